@@ -1,0 +1,1 @@
+"""The rules of Herald's games: pure, deterministic and synchronous."""

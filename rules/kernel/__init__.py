@@ -1,0 +1,1 @@
+"""What every game stands on: phases that ask, sealed orders, keyed chance and told events."""

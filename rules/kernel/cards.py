@@ -1,0 +1,85 @@
+"""Procedures on cards: the percentage test, the equal pick and the weighted pick (CIV-1.2)."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from rules.kernel.chance import DECK, Card, Chance
+from rules.kernel.events import Audience
+
+T = TypeVar("T")
+
+
+def plain_card(chance: Chance, clause: str, purpose: str, subject: str, audience: Audience = "everyone") -> Card:
+    """Draw until the card is no Jack, Queen or King: each value 1 to 10 alike."""
+    card = chance.card(clause, purpose, subject, audience)
+    while card.court:
+        card = chance.card(clause, purpose, subject, audience)
+    return card
+
+
+def percent(
+    chance: Chance, clause: str, purpose: str, subject: str, target: int, audience: Audience = "everyone"
+) -> int:
+    """Give the successes of a percentage test: one for each full hundred, one more with the chance of the rest (CIV-1.2b, CIV-1.2c)."""
+    if target <= 0:
+        return 0
+    sure, rest = divmod(target, 100)
+    if rest == 0:
+        return sure
+    value = plain_card(chance, clause, purpose, subject, audience).value
+    if value * 10 <= rest:
+        return sure + 1
+    if (value - 1) * 10 >= rest:
+        return sure
+    units = plain_card(chance, clause, purpose, subject, audience).value
+    return sure + (1 if units <= rest % 10 else 0)
+
+
+def pick(
+    chance: Chance, clause: str, purpose: str, subject: str, among: Sequence[T], audience: Audience = "everyone"
+) -> T:
+    """Give one of `among` (1 to 2,704), each alike; one alone needs no card (CIV-1.2d)."""
+    if not among:
+        msg = f"nothing to pick from for {purpose}"
+        raise ValueError(msg)
+    if len(among) == 1:
+        return among[0]
+    two = len(among) > len(DECK)
+    cards = len(DECK) ** 2 if two else len(DECK)
+    counted = cards - cards % len(among)
+    while True:
+        number = chance.card(clause, purpose, subject, audience).index
+        if two:
+            number = number * len(DECK) + chance.card(clause, purpose, subject, audience).index
+        if number < counted:
+            return among[number % len(among)]
+
+
+def weighted(
+    chance: Chance,
+    clause: str,
+    purpose: str,
+    subject: str,
+    among: Sequence[tuple[T, int]],
+    audience: Audience = "everyone",
+) -> T:
+    """Give one of `among`, each listed as often as its weight (CIV-1.2e)."""
+    return pick(chance, clause, purpose, subject, [one for one, weight in among for _ in range(weight)], audience)
+
+
+def picks(
+    chance: Chance,
+    clause: str,
+    purpose: str,
+    subject: str,
+    among: Sequence[T],
+    count: int,
+    audience: Audience = "everyone",
+) -> list[T]:
+    """Give up to `count` different ones, in the order picked; no more than there are (CIV-1.2g)."""
+    left, chosen = list(among), []
+    for _ in range(min(count, len(left))):
+        one = pick(chance, clause, purpose, subject, left, audience)
+        left.remove(one)
+        chosen.append(one)
+    return chosen

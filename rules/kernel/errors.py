@@ -1,0 +1,83 @@
+"""What can go wrong.
+
+* HeraldError
+  + Answer               a player's, told to the player
+    - Unreadable         not an order: the line, the column, what was expected there
+    - Ambiguous          more than one meaning: the meanings
+    - Refusal            an order that the rules forbid: the clause, the reason
+  + Fault                ours, told to the gamemaster with an id
+    - Diverged           replay did not reach what was recorded
+    - Broken             a phase or an autopilot raised, or a session that raised is used again
+"""
+
+
+class HeraldError(Exception):
+    """Anything that Herald raises on purpose."""
+
+
+class Answer(HeraldError):
+    """A person's slip, answered in words that say what would do."""
+
+
+class Unreadable(Answer):
+    """A text that is no order."""
+
+    def __init__(self, text: str, column: int, expected: tuple[str, ...], nearest: str = "") -> None:
+        """Keep the text, the column (from 0) where reading stopped, what would do there, and the nearest of it."""
+        super().__init__(text, column, expected, nearest)
+        self.text, self.column, self.expected, self.nearest = text, column, expected, nearest
+
+    def __str__(self) -> str:
+        """Say where reading stopped and what would do there."""
+        found = self.text[self.column :].strip()
+        where = f"I do not understand “{found}”" if found else f"“{self.text}” stops too early"
+        if self.nearest:
+            return f"{where}; did you mean “{self.nearest}”?"
+        return f"{where}; expected {', '.join(self.expected)}" if self.expected else where
+
+
+class Ambiguous(Answer):
+    """A text with more than one meaning."""
+
+    def __init__(self, text: str, meanings: tuple[str, ...]) -> None:
+        """Keep the text and each of its meanings, as it would be written."""
+        super().__init__(text, meanings)
+        self.text, self.meanings = text, meanings
+
+    def __str__(self) -> str:
+        """List the meanings."""
+        return f"“{self.text}” could mean {' or '.join(f'“{meaning}”' for meaning in self.meanings)}"
+
+
+class Refusal(Answer):
+    """An order that the rules forbid."""
+
+    def __init__(self, clause: str, reason: str) -> None:
+        """Keep the clause that forbids it and the reason, which says what would do."""
+        super().__init__(clause, reason)
+        self.clause, self.reason = clause, reason
+
+    def __str__(self) -> str:
+        """Give the reason with its clause."""
+        return f"{self.reason} ({self.clause})"
+
+
+class Fault(HeraldError):
+    """A mistake of ours: nothing is written and the campaign is held for its gamemaster."""
+
+
+class Diverged(Fault):
+    """A replay that did not reach what was recorded."""
+
+    def __init__(self, where: str, recorded: object, reached: object) -> None:
+        """Keep the place, what was recorded there and what the replay reached."""
+        super().__init__(where, recorded, reached)
+        self.where, self.recorded, self.reached = where, recorded, reached
+
+    def __str__(self) -> str:
+        """Say what differs and where."""
+        return f"{self.where}: recorded {self.recorded}, reached {self.reached}"
+
+
+class Broken(Fault):
+    """A phase or an autopilot raised; the cause says how."""

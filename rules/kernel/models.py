@@ -1,0 +1,35 @@
+"""The two kinds of model: frozen values and the mutable state."""
+
+from hashlib import sha256
+from typing import Self
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Value(BaseModel):
+    """A frozen value, the same after writing it to JSON and reading it back."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=False)
+
+
+class Piece(BaseModel):
+    """A mutable part of a state: no sets, no floats, no dates, ids instead of shared objects."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class State(Piece):
+    """The whole of a game between two phases."""
+
+    def write(self) -> str:
+        """Give the JSON text that is saved and fingerprinted."""
+        return self.model_dump_json()
+
+    def fresh(self) -> Self:
+        """Give a copy by a JSON round trip, which is what a restart does."""
+        return self.model_validate_json(self.model_dump_json())
+
+
+def fingerprint(text: str) -> str:
+    """Give the SHA-256 of a saved state, in hex."""
+    return sha256(text.encode()).hexdigest()

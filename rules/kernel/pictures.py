@@ -1,0 +1,85 @@
+"""Pictures: what to draw, not how. The bot turns these into SVG and PNG with one theme."""
+
+from typing import Literal
+
+from rules.kernel.models import Value
+
+
+class Side(Value):
+    """A seat as it is drawn: its name, its colour (`#rrggbb`) and the number of its pattern."""
+
+    id: str
+    name: str
+    colour: str
+    pattern: int = 0
+
+
+class Mark(Value):
+    """Something small at a place."""
+
+    kind: str
+    """city, capital, ruin, fort, army, fleet, siege, disorder, mission, resource, or a short text of one or two letters."""
+    text: str = ""
+    side: str = ""
+    """The seat whose colour it bears, if any."""
+
+
+class Tile(Value):
+    """A hex of a hexagonal map, by offset column and row (pointed top, odd rows half a hex further right)."""
+
+    id: str
+    column: int
+    row: int
+    terrain: str
+    """sea, plains, hills, forest, mountain, marsh, desert."""
+    side: str = ""
+    coast: bool = False
+    name: str = ""
+    size: int = 0
+    """The population of its city in thousands; 0 for none."""
+    marks: tuple[Mark, ...] = ()
+
+
+class Region(Value):
+    """A province of a map of areas: a place in units of the map, drawn as a cell around it."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    side: str = ""
+    terrain: str = ""
+    value: str = ""
+    marks: tuple[Mark, ...] = ()
+
+
+class Route(Value):
+    """A line through places, by their ids: a road, a sea route, a march, a river, a border that can be crossed."""
+
+    kind: Literal["road", "sea", "march", "river", "link"]
+    places: tuple[str, ...]
+    side: str = ""
+    solid: bool = True
+
+
+class Series(Value):
+    """A line of a chart: a seat and its values."""
+
+    side: str
+    values: tuple[int, ...]
+
+
+class Picture(Value):
+    """One image with a heading, a legend and its description for those who cannot see it."""
+
+    title: str
+    caption: str = ""
+    alt: str
+    """Under 1,000 characters."""
+    sides: tuple[Side, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    regions: tuple[Region, ...] = ()
+    routes: tuple[Route, ...] = ()
+    labels: tuple[str, ...] = ()
+    """Along the x axis of a chart."""
+    series: tuple[Series, ...] = ()

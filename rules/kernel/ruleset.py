@@ -1,0 +1,104 @@
+"""A game as a value: everything that the service and the bot need to know of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+from rules.kernel.chance import Chance
+from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.models import State, Value
+from rules.kernel.orders import Lexicon, Order
+from rules.kernel.pictures import Picture
+from rules.kernel.play import Phase
+from rules.kernel.tellings import News, Page, Telling, Tellings
+from rules.kernel.windows import Window
+
+S = TypeVar("S", bound=State)
+KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Shuffled, OrderFailed, SeatPassed)
+
+
+class Seat(Value):
+    """A side that somebody may play: its id, its name, and a line about it for the lobby."""
+
+    id: str
+    name: str
+    about: str = ""
+    colour: str = "#888888"
+
+
+class Scenario(Value):
+    """What a scenario file holds; each game adds its own fields."""
+
+    id: str
+    title: str
+
+
+class Options(Value):
+    """A game's settings; each field with a default, bounds and a description for hosts."""
+
+
+class Ending(Value):
+    """How a game ended: the winners (none: a draw), and the reason in one sentence."""
+
+    winners: tuple[str, ...]
+    reason: str
+
+
+Autopilot = Callable[[S, str, Window[Any], Chance], Sequence[Order[S]]]
+"""Decides for a seat at a window from the seat's view alone; its draws go through the chance it is handed."""
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[S]):
+    """One game."""
+
+    name: str
+    title: str
+    prefix: str
+    """What its clauses begin with: `CIV`."""
+    revision: int
+    about: str
+    state: type[S]
+    scenario: type[Scenario]
+    options: type[Options]
+    seats: Callable[[Any], tuple[Seat, ...]]
+    """The seats of a scenario, in seat order."""
+    setup: Callable[[Any, Any, Chance], S]
+    """The state before the opening, from scenario, options and chance."""
+    opening: tuple[Phase[S], ...]
+    """The phases of turn 0; may be empty."""
+    phases: tuple[Phase[S], ...]
+    """The phases of every turn, in the rulebook's order."""
+    orders: tuple[type[Order[S]], ...]
+    view: Callable[[S, str | None], S]
+    """A fresh copy with everything hidden blanked that this seat (None: an onlooker) may not know."""
+    lexicon: Callable[[S, str | None], Lexicon]
+    """The names that a view offers for each kind of thing."""
+    autopilot: Autopilot[S]
+    tellings: Tellings
+    news: Mapping[str, News]
+    calendar: Callable[[S, int, str], str]
+    """The date in the game at a turn's phase: “Summer, 600 BC”."""
+    status: Callable[[S], tuple[Page, ...]]
+    """What everybody may know."""
+    papers: Callable[[S, str], tuple[Page, ...]]
+    """What a seat knows beyond that, from its view."""
+    picture: Callable[[S, str | None], Picture]
+    ending: Callable[[S], Ending | None]
+    hours: Callable[[Any], Mapping[Literal["orders", "reaction", "vote"], int]]
+    """How long windows stay open by default, from the options."""
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """Slash command groups beside the game's own: topic to description."""
+
+    def order(self, name: str) -> type[Order[S]]:
+        """Give the type of an order by its name. Raises KeyError."""
+        return {order.name: order for order in self.orders}[name]
+
+    def read_event(self, told: Told) -> Event:
+        """Give back a told event."""
+        types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
+        return types[told.event].model_validate_json(told.body)
+
+    def tell(self, told: Told) -> Telling:
+        """Put a told event into words."""
+        return self.tellings.tell(self.read_event(told))

@@ -1,0 +1,220 @@
+"""Sessions: a campaign rebuilt from a save and the closings since, asked one thing, and let go."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from rules.kernel.chance import Chance, Luck
+from rules.kernel.errors import Broken, Diverged, HeraldError, Refusal
+from rules.kernel.events import Told
+from rules.kernel.journal import Answered, Checkpoint, Closing, Progress, Save
+from rules.kernel.models import State, fingerprint
+from rules.kernel.orders import Given, Order
+from rules.kernel.play import Phase, Play, Record
+from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario
+from rules.kernel.windows import Sealed, Window
+
+S = TypeVar("S", bound=State)
+PATIENCE = 4
+"""Turns that may pass without any window before a game is taken for endless."""
+
+
+class Session(Generic[S]):
+    """A running phase of a campaign, standing at an open window, or at the end of the game."""
+
+    play: Play[S]
+    window: Window[Any] | None  # Any: windows differ in their orders
+
+    def __init__(self, ruleset: Ruleset[S], luck: Luck, save: Save) -> None:
+        """Run from a save to its first window. Raises Broken if a phase raises."""
+        self.ruleset, self.luck = ruleset, luck
+        self.saves: list[Save] = []
+        self.told: list[Told] = []
+        self.begin(save)
+        self.window = self.proceed(None)
+
+    @classmethod
+    def found(
+        cls, ruleset: Ruleset[S], luck: Luck, scenario: Scenario, options: Options, players: Sequence[str]
+    ) -> "Session[S]":
+        """Set a game up and run it to its first window; `saves` and `told` hold what to record."""
+        turn = 0 if ruleset.opening else 1
+        record = Record(turn, "setup", 0)
+        try:
+            state = ruleset.setup(scenario, options, Chance(luck, turn, "setup", record.tell))
+        except HeraldError:
+            raise
+        except Exception as error:
+            where = f"{ruleset.name}: setup"
+            raise Broken(where) from error
+        first = save_of(ruleset, state, 0, (turn, 0), record.last, players)
+        session = cls(ruleset, luck, first)
+        if session.window is None and not ruleset.ending(state):
+            session.window = session.next_phases(players)
+        session.saves.insert(0, first)
+        session.told[:0] = record.told
+        return session
+
+    @classmethod
+    def rebuild(cls, ruleset: Ruleset[S], luck: Luck, save: Save, closings: Sequence[Closing]) -> "Session[S]":
+        """Stand again where the closings led. Raises Diverged where the replay does not reach what was recorded."""
+        if fingerprint(save.state) != save.fingerprint:
+            raise Diverged(f"save {save.number}", save.fingerprint, fingerprint(save.state))
+        session = cls(ruleset, luck, save)
+        for place, closing in enumerate(closings, start=1):
+            where = f"save {save.number}, closing {place}"
+            if session.window is None or session.window.name != closing.window:
+                raise Diverged(where, closing.window, session.window and session.window.name)
+            reached = session.seal(closing.answers)
+            if reached != closing.checkpoint:
+                raise Diverged(where, closing.checkpoint, reached)
+        return session
+
+    @property
+    def state(self) -> S:
+        """The true state, for the rules and the gamemaster alone."""
+        return self.play.state
+
+    @property
+    def phase(self) -> Phase[S]:
+        """The phase that runs."""
+        return self.phases[self.save.phase]
+
+    @property
+    def phases(self) -> tuple[Phase[S], ...]:
+        """The phases of the running turn."""
+        return self.ruleset.phases if self.save.turn else self.ruleset.opening
+
+    @property
+    def date(self) -> str:
+        """The date in the game."""
+        return self.ruleset.calendar(self.state, self.save.turn, self.phase.__name__)
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, or None while it runs."""
+        return self.ruleset.ending(self.state) if self.window is None else None
+
+    def view(self, seat: str | None) -> S:
+        """Give a fresh copy of what a seat (None: an onlooker) may know."""
+        return self.ruleset.view(self.state, seat)
+
+    def preview(self, seat: str, drafts: Sequence[Order[S]]) -> S:
+        """Give the seat's view with its drafts applied, leaving out those that have become impossible."""
+        view = self.view(seat)
+        for order in drafts:
+            try:
+                order.check(view, seat)
+            except Refusal:
+                continue
+            order.apply(view, seat)
+        return view
+
+    def read(self, given: Given) -> Order[S]:
+        """Give back a kept order."""
+        return self.ruleset.order(given.order).model_validate(given.fields)
+
+    def close(self, drafts: Mapping[str, Sequence[Given]], players: Sequence[str]) -> Progress:
+        """Seal the open window with the drafts of the seats that `players` hold; the autopilot answers for the others.
+
+        Runs on to the next window that asks anybody, or to the end. Gives what to record. Raises Broken if the rules
+        raise, or if no window is open.
+        """
+        window = self.window
+        if window is None:
+            msg = "no window is open"
+            raise Broken(msg)
+        self.saves, self.told = [], []
+        self.record.told = self.told
+        answers = {seat: self.answer(window, seat, drafts.get(seat, ()), players) for seat in window.asked}
+        checkpoint = self.seal(answers)
+        closing = Closing(window=window.name, answers=answers, checkpoint=checkpoint)
+        if self.window is None:
+            self.window = self.next_phases(players)
+        return Progress(closing=closing, saves=tuple(self.saves), told=tuple(self.told))
+
+    def answer(self, window: Window[Any], seat: str, drafts: Sequence[Given], players: Sequence[str]) -> Answered:
+        """Give what a seat answers: its drafts, or what the autopilot thinks of."""
+        if drafts:
+            return Answered(by="player", orders=tuple(drafts))
+        if seat in players or window.players_only:
+            return Answered(by="silence")
+        record = Record(self.save.turn, self.phase.__name__, 0)
+        chance = Chance(self.luck, self.save.turn, f"{self.phase.__name__}/{window.name}/{seat}", record.tell)
+        try:
+            orders = self.ruleset.autopilot(self.view(seat), seat, window, chance)
+        except Exception as error:
+            where = f"{self.ruleset.name}: the autopilot of {seat} at {window.name}"
+            raise Broken(where) from error
+        return Answered(by="autopilot", orders=tuple(Given.of(order) for order in orders), thoughts=tuple(record.told))
+
+    def seal(self, answers: Mapping[str, Answered]) -> Checkpoint:
+        """Hand the sealed orders to the phase and say where that led; an ended phase leaves no window."""
+        for answered in answers.values():
+            for thought in answered.thoughts:
+                self.record.again(thought)
+        sealed = {seat: [self.read(given) for given in answered.orders] for seat, answered in answers.items()}
+        self.window = self.proceed(sealed)
+        return Checkpoint(
+            window=self.window.name if self.window else "",
+            told=self.record.last,
+            fingerprint=fingerprint(self.state.write()),
+        )
+
+    def begin(self, save: Save) -> None:
+        """Set the stage for the phase that a save begins."""
+        self.save = save
+        name = self.phase.__name__
+        self.record = Record(save.turn, name, save.told, self.told)
+        self.play = Play(
+            state=self.ruleset.state.model_validate_json(save.state),
+            chance=Chance(self.luck, save.turn, name, self.record.tell),
+            tell=self.record.tell,
+            turn=save.turn,
+            revision=save.revision,
+            players=save.players,
+        )
+        self.flow = self.phase(self.play)
+
+    def proceed(self, sealed: Sealed | None) -> Window[Any] | None:
+        """Run the phase on to its next window; None when it ends (or when the game had ended before it)."""
+        if sealed is None and self.ruleset.ending(self.state):
+            return None
+        try:
+            return next(self.flow) if sealed is None else self.flow.send(sealed)
+        except StopIteration:
+            return None
+        except Exception as error:
+            where = f"{self.ruleset.name}: {self.phase.__name__} of turn {self.save.turn}"
+            raise Broken(where) from error
+
+    def next_phases(self, players: Sequence[str]) -> Window[Any] | None:
+        """Save and begin phase after phase until a window opens, or the game ends (None)."""
+        for _ in range(PATIENCE * (len(self.ruleset.phases) + len(self.ruleset.opening))):
+            turn, phase = self.save.turn, self.save.phase + 1
+            if phase == len(self.phases):
+                turn, phase = turn + 1, 0
+            save = save_of(self.ruleset, self.state, self.save.number + 1, (turn, phase), self.record.last, players)
+            self.saves.append(save)
+            self.begin(save)
+            window = self.proceed(None)
+            if window or self.ruleset.ending(self.state):
+                return window
+        msg = f"{self.ruleset.name}: no window in {PATIENCE} turns"
+        raise Broken(msg)
+
+
+def save_of(
+    ruleset: Ruleset[S], state: S, number: int, when: tuple[int, int], told: int, players: Sequence[str]
+) -> Save:
+    """Give the save of a state before the phase that begins at `when`, (turn, place in the turn)."""
+    text = state.write()
+    return Save(
+        number=number,
+        turn=when[0],
+        phase=when[1],
+        revision=ruleset.revision,
+        state=text,
+        fingerprint=fingerprint(text),
+        told=told,
+        players=tuple(players),
+    )

@@ -1,0 +1,116 @@
+"""Tellings: how events read, in neutral text that the bot turns into Discord's shapes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from rules.kernel.chance import RANKS
+from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.models import Value
+
+E = TypeVar("E", bound=Event)
+
+
+class News(Value):
+    """A kind of news: its icon, its colour (0xRRGGBB) and its heading."""
+
+    icon: str
+    colour: int
+    title: str
+
+
+class Telling(Value):
+    """An event in words: one sentence or a few, without any markup; names stand plain."""
+
+    text: str
+    news: str = ""
+    """A key of the ruleset's `news`; empty for a line of the running account."""
+    weight: int = 1
+    """0 for the small print (single draws), 1 for the running account, 2 for headlines, 3 for what changes the game."""
+
+
+class Page(Value):
+    """A readable page: a heading, paragraphs or list items, and figures in columns."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    table: tuple[tuple[str, ...], ...] = ()
+    """Rows of cells, the first row the heading; empty for none."""
+    news: str = ""
+
+
+RANK_NAMES = (
+    "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
+)  # fmt: skip
+SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+
+
+def card_name(code: str) -> str:
+    """Give a card in words: `AS` is the Ace of Spades."""
+    return f"{RANK_NAMES[RANKS.index(code[0])]} of {SUIT_NAMES[code[1]]}"
+
+
+@dataclass
+class Tellings:
+    """The words for each type of event of a game."""
+
+    purposes: Mapping[str, str] = field(default_factory=dict)
+    """What each draw is for, in words: purpose to phrase."""
+    words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
+
+    def __post_init__(self) -> None:
+        """Begin with the words for the kernel's own events."""
+        self.words = {
+            Drawn: self.drawn,
+            Rolled: self.rolled,
+            Shuffled: self.shuffled,
+            OrderFailed: order_failed,
+            SeatPassed: seat_passed,
+            **self.words,
+        }
+
+    def of(self, event: type[E]) -> Callable[[Callable[[E], Telling]], Callable[[E], Telling]]:
+        """Register, as a decorator, how events of this type are told."""
+
+        def register(words: Callable[[E], Telling]) -> Callable[[E], Telling]:
+            self.words[event] = words
+            return words
+
+        return register
+
+    def tell(self, event: Event) -> Telling:
+        """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
+        return self.words[type(event)](event)
+
+    @property
+    def types(self) -> Mapping[str, type[Event]]:
+        """The event types by name, to read told events back."""
+        return {event.__name__: event for event in self.words}
+
+    def purpose(self, purpose: str) -> str:
+        """Say what a draw is for."""
+        return self.purposes.get(purpose, purpose.replace(".", " "))
+
+    def drawn(self, event: Drawn) -> Telling:
+        """Tell a drawn card."""
+        return Telling(text=f"{event.subject}, {self.purpose(event.purpose)}: {card_name(event.card)}", weight=0)
+
+    def rolled(self, event: Rolled) -> Telling:
+        """Tell a rolled die."""
+        what = self.purpose(event.purpose)
+        return Telling(text=f"{event.subject}, {what}: {event.rolled} on d{event.sides}", weight=0)
+
+    def shuffled(self, event: Shuffled) -> Telling:
+        """Tell that a deck was shuffled, not how."""
+        return Telling(text=f"{event.subject}, {self.purpose(event.purpose)}: {len(event.deck)} cards shuffled", weight=0)
+
+
+def order_failed(event: OrderFailed) -> Telling:
+    """Tell a seat why its order failed."""
+    return Telling(text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason}", weight=2)
+
+
+def seat_passed(event: SeatPassed) -> Telling:
+    """Tell that a seat changed hands."""
+    to = "the autopilot" if event.to == "autopilot" else f"the player who held {event.to}"
+    return Telling(text=f"{event.seat} passes to {to}", weight=2)
