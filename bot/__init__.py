@@ -1,0 +1,1 @@
+"""Herald's bot: chat over service over store over rules."""

@@ -1,0 +1,55 @@
+"""Messages as the service owes them: neutral text, which the bot turns into Discord's shapes."""
+
+from datetime import datetime
+from typing import Literal
+
+from rules.kernel.models import Value
+from rules.kernel.pictures import Picture
+from rules.kernel.tellings import Page
+
+OPEN, SHUT = "\ue000", "\ue001"
+"""Private-use marks around what is no plain text; people's own text is cleared of them before it comes in."""
+
+Action = Literal["join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return"]
+
+
+def stamp(when: datetime, style: Literal["F", "f", "R", "t", "D"] = "F") -> str:
+    """Give the mark that the bot shows as a moment in each reader's own time."""
+    return f"{OPEN}t:{int(when.timestamp())}:{style}{SHUT}"
+
+
+def mention(user: int) -> str:
+    """Give the mark that the bot shows as a mention of a person."""
+    return f"{OPEN}@{user}{SHUT}"
+
+
+class Button(Value):
+    """A button that outlives restarts, bound to campaign, window and seat."""
+
+    action: Action
+    label: str
+    campaign: int
+    window: str = ""
+    """The key of the window it belongs to; empty for any."""
+    seat: str = ""
+    """The seat it belongs to; empty for whoever presses."""
+    style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+
+
+class Message(Value):
+    """One message; the bot splits it where Discord's limits require it, and cuts nothing in silence."""
+
+    content: str = ""
+    pages: tuple[Page, ...] = ()
+    picture: Picture | None = None
+    buttons: tuple[Button, ...] = ()
+    mentions: tuple[int, ...] = ()
+    """The people who may be notified by it; nobody else ever is."""
+
+
+class Target(Value):
+    """Where a message goes: the campaign's channel, or a seat's private paper (DM, else the seat's private thread)."""
+
+    kind: Literal["channel", "seat", "user"]
+    seat: str = ""
+    user: int = 0
