@@ -102,7 +102,9 @@ class Tellings:
 
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""
-        return Telling(text=f"{event.subject}, {self.purpose(event.purpose)}: {len(event.deck)} cards shuffled", weight=0)
+        return Telling(
+            text=f"{event.subject}, {self.purpose(event.purpose)}: {len(event.deck)} cards shuffled", weight=0
+        )
 
 
 def order_failed(event: OrderFailed) -> Telling:

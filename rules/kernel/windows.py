@@ -8,7 +8,7 @@ from rules.kernel.orders import Order
 
 O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
 Deadline = Literal["orders", "reaction", "vote"]
-"""How long a window stays open: long for orders, short for reactions and votes; the campaign's schedule says how long."""
+"""How long a window stays open, as the campaign's schedule says: long for orders, short for reactions and votes."""
 
 
 @dataclass(frozen=True)
@@ -42,4 +42,6 @@ def ask(window: Window[O]) -> Generator[Window[Any], Sealed, list[tuple[str, O]]
     if not window.asked:
         return []
     sealed = yield window
-    return [(seat, order) for seat in window.asked for order in sealed.get(seat, ()) if isinstance(order, window.orders)]
+    return [
+        (seat, order) for seat in window.asked for order in sealed.get(seat, ()) if isinstance(order, window.orders)
+    ]
