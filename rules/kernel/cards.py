@@ -20,7 +20,7 @@ def plain_card(chance: Chance, clause: str, purpose: str, subject: str, audience
 def percent(
     chance: Chance, clause: str, purpose: str, subject: str, target: int, audience: Audience = "everyone"
 ) -> int:
-    """Give the successes of a percentage test: one for each full hundred, one more with the chance of the rest (CIV-1.2b, CIV-1.2c)."""
+    """Give the successes: one for each full hundred, one more with the chance of the rest (CIV-1.2b, CIV-1.2c)."""
     if target <= 0:
         return 0
     sure, rest = divmod(target, 100)

@@ -18,7 +18,7 @@ class Mark(Value):
     """Something small at a place."""
 
     kind: str
-    """city, capital, ruin, fort, army, fleet, siege, disorder, mission, resource, or a short text of one or two letters."""
+    """city, capital, ruin, fort, army, fleet, siege, disorder, mission, resource, or one or two letters."""
     text: str = ""
     side: str = ""
     """The seat whose colour it bears, if any."""

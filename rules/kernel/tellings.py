@@ -102,9 +102,8 @@ class Tellings:
 
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""
-        return Telling(
-            text=f"{event.subject}, {self.purpose(event.purpose)}: {len(event.deck)} cards shuffled", weight=0
-        )
+        what = self.purpose(event.purpose)
+        return Telling(text=f"{event.subject}, {what}: {len(event.deck)} cards shuffled", weight=0)
 
 
 def order_failed(event: OrderFailed) -> Telling:

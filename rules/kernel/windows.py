@@ -42,6 +42,5 @@ def ask(window: Window[O]) -> Generator[Window[Any], Sealed, list[tuple[str, O]]
     if not window.asked:
         return []
     sealed = yield window
-    return [
-        (seat, order) for seat in window.asked for order in sealed.get(seat, ()) if isinstance(order, window.orders)
-    ]
+    given = ((seat, order) for seat in window.asked for order in sealed.get(seat, ()))
+    return [(seat, order) for seat, order in given if isinstance(order, window.orders)]
