@@ -23,9 +23,9 @@ class Order(Value, Generic[S]):
     """One thing that a seat wants done.
 
     The slash command, the grammar, the form, the completion and the player's guide are all made from it. The first line
-    of a subclass's docstring and the description of each field are for players, under 100 characters. Fields are
-    `int` (with bounds), `bool`, text, `Annotated[str, Names(kind)]`, `Literal[...]` or an enumeration, a tuple of names,
-    or a dict from a name to an int; at most six.
+    of a subclass's docstring and the description of each field are for players, under 100 characters. At most six
+    fields, each an `int` (with bounds), a `bool`, text, `Annotated[str, Names(kind)]`, `Literal[...]`, an enumeration,
+    a tuple of names, or a dict from a name to an int.
     """
 
     name: ClassVar[str]
