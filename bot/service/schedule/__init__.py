@@ -1,0 +1,17 @@
+"""Schedules: when windows close, and when those who owe are reminded."""
+
+from bot.service.schedule.model import Schedule, Weekday
+from bot.service.schedule.times import extended, first_deadline, free_of_quiet, reminders
+from bot.service.schedule.words import KEYS, describe, parse
+
+__all__ = [
+    "KEYS",
+    "Schedule",
+    "Weekday",
+    "describe",
+    "extended",
+    "first_deadline",
+    "free_of_quiet",
+    "parse",
+    "reminders",
+]

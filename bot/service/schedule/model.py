@@ -1,0 +1,100 @@
+"""What a host has settled about time."""
+
+from collections.abc import Mapping
+from datetime import date, time
+from enum import IntEnum
+from typing import Annotated, Self
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import AfterValidator, Field, model_validator
+
+from rules.kernel.models import Value
+
+MOST_QUIET_DATES = 60
+Hours = Annotated[int, Field(ge=1, le=720)]
+
+
+class Weekday(IntEnum):
+    """A day of the week, as `date.weekday()` counts it."""
+
+    MON, TUE, WED, THU, FRI, SAT, SUN = range(7)
+
+
+def known_zone(name: str) -> str:
+    """Give the name back if it is an IANA zone. Raises ValueError."""
+    if name not in available_timezones():
+        msg = f"{name} is no time zone"
+        raise ValueError(msg)
+    return name
+
+
+class Schedule(Value):
+    """How long windows stay open: some hours, or until the next of some fixed local times."""
+
+    orders: Hours = 48
+    reaction: Hours = 24
+    vote: Hours = 24
+    """Hours that a window of each class stays open, where there are no fixed times."""
+    times: tuple[time, ...] = ()
+    """Fixed local times at which every window closes; none: windows stay open for the hours above."""
+    weekdays: tuple[Weekday, ...] = ()
+    """The days on which the fixed times hold; none: all."""
+    zone: Annotated[str, AfterValidator(known_zone)] = "UTC"
+    notice: Annotated[int, Field(ge=0, le=168)] = 6
+    """A fixed time nearer to the opening than these hours is passed over."""
+    opens: time | None = None
+    shuts: time | None = None
+    """The local hours between which windows may close (a window due at night closes when the hours open); None: any."""
+    quiet_weekdays: tuple[Weekday, ...] = ()
+    quiet_dates: Annotated[tuple[date, ...], Field(max_length=MOST_QUIET_DATES)] = ()
+    """Local days on which nothing closes and nobody is reminded."""
+    grace: Annotated[int, Field(ge=0, le=168)] = 12
+    """Hours that a window gets after an outage of Herald that lasted over its deadline."""
+    marks: Annotated[tuple[Hours, ...], Field(max_length=5)] = (24, 6, 1)
+    """Hours before the deadline at which those who owe are reminded."""
+    early: bool = True
+    """Whether a window closes as soon as everybody asked is ready."""
+    absence: Annotated[int, Field(ge=1, le=20)] = 3
+    """Windows in a row that a player may miss before the autopilot takes over."""
+
+    @classmethod
+    def of(cls, hours: Mapping[str, int]) -> Self:
+        """Give the schedule of a game's own lengths: deadline class to hours."""
+        return cls.model_validate(dict(hours))
+
+    @model_validator(mode="after")
+    def some_day_is_left(self) -> Self:
+        """Refuse a week in which no window could ever close."""
+        if not set(self.weekdays or Weekday) - set(self.quiet_weekdays):
+            msg = "no weekday is left on which a window may close"
+            raise ValueError(msg)
+        return self
+
+    @model_validator(mode="after")
+    def open_hours_hold(self) -> Self:
+        """Refuse open hours without both ends, and fixed times outside them."""
+        if (self.opens is None) != (self.shuts is None) or (self.opens is not None and self.opens == self.shuts):
+            msg = "open hours need an opening and another time to shut"
+            raise ValueError(msg)
+        if shut := [moment for moment in self.times if not self.is_open(moment)]:
+            msg = f"windows cannot close at {shut[0]:%H:%M}, outside the open hours"
+            raise ValueError(msg)
+        return self
+
+    def is_open(self, local: time) -> bool:
+        """Tell whether a local time lies in the open hours, which may run over midnight."""
+        if self.opens is None or self.shuts is None:
+            return True
+        if self.opens < self.shuts:
+            return self.opens <= local <= self.shuts
+        return local >= self.opens or local <= self.shuts
+
+    @property
+    def fixed(self) -> bool:
+        """Whether windows close at fixed local times."""
+        return bool(self.times)
+
+    @property
+    def place(self) -> ZoneInfo:
+        """The zone in which days and times are counted."""
+        return ZoneInfo(self.zone)
