@@ -6,13 +6,16 @@ PY := .venv/bin/python
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check clauses bench fuzz format lock
+.PHONY: help play run test check clauses bench fuzz format lock
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 play: $(READY) ## try Herald in the browser, without an account or a token
 	$(PY) -m sandbox
+
+run: $(READY) ## host it on Discord; wants DISCORD_TOKEN
+	$(PY) -m bot run
 
 test: $(READY) ## run every test but the long fuzzing
 	PYTHONHASHSEED=0 $(PY) -m pytest -n $(WORKERS)
