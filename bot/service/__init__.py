@@ -1,0 +1,1 @@
+"""One function for each thing that a person or the clock does."""

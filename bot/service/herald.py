@@ -1,0 +1,47 @@
+"""Herald: what all services share."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Protocol
+
+from bot.service.rulebooks import Rulebooks
+from bot.service.scenarios import Scenarios
+from bot.store.store import Store
+from rules.kernel.ruleset import Ruleset
+
+
+class Clock(Protocol):
+    """Where the service learns what time it is."""
+
+    def now(self) -> datetime:
+        """Give the moment, in UTC and aware of it."""
+
+
+class Bell:
+    """Wakes those who wait for work that a transaction has left: the ticker and the courier."""
+
+    def __init__(self) -> None:
+        """Begin with nobody listening."""
+        self.listeners: list[Callable[[], None]] = []
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` at each ring; it must return at once (an `asyncio.Event.set` does)."""
+        self.listeners.append(listener)
+
+    def ring(self) -> None:
+        """Say that deadlines or posts may have changed."""
+        for listener in self.listeners:
+            listener()
+
+
+@dataclass(frozen=True)
+class Herald:
+    """The store, the clock, the games and the books."""
+
+    store: Store
+    clock: Clock
+    games: Mapping[str, Ruleset[Any]]  # Any: each game has its own state
+    scenarios: Scenarios
+    rulebooks: Rulebooks
+    bell: Bell = field(default_factory=Bell)
