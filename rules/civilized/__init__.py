@@ -1,0 +1,1 @@
+"""Civilized: cities, dynasties, disasters and disorder on a map of hexes."""

@@ -1,0 +1,181 @@
+"""What a scenario file of Civilized holds, and the settings of a game."""
+
+from typing import Literal, Self
+
+from pydantic import Field, field_validator, model_validator
+
+from rules.civilized.tables import DOZEN, IMPROVEMENTS, TERRAINS
+from rules.kernel.models import Value
+from rules.kernel.ruleset import Options, Scenario
+
+LETTERS = {terrain: letter for letter, terrain in TERRAINS.items()}
+
+
+class Settings(Options):
+    """The settings of a game (section 3.2)."""
+
+    start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
+    heredity: bool = Field(default=True, description="whether children take after high or low ancestors")
+    office_sex: Literal["man", "woman", "either"] = Field(default="either", description="who may be made for an office")
+    learned: bool = Field(default=False, description="whether schools bring forth philosophers and engineers")
+    ending: Literal["never", "years", "last", "agreed"] = Field(
+        default="agreed", description="what ends the game; an agreement of all players always does"
+    )
+    years: int = Field(default=50, ge=1, le=9999, description="how many years are played, with ending: years")
+    decree_hours: int = Field(default=48, ge=1, le=720, description="hours for decrees, winter orders and votes")
+    reaction_hours: int = Field(default=24, ge=1, le=720, description="hours for losses and other answers")
+
+
+class ScenarioSettings(Value):
+    """What a scenario says beside the settings that a host chooses."""
+
+    start_year: int = 1
+    seat_order: tuple[str, ...]
+    """Clockwise."""
+    tabletop: Literal["DBA", "HOTT", "other"] = "DBA"
+    setting_names: Literal["urban", "provincial"] = "urban"
+    element_costs: dict[str, int] = Field(default_factory=dict)
+    racial_mods: dict[str, dict[str, int]] = Field(default_factory=dict)
+
+    @field_validator("start_year")
+    @classmethod
+    def no_year_nought(cls, year: int) -> int:
+        """The year 1 follows the year -1."""
+        if year == 0:
+            raise ValueError("there is no year 0")
+        return year
+
+
+class MapSize(Value):
+    """The size of a map: pointed hexes in rows, odd rows half a hex further east."""
+
+    layout: Literal["odd-r"] = "odd-r"
+    columns: int = Field(ge=1, le=100)
+    rows: int = Field(ge=1, le=100)
+
+
+class Hex(Value):
+    """A hex of the board; `id` is column and row, two digits each."""
+
+    id: str = Field(pattern=r"^\d{4}$")
+    terrain: Literal["sea", "plains", "hills", "forest", "mountain", "marsh", "desert"]
+    name: str = ""
+
+
+class BoardTable(Value):
+    """Every hex of the map."""
+
+    hexes: tuple[Hex, ...]
+
+
+class ArmyEntry(Value):
+    """A type of an army list and its number."""
+
+    type: str
+    count: int = Field(ge=1, le=12)
+
+
+class CountryTable(Value):
+    """A country at the start."""
+
+    id: str
+    name: str
+    about: str = ""
+    culture: str
+    religion: str = ""
+    government: Literal["monarchy", "council"] = "monarchy"
+    chairs: int = Field(default=5, ge=3, le=9)
+    """How many sit in its council."""
+    ruler_title: str = "King"
+    colour: str = Field(pattern=r"^#[0-9a-f]{6}$")
+    treasury: int = Field(default=0, ge=0)
+    capital: str
+    army_list: tuple[ArmyEntry, ...]
+    starting_elements: tuple[str, ...] = ()
+    hexes: tuple[str, ...]
+
+
+class CityTable(Value):
+    """A city at the start, or a listed site."""
+
+    id: str
+    name: str
+    country: str
+    hex: str
+    population: int = Field(default=20, ge=20)
+    improvements: tuple[str, ...] = ()
+
+
+class RiverTable(Value):
+    """A river and the pairs of hexes between which it runs."""
+
+    name: str
+    sides: tuple[tuple[str, str], ...]
+
+
+class MercenaryTable(Value):
+    """A band for hire."""
+
+    name: str
+    type: str
+    count: int = Field(ge=1)
+
+
+class NamesTable(Value):
+    """The names of a culture."""
+
+    male: tuple[str, ...]
+    female: tuple[str, ...]
+    family: tuple[str, ...]
+    city: tuple[str, ...]
+
+
+class CivilizedScenario(Scenario):
+    """A scenario file (section 12)."""
+
+    about: str = ""
+    draw_armies: bool = True
+    """Whether each army is drawn from its list; else the starting elements stand (CIV-2.1d)."""
+    fixed_sites: bool = False
+    """Whether the listed cities stand; else the setup window asks for the towns (CIV-2.1b)."""
+    settings: ScenarioSettings
+    map: MapSize
+    countries: tuple[CountryTable, ...]
+    cities: tuple[CityTable, ...]
+    rivers: tuple[RiverTable, ...] = ()
+    mercenaries: tuple[MercenaryTable, ...] = ()
+    names: dict[str, NamesTable]
+    board: BoardTable
+
+    @model_validator(mode="after")
+    def resolves(self) -> Self:
+        """Refuse a file in which a name stands for nothing."""
+        ids = {country.id for country in self.countries}
+        if ids != set(self.settings.seat_order) or len(ids) != len(self.settings.seat_order):
+            raise ValueError("seat_order must name every country once")
+        if len(self.board.hexes) != self.map.columns * self.map.rows:
+            raise ValueError("board.hexes must hold every hex of the map once")
+        for country in self.countries:
+            self.check_country(country)
+        for city in self.cities:
+            self.check_city(city, ids)
+        return self
+
+    def check_country(self, country: CountryTable) -> None:
+        """Refuse a country without names, with a wrong army list or without its capital."""
+        if country.culture not in self.names:
+            raise ValueError(f"{country.id}: no names for culture {country.culture}")
+        if sum(entry.count for entry in country.army_list) != DOZEN:
+            raise ValueError(f"{country.id}: army_list must add up to {DOZEN}")
+        if not any(city.id == country.capital and city.country == country.id for city in self.cities):
+            raise ValueError(f"{country.id}: its capital {country.capital} is not among its cities")
+
+    def check_city(self, city: CityTable, countries: set[str]) -> None:
+        """Refuse a city of nobody, off its country's land, or with an unknown improvement."""
+        if city.country not in countries:
+            raise ValueError(f"{city.id}: no country {city.country}")
+        if not any(country.id == city.country and city.hex in country.hexes for country in self.countries):
+            raise ValueError(f"{city.id}: hex {city.hex} is not its country's")
+        unknown = [work for work in city.improvements if work not in IMPROVEMENTS]
+        if unknown:
+            raise ValueError(f"{city.id}: no improvement {unknown[0]}")

@@ -1,0 +1,361 @@
+"""The nouns of Civilized: each lives in one dict of the world, by id; others hold the id (section 2)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.civilized.scenario import Settings
+from rules.kernel.models import Piece, State
+
+Sex = Literal["man", "woman"]
+Season = Literal["Spring", "Summer", "Autumn", "Winter"]
+Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]
+"""`leader` leads a mission."""
+School = Literal["university", "staff_college"]
+
+
+class Board(Piece):
+    """The map as it was printed: it never changes."""
+
+    rows: list[str]
+    """One string for each row of hexes, one letter of `tables.TERRAINS` for each hex."""
+    places: dict[str, str] = Field(default_factory=dict)
+    """Hex to the name of an island, a sea or a region there."""
+    rivers: dict[str, list[str]] = Field(default_factory=dict)
+    """River to the hex sides along which it runs, each `CCRR CCRR`, lower id first."""
+
+
+class NameList(Piece):
+    """The names of one culture, in the order in which they are numbered for picks."""
+
+    men: list[str]
+    women: list[str]
+    families: list[str]
+    cities: list[str]
+
+
+class Country(Piece):
+    """A country; the map, its tax and its armies are public."""
+
+    id: str
+    name: str
+    colour: str
+    culture: str
+    religion: str = ""
+    title: str = "King"
+    """What its ruler is called."""
+    status: Literal["sovereign", "fallen"] = "sovereign"
+    fell: int | None = None
+    """The year in which it fell."""
+    government: Literal["monarchy", "council"] = "monarchy"
+    ruler: str = ""
+    """A monarchy's ruler."""
+    council: list[str] = Field(default_factory=list)
+    chairs: int = 0
+    """The seats of a council; 0 for a monarchy."""
+    regent: str = ""
+    heir: str = ""
+    """The named heir; secret."""
+    treasury: int = 0
+    """Points, never under 0; secret."""
+    treasury_at_start: int = 0
+    """The treasury when the year began; secret."""
+    revenue: int = 0
+    """What this year's Autumn brought; secret."""
+    costs: int = 0
+    """What this year's Winter cost; secret."""
+    city_fund: int = 0
+    """0, or 25 points set aside for a new city (CIV-4.8.2e); out of the treasury; secret."""
+    tax: int = 30
+    """The countrywide rate, 0 to 100 per cent."""
+    turns: int = 0
+    """The turns that it has begun."""
+    army_list: dict[str, int] = Field(default_factory=dict)
+    """Element type to number; twelve in all."""
+    site_list: list[str] = Field(default_factory=list)
+    """The listed sites of its first towns, while they are being chosen."""
+    last_number: int = 0
+    """The running number of its last element, ship or mission; never used again."""
+
+
+class City(Piece):
+    """A city; all public but what it has raised this Winter."""
+
+    id: str
+    name: str
+    hex: str
+    coastal: bool
+    owner: str
+    """A country, or empty for an unaligned city."""
+    population: int
+    """Base population in thousands, 20 or more."""
+    improvements: list[str] = Field(default_factory=list)
+    """In the order of `tables.IMPROVEMENTS`."""
+    tax: int = 30
+    """The rate in force here."""
+    disorder: bool = False
+    disorder_at_start: bool = False
+    """Whether it was in disorder when the year began."""
+    fell: bool = False
+    """Whether it passed from order to disorder this Summer."""
+    conquered_from: str = ""
+    captured: int | None = None
+    """The year in which it was last captured."""
+    besieged: dict[Season, str] = Field(default_factory=dict)
+    """The seasons in which it was besieged since the last deaths of Spring, each with its owner then."""
+    bribed: bool = False
+    """Whether a bribe works on it this Summer; the gamemaster's secret."""
+    disorder_change: int = 0
+    """What this Summer's disaster does to its disorder rate: +2, +3, -1 or 0."""
+    production_halved: bool = False
+    land_trade_off: bool = False
+    sea_trade_off: bool = False
+    raised: dict[str, int] = Field(default_factory=dict)
+    """`foot`, `mounted` and `ship` to how many it has raised this Winter; secret."""
+
+
+class Studies(Piece):
+    """A course that a character is taking."""
+
+    city: str
+    school: School
+    years: int = 0
+    """Years of study completed, 0 to 4."""
+
+
+class Character(Piece):
+    """Somebody of a country; scores, studies and match are secret."""
+
+    id: str
+    name: str
+    sex: Sex
+    born: int
+    """The year of birth."""
+    country: str
+    family: str
+    """A family, or the country's sheet of those without one."""
+    died: int | None = None
+    cause: str = ""
+    father: str = ""
+    mother: str = ""
+    spouse: str = ""
+    """Empty when single or widowed."""
+    scores: list[int] = Field(default_factory=list)
+    """In the order of `tables.SCORES`, each 0 to 14; empty while not drawn."""
+    ill: int | None = None
+    """The country's turn in which a serious illness last struck."""
+    marks: list[str] = Field(default_factory=list)
+    office: Office = ""
+    mission: str = ""
+    """The mission that he leads abroad."""
+    studies: Studies | None = None
+    studied: list[School] = Field(default_factory=list)
+    gains: dict[str, int] = Field(default_factory=dict)
+    """Score to what schools have added, kept until the scores are drawn; then 0."""
+    learned: str = ""
+    match: str = ""
+
+
+class Family(Piece):
+    """A family, or the sheet of those without one; its members say that they are."""
+
+    id: str
+    name: str
+    country: str
+    head: str = ""
+    """Empty for the sheet."""
+
+
+class Element(Piece):
+    """A land element."""
+
+    id: str
+    type: str
+    owner: str
+    home: str
+    """A city."""
+    hex: str
+    payer: str = ""
+    """The country that pays for a mercenary; empty for what its owner raised."""
+    built: int
+
+
+class Ship(Piece):
+    """A Warship or a Transport Ship."""
+
+    id: str
+    type: Literal["Warship", "Transport Ship"]
+    owner: str
+    home: str
+    """A coastal city."""
+    hex: str
+    target: str = ""
+    """The city with which a Transport Ship trades."""
+    built: int
+
+
+class Road(Piece):
+    """A road that one city lays toward another; it goes with its own city."""
+
+    id: str
+    city: str
+    target: str
+    path: list[str]
+    """The hexes between the two cities, from its own city on."""
+    sections: int = 0
+    """How many hexes of the path are laid."""
+
+
+class Mission(Piece):
+    """A diplomatic mission."""
+
+    id: str
+    owner: str
+    sponsor: str
+    """A city."""
+    host: str
+    """A country."""
+    leader: str = ""
+    """Empty while a new envoy is being found."""
+    state: Literal["raised", "moving", "active", "recalled"] = "raised"
+    raised: int
+    """The year."""
+
+
+class Fort(Piece):
+    """A fort on a hex without city."""
+
+    hex: str
+    owner: str
+    city: str
+    """The city that paid for it; empty once that is abandoned."""
+
+
+class Agreement(Piece):
+    """What two countries have agreed; trade is between two cities."""
+
+    id: str
+    kind: Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military"]
+    parties: list[str]
+    """Two countries; of access, the grantor first."""
+    cities: list[str] = Field(default_factory=list)
+    start: int
+    notice: int | None = None
+
+
+class War(Piece):
+    """A war between two countries, or of one country for wild land."""
+
+    id: str
+    attacker: str
+    defender: str = ""
+    kind: str = ""
+    start: int
+    declared: bool = True
+
+
+class YearRecord(Piece):
+    """A line of the year book: what each country had when the year closed, treasuries left out (CIV-2.2f)."""
+
+    year: int
+    scores: dict[str, int]
+
+
+class World(State):
+    """A game of Civilized between two phases."""
+
+    title: str
+    settings: Settings
+    board: Board
+    names: dict[str, NameList]
+    """By culture."""
+    element_costs: dict[str, int] = Field(default_factory=dict)
+    """Element type to points, where the scenario changes the table (CIV-8.5j)."""
+    racial: dict[str, dict[str, int]] = Field(default_factory=dict)
+    """Country to score to -1, 0 or +1 (CIV-4.2d)."""
+    year: int
+    """Never 0: 1 follows -1."""
+    played: int = 0
+    """The years begun so far."""
+    seats: list[str]
+    """The countries clockwise: ties and resolution follow this order."""
+    owners: dict[str, str] = Field(default_factory=dict)
+    """Hex to the country that owns it."""
+    ruins: list[str] = Field(default_factory=list)
+    """Hexes that can never hold a city again."""
+    countries: dict[str, Country] = Field(default_factory=dict)
+    cities: dict[str, City] = Field(default_factory=dict)
+    """In founding order."""
+    families: dict[str, Family] = Field(default_factory=dict)
+    characters: dict[str, Character] = Field(default_factory=dict)
+    elements: dict[str, Element] = Field(default_factory=dict)
+    ships: dict[str, Ship] = Field(default_factory=dict)
+    """Oldest first."""
+    roads: dict[str, Road] = Field(default_factory=dict)
+    """Oldest first."""
+    missions: dict[str, Mission] = Field(default_factory=dict)
+    """Oldest first."""
+    forts: dict[str, Fort] = Field(default_factory=dict)
+    """By hex."""
+    agreements: dict[str, Agreement] = Field(default_factory=dict)
+    wars: dict[str, War] = Field(default_factory=dict)
+    votes: list[str] = Field(default_factory=list)
+    """The seats that voted this Spring to end the game; secret until the window closes."""
+    agreed: bool = False
+    """Whether every player voted this Spring to end the game."""
+    book: list[YearRecord] = Field(default_factory=list)
+    ended: str = ""
+    """Why the game has ended; empty while it runs."""
+
+    def cities_of(self, country: str) -> list[City]:
+        """Give a country's cities in founding order."""
+        return [city for city in self.cities.values() if city.owner == country]
+
+    def capital(self, country: str) -> City | None:
+        """Give the city with the country's Palace, if there is one."""
+        return next((city for city in self.cities_of(country) if "palace" in city.improvements), None)
+
+    def seat_of_power(self, country: str) -> City | None:
+        """Give the capital, else the most populous city (of equal ones the first founded), else None."""
+        return self.capital(country) or max(self.cities_of(country), key=lambda city: city.population, default=None)
+
+    def hexes_of(self, country: str) -> list[str]:
+        """Give the hexes that a country owns, ascending."""
+        return sorted(hexagon for hexagon, owner in self.owners.items() if owner == country)
+
+    def city_at(self, hexagon: str) -> City | None:
+        """Give the city on a hex."""
+        return next((city for city in self.cities.values() if city.hex == hexagon), None)
+
+    def army_of(self, country: str) -> list[Element]:
+        """Give a country's land elements, oldest first."""
+        return [element for element in self.elements.values() if element.owner == country]
+
+    def ships_of(self, city: str, kind: str = "Transport Ship") -> list[Ship]:
+        """Give the ships of a kind that a city is home to, oldest first."""
+        return [ship for ship in self.ships.values() if ship.home == city and ship.type == kind]
+
+    def roads_of(self, city: str) -> list[Road]:
+        """Give the roads that a city owns, oldest first."""
+        return [road for road in self.roads.values() if road.city == city]
+
+    def missions_of(self, country: str) -> list[Mission]:
+        """Give a country's missions, oldest first."""
+        return [mission for mission in self.missions.values() if mission.owner == country]
+
+    def people_of(self, country: str) -> list[Character]:
+        """Give a country's living characters, in the order in which they came."""
+        return [one for one in self.characters.values() if one.country == country and one.died is None]
+
+    def wars_of(self, country: str) -> list[War]:
+        """Give the wars that a country is in."""
+        return [war for war in self.wars.values() if country in (war.attacker, war.defender)]
+
+    def standing(self) -> list[Country]:
+        """Give the countries that have not fallen, in seat order."""
+        return [self.countries[seat] for seat in self.seats if self.countries[seat].status != "fallen"]
+
+    def next_id(self, country: str, kind: str) -> str:
+        """Give a fresh id for a country's element, ship or mission, and count it as used."""
+        self.countries[country].last_number += 1
+        return f"{country}-{kind}-{self.countries[country].last_number}"
