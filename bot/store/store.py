@@ -1,9 +1,152 @@
 """The store: the only door to the database."""
 
+from asyncio import Lock
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import outbox, tables, timetable
+from bot.store.engine import for_reading, open_engine
+from bot.store.errors import Stale, Unavailable
+from bot.store.look import Look, look_at
+from bot.store.records import Deadline, Owed, Seat
+from bot.store.unit import Unit
+
+RETRIED = {"40001", "40P01"}
+"""SQLSTATEs of PostgreSQL that ask for another try: serialization failure, deadlock."""
+
 
 class Store:
     """A database with the campaigns of a community: SQLite by default, PostgreSQL for many processes."""
 
     def __init__(self, url: str) -> None:
         """Open `url`, `sqlite+aiosqlite:///...` or `postgresql+asyncpg://...`; connects when first asked."""
-        self.url = url
+        self.engine = open_engine(url)
+        self.reader = for_reading(self.engine)
+        # SQLite lets one writer in at a time; within a process they queue fairly, instead of asking again and again.
+        self.gate = Lock() if self.engine.dialect.name == "sqlite" else None
+
+    async def close(self) -> None:
+        """Let all connections go."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def unit(self, campaign: int) -> AsyncIterator[Unit]:
+        """Open the one transaction in which a campaign is written; leaving it commits, an error writes nothing."""
+        async with self.writing() as connection:
+            unit = Unit(connection, *await look_at(connection, campaign, lock=True))
+            yield unit
+            await unit.finish()
+
+    @asynccontextmanager
+    async def look(self, campaign: int) -> AsyncIterator[Look]:
+        """Read a campaign at one moment, without keeping anybody waiting."""
+        async with self.reading() as connection:
+            yield Look(connection, *await look_at(connection, campaign, lock=False))
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that may write. Raises Stale where another try would do, Unavailable where none would."""
+        async with self.gate or nullcontext(), told_apart(), self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that sees one moment of the database."""
+        async with told_apart(), self.reader.begin() as connection:
+            yield connection
+
+    async def found(self, row: dict[str, Any], seats: Sequence[Seat]) -> int:  # Any: each column has its own type
+        """Write a new campaign with its seats and give its number."""
+        async with self.writing() as connection:
+            return await add_campaign(connection, row, seats)
+
+    async def campaigns(
+        self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
+    ) -> list[int]:
+        """Give the campaigns of a guild, of a person (seated, waiting, host) or of a channel or thread, newest first."""
+        table = tables.campaigns
+        query = select(table.c.id).order_by(table.c.id.desc())
+        if guild is not None:
+            query = query.where(table.c.guild == guild)
+        if user is not None:
+            seated = select(tables.seats.c.campaign).where(tables.seats.c.user == user)
+            waits = select(tables.waiting.c.campaign).where(tables.waiting.c.user == user)
+            query = query.where(table.c.id.in_(seated) | table.c.id.in_(waits) | (table.c.host == user))
+        if channel is not None:
+            threads = select(tables.seats.c.campaign).where(tables.seats.c.thread == channel)
+            query = query.where(table.c.id.in_(threads) | (table.c.channel == channel))
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def next_deadline(self) -> datetime | None:
+        """Give the next moment at which the clock has something to do."""
+        async with self.reading() as connection:
+            return await timetable.due(connection)
+
+    async def claim_deadlines(self, now: datetime, until: datetime, most: int) -> list[Deadline]:
+        """Claim what is due, the longest overdue first; nobody else gets it before `until`."""
+        async with self.writing() as connection:
+            return await timetable.claim(connection, now, until, most)
+
+    async def drop_deadline(self, id: int) -> None:
+        """Forget a deadline that was worked."""
+        async with self.writing() as connection:
+            await timetable.drop(connection, id)
+
+    async def claim_posts(self, now: datetime, until: datetime, most: int) -> list[Owed]:
+        """Claim messages owed, in reading order."""
+        async with self.writing() as connection:
+            return await outbox.claim(connection, now, until, most)
+
+    async def delivered(self, post: int, edition: int, place: int, message: int) -> None:
+        """Mark an edition of a message as standing."""
+        async with self.writing() as connection:
+            await outbox.delivered(connection, post, edition, place, message)
+
+    async def failed(self, post: int, edition: int, retry_at: datetime | None, reason: str) -> None:
+        """Put a message back to be tried again, or give it up."""
+        async with self.writing() as connection:
+            await outbox.failed(connection, post, edition, retry_at, reason)
+
+    async def next_post(self) -> datetime | None:
+        """Give the first moment at which a claim of messages can bring something."""
+        async with self.reading() as connection:
+            return await outbox.due(connection)
+
+    async def note(self, key: str, value: str | None = None) -> str | None:
+        """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""
+        table = tables.meta
+        async with self.writing() as connection:
+            found = (await connection.execute(select(table.c.value).where(table.c.key == key))).scalar_one_or_none()
+            if value is not None:
+                await connection.execute(delete(table).where(table.c.key == key))
+                await connection.execute(insert(table).values(key=key, value=value))
+        return found
+
+
+async def add_campaign(connection: AsyncConnection, row: dict[str, Any], seats: Sequence[Seat]) -> int:  # Any: columns
+    """Insert a campaign with its seats and give its number."""
+    added = insert(tables.campaigns).values(**row).returning(tables.campaigns.c.id)
+    campaign = int((await connection.execute(added)).scalar_one())
+    if seats:
+        rows = [{"campaign": campaign, **vars(seat)} for seat in seats]
+        await connection.execute(insert(tables.seats), rows)
+    return campaign
+
+
+@asynccontextmanager
+async def told_apart() -> AsyncIterator[None]:
+    """Turn the database's errors into ours: those that ask for another try, and the others."""
+    try:
+        yield
+    except DBAPIError as error:
+        code = getattr(error.orig, "sqlstate", None)
+        raise (Stale if code in RETRIED else Unavailable)(str(error.orig)) from error
+    except (SQLAlchemyError, OSError) as error:
+        raise Unavailable(str(error)) from error

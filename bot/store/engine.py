@@ -1,0 +1,53 @@
+"""Engines: how each database is opened, so that transactions mean the same on both."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+READING = "herald_reading"
+BUSY = 20_000
+"""Milliseconds to wait for another process's write."""
+
+
+def open_engine(address: str) -> AsyncEngine:
+    """Give the engine for `sqlite+aiosqlite:///...` or `postgresql+asyncpg://...`."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        return open_sqlite(url)
+    return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+
+
+def open_sqlite(url: URL) -> AsyncEngine:
+    """Give an engine whose transactions begin at once, so that none reads what another is about to change."""
+    if url.database and url.database != ":memory:":
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=5, max_overflow=10, connect_args={"timeout": BUSY / 1000})
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", begin)
+    return engine
+
+
+def prepare(connection: Any, record: Any) -> None:  # Any: the driver's connection and the pool's record
+    """Leave transactions to `begin`, and set what holds for the whole connection."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    # FULL costs one fsync a commit, and then not even a power cut loses an order.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """Begin a transaction: one that writes takes the lock first, the default would lose updates without an error."""
+    reading = connection.get_execution_options().get(READING, False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def for_reading(engine: AsyncEngine) -> AsyncEngine:
+    """Give the same engine for transactions that see one moment of the database and write nothing."""
+    if engine.dialect.name == "sqlite":
+        return engine.execution_options(**{READING: True})
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

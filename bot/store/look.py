@@ -1,0 +1,206 @@
+"""A look at one campaign: everything that is read of it, at one moment."""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, RowMapping, Select, and_, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables
+from bot.store.errors import Unknown
+from bot.store.records import Campaign, Deadline, Draft, Entry, SaveMark, Seat, Waiter
+from rules.kernel.events import Told
+from rules.kernel.journal import Answered, Checkpoint, Closing, Save
+from rules.kernel.orders import Given
+
+CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
+SEAT = [column for column in tables.seats.c if column.name != "campaign"]
+MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
+DEADLINE = [column for column in tables.deadlines.c if column.name != "claimed_until"]
+
+
+class Look:
+    """What is read of a campaign in one transaction."""
+
+    def __init__(self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat]) -> None:
+        """Read through `connection`, which belongs to the transaction; `Look.at` reads the first two."""
+        self.connection = connection
+        self.campaign = campaign
+        self.seats = {seat.seat: seat for seat in seats}
+        """Every seat in seat order, by id."""
+
+    async def rows(self, query: Select[Any]) -> Sequence[RowMapping]:  # Any: each query has its own columns
+        """Give the rows of a query."""
+        found: Sequence[RowMapping] = (await self.connection.execute(query)).mappings().all()
+        return found
+
+    @property
+    def id(self) -> int:
+        """The campaign's number."""
+        return self.campaign.id
+
+    async def scenario_text(self) -> str:
+        """Give the scenario as it was when the campaign was founded, in JSON."""
+        query = select(tables.campaigns.c.scenario_text).where(tables.campaigns.c.id == self.id)
+        return str((await self.connection.execute(query)).scalar_one())
+
+    async def waiting(self) -> list[Waiter]:
+        """Give those who wait for a seat, first come first."""
+        table = tables.waiting
+        query = select(table.c.user, table.c.name).where(table.c.campaign == self.id).order_by(table.c.id)
+        return [Waiter(**row) for row in await self.rows(query)]
+
+    async def save(self, number: int | None = None) -> Save | None:
+        """Give a save; the last one where no number is given."""
+        table = tables.saves
+        query = select(table).where(table.c.campaign == self.id).order_by(table.c.number.desc()).limit(1)
+        if number is not None:
+            query = query.where(table.c.number == number)
+        rows = await self.rows(query)
+        return save_of(rows[0]) if rows else None
+
+    async def saves(self) -> list[SaveMark]:
+        """Give all saves without their states, the first one first."""
+        query = select(*MARK).where(tables.saves.c.campaign == self.id).order_by(tables.saves.c.number)
+        return [SaveMark(**row) for row in await self.rows(query)]
+
+    async def closings(self, save: int) -> list[Closing]:
+        """Give the windows sealed since a save, in order."""
+        table = tables.closings
+        query = select(table).where(table.c.campaign == self.id, table.c.save == save).order_by(table.c.place)
+        return [closing_of(row) for row in await self.rows(query)]
+
+    async def closed_at(self, window_key: str) -> datetime | None:
+        """Say when a window closed; None while it is open, and for one that never was."""
+        table = tables.closings
+        query = select(table.c.closed_at).where(table.c.campaign == self.id, table.c.window_key == window_key)
+        rows = await self.rows(query)
+        return rows[0]["closed_at"] if rows else None
+
+    async def drafts(self, seat: str | None = None) -> list[Draft]:
+        """Give what was ordered in the open window, seat by seat in the order given."""
+        table = tables.drafts
+        where = [table.c.campaign == self.id, table.c.window_key == self.campaign.window_key]
+        if seat is not None:
+            where.append(table.c.seat == seat)
+        query = select(table).where(*where).order_by(table.c.seat, table.c.position)
+        return [draft_of(row) for row in await self.rows(query)]
+
+    async def readies(self) -> set[str]:
+        """Give the seats that are ready in the open window."""
+        table = tables.readies
+        where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
+        return {row["seat"] for row in await self.rows(select(table.c.seat).where(*where))}
+
+    async def deadlines(self) -> list[Deadline]:
+        """Give what the clock still has to do for the open window, soonest first."""
+        table = tables.deadlines
+        where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
+        query = select(*DEADLINE).where(*where).order_by(table.c.due, table.c.id)
+        return [Deadline(**row) for row in await self.rows(query)]
+
+    async def due(self) -> datetime | None:
+        """Give the moment at which the open window closes; None while the clock stands still."""
+        return next((deadline.due for deadline in await self.deadlines() if deadline.kind in {"close", "grace"}), None)
+
+    async def event(self, n: int) -> Entry | None:
+        """Give the event of a number."""
+        table = tables.events
+        rows = await self.rows(select(table).where(table.c.campaign == self.id, table.c.n == n))
+        return entry_of(rows[0]) if rows else None
+
+    async def events(
+        self, seats: Sequence[str] | None, *, least: int = 0, words: str = "", after: int = 0, most: int = 25
+    ) -> list[Entry]:
+        """Give the latest events that these seats are told (None: all there are), the newest first.
+
+        `least` is the least weight, every one of `words` stands in text or clause, `after` is the number before them.
+        """
+        table = tables.events
+        where = [table.c.campaign == self.id, table.c.weight >= least, table.c.n > after]
+        if seats is not None:
+            where.append(seen_by(seats))
+        where.extend(holds(word) for word in words.split())
+        query = select(table).where(and_(*where)).order_by(table.c.n.desc()).limit(most)
+        return [entry_of(row) for row in await self.rows(query)]
+
+    async def post(self, key: str) -> str | None:
+        """Give the body of a message that was owed."""
+        query = select(tables.posts.c.body).where(tables.posts.c.key == key)
+        rows = await self.rows(query)
+        return rows[0]["body"] if rows else None
+
+    async def last_event(self) -> int:
+        """Give the number of the last event told; 0 for none."""
+        latest = await self.events(None, most=1)
+        return latest[0].told.n if latest else 0
+
+
+async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
+    """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
+    query = select(*CAMPAIGN).where(tables.campaigns.c.id == id)
+    if lock and connection.dialect.name == "postgresql":
+        query = query.with_for_update()
+    row = (await connection.execute(query)).mappings().one_or_none()
+    if row is None:
+        raise Unknown(id)
+    seats = select(*SEAT).where(tables.seats.c.campaign == id).order_by(tables.seats.c.position)
+    return Campaign(**row), [Seat(**row) for row in (await connection.execute(seats)).mappings()]
+
+
+def seen_by(seats: Sequence[str]) -> ColumnElement[bool]:
+    """Tell in SQL whether an event is told to everyone or to one of these seats."""
+    audience = tables.events.c.audience
+    return or_(audience == '"everyone"', *(audience.contains(json.dumps(seat), autoescape=True) for seat in seats))
+
+
+def holds(word: str) -> ColumnElement[bool]:
+    """Tell in SQL whether an event's text or clause holds a word."""
+    text, clause = tables.events.c.text, tables.events.c.clause
+    return or_(text.icontains(word, autoescape=True), clause.icontains(word, autoescape=True))
+
+
+def save_of(row: RowMapping) -> Save:
+    """Give the save of a row."""
+    return Save(
+        number=row["number"],
+        turn=row["turn"],
+        phase=row["phase"],
+        revision=row["revision"],
+        state=row["state"],
+        fingerprint=row["fingerprint"],
+        told=row["told"],
+        players=tuple(json.loads(row["players"])),
+    )
+
+
+def closing_of(row: RowMapping) -> Closing:
+    """Give the closing of a row."""
+    answers = json.loads(row["answers"])
+    return Closing(
+        window=row["window"],
+        answers={seat: Answered.model_validate(answered) for seat, answered in answers.items()},
+        checkpoint=Checkpoint.model_validate_json(row["checkpoint"]),
+    )
+
+
+def draft_of(row: RowMapping) -> Draft:
+    """Give the draft of a row."""
+    given = Given.model_validate_json(row["body"])
+    return Draft(id=row["id"], seat=row["seat"], position=row["position"], given=given)
+
+
+def entry_of(row: RowMapping) -> Entry:
+    """Give the event of a row."""
+    told = Told(
+        n=row["n"],
+        turn=row["turn"],
+        phase=row["phase"],
+        event=row["event"],
+        clause=row["clause"],
+        audience=json.loads(row["audience"]),
+        body=row["body"],
+    )
+    return Entry(told=told, text=row["text"], news=row["news"], weight=row["weight"])

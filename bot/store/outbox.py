@@ -1,0 +1,85 @@
+"""The outbox: messages owed by transactions, claimed by couriers and marked as they are delivered."""
+
+from datetime import datetime
+
+from sqlalchemy import and_, case, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.records import Owed
+from bot.store.tables import posts
+
+OWED = [
+    posts.c[name]
+    for name in ("id", "campaign", "key", "target", "body", "nonce", "edition", "place", "message", "tries")
+]
+
+
+async def claim(connection: AsyncConnection, now: datetime, until: datetime, most: int) -> list[Owed]:
+    """Claim messages that are owed, or whose courier has been silent since its claim ran out, in reading order."""
+    one, earlier = posts.alias(), posts.alias()
+    # A message must not overtake one of the same target that another courier holds or that waits to be tried again.
+    blocked = (
+        select(earlier.c.id)
+        .where(
+            or_(earlier.c.campaign == one.c.campaign, and_(earlier.c.campaign.is_(None), one.c.campaign.is_(None))),
+            earlier.c.target == one.c.target,
+            earlier.c.id < one.c.id,
+            earlier.c.message.is_(None),
+            or_(
+                and_(earlier.c.state == "claimed", earlier.c.claimed_until > now),
+                and_(earlier.c.state == "owed", earlier.c.not_before > now),
+            ),
+        )
+        .exists()
+    )
+    free = or_(
+        and_(one.c.state == "owed", one.c.not_before <= now),
+        and_(one.c.state == "claimed", one.c.claimed_until <= now),
+    )
+    found = select(one.c.id).where(free, or_(one.c.message.is_not(None), ~blocked)).order_by(one.c.id).limit(most)
+    ids = (await connection.execute(found.with_for_update(skip_locked=True))).scalars().all()
+    claimed = (
+        update(posts).where(posts.c.id.in_(ids)).values(state="claimed", claimed_until=until, tries=posts.c.tries + 1)
+    )
+    rows = (await connection.execute(claimed.returning(*OWED))).mappings().all()
+    return sorted((Owed(**row) for row in rows), key=lambda owed: owed.id)
+
+
+async def delivered(connection: AsyncConnection, id: int, edition: int, place: int, message: int) -> None:
+    """Mark an edition of a message as standing; a newer edition is owed at once."""
+    await connection.execute(
+        update(posts)
+        .where(posts.c.id == id, posts.c.delivered_edition < edition)
+        .values(
+            state=case((posts.c.edition > edition, "owed"), else_="delivered"),
+            delivered_edition=edition,
+            place=place,
+            message=message,
+            tries=0,
+            claimed_until=None,
+        )
+    )
+
+
+async def failed(connection: AsyncConnection, id: int, edition: int, retry_at: datetime | None, reason: str) -> None:
+    """Put a message back to be tried again, or give it up; a newer edition of it gets its own chance."""
+    given_up = "failed" if retry_at is None else "owed"
+    await connection.execute(
+        update(posts)
+        .where(posts.c.id == id, posts.c.delivered_edition < edition)
+        .values(
+            state=case((posts.c.edition > edition, "owed"), else_=given_up),
+            not_before=posts.c.not_before if retry_at is None else retry_at,
+            claimed_until=None,
+            reason=reason,
+        )
+    )
+
+
+async def due(connection: AsyncConnection) -> datetime | None:
+    """Give the first moment at which a claim can bring something; None when nothing is owed."""
+    owed = (await connection.execute(select(func.min(posts.c.not_before)).where(posts.c.state == "owed"))).scalar()
+    lapse = (
+        await connection.execute(select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed"))
+    ).scalar()
+    return min((moment for moment in (owed, lapse) if moment is not None), default=None)

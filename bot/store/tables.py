@@ -1,0 +1,230 @@
+"""The tables; a change here needs a file in `migrations/`."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMING)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite, which knows no zones, keeps it without and gets it back with."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None or dialect.name != "sqlite":
+            return value
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:  # Any: the driver's own
+        if not isinstance(value, datetime):
+            return None
+        return value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC)
+
+
+def of_campaign(*, primary_key: bool = False, nullable: bool = False) -> Column[int]:
+    """Give the column that says which campaign a row belongs to, and goes with it."""
+    key = ForeignKey("campaigns.id", ondelete="CASCADE")
+    return Column("campaign", Integer, key, primary_key=primary_key, nullable=nullable)
+
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("scenario_title", Text, nullable=False),
+    Column("scenario_text", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("phrases", Text, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("blind", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("window_key", String(120), nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("schedule", Text, nullable=False),
+    Column("paused_left", Integer),
+    Column("held_reason", Text, nullable=False),
+    Column("held_from", String(10), nullable=False),
+    Column("rewinds", Integer, nullable=False),
+    Column("founded_at", Moment, nullable=False),
+    Column("ended_at", Moment),
+    Index(None, "guild", "status"),
+    Index(None, "channel"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("seat", String(80), primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("colour", String(7), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("mode", String(10), nullable=False),
+    Column("phrase", Text, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("joined_at", Moment),
+    Column("thread", BigInteger),
+    Column("dm_closed", Boolean, nullable=False),
+    UniqueConstraint("campaign", "user"),
+    Index(None, "user"),
+    Index(None, "thread"),
+)
+
+waiting = Table(
+    "waiting",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_campaign(),
+    Column("user", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    UniqueConstraint("campaign", "user"),
+)
+
+saves = Table(
+    "saves",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("phase", Integer, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("fingerprint", String(64), nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("players", Text, nullable=False),
+)
+
+closings = Table(
+    "closings",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("save", Integer, primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("window", String(80), nullable=False),
+    Column("window_key", String(120), nullable=False),
+    Column("answers", Text, nullable=False),
+    Column("checkpoint", Text, nullable=False),
+    Column("closed_at", Moment, nullable=False),
+    UniqueConstraint("campaign", "window_key"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_campaign(),
+    Column("window_key", String(120), nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    UniqueConstraint("campaign", "window_key", "seat", "position"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
+)
+
+readies = Table(
+    "readies",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("window_key", String(120), primary_key=True),
+    Column("seat", String(80), primary_key=True),
+)
+
+events = Table(
+    "events",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("phase", String(80), nullable=False),
+    Column("event", String(80), nullable=False),
+    Column("clause", String(80), nullable=False),
+    Column("audience", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("news", String(80), nullable=False),
+    Column("weight", Integer, nullable=False),
+    Index(None, "campaign", "weight", "n"),
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(nullable=True),
+    Column("key", String(200), nullable=False, unique=True),
+    Column("target", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("nonce", String(25), nullable=False),
+    Column("place", BigInteger),
+    Column("message", BigInteger),
+    Column("edition", Integer, nullable=False),
+    Column("delivered_edition", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("not_before", Moment, nullable=False),
+    Column("claimed_until", Moment),
+    Column("reason", Text, nullable=False),
+    Index(None, "state", "not_before"),
+    Index(None, "campaign", "target", "id"),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("window_key", String(120), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("due", Moment, nullable=False),
+    Column("claimed_until", Moment),
+    Column("mark", String(40), nullable=False),
+    Index(None, "due"),
+    Index(None, "campaign", "window_key"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(80), primary_key=True),
+    Column("value", Text, nullable=False),
+)

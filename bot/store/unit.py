@@ -1,0 +1,215 @@
+"""A unit of work: everything that is written to one campaign, in one transaction."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Delete, Insert, Table, Update, case, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables
+from bot.store.errors import Stale
+from bot.store.look import Look
+from bot.store.records import Campaign, Entry, Seat
+from rules.kernel.journal import Closing, Save
+from rules.kernel.orders import Given
+
+
+class Unit(Look):
+    """What is read and written of a campaign in one transaction; leaving it commits, an error writes nothing."""
+
+    def __init__(self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat]) -> None:
+        """Begin with nothing changed."""
+        super().__init__(connection, campaign, seats)
+        self.changed = False
+        self.changes: dict[str, Any] = {}  # Any: each column has its own type
+
+    async def write(self, statement: Insert | Update | Delete) -> int:
+        """Carry out a statement and give the number of rows it touched."""
+        self.changed = True
+        return (await self.connection.execute(statement)).rowcount
+
+    async def finish(self) -> None:
+        """Write what changed of the campaign itself, under a version that nobody else has raised. Raises Stale."""
+        if not self.changed:
+            return
+        table = tables.campaigns
+        seen = (table.c.id == self.id, table.c.version == self.campaign.version)
+        version = self.campaign.version + 1
+        if await self.write(update(table).where(*seen).values(**self.changes, version=version)) != 1:
+            raise Stale(self.id)
+
+    def change(self, **fields: Any) -> None:  # Any: each column has its own type
+        """Change fields of the campaign."""
+        self.changed = True
+        self.changes.update(fields)
+        self.campaign = replace(self.campaign, **fields)
+
+    async def change_seat(self, seat: str, **fields: Any) -> None:  # Any: each column has its own type
+        """Change fields of a seat."""
+        table = tables.seats
+        await self.write(update(table).where(table.c.campaign == self.id, table.c.seat == seat).values(**fields))
+        self.seats[seat] = replace(self.seats[seat], **fields)
+
+    async def add_seat(self, seat: Seat) -> None:
+        """Add a seat, behind the others."""
+        await self.write(insert(tables.seats).values(campaign=self.id, **vars(seat)))
+        self.seats[seat.seat] = seat
+
+    async def wait(self, user: int, name: str, at: datetime) -> None:
+        """Put somebody at the end of the waiting list."""
+        await self.write(insert(tables.waiting).values(campaign=self.id, user=user, name=name, at=at))
+
+    async def no_longer_waits(self, user: int) -> bool:
+        """Take somebody off the waiting list; False for one who was not on it."""
+        table = tables.waiting
+        return bool(await self.write(delete(table).where(table.c.campaign == self.id, table.c.user == user)))
+
+    async def draft(self, seat: str, given: Given, at: datetime) -> int:
+        """Keep an order for the open window, behind the seat's others, and give its id."""
+        table = tables.drafts
+        mine = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key, table.c.seat == seat)
+        last = (await self.connection.execute(select(func.max(table.c.position)).where(*mine))).scalar()
+        self.changed = True
+        added = insert(table).values(
+            campaign=self.id,
+            window_key=self.campaign.window_key,
+            seat=seat,
+            position=0 if last is None else last + 1,
+            body=given.model_dump_json(),
+            at=at,
+        )
+        return int((await self.connection.execute(added.returning(table.c.id))).scalar_one())
+
+    async def drop_drafts(self, seat: str, ids: Iterable[int]) -> int:
+        """Forget orders of a seat and give how many there were."""
+        table = tables.drafts
+        return await self.write(
+            delete(table).where(table.c.campaign == self.id, table.c.seat == seat, table.c.id.in_(list(ids)))
+        )
+
+    async def ready(self, seat: str, *, on: bool) -> None:
+        """Make a seat ready for the open window, or take that back; twice is harmless."""
+        table = tables.readies
+        row = {"campaign": self.id, "window_key": self.campaign.window_key, "seat": seat}
+        await self.write(delete(table).where(*(table.c[name] == value for name, value in row.items())))
+        if on:
+            await self.write(insert(table).values(**row))
+
+    async def add_closing(self, save: int, place: int, closing: Closing, at: datetime) -> None:
+        """Append a sealed window, for ever."""
+        answers = {seat: answered.model_dump(mode="json") for seat, answered in closing.answers.items()}
+        row = insert(tables.closings).values(
+            campaign=self.id,
+            save=save,
+            place=place,
+            window=closing.window,
+            window_key=self.campaign.window_key,
+            answers=json.dumps(answers),
+            checkpoint=closing.checkpoint.model_dump_json(),
+            closed_at=at,
+        )
+        await self.write(row)
+
+    async def add_saves(self, saves: Sequence[Save]) -> None:
+        """Keep saves."""
+        await self.add_all(
+            tables.saves, [{**save.model_dump(), "players": json.dumps(list(save.players))} for save in saves]
+        )
+
+    async def add_events(self, entries: Sequence[Entry]) -> None:
+        """Keep events with their words."""
+        rows = [
+            {
+                **entry.told.model_dump(),
+                "audience": json.dumps(entry.told.audience),
+                "text": entry.text,
+                "news": entry.news,
+                "weight": entry.weight,
+            }
+            for entry in entries
+        ]
+        await self.add_all(tables.events, rows)
+
+    async def add_all(self, table: Table, rows: Sequence[dict[str, Any]]) -> None:  # Any: columns differ
+        """Insert rows of this campaign."""
+        if rows:
+            self.changed = True
+            await self.connection.execute(insert(table), [{"campaign": self.id, **row} for row in rows])
+
+    async def set_deadline(self, kind: str, due: datetime, mark: str = "") -> None:
+        """Give the clock something to do for the open window."""
+        row = insert(tables.deadlines).values(
+            campaign=self.id, window_key=self.campaign.window_key, kind=kind, due=due, mark=mark
+        )
+        await self.write(row)
+
+    async def clear_deadlines(self, *kinds: str) -> None:
+        """Leave the clock nothing to do for this campaign, or nothing of these kinds."""
+        table = tables.deadlines
+        where = [table.c.campaign == self.id]
+        if kinds:
+            where.append(table.c.kind.in_(kinds))
+        await self.write(delete(table).where(*where))
+
+    async def owe(self, name: str, target: str, body: str, at: datetime, *, live: bool = False) -> None:
+        """Owe a message under a name of this campaign; owed again it is the same one, a live one in a new edition."""
+        table = tables.posts
+        key = f"{self.id}:{name}"
+        if await self.post(key) is None:
+            await self.write(insert(table).values(**new_post(self.id, key, target, body, at)))
+            return
+        if live:
+            await self.write(update(table).where(table.c.key == key, table.c.body != body).values(**again(body, at)))
+
+    async def posts_named(self, prefix: str) -> dict[str, tuple[str, str]]:
+        """Give the messages owed whose name begins so: name to target and body."""
+        table = tables.posts
+        start = f"{self.id}:"
+        where = (table.c.campaign == self.id, table.c.key.startswith(start + prefix, autoescape=True))
+        rows = await self.rows(select(table.c.key, table.c.target, table.c.body).where(*where).order_by(table.c.id))
+        return {row["key"].removeprefix(start): (row["target"], row["body"]) for row in rows}
+
+    async def forget_after(self, save: Save) -> None:
+        """Take back everything that came after a save: saves, closings, events, drafts and deadlines."""
+        after = {
+            tables.saves: tables.saves.c.number > save.number,
+            tables.closings: tables.closings.c.save >= save.number,
+            tables.events: tables.events.c.n > save.told,
+        }
+        for table, gone in after.items():
+            await self.write(delete(table).where(table.c.campaign == self.id, gone))
+        for table in (tables.drafts, tables.readies, tables.deadlines):
+            await self.write(delete(table).where(table.c.campaign == self.id))
+
+
+def new_post(campaign: int | None, key: str, target: str, body: str, at: datetime) -> dict[str, Any]:  # Any: columns
+    """Give the row of a message that is owed for the first time."""
+    return {
+        "campaign": campaign,
+        "key": key,
+        "target": target,
+        "body": body,
+        "state": "owed",
+        "nonce": sha256(key.encode()).hexdigest()[:24],
+        "edition": 1,
+        "delivered_edition": 0,
+        "tries": 0,
+        "not_before": at,
+        "reason": "",
+    }
+
+
+def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
+    """Give what changes when a live message gets a new edition; one that is being delivered stays claimed."""
+    state = tables.posts.c.state
+    return {
+        "body": body,
+        "edition": tables.posts.c.edition + 1,
+        "state": case((state == "claimed", "claimed"), else_="owed"),
+        "tries": 0,
+        "not_before": at,
+    }
