@@ -103,6 +103,8 @@ class City(Piece):
     """The year in which it was last captured."""
     besieged: dict[Season, str] = Field(default_factory=dict)
     """The seasons in which it was besieged since the last deaths of Spring, each with its owner then."""
+    stricken: str = ""
+    """The disaster of this Summer for which its owner has yet to choose the improvement lost."""
     bribed: bool = False
     """Whether a bribe works on it this Summer; the gamemaster's secret."""
     disorder_change: int = 0
@@ -198,10 +200,13 @@ class Road(Piece):
     """A road that one city lays toward another; it goes with its own city."""
 
     id: str
+    name: str
+    """`Ur to Mari`."""
     city: str
     target: str
+    """A city; one that was abandoned is not found any more."""
     path: list[str]
-    """The hexes between the two cities, from its own city on."""
+    """The hexes that want a section, from its own city on: those between the two cities, less those with a city."""
     sections: int = 0
     """How many hexes of the path are laid."""
 
@@ -281,8 +286,8 @@ class World(State):
     """The countries clockwise: ties and resolution follow this order."""
     owners: dict[str, str] = Field(default_factory=dict)
     """Hex to the country that owns it."""
-    ruins: list[str] = Field(default_factory=list)
-    """Hexes that can never hold a city again."""
+    ruins: dict[str, str] = Field(default_factory=dict)
+    """Hex that can never hold a city again to the name of the city that it held."""
     countries: dict[str, Country] = Field(default_factory=dict)
     cities: dict[str, City] = Field(default_factory=dict)
     """In founding order."""

@@ -110,6 +110,8 @@ class Chance:
         """Draw for this turn and phase from `luck`, and tell each draw through `tell`, which numbers it."""
         self.luck, self.turn, self.phase, self.tell = luck, turn, phase, tell
         self.counts: Counter[tuple[str, str, str]] = Counter()
+        self.drawn: list[int] = []
+        """The numbers of the draws told so far, from which an event takes what led to it."""
 
     def number(self, clause: str, purpose: str, subject: str, below: int) -> int:
         """Give an untold number from 0 to `below` - 1; whoever asks tells what it meant."""
@@ -121,14 +123,16 @@ class Chance:
         """Draw from a full deck of 52; each draw is independent."""
         code = DECK[self.number(clause, purpose, subject, len(DECK))]
         n = self.tell(Drawn(clause=clause, audience=audience, purpose=purpose, subject=subject, card=code))
+        self.drawn.append(n)
         return Card(code, n)
 
     def die(self, clause: str, purpose: str, subject: str, sides: int, audience: Audience = "everyone") -> int:
         """Roll one die of 2 or more sides."""
         rolled = self.number(clause, purpose, subject, sides) + 1
-        self.tell(
+        n = self.tell(
             Rolled(clause=clause, audience=audience, purpose=purpose, subject=subject, sides=sides, rolled=rolled)
         )
+        self.drawn.append(n)
         return rolled
 
     def dice(
@@ -142,5 +146,5 @@ class Chance:
         left, order = list(deck), []
         while left:
             order.append(left.pop(self.number(clause, purpose, subject, len(left))))
-        self.tell(Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order)))
+        self.drawn.append(self.tell(Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order))))
         return tuple(order)

@@ -1,0 +1,76 @@
+"""Building: which improvement may stand where, and what is in the way."""
+
+from rules.civilized.geography import is_land, on_map
+from rules.civilized.permits import Problem, listed, people_problem
+from rules.civilized.state import City, World
+from rules.civilized.tables import IMPROVEMENT_PEOPLE, IMPROVEMENTS
+
+FORT = "fort"
+PLAIN = tuple(work for work, improvement in IMPROVEMENTS.items() if not improvement.upgrades)
+"""What is built from the ground, in the order of the table."""
+UPGRADES = tuple(work for work, improvement in IMPROVEMENTS.items() if improvement.upgrades)
+GREATER = {improvement.upgrades: work for work, improvement in IMPROVEMENTS.items() if improvement.upgrades}
+"""Lesser improvement to what replaces it (CIV-8.6.2c)."""
+
+
+def may_have(world: World, city: City, work: str) -> bool:
+    """Tell whether a city may build an improvement or upgrade to it now, points left aside."""
+    return building_problem(world, city, work) is None
+
+
+def building_problem(world: World, city: City, work: str) -> Problem | None:
+    """Say why a city may not build an improvement or upgrade to it, points left aside (CIV-8.6.2)."""
+    improvement = IMPROVEMENTS[work]
+    greater = GREATER.get(work, "")
+    if work in city.improvements or greater in city.improvements:
+        there = IMPROVEMENTS[work if work in city.improvements else greater].name
+        return "CIV-8.6.2b", f"{city.name} has a {there} already{instead(world, city)}"
+    if improvement.upgrades and improvement.upgrades not in city.improvements:
+        lesser = IMPROVEMENTS[improvement.upgrades].name
+        return "CIV-8.6.2c", f"{city.name} needs a {lesser} first, which the {improvement.name} then replaces"
+    elsewhere = holder(world, city.owner, work) if improvement.lone else None
+    if elsewhere:
+        return "CIV-8.6.2d", f"only one {improvement.name} in a country, and yours stands in {elsewhere.name}"
+    if improvement.coastal and not city.coastal:
+        return "CIV-8.6.2a", f"{city.name} lies inland, and a {improvement.name} needs a coast"
+    return people_problem(city, IMPROVEMENT_PEOPLE)
+
+
+def instead(world: World, city: City) -> str:
+    """Give the end of a sentence that says what else a city may have."""
+    works = [IMPROVEMENTS[work].name for work in IMPROVEMENTS if work not in city.improvements]
+    return f"; still missing there: {listed(works, 'or')}" if works else ""
+
+
+def holder(world: World, country: str, work: str) -> City | None:
+    """Give the city of a country that has an improvement (CIV-8.6.2d)."""
+    return next((city for city in world.cities_of(country) if work in city.improvements), None)
+
+
+def fort_problem(world: World, city: City, hexagon: str) -> Problem | None:
+    """Say why a city may not build a Fort on a hex, points left aside (CIV-8.6.2h)."""
+    if not hexagon:
+        return "CIV-8.6.2h", f"a Fort needs a hex: build Fort in {city.name} at one of your hexes without a city"
+    if not on_map(world, hexagon) or world.owners.get(hexagon) != city.owner or not is_land(world, hexagon):
+        return "CIV-8.6.2h", f"{hexagon} is not a land hex of yours"
+    if hexagon in world.forts or world.city_at(hexagon):
+        return "CIV-8.6.2h", f"{hexagon} has a city or a Fort already; a Fort needs a land hex of yours without either"
+    kept = kept_fort(world, city)
+    if kept:
+        return "CIV-8.6.2h", f"{city.name} keeps the Fort at {kept} already; another city may pay for this one"
+    return people_problem(city, IMPROVEMENT_PEOPLE)
+
+
+def kept_fort(world: World, city: City) -> str:
+    """Give the hex of the Fort that a city paid for, if one stands (CIV-8.6.2h)."""
+    return next((fort.hex for fort in world.forts.values() if fort.city == city.id), "")
+
+
+def fort_hexes(world: World, country: str) -> list[str]:
+    """Give the hexes on which a country may build a Fort, ascending (CIV-8.6.2h)."""
+    cities = {city.hex for city in world.cities.values()}
+    return [
+        hexagon
+        for hexagon in world.hexes_of(country)
+        if is_land(world, hexagon) and hexagon not in cities and hexagon not in world.forts
+    ]

@@ -1,0 +1,160 @@
+"""What a city makes: people, trade, production, revenue, growth; and what it leaves when it is abandoned."""
+
+from collections.abc import Iterable, Mapping
+
+from rules.civilized.characters import leave_school, release
+from rules.civilized.geography import trades
+from rules.civilized.state import City, Mission, Road, Ship, World
+from rules.civilized.tables import (
+    CITY_POPULATION,
+    GROWTH,
+    PEOPLE_FACTORS,
+    PRODUCTION_FACTORS,
+    SECTION_TRADE,
+    SHIP_TRADE,
+)
+
+Factors = Mapping[str, tuple[int, int]]
+
+
+def rounded(city: City, above: int, below: int) -> int:
+    """Give a fraction that belongs to a city in whole: up with a Courthouse, else down (CIV-1.2i)."""
+    return -(-above // below) if "courthouse" in city.improvements else above // below
+
+
+def multiplied(city: City, amount: int, factors: Factors) -> int:
+    """Give an amount times the factors of the improvements there, rounded once (CIV-1.2i, CIV-5.1b)."""
+    above, below = amount, 1
+    for work, (numerator, denominator) in factors.items():
+        if work in city.improvements:
+            above, below = above * numerator, below * denominator
+    return rounded(city, above, below)
+
+
+def effective(city: City) -> int:
+    """Give the effective population: half as much again with a Granary, and with an Aqueduct (CIV-5.1a)."""
+    return multiplied(city, city.population, PEOPLE_FACTORS)
+
+
+def trade(world: World, city: City) -> int:
+    """Give a year's trade: 10 for each earning road section, 20 for each earning Transport Ship (CIV-5.2a)."""
+    land = 0 if city.land_trade_off else SECTION_TRADE * earning_sections(world, city)
+    sea = 0 if city.sea_trade_off else SHIP_TRADE * earning_ships(world, city)
+    return land + sea
+
+
+def earning_sections(world: World, city: City) -> int:
+    """Count the sections of a city's roads toward cities with which it may trade (CIV-5.2.1d, CIV-5.2.1e)."""
+    return sum(
+        road.sections
+        for road in world.roads_of(city.id)
+        if road.target in world.cities and trades(world, "land_trade", city, world.cities[road.target])
+    )
+
+
+def earning_ships(world: World, city: City) -> int:
+    """Count a city's Transport Ships on a route with a city with which it may trade (CIV-5.2.2a)."""
+    return sum(
+        ship.target in world.cities and trades(world, "sea_trade", city, world.cities[ship.target])
+        for ship in world.ships_of(city.id)
+    )
+
+
+def production(world: World, city: City) -> int:
+    """Give a city's production: people and trade, times Marketplace or Bank and Library (CIV-5.3a, CIV-5.3d)."""
+    made = multiplied(city, effective(city) + trade(world, city), PRODUCTION_FACTORS)
+    return rounded(city, made, 2) if city.production_halved else made
+
+
+def revenue(world: World, city: City, rate: int) -> int:
+    """Give the points that a city's production brings at `rate` per cent (CIV-5.6a)."""
+    return rounded(city, production(world, city) * rate, 100)
+
+
+def pays(world: World, city: City) -> bool:
+    """Tell whether a city pays its owner: not in disorder, nor captured this year (CIV-5.6b)."""
+    return not city.disorder and city.captured != world.year
+
+
+def grows(world: World, city: City) -> bool:
+    """Tell whether a city grows: owned, in order, not besieged or captured this year (CIV-5.1d)."""
+    return bool(city.owner) and not city.disorder and not city.besieged and city.captured != world.year
+
+
+def growth(city: City) -> int:
+    """Give the thousands by which a city grows in a year (CIV-5.1c)."""
+    return rounded(city, effective(city) * GROWTH, 100)
+
+
+def may_spare(city: City, people: int = 1) -> bool:
+    """Tell whether a city can give people and keep the 20 thousand without which it dies (CIV-5.1n)."""
+    return city.population - people >= CITY_POPULATION
+
+
+def lose_improvement(world: World, city: City, improvement: str) -> None:
+    """Take an improvement from a city; the students of a lost school leave without gain (CIV-6.1.3b, CIV-4.2.2f)."""
+    city.improvements.remove(improvement)
+    for one in world.characters.values():
+        if one.studies and one.studies.city == city.id and one.studies.school == improvement:
+            leave_school(one)
+
+
+def cut(world: World, road: Road, sections: int = 1) -> None:
+    """Take sections from the far end of a road; one without any is gone (CIV-5.2.1f)."""
+    road.sections -= sections
+    if road.sections <= 0:
+        del world.roads[road.id]
+
+
+def end_mission(world: World, mission: Mission) -> None:
+    """End a mission; its leader comes home (CIV-8.6.3e)."""
+    del world.missions[mission.id]
+    if mission.leader:
+        release(world, world.characters[mission.leader])
+
+
+def abandon(world: World, city: City) -> None:
+    """Give a city up to ruin; what belonged to it finds another home or is lost (CIV-5.1k, CIV-5.1l, CIV-5.1m)."""
+    del world.cities[city.id]
+    world.ruins[city.hex] = city.name
+    for one in world.characters.values():
+        if one.studies and one.studies.city == city.id:
+            leave_school(one)
+    for road in world.roads_of(city.id):
+        del world.roads[road.id]
+    for agreement in [kept for kept in world.agreements.values() if city.id in kept.cities]:
+        del world.agreements[agreement.id]
+    for fort in world.forts.values():
+        if fort.city == city.id:
+            fort.city = ""
+    new_homes(world, city)
+
+
+def new_homes(world: World, city: City) -> None:
+    """Move what an abandoned city was home to: to the capital, else the most populous city (CIV-5.1l)."""
+    home = world.seat_of_power(city.owner)
+    for element in world.elements.values():
+        if element.home == city.id:
+            element.home = home.id if home else ""
+    for mission in world.missions.values():
+        if mission.sponsor == city.id:
+            mission.sponsor = home.id if home else ""
+    port = home if home and home.coastal else most_populous(one for one in world.cities_of(city.owner) if one.coastal)
+    for ship in [ship for ship in world.ships.values() if ship.home == city.id]:
+        if port is None:
+            del world.ships[ship.id]  # a ship must have a coastal home (reading 38)
+        else:
+            rehome(world, ship, port)
+
+
+def most_populous(cities: Iterable[City]) -> City | None:
+    """Give the most populous city, of equal ones the first; None of none."""
+    return max(cities, key=lambda city: city.population, default=None)
+
+
+def rehome(world: World, ship: Ship, port: City) -> None:
+    """Give a ship a new home; its route goes on only if nobody there works it yet (CIV-5.2.2b)."""
+    taken = {other.target for other in world.ships_of(port.id)}
+    ship.home = port.id
+    if ship.target == port.id or ship.target in taken:
+        ship.target = ""

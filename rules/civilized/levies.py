@@ -1,0 +1,71 @@
+"""Levies: which land elements and ships a city may raise, and what is in the way."""
+
+from rules.civilized.permits import Problem, listed, people_problem
+from rules.civilized.state import City, World
+from rules.civilized.tables import DOZEN, ELEMENT_PEOPLE, ELEMENTS, LEVY, SHIP_COST
+
+WARSHIP = "Warship"
+TRANSPORT = "Transport Ship"
+FREE = {"foot": "barracks", "mounted": "stable", "ship": "shipyard"}
+"""Kind of unit to the improvement that takes its limit away (CIV-8.5c, CIV-8.5d)."""
+
+
+def kind_of(unit: str) -> str:
+    """Give `foot`, `mounted` or `ship`."""
+    if unit in (WARSHIP, TRANSPORT):
+        return "ship"
+    return "foot" if ELEMENTS[unit].foot else "mounted"
+
+
+def unit_cost(world: World, unit: str) -> int:
+    """Give the points that an element or a ship costs (CIV-8.5a, CIV-8.5j)."""
+    table = ELEMENTS[unit].cost if unit in ELEMENTS else SHIP_COST
+    return world.element_costs.get(unit, table)
+
+
+def raising_problem(world: World, city: City, unit: str) -> Problem | None:
+    """Say why a city may not raise a unit this Winter, points left aside (CIV-8.5)."""
+    kind = kind_of(unit)
+    if kind == "ship" and not city.coastal:
+        return "CIV-8.5d", f"{city.name} lies inland; ships need a coastal city"
+    if city.disorder:
+        return "CIV-8.5f", f"{city.name} is in disorder and raises nothing; your cities in order may"
+    if city.captured == world.year:
+        return "CIV-8.5f", f"{city.name} was captured this year and raises nothing; from next Winter it may"
+    if not place_left(city, kind):
+        clause = "CIV-8.5d" if kind == "ship" else "CIV-8.5b"
+        return clause, f"no place left in {city.name} this Winter; a {FREE[kind].title()} would lift the limit"
+    return people_problem(city, ELEMENT_PEOPLE)
+
+
+def place_left(city: City, kind: str) -> bool:
+    """Tell whether a city may raise one more of a kind this Winter (CIV-8.5b, CIV-8.5c, CIV-8.5d)."""
+    if FREE[kind] in city.improvements:
+        return True
+    if kind == "ship":
+        return city.raised.get(kind, 0) < LEVY
+    limited = (other for other in ("foot", "mounted") if FREE[other] not in city.improvements)
+    return sum(city.raised.get(other, 0) for other in limited) < LEVY
+
+
+def type_problem(world: World, country: str, unit: str) -> Problem | None:
+    """Say why a country may not own one more element of a type (CIV-8.5g)."""
+    if unit == WARSHIP:
+        return None
+    land = world.countries[country]
+    if unit not in land.army_list:
+        return "CIV-8.5g", f"{unit} is not in the army list; yours: {listed([*land.army_list, WARSHIP])}"
+    own = [element.type for element in world.army_of(country) if not element.payer]
+    dozens = -(-(len(own) + 1) // DOZEN)
+    most = land.army_list[unit] * dozens
+    if own.count(unit) < most:
+        return None
+    left = listed(other for other, number in land.army_list.items() if own.count(other) < number * dozens)
+    return "CIV-8.5g", f"you have all {most} {unit} that an army of your size may hold; still open: {left}"
+
+
+def count_raised(city: City, unit: str) -> None:
+    """Take the person and the place that a unit costs its city (CIV-8.5a, CIV-8.5b)."""
+    kind = kind_of(unit)
+    city.population -= ELEMENT_PEOPLE
+    city.raised[kind] = city.raised.get(kind, 0) + 1

@@ -1,0 +1,62 @@
+"""Routes: which roads a city may lay, which ways its Transport Ships may work, and what is in the way."""
+
+from rules.civilized.geography import road_path, same_sea, trades
+from rules.civilized.permits import Problem, listed
+from rules.civilized.state import City, Road, World
+
+
+def road_between(world: World, city: City, target: City) -> Road | None:
+    """Give the road that a city has laid toward another (CIV-5.2.1c)."""
+    return next((road for road in world.roads_of(city.id) if road.target == target.id), None)
+
+
+def path_of(world: World, city: City, target: City) -> list[str] | None:
+    """Give the hexes of the road from a city to another: fixed once begun, else found now (CIV-5.2.1a)."""
+    road = road_between(world, city, target)
+    return road.path if road else road_path(world, city, target)
+
+
+def road_problem(world: World, city: City, target: City, sections: int = 1) -> Problem | None:
+    """Say why a city may not lay sections toward another, points left aside (CIV-5.2.1)."""
+    if city.id == target.id:
+        return "CIV-5.2.1a", f"a road runs from {city.name} to another city"
+    if not trades(world, "land_trade", city, target):
+        return "CIV-5.2.1e", f"no Trade Agreement by land with {target.name}; roads to your own cities need none"
+    path = path_of(world, city, target)
+    if path is None:
+        return "CIV-5.2.1b", f"no way through from {city.name} to {target.name} over land where you may build"
+    road = road_between(world, city, target)
+    left = len(path) - (road.sections if road else 0)
+    if not left:
+        return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete"
+    if sections > left:
+        return "CIV-5.2.1a", f"the road from {city.name} to {target.name} lacks only {left} of {len(path)} sections"
+    return None
+
+
+def route_problem(world: World, city: City, target: City, ship: str = "") -> Problem | None:
+    """Say why a Transport Ship of a city may not work the way to another (CIV-5.2.2b)."""
+    if city.id == target.id:
+        return "CIV-5.2.2a", f"a Transport Ship works between {city.name} and another coastal city"
+    if not target.coastal or not same_sea(world, city.hex, target.hex):
+        ports = listed(port.name for port in ports_of(world, city))
+        return "CIV-5.2.2b", f"no way by sea from {city.name} to {target.name}; open to it: {ports}"
+    if not trades(world, "sea_trade", city, target):
+        return "CIV-5.2.2b", f"no Trade Agreement by sea with {target.name}; between your own cities none is needed"
+    if any(other.target == target.id and other.id != ship for other in world.ships_of(city.id)):
+        return "CIV-5.2.2b", f"the route from {city.name} to {target.name} is full: one ship based at each end"
+    return None
+
+
+def ports_of(world: World, city: City) -> list[City]:
+    """Give the cities with which a Transport Ship of a city could begin to trade (CIV-5.2.2b)."""
+    taken = {ship.target for ship in world.ships_of(city.id)}
+    return [
+        port
+        for port in world.cities.values()
+        if port.coastal
+        and port.id not in taken
+        and port.id != city.id
+        and same_sea(world, city.hex, port.hex)
+        and trades(world, "sea_trade", city, port)
+    ]
