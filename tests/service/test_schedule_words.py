@@ -22,9 +22,9 @@ def test_lengths(words: str, hours: int) -> None:
     assert (hours, ()) == (schedule.orders, schedule.times)
 
 
-def test_reactions_are_no_longer_than_orders() -> None:
-    """A table that plays every 12 hours does not wait 24 for reactions, unless it says so."""
-    assert 12 == parse({"deadlines": "every 12h"}, Schedule()).reaction
+def test_reactions_are_half_as_long_as_orders() -> None:
+    """A table that plays every 12 hours waits 6 for reactions, unless it says otherwise."""
+    assert 6 == parse({"deadlines": "every 12h"}, Schedule()).reaction
     assert 18 == parse({"deadlines": "every 12h", "reactions": "18h"}, Schedule()).reaction
 
 

@@ -37,12 +37,12 @@ def parse(changes: Mapping[str, str], schedule: Schedule) -> Schedule:
 
 
 def deadlines(words: str, schedule: Schedule) -> Fields:
-    """Read a length (`every 24h`) or fixed local times (`Mon,Thu 20:00 Europe/Rome`)."""
+    """Read a length (`every 24h`; reactions and votes get half) or fixed local times (`Mon,Thu 20:00 Europe/Rome`)."""
     length = LENGTH.fullmatch(words.lower().removeprefix("every").strip())
     if length:
         hours = in_hours(words, length)
-        shorter = {name: min(hours, getattr(schedule, name)) for name in ("reaction", "vote")}
-        return {"times": (), "weekdays": (), "orders": hours, **shorter}
+        half = max(1, hours // 2)
+        return {"times": (), "weekdays": (), "orders": hours, "reaction": half, "vote": half}
     return fixed(words)
 
 
