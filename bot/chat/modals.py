@@ -1,0 +1,195 @@
+"""Forms: an order's fields as menus of what is legal and lines of text; nothing of them is kept in memory."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.chat.bound import Bound
+from bot.chat.buttons import OPTIONS, AnyItem, option
+from bot.chat.escape import clean, short
+from bot.chat.panel import title_of
+from bot.service.values import CampaignCard, OrderCard
+from rules.kernel.errors import Answer
+from rules.kernel.forms import Field
+
+TITLE, LABEL, ABOUT, HINT, VALUE = 45, 45, 100, 100, 4000
+COMPONENTS = 5
+REST = "rest"
+"""The line of text for the fields that a form has no room for."""
+ANY = "any"
+"""The choice of any free seat."""
+Filled = Mapping[str, Sequence[str]]
+"""What a form sends back: for each of its components the values chosen, or the one text written."""
+Choices = Mapping[str, Sequence[tuple[str, str]]]
+"""What a seat may choose for each field: what is shown, and what it stands for."""
+
+
+def order_form(order: OrderCard, bound: Bound, choices: Choices) -> discord.ui.Modal:
+    """Give the form of an order: required fields first; the fifth of more than five stands for all the rest."""
+    fields = sorted(order.fields, key=lambda field: not field.required)
+    modal = discord.ui.Modal(title=short(title_of(order.name), TITLE), custom_id=str(bound))
+    shown = fields if len(fields) <= COMPONENTS else fields[: COMPONENTS - 1]
+    for field in shown:
+        modal.add_item(labelled(title_of(field.name), field.description, component(field, choices.get(field.name, ()))))
+    if rest := fields[len(shown) :]:
+        names = ", ".join(title_of(field.name).lower() for field in rest)
+        modal.add_item(labelled("The rest, one on each line", names, rest_of(rest)))
+    return modal
+
+
+def sheet_form(bound: Bound, example: str = "") -> discord.ui.Modal:
+    """Give the form of an order sheet: one order on each line."""
+    modal = discord.ui.Modal(title="Order sheet", custom_id=str(bound))
+    text = discord.ui.TextInput[Any](
+        custom_id="sheet", style=discord.TextStyle.paragraph, placeholder=short(example, HINT), max_length=VALUE
+    )
+    return modal.add_item(labelled("One order on each line", "Good lines are taken, bad ones are explained.", text))
+
+
+def join_form(card: CampaignCard, bound: Bound) -> discord.ui.Modal:
+    """Give the form with which a person joins: a seat, if it matters, and a phrase for the luck."""
+    modal = discord.ui.Modal(title=short(f"Join {card.title}", TITLE), custom_id=str(bound))
+    free = [seat for seat in card.seats if seat.user is None]
+    seats: AnyItem = discord.ui.TextInput[Any](custom_id="seat", required=False, placeholder="Any free seat")
+    if len(free) < OPTIONS and all(len(seat.id) <= HINT for seat in free):
+        options = [option(ANY, "Any free seat", "or the waiting list where there is none")]
+        options += [option(seat.id, seat.name, seat.about) for seat in free]
+        options[0].default = True
+        seats = discord.ui.Select[Any](custom_id="seat", options=options, required=False)
+    phrase = discord.ui.TextInput[Any](custom_id="phrase", required=False, max_length=HINT)
+    modal.add_item(labelled("Seat", "Where you would like to sit.", seats))
+    about = "Any words; they are mixed into the luck, so that nobody can choose it alone."
+    return modal.add_item(labelled("Your phrase", about, phrase))
+
+
+def labelled(text: str, about: str, item: AnyItem) -> discord.ui.Label[Any]:
+    """Put a name and a description to a component."""
+    return discord.ui.Label(text=short(text, LABEL), description=short(about, ABOUT, "") or None, component=item)
+
+
+def component(field: Field, choices: Sequence[tuple[str, str]]) -> AnyItem:
+    """Give a menu where all that is legal fits one, else a line of text."""
+    options = list({one.value: one for one in offered(field, choices)}.values())
+    if not 0 < len(options) <= OPTIONS or any(len(one.value) > HINT for one in options):
+        return line(field, choices)
+    many = field.kind == "names"
+    most = min(field.most or len(options), len(options)) if many else 1
+    least = (min(field.least or 1, most) if many else 1) if field.required else 0
+    return discord.ui.Select[Any](
+        custom_id=field.name, options=options, required=field.required, min_values=least, max_values=most
+    )
+
+
+def offered(field: Field, choices: Sequence[tuple[str, str]]) -> Iterator[discord.SelectOption]:
+    """Give the options of a field whose values can be listed; a full list of suggestions may lack some: none then."""
+    if field.kind == "bool":
+        yield from (option("yes", "Yes"), option("no", "No"))
+    elif field.kind == "choice":
+        yield from (option(choice, title_of(choice)) for choice in field.choices)
+    elif field.kind == "int" and field.least is not None and field.most is not None:
+        numbers = range(field.least, field.most + 1, field.step)
+        yield from (option(str(number), str(number)) for number in numbers[: OPTIONS + 1])
+    elif field.kind in {"name", "names"} and len(choices) < OPTIONS:
+        yield from (option(value, label) for label, value in choices)
+
+
+def line(field: Field, choices: Sequence[tuple[str, str]]) -> AnyItem:
+    """Give a line of text with a hint of what may stand there."""
+    long = field.kind in {"names", "amounts", "text"} and (field.most is None or field.most > HINT)
+    return discord.ui.TextInput[Any](
+        custom_id=field.name,
+        style=discord.TextStyle.paragraph if long else discord.TextStyle.short,
+        required=field.required,
+        placeholder=short(hint(field, choices), HINT, "") or None,
+        max_length=VALUE,
+    )
+
+
+def hint(field: Field, choices: Sequence[tuple[str, str]]) -> str:
+    """Say what may stand in a line of text."""
+    some = [label for label, _ in choices[:4]]
+    if field.kind == "int":
+        least = "" if field.least is None else f"from {field.least} "
+        return f"{least}to {field.most}" if field.most is not None else f"{least}or more".strip()
+    if field.kind == "amounts":
+        return ", ".join(f"{name} 1" for name in some[:2]) or "name 1, name 2"
+    return ", ".join(some) + (", …" if len(choices) > len(some) else "")
+
+
+def rest_of(fields: Sequence[Field]) -> AnyItem:
+    """Give the lines of text for fields that have no component of their own, begun for the writer."""
+    return discord.ui.TextInput[Any](
+        custom_id=REST,
+        style=discord.TextStyle.paragraph,
+        required=any(field.required for field in fields),
+        default="\n".join(f"{title_of(field.name).lower()}: " for field in fields),
+        max_length=VALUE,
+    )
+
+
+def filled(data: Mapping[str, Any]) -> dict[str, list[str]]:  # Any: Discord's JSON
+    """Read what a form sent back; blank components are left out."""
+    found: dict[str, list[str]] = {}
+    for outer in data.get("components", ()):
+        for inner in outer.get("components") or [outer.get("component") or outer]:
+            values = inner["values"] if "values" in inner else [inner.get("value") or ""]
+            texts = [clean(str(value)).strip() for value in values]
+            if any(texts) and "custom_id" in inner:
+                found[inner["custom_id"]] = [text for text in texts if text]
+    return found
+
+
+def fields_of(order: OrderCard, sent: Filled) -> dict[str, Any]:  # Any: as the order's own fields take it
+    """Give an order's fields from a form. Raises Answer for a line that no field is named by."""
+    values = {name: list(texts) for name, texts in sent.items() if name != REST}
+    for text in sent.get(REST, [""])[0].splitlines():
+        name, _, value = text.partition(":")
+        found = [field.name for field in order.fields if title_of(field.name).lower() == name.strip().lower()]
+        if text.strip() and not found:
+            raise Answer(f"“{name.strip()}” is nothing that this order says; write “name: value”")
+        if value.strip():
+            values[found[0]] = [value.strip()]
+    by_name = {field.name: field for field in order.fields}
+    return {name: value_of(by_name[name], texts) for name, texts in values.items() if name in by_name}
+
+
+def value_of(field: Field, texts: Sequence[str]) -> Any:  # Any: as the order's own field takes it
+    """Give a field's value from what was chosen or written. Raises Answer for what is no number, no yes and no no."""
+    if field.kind == "names":
+        return [
+            name.strip() for text in texts for name in (text.split(",") if len(texts) == 1 else [text]) if name.strip()
+        ]
+    if field.kind == "amounts":
+        return dict(amount(part) for part in texts[0].replace("\n", ",").split(",") if part.strip())
+    if field.kind == "int":
+        return number(texts[0])
+    if field.kind == "bool":
+        return truth(texts[0])
+    return texts[0]
+
+
+def amount(text: str) -> tuple[str, int]:
+    """Read `Ur 2`, `2 Ur` or `Ur: 2`."""
+    words = text.replace(":", " ").replace("=", " ").split()
+    if len(words) > 1 and words[0].isdecimal():
+        words = [*words[1:], words[0]]
+    if len(words) < 2:  # noqa: PLR2004  a name and a number
+        raise Answer(f"“{text.strip()}” is no name with a number; write “name 2, name 1”")
+    return " ".join(words[:-1]), number(words[-1])
+
+
+def number(text: str) -> int:
+    """Read a whole number."""
+    plain = text.replace(",", "").replace("−", "-").strip()
+    if not plain.removeprefix("-").isdecimal() or len(plain) > 12:  # noqa: PLR2004  more than any game counts
+        raise Answer(f"“{text}” is no whole number")
+    return int(plain)
+
+
+def truth(text: str) -> bool:
+    """Read yes or no."""
+    words = {"yes": True, "y": True, "true": True, "on": True, "no": False, "n": False, "false": False, "off": False}
+    if text.strip().lower() not in words:
+        raise Answer(f"“{text}” is neither yes nor no")
+    return words[text.strip().lower()]

@@ -1,0 +1,143 @@
+"""The panel of orders: what is asked, what has been given so far, what can be ordered, and what can be pressed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.chat.bound import Bound, token
+from bot.chat.buttons import OPTIONS, AnyItem, button, menu, option
+from bot.chat.render import Part, render
+from bot.service.messages import Message, stamp
+from bot.service.values import CampaignCard, DraftCard, OrderCard, OrderSet, Verdict, WindowCard
+from rules.kernel.tellings import Page
+
+ALL = "all"
+DRAFTS = OPTIONS - 1
+"""Drafts on one page of the menu, beside "all of them"."""
+
+
+def panel(
+    orders: OrderSet, card: CampaignCard, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()
+) -> list[Part]:
+    """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place."""
+    pages = [sheet_page(verdicts)] if verdicts else []
+    pages += [set_page(orders, card)]
+    pages += [choice_page(orders.open)] if orders.open else []
+    parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
+    return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
+
+
+def set_page(orders: OrderSet, card: CampaignCard) -> Page:
+    """Give the order set itself: the question, the deadline, the drafts and what is missing."""
+    seat = next((one.name for one in card.seats if one.id == orders.who.seat), orders.who.seat)
+    lines = list(asked_lines(orders, card)) if orders.window else [standstill(card)]
+    lines += [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
+    if orders.asked and not orders.drafts:
+        lines.append("No orders given yet.")
+    if orders.asked:
+        lines.append("You are ready." if orders.ready else "You are not ready yet; what you gave counts all the same.")
+    return Page(title=f"{orders.campaign_title}: {seat}", lines=(*lines, *orders.notes))
+
+
+def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
+    """Say what the open window asks, of whom and until when."""
+    window = orders.window
+    if window is None:
+        return
+    date = f", {window.date}" if window.date else ""
+    yield f"{window.title or window.name}{date} ({window.clause})"
+    yield until(window, card)
+    if not orders.asked:
+        yield window.meanwhile or "You are not asked in this window."
+    elif window.silence and not orders.drafts:
+        yield f"If you give nothing: {window.silence}"
+
+
+def until(window: WindowCard, card: CampaignCard) -> str:
+    """Say when a window closes, in each reader's own time."""
+    if window.due is None:
+        return f"The clock stands still: the campaign is {card.status}."
+    return f"Closes {stamp(window.due, 'F')}, {stamp(window.due, 'R')}"
+
+
+def standstill(card: CampaignCard) -> str:
+    """Say why no window is open."""
+    return {
+        "lobby": "The campaign has not started yet.",
+        "ended": "The campaign has ended.",
+        "held": "The campaign is held; its gamemaster knows why.",
+    }.get(card.status, "No window is open now.")
+
+
+def drafted(number: int, draft: DraftCard) -> str:
+    """Give one draft with its verdict."""
+    return f"✓ {number}. {draft.text}" if draft.ok else f"✗ {number}. {draft.text} — {draft.problem}"
+
+
+def sheet_page(verdicts: Sequence[Verdict]) -> Page:
+    """Give the verdict on each line of an order sheet."""
+    good = sum(verdict.ok for verdict in verdicts)
+    return Page(title=f"Order sheet: {good} of {len(verdicts)} taken", lines=tuple(map(judged, verdicts)))
+
+
+def judged(verdict: Verdict) -> str:
+    """Give the verdict on a line: what was understood, or what is wrong and what was probably meant."""
+    if verdict.ok:
+        return f"✓ line {verdict.line}: {verdict.answer or verdict.text}"
+    clause = f" ({verdict.clause})" if verdict.clause and verdict.clause not in verdict.answer else ""
+    meant = verdict.suggestion and verdict.suggestion not in verdict.answer
+    suggestion = f" Did you mean “{verdict.suggestion}”?" if meant else ""
+    return f"✗ line {verdict.line}: {verdict.text} — {verdict.answer}{clause}{suggestion}"
+
+
+def choice_page(cards: Sequence[OrderCard]) -> Page:
+    """Give what can be ordered now, and how it is written."""
+    return Page(title="What you can order", lines=tuple(f"{card.usage}: {card.summary}" for card in cards))
+
+
+def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give what can be pressed: kinds of orders, drafts to withdraw, and the buttons."""
+    if orders.window and orders.asked:
+        yield from kinds(orders, page)
+        yield from drops(orders, page)
+        done = ("unready", "Not ready") if orders.ready else ("ready", "Ready")
+        yield button(bound(orders, done[0]), done[1], "secondary" if orders.ready else "success")
+        yield button(bound(orders, "sheet"), "Order sheet")
+        if pages(orders) > 1:
+            yield button(bound(orders, "page", str((page + 1) % pages(orders))), "More")
+    yield button(bound(orders, "papers"), "Papers")
+    yield button(bound(orders, "map"), "Map")
+
+
+def kinds(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give the menu of the kinds of orders on this page of it."""
+    start = page * OPTIONS if page * OPTIONS < len(orders.open) else 0
+    shown = orders.open[start : start + OPTIONS]
+    if shown:
+        options = [option(token(card.name), title_of(card.name), card.summary) for card in shown]
+        yield menu(bound(orders, "form"), "Give an order", options)
+
+
+def drops(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give the menu of the drafts on this page of it."""
+    start = page * DRAFTS if page * DRAFTS < len(orders.drafts) else 0
+    numbered = list(enumerate(orders.drafts, start=1))[start : start + DRAFTS]
+    if numbered:
+        options = [option(str(draft.id), f"{number}. {draft.text}", draft.problem) for number, draft in numbered]
+        yield menu(bound(orders, "drop"), "Withdraw an order", [*options, option(ALL, "All of them")])
+
+
+def pages(orders: OrderSet) -> int:
+    """Give how many pages the longer menu has."""
+    return max(-(-len(orders.open) // OPTIONS), -(-len(orders.drafts) // DRAFTS), 1)
+
+
+def bound(orders: OrderSet, action: str, what: str = "") -> Bound:
+    """Bind an action to this campaign, this window and this seat."""
+    window = orders.window.key if orders.window else ""
+    return Bound.of("panel", action, orders.who.campaign, window, orders.who.seat, what)
+
+
+def title_of(name: str) -> str:
+    """Give an order's or a field's name as a heading."""
+    words = name.replace("_", " ").strip()
+    return words[:1].upper() + words[1:]

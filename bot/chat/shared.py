@@ -1,0 +1,100 @@
+"""What every door of the chat shares: the service, the studio, and a few questions that all of them ask."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import discord
+
+from bot.chat.answers import Interaction
+from bot.chat.buttons import button_item
+from bot.chat.render import NewsKinds, Part, render
+from bot.service import campaigns, reading
+from bot.service.herald import Herald
+from bot.service.messages import Message
+from bot.service.values import CampaignCard, Who
+from rules.kernel.errors import Answer
+from rules.kernel.pictures import Picture
+
+
+class Studio(Protocol):
+    """Who draws pictures."""
+
+    async def png(self, picture: Picture) -> bytes:
+        """Give the picture as PNG."""
+
+
+@dataclass(frozen=True)
+class Chat:
+    """The service behind every command, and the studio that draws for it."""
+
+    herald: Herald
+    studio: Studio
+    games: dict[int, str] = field(default_factory=dict)
+    """The game of each campaign seen so far; it never changes."""
+
+    async def here(self, interaction: Interaction, campaign: str = "") -> int:
+        """Give the campaign that a person means. Raises Answer, which lists what could be meant."""
+        return await campaigns.here(
+            self.herald, user=interaction.user.id, channel=place_of(interaction), campaign=campaign
+        )
+
+    async def who(self, interaction: Interaction, campaign: str = "") -> Who:
+        """Give the seat that a person speaks for. Raises Answer."""
+        return await campaigns.who(self.herald, await self.here(interaction, campaign), interaction.user.id)
+
+    async def seat(self, campaign: int, user: int) -> str | None:
+        """Give the seat that a person holds; None for an onlooker."""
+        try:
+            return (await campaigns.who(self.herald, campaign, user)).seat
+        except Answer:
+            return None
+
+    async def parts(self, message: Message, campaign: int | None) -> list[Part]:
+        """Give a message as Discord takes it, its picture drawn."""
+        image = await self.studio.png(message.picture) if message.picture else None
+        return render(message, await self.news(campaign), image, button_item)
+
+    async def news(self, campaign: int | None) -> NewsKinds:
+        """Give the kinds of news that a campaign's pages have."""
+        if campaign is None:
+            return {}
+        if campaign not in self.games:
+            self.games[campaign] = (await campaigns.card(self.herald, campaign)).game
+        ruleset = self.herald.games.get(self.games[campaign])
+        return ruleset.news if ruleset else {}
+
+    async def card(self, campaign: int) -> CampaignCard:
+        """Give what everybody may see of a campaign."""
+        return await campaigns.card(self.herald, campaign)
+
+    async def status(self, campaign: int, first: str = "") -> list[Part]:
+        """Give a campaign's status, after a sentence on what was just done."""
+        message = await reading.status(self.herald, campaign)
+        content = "\n".join(text for text in (first, message.content) if text)
+        return await self.parts(message.model_copy(update={"content": content}), campaign)
+
+    async def picture(self, campaign: int, seat: str | None) -> list[Part]:
+        """Give the map as a seat (None: an onlooker) sees it."""
+        picture = await reading.picture(self.herald, campaign, seat)
+        return await self.parts(Message(picture=picture), campaign)
+
+
+def place_of(interaction: Interaction) -> int | None:
+    """Give the channel that says which campaign is meant; None in a direct message, which could mean any."""
+    channel: Any = interaction.channel  # Any: discord.py knows a dozen kinds
+    if interaction.guild_id is None:
+        return None
+    if isinstance(channel, discord.Thread):
+        return channel.parent_id
+    return interaction.channel_id
+
+
+def seat_name(card: CampaignCard, seat: str) -> str:
+    """Give the name of a seat."""
+    return next((one.name for one in card.seats if one.id == seat), seat)
+
+
+def note(text: str, parts: Sequence[Part]) -> list[Part]:
+    """Put a sentence before messages."""
+    return [*render(Message(content=text), {}), *parts]
