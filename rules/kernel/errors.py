@@ -10,6 +10,9 @@
     - Broken             a phase or an autopilot raised, or a session that raised is used again
 """
 
+LISTED = 8
+"""How much of what was expected is listed."""
+
 
 class HeraldError(Exception):
     """Anything that Herald raises on purpose."""
@@ -22,18 +25,24 @@ class Answer(HeraldError):
 class Unreadable(Answer):
     """A text that is no order."""
 
-    def __init__(self, text: str, column: int, expected: tuple[str, ...], nearest: str = "") -> None:
-        """Keep the text, the column (from 0) where reading stopped, what would do there, and the nearest of it."""
-        super().__init__(text, column, expected, nearest)
-        self.text, self.column, self.expected, self.nearest = text, column, expected, nearest
+    def __init__(self, text: str, column: int, expected: tuple[str, ...], nearest: str = "", clause: str = "") -> None:
+        """Keep the text, the column (from 0) where reading stopped, what would do there, and the nearest whole line.
+
+        `clause` is that of the order that was meant; empty if none can be told.
+        """
+        super().__init__(text, column, expected, nearest, clause)
+        self.text, self.column, self.expected, self.nearest, self.clause = text, column, expected, nearest, clause
 
     def __str__(self) -> str:
         """Say where reading stopped and what would do there."""
         found = self.text[self.column :].strip()
+        if not self.text.strip():
+            return "nothing is written there"
         where = f"I do not understand “{found}”" if found else f"“{self.text}” stops too early"
+        more = f" or {len(self.expected) - LISTED} more" if len(self.expected) > LISTED else ""
         if self.nearest:
             return f"{where}; did you mean “{self.nearest}”?"
-        return f"{where}; expected {', '.join(self.expected)}" if self.expected else where
+        return f"{where}; expected {' or '.join(self.expected[:LISTED])}{more}" if self.expected else where
 
 
 class Ambiguous(Answer):

@@ -1,0 +1,193 @@
+"""Suggestion: the lines that what has been typed so far can become, word by word."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rapidfuzz import fuzz
+
+from rules.kernel.correction import corrected
+from rules.kernel.forms import Field, Slot, Step, Word, forms, templates
+from rules.kernel.orders import Lexicon, Order
+from rules.kernel.reading import Choices, Lists, Reader, Spot
+from rules.kernel.spelling import ARTICLES, Line, fold
+
+SHOWN = 100
+"""The most letters that Discord takes in a suggestion."""
+NUMBERS = 25
+"""The most numbers that are suggested one by one."""
+SLIP = 75
+"""How near, of 100, what was typed has to be to the beginning of a name that it mistypes."""
+TELLING = 3
+"""How many letters have to be typed before a slip among them can be told."""
+WHOLE, BEGUN, WITHIN, MISTYPED = range(4)
+"""How what was typed stands to a suggestion: it is all of it, its beginning, a later word, or nearly its beginning."""
+
+Narrowing = Callable[[type[Order[Any]], str, Mapping[str, Any]], Mapping[str, str] | None]  # Any: what is given so far
+"""Gives the names (to ids) that make sense for a field after those given; None for all of their kind."""
+
+
+@dataclass(frozen=True)
+class Stem:
+    """A line so far: its text, the order it is to be, the fields given, and what may follow."""
+
+    text: str
+    order: type[Order[Any]]
+    given: Mapping[str, Any]  # Any: the values of the fields
+    then: tuple[Step, ...]
+    rank: int = WHOLE
+
+    @property
+    def whole(self) -> bool:
+        """Whether the line is an order, as it stands."""
+        return any(step.part is None for step in self.then)
+
+    @property
+    def done(self) -> bool:
+        """Whether the line may end here, or only the player knows how it goes on."""
+        return not self.then or self.whole
+
+
+def suggest(
+    text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon, choices: Narrowing | None = None, most: int = 25
+) -> list[str]:
+    """Give up to `most` lines that go on from `text`, in whole orders where so few are possible."""
+    lists = Lists(lexicon)
+    suggester = Suggester(lists, choices)
+    stems = suggester.grown(suggester.stems(text, orders), most)
+    lines = [stem.text for stem in stems] or [corrected(text, orders, lists)[0]]
+    return [line for line in dict.fromkeys(lines) if 0 < len(line) <= SHOWN][:most]
+
+
+class Suggester:
+    """The suggestions of one lexicon, narrowed by what the rules allow."""
+
+    def __init__(self, lists: Lists, choices: Narrowing | None) -> None:
+        self.lists, self.choices = lists, choices
+
+    def stems(self, text: str, orders: Sequence[type[Order[Any]]]) -> list[Stem]:
+        """Give every way to finish the word that was begun last, the nearest first; the mistyped only if alone."""
+        line = Line(text)
+        found: list[tuple[int, int, Stem]] = []
+        for order in orders:
+            for way, template in enumerate(templates(order)):
+                reader = Reader(line, order, self.lists)
+                reader.read(template)
+                stems = (stem for spot in reader.spots for stem in self.finished(line, order, spot))
+                found += [(stem.rank, way, stem) for stem in stems]
+        alone = all(rank == MISTYPED for rank, _, _ in found)
+        found.sort(key=lambda ranked: ranked[:2])
+        return [stem for rank, _, stem in found if alone or rank < MISTYPED]
+
+    def grown(self, stems: list[Stem], most: int) -> list[Stem]:
+        """Give the lines, each gone on with for as long as there are no more than `most` of them."""
+        while len(stems) < most:
+            longer = [grown for stem in stems for grown in self.longer(stem)]
+            if len(longer) > most or longer == stems:
+                break
+            stems = longer
+        return stems
+
+    def longer(self, stem: Stem) -> list[Stem]:
+        """Give a line after each next step; itself where it is done, or where nothing makes sense."""
+        if stem.done:
+            return [stem]
+        return [longer for step in stem.then for longer in self.onward(stem, step)] or [stem]
+
+    def finished(self, line: Line, order: type[Order[Any]], spot: Spot) -> Iterator[Stem]:
+        """Give the lines in which what is left of the text becomes what is wanted at a spot."""
+        typed = line.folded[spot.at :].lstrip('"')
+        before = Stem(line.raw[: line.columns[spot.at]].strip(), order, given(order, spot.fields), ())
+        if isinstance(spot.step.part, Slot) and typed.partition(" ")[0] in ARTICLES:
+            typed = typed.partition(" ")[2]
+        if typed or spot.step.part:
+            yield from self.onward(before, spot.step, typed)
+        else:
+            yield replace(before, then=(spot.step,))
+
+    def onward(self, stem: Stem, step: Step, typed: str = "") -> Iterator[Stem]:
+        """Give a line after each way to take one more step that goes on from what was typed."""
+        part = step.part
+        if step.filler and not typed:
+            return
+        if isinstance(part, Word):
+            rank = nearness(typed, fold(part.spellings[0]))
+            if rank is not None:
+                yield plain(
+                    replace(stem, text=joined(stem.text, part.spellings[0], part.glued), then=step.then, rank=rank)
+                )
+        elif part:
+            for name, value in self.names(stem, part.field).items():
+                rank = nearness(typed, fold(name))
+                if rank is not None:
+                    longer = replace(stem, text=joined(stem.text, name, part.glued), rank=rank)
+                    yield plain(filled(longer, step, part.field, value))
+
+    def names(self, stem: Stem, field: Field) -> Mapping[str, Any]:  # Any: ids, choices, numbers
+        """Give the names and numbers that make sense for a field after what was given, each with its value."""
+        names: Mapping[str, Any] | None = self.choices(stem.order, field.name, stem.given) if self.choices else None
+        if names is None:
+            names = self.all_names(field)
+        if field.kind not in {"names", "amounts"}:
+            return names
+        told = stem.given.get(field.name, ())
+        return {name: value for name, value in names.items() if value not in told}
+
+    def all_names(self, field: Field) -> Mapping[str, Any]:  # Any: ids, choices, numbers
+        """Give the names and numbers that a field takes, if they are few enough to be listed."""
+        if field.kind == "bool":
+            return {"yes": True, "no": False}
+        if field.kind == "int" and field.least is not None and field.most is not None:
+            first = -(-field.least // field.step) * field.step
+            numbers = range(first, field.most + 1, field.step)
+            return {str(number): number for number in numbers} if len(numbers) <= NUMBERS else {}
+        return {} if field.kind in {"int", "text"} else self.lists.of(field).names
+
+
+def given(order: type[Order[Any]], fields: Mapping[str, Choices]) -> dict[str, Any]:  # Any: the values of the fields
+    """Give what was read so far as the order would hold it."""
+    kinds = {field.name: field.kind for field in forms(order)}
+    plain_fields: dict[str, Any] = {}  # Any: as above
+    for name, values in fields.items():
+        if kinds[name] == "amounts":
+            plain_fields[name] = dict(item[0] for item in values)
+        else:
+            plain_fields[name] = tuple(item[0] for item in values) if kinds[name] == "names" else values[0]
+    return plain_fields
+
+
+def filled(stem: Stem, step: Step, field: Field, value: Any) -> Stem:  # Any: an id, a choice or a number
+    """Give a line that has just been given one more value."""
+    if field.kind == "amounts":  # how many is the player's to say
+        return replace(stem, then=())
+    if field.kind != "names":
+        return replace(stem, given={**stem.given, field.name: value}, then=step.then)
+    values = (*stem.given.get(field.name, ()), value)
+    enough = len(values) >= (field.least or 0)
+    return replace(stem, given={**stem.given, field.name: values}, then=step.then if enough else ())
+
+
+def plain(stem: Stem) -> Stem:
+    """Give a line with the words that have to follow."""
+    while True:
+        steps = [step for step in stem.then if not step.filler]
+        word = steps[0].part if steps else None
+        if not isinstance(word, Word) or (len(steps) > 1 and not word.glued):
+            return stem
+        stem = replace(stem, text=joined(stem.text, word.spellings[0], word.glued), then=steps[0].then)
+
+
+def joined(text: str, more: str, glued: bool) -> str:
+    """Give a line with something more at its end."""
+    return f"{text}{more}" if glued or not text else f"{text} {more}"
+
+
+def nearness(typed: str, name: str) -> int | None:
+    """Tell how what was typed stands to a folded name that it may become; None: not at all."""
+    if typed and typed == name:  # finished already: what follows it is suggested
+        return None
+    if name.startswith(typed):
+        return BEGUN
+    if f" {typed}" in name:
+        return WITHIN
+    return MISTYPED if len(typed) >= TELLING and fuzz.ratio(typed, name[: len(typed) + 1]) >= SLIP else None
