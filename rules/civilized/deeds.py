@@ -3,6 +3,7 @@
 from rules.civilized.state import World
 from rules.kernel.events import Event
 from rules.kernel.orders import Order
+from rules.kernel.play import Play
 
 
 class Deed(Order[World]):
@@ -11,3 +12,13 @@ class Deed(Order[World]):
     def told(self, world: World, seat: str) -> Event | None:
         """Give the event that the order made, once it is applied; None when the phase tells it."""
         return None
+
+
+def carry_out(play: Play[World], seat: str, order: Deed) -> bool:
+    """Check and apply an order, and tell what it did; an impossible one fails."""
+    if not play.obey(seat, order):
+        return False
+    event = order.told(play.state, seat)
+    if event:
+        play.tell(event)
+    return True

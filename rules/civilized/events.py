@@ -137,7 +137,6 @@ class Withdrawn(Event):
     clause: str = "CIV-4.2.2f"
     country: str
     name: str
-    school: str
 
 
 class Conceded(Event):
@@ -404,9 +403,9 @@ class CountryFell(Event):
 
 
 class GameEnded(Event):
-    """The game ended: each country's score with its treasury."""
+    """The game ended: each country's score with its treasury, and that treasury (CIV-2.2f)."""
 
-    clause: str = "CIV-2.2b"
+    clause: str = "CIV-2.2e"
     reason: str
-    scores: tuple[tuple[str, int], ...]
+    scores: tuple[tuple[str, int, int], ...]
     winners: tuple[str, ...]

@@ -84,7 +84,7 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
     play.tell(
         CharacterCame(
             because=tuple(because),
-            country=one.country,
+            country=play.state.named(one.country),
             character=one.id,
             name=one.name,
             sex=one.sex,
@@ -105,7 +105,11 @@ def found_family(play: Play[World], country: str, role: str = "ruler") -> Family
     card = play.chance.card("CIV-4.3.2a", "family.status", head.name)
     status = "unmarried" if card.court else "married" if card.value <= 8 else "widowed"  # noqa: PLR2004  Ace to Eight
     if status == "unmarried":
-        play.tell(FamilyFounded(country=country, family=family.name, head=head.name, status=status, because=(card.n,)))
+        play.tell(
+            FamilyFounded(
+                country=world.named(country), family=family.name, head=head.name, status=status, because=(card.n,)
+            )
+        )
         return family
     spouse = new_spouse(play, head, living=status == "married")
     mother = head if head.sex == "woman" else spouse
@@ -114,7 +118,7 @@ def found_family(play: Play[World], country: str, role: str = "ruler") -> Family
     count = percent(play.chance, "CIV-4.3.2c", "family.children", family.name, chance)
     play.tell(
         FamilyFounded(
-            country=country,
+            country=world.named(country),
             family=family.name,
             head=head.name,
             status=status,
@@ -204,7 +208,7 @@ def draw_scores(play: Play[World], one: Character) -> None:
         ScoresDrawn(
             audience=(one.country,),
             because=tuple(card.n for card in cards),
-            country=one.country,
+            country=play.state.named(one.country),
             name=one.name,
             scores=tuple(one.scores),
             cards=tuple(card.value for card in cards),
@@ -247,7 +251,7 @@ def fill_council(play: Play[World], country: str) -> None:
         chosen = next_councillor(play, country)
         release(world, chosen)
         seat_councillor(play, chosen)
-        play.tell(Appointed(country=country, name=chosen.name, office="councillor"))
+        play.tell(Appointed(country=land.name, name=chosen.name, office="councillor"))
 
 
 def next_councillor(play: Play[World], country: str) -> Character:

@@ -316,6 +316,10 @@ class World(State):
         """Give a country's cities in founding order."""
         return [city for city in self.cities.values() if city.owner == country]
 
+    def named(self, country: str) -> str:
+        """Give a country's name; empty for the owner of an unaligned city."""
+        return self.countries[country].name if country else ""
+
     def capital(self, country: str) -> City | None:
         """Give the city with the country's Palace, if there is one."""
         return next((city for city in self.cities_of(country) if "palace" in city.improvements), None)

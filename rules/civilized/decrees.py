@@ -1,0 +1,114 @@
+"""Spring: the year begins and every country decrees (steps Y1 and S8)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.civilized.autopilot import autopilot
+from rules.civilized.deeds import Deed, carry_out
+from rules.civilized.events import Conceded, EndVoted, FundReturned, TaxDecreed, YearBegan
+from rules.civilized.nursery import draw_scores, fill_council
+from rules.civilized.orders_spring import SPRING_ORDERS, Concede, FoundCity, SetTax
+from rules.civilized.state import World
+from rules.civilized.views import view
+from rules.civilized.years import later
+from rules.kernel.events import SeatPassed
+from rules.kernel.play import Play
+from rules.kernel.windows import Flow, Window, ask
+
+Decrees = list[tuple[str, Deed]]
+
+
+def begin_year(play: Play[World]) -> None:
+    """Count the year on, note how things stood, and clear what last year left (step Y1)."""
+    world = play.state
+    if world.played:
+        world.year = later(world.year, 1)
+    world.played += 1
+    for country in world.standing():
+        country.treasury_at_start = country.treasury
+        country.turns += 1
+    for city in world.cities.values():
+        city.disorder_at_start = city.disorder
+        city.fell = city.production_halved = city.land_trade_off = city.sea_trade_off = False
+        city.disorder_change = 0
+        city.raised = {}
+    play.tell(YearBegan(year=world.year))
+
+
+def decrees(play: Play[World]) -> Flow:
+    """Ask every country; foundings come first, then the tax, then the rest (CIV-5.1g, CIV-5.5b)."""
+    world = play.state
+    window = Window(
+        name="decrees",
+        clause="CIV-5.5b",
+        asked=[country.id for country in world.standing()],
+        orders=SPRING_ORDERS,
+        title="Spring: decree your taxes, found cities, fill offices",
+        silence="The tax stays as it was last year, and nothing else is done.",
+        meanwhile="The countries decree their taxes.",
+    )
+    before = {country.id: country.tax for country in world.standing()}
+    given: Decrees = list((yield from ask(window)))
+    given = concessions(play, given, window)
+    for seat, order in [one for one in given if isinstance(one[1], FoundCity)]:
+        carry_out(play, seat, order)
+    return_funds(play)
+    for seat, order in taxes_first(given):
+        carry_out(play, seat, order)
+    levy(play, before)
+    for country in world.standing():
+        for one in country.council:
+            draw_scores(play, world.characters[one])
+        fill_council(play, country.id)
+    count_votes(play, [seat for seat, order in given if isinstance(order, Concede)])
+
+
+def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decrees:  # Any: as in Window
+    """Pass a seat whose player concedes to the autopilot, whose orders stand in place of his (CIV-2.2i)."""
+    conceded = [seat for seat, order in given if isinstance(order, Concede)]
+    for seat in conceded:
+        play.tell(Conceded(country=play.state.named(seat)))
+        play.tell(SeatPassed(clause="CIV-2.2i", seat=seat, to="autopilot"))
+    kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
+    for seat in conceded:
+        orders = autopilot(view(play.state, seat), seat, window, play.chance)
+        kept += [(seat, order) for order in orders if isinstance(order, Deed)]
+    return sorted(kept, key=lambda one: play.state.seats.index(one[0]))
+
+
+def taxes_first(given: Decrees) -> Iterable[tuple[str, Deed]]:
+    """Give the countrywide rates, then the rest in the order given: a city's own rate outlasts the country's."""
+    wide = [one for one in given if isinstance(one[1], SetTax) and not one[1].city]
+    rest = [one for one in given if one not in wide and not isinstance(one[1], FoundCity | Concede)]
+    return [*wide, *rest]
+
+
+def return_funds(play: Play[World]) -> None:
+    """Give back what was set aside for a city that was not founded (CIV-4.8.2e)."""
+    for country in play.state.standing():
+        if country.city_fund:
+            country.treasury += country.city_fund
+            play.tell(FundReturned(audience=(country.id,), country=country.name, points=country.city_fund))
+            country.city_fund = 0
+
+
+def levy(play: Play[World], before: dict[str, int]) -> None:
+    """Bring the cities without a Courthouse to the countrywide rate, and publish all rates (CIV-5.5c, CIV-5.5d)."""
+    for country in play.state.standing():
+        cities = play.state.cities_of(country.id)
+        for city in cities:
+            if "courthouse" not in city.improvements:
+                city.tax = country.tax
+        own = tuple((city.name, city.tax) for city in cities if city.tax != country.tax)
+        play.tell(TaxDecreed(country=country.name, rate=country.tax, before=before[country.id], own=own))
+
+
+def count_votes(play: Play[World], conceded: list[str]) -> None:
+    """End the game this Winter if every player voted for it; silence is no (CIV-2.2c)."""
+    world = play.state
+    players = [seat for seat in play.players if seat not in conceded]
+    ayes = [seat for seat in players if seat in world.votes]
+    world.votes = []
+    world.agreed = bool(players) and ayes == players
+    if ayes:
+        play.tell(EndVoted(ayes=tuple(world.named(seat) for seat in ayes), agreed=world.agreed))

@@ -1,0 +1,78 @@
+"""How a year and a game end (steps W6 and W7, source 2.2)."""
+
+from rules.civilized.events import CountryFell, GameEnded, YearClosed
+from rules.civilized.scores import score
+from rules.civilized.state import Country, World, YearRecord
+from rules.kernel.play import Play
+from rules.kernel.ruleset import Ending
+
+
+def close_year(play: Play[World]) -> None:
+    """Enter the year in the year book, treasuries left out (CIV-2.2e, CIV-2.2f)."""
+    world = play.state
+    scores = {country.id: score(world, country.id, treasury=False) for country in world.standing()}
+    world.book.append(YearRecord(year=world.year, scores=scores))
+    play.tell(YearClosed(year=world.year, scores=tuple((world.named(seat), own) for seat, own in scores.items())))
+
+
+def conclude(play: Play[World]) -> None:
+    """Let the countries without a city fall, then see whether the game ends (CIV-2.2g)."""
+    world = play.state
+    for country in world.standing():
+        if not world.cities_of(country.id):
+            fall(play, country)
+    world.ended = reason(world)
+    if not world.ended:
+        return
+    rows = tuple((land.name, score(world, land.id, treasury=True), land.treasury) for land in world.standing())
+    names = tuple(world.named(seat) for seat in winners(world))
+    play.tell(GameEnded(reason=world.ended, scores=rows, winners=names))
+
+
+def fall(play: Play[World], country: Country) -> None:
+    """Take a country without a city, its armies, ships and missions out of the game (CIV-2.2g)."""
+    world = play.state
+    country.status, country.fell = "fallen", world.year
+    for element in [one for one in world.elements.values() if country.id in (one.owner, one.payer)]:
+        del world.elements[element.id]
+    for ship in [one for one in world.ships.values() if one.owner == country.id]:
+        del world.ships[ship.id]
+    for mission in [one for one in world.missions.values() if country.id in (one.owner, one.host)]:
+        del world.missions[mission.id]
+    play.tell(CountryFell(country=country.name))
+
+
+def reason(world: World) -> str:
+    """Say why the game ends now; empty if it goes on."""
+    if not world.standing():
+        return "no country has a city left"
+    if world.agreed:
+        return "all players agreed to end the game"
+    settings = world.settings
+    if settings.ending == "years" and world.played >= settings.years:
+        return f"{settings.years} years have been played"
+    if settings.ending == "last" and one_block(world):
+        return "one country, or one block of allies, holds every city"
+    return ""
+
+
+def one_block(world: World) -> bool:
+    """Tell whether one country, or countries all bound by military alliance, own every city (CIV-2.2d)."""
+    owners = {city.owner for city in world.cities.values()}
+    allied = {frozenset(kept.parties) for kept in world.agreements.values() if kept.kind == "military"}
+    return "" not in owners and all(
+        frozenset((one, other)) in allied for one in owners for other in owners if one != other
+    )
+
+
+def winners(world: World) -> tuple[str, ...]:
+    """Give the countries with the highest score, treasuries counted (CIV-2.2e)."""
+    scores = {country.id: score(world, country.id, treasury=True) for country in world.standing()}
+    return tuple(seat for seat, own in scores.items() if own == max(scores.values()))
+
+
+def ending(world: World) -> Ending | None:
+    """Give how the game ended, or None while it runs."""
+    if not world.ended:
+        return None
+    return Ending(winners=winners(world), reason=f"The game ends: {world.ended}.")

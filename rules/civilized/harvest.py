@@ -1,0 +1,56 @@
+"""What the cities pay in Autumn, and how they grow in Winter (steps A2 and W6)."""
+
+from rules.civilized.economy import effective, growth, grows, pays, production, revenue, trade
+from rules.civilized.events import CitiesGrew, RevenueTaken
+from rules.civilized.state import Country, World
+from rules.kernel.play import Play
+
+
+def gather_revenue(play: Play[World]) -> None:
+    """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6a, CIV-5.6d)."""
+    for country in play.state.standing():
+        gather(play, country)
+
+
+def gather(play: Play[World], country: Country) -> None:
+    """Take the revenue of one country."""
+    world = play.state
+    cities = world.cities_of(country.id)
+    paying = [city for city in cities if pays(world, city)]
+    rows = tuple(
+        (
+            city.name,
+            effective(city),
+            trade(world, city),
+            production(world, city),
+            city.tax,
+            revenue(world, city, city.tax),
+        )
+        for city in paying
+    )
+    country.revenue = sum(row[-1] for row in rows)
+    country.treasury += country.revenue
+    play.tell(
+        RevenueTaken(
+            audience=(country.id,),
+            country=country.name,
+            cities=rows,
+            idle=tuple(city.name for city in cities if city not in paying),
+            total=country.revenue,
+            treasury=country.treasury,
+        )
+    )
+
+
+def grow(play: Play[World]) -> None:
+    """Let every city in order grow by a tenth of its effective population, after the purchases (CIV-5.1c, CIV-5.1e)."""
+    world = play.state
+    for country in world.standing():
+        rows = []
+        for city in world.cities_of(country.id):
+            if grows(world, city):
+                people, more = effective(city), growth(city)
+                city.population += more
+                rows.append((city.name, people, more, city.population))
+        if rows:
+            play.tell(CitiesGrew(country=country.name, cities=tuple(rows)))

@@ -1,0 +1,47 @@
+"""The year: four phases with their steps and windows, in the order of the rulebook (section 4.1)."""
+
+from rules.civilized.costs import meet_costs
+from rules.civilized.decrees import begin_year, decrees
+from rules.civilized.disasters import disasters
+from rules.civilized.disorder import disorder
+from rules.civilized.ending import close_year, conclude
+from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.setup import founding
+from rules.civilized.spending import spend
+from rules.civilized.state import World
+from rules.civilized.studies import learn, study
+from rules.kernel.play import Phase, Play
+from rules.kernel.windows import Flow
+
+
+def spring(play: Play[World]) -> Flow:
+    """Begin the year, then hear what every country decrees (CIV-3.2a)."""
+    begin_year(play)
+    yield from decrees(play)
+
+
+def summer(play: Play[World]) -> Flow:
+    """Draw for disasters, then for civil disorder (CIV-3.3a)."""
+    yield from disasters(play)
+    disorder(play)
+
+
+def autumn(play: Play[World]) -> Flow:
+    """Gather what the cities pay (CIV-3.4a)."""
+    gather_revenue(play)
+    yield from ()
+
+
+def winter(play: Play[World]) -> Flow:
+    """Meet the running costs before anything new is bought, then study, grow and close the year (CIV-3.5a)."""
+    learn(play)
+    yield from meet_costs(play)
+    yield from spend(play)
+    study(play)
+    grow(play)
+    close_year(play)
+    conclude(play)
+
+
+OPENING: tuple[Phase[World], ...] = (founding,)
+YEAR: tuple[Phase[World], ...] = (spring, summer, autumn, winter)

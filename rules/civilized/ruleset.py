@@ -1,0 +1,67 @@
+"""Civilized as a value, which is all that the bot knows of it."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from rules.civilized.autopilot import autopilot
+from rules.civilized.ending import ending
+from rules.civilized.orders_losses import GiveUp, LoseImprovement
+from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
+from rules.civilized.orders_winter import WINTER_ORDERS
+from rules.civilized.pages import papers, status
+from rules.civilized.phases import OPENING, YEAR
+from rules.civilized.picture import picture
+from rules.civilized.scenario import CivilizedScenario, Settings
+from rules.civilized.setup import setup
+from rules.civilized.state import World
+from rules.civilized.tellings import NEWS, TELLINGS
+from rules.civilized.views import lexicon, view
+from rules.civilized.years import year_name
+from rules.kernel.ruleset import Ruleset, Seat
+
+
+def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
+    """Give the countries of a scenario, clockwise."""
+    tables = {country.id: country for country in scenario.countries}
+    listed = [tables[seat] for seat in scenario.settings.seat_order]
+    return tuple(Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed)
+
+
+def calendar(world: World, turn: int, phase: str) -> str:
+    """Give the season and the year: `Summer, 600 BC`."""
+    if not turn:
+        return f"Before {year_name(world.year)}"
+    return f"{phase.capitalize()}, {year_name(world.year)}"
+
+
+def hours(settings: Settings) -> Mapping[Literal["orders", "reaction", "vote"], int]:
+    """Give how long windows stay open (CIV-3.5b)."""
+    return {"orders": settings.decree_hours, "reaction": settings.reaction_hours, "vote": settings.decree_hours}
+
+
+CIVILIZED: Ruleset[World] = Ruleset(
+    name="civilized",
+    title="Civilized",
+    prefix="CIV",
+    revision=1,
+    about="Cities, dynasties, disasters and disorder on a map of hexes; the year has four seasons.",
+    state=World,
+    scenario=CivilizedScenario,
+    options=Settings,
+    seats=seats,
+    setup=setup,
+    opening=OPENING,
+    phases=YEAR,
+    orders=(ChooseSites, *SPRING_ORDERS, LoseImprovement, GiveUp, *WINTER_ORDERS),
+    view=view,
+    lexicon=lexicon,
+    autopilot=autopilot,
+    tellings=TELLINGS,
+    news=NEWS,
+    calendar=calendar,
+    status=status,
+    papers=papers,
+    picture=picture,
+    ending=ending,
+    hours=hours,
+)

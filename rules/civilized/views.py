@@ -1,0 +1,74 @@
+"""What a seat may know of the world (section 2, column Sec.)."""
+
+from rules.civilized.costs import item_names
+from rules.civilized.geography import grid
+from rules.civilized.state import Character, Country, World
+from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
+from rules.kernel.orders import Lexicon
+
+
+def view(world: World, seat: str | None) -> World:
+    """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
+    seen = world.fresh()
+    for country in seen.countries.values():
+        if country.id != seat:
+            blank_country(country)
+    for city in seen.cities.values():
+        city.bribed = False
+        if city.owner != seat:
+            city.raised = {}
+    for one in seen.characters.values():
+        if one.country != seat:
+            blank_character(one)
+    seen.votes = [voter for voter in seen.votes if voter == seat]
+    return seen
+
+
+def blank_country(country: Country) -> None:
+    """Hide a country's money, its named heir and the sites that it has in mind (CIV-5.6d)."""
+    country.treasury = country.treasury_at_start = country.revenue = country.costs = country.city_fund = 0
+    country.heir = ""
+    country.site_list = []
+
+
+def blank_character(one: Character) -> None:
+    """Hide a character's scores, studies and preferences."""
+    one.scores, one.studied, one.gains = [], [], {}
+    one.studies = None
+    one.match = ""
+
+
+def lexicon(world: World, seat: str | None) -> Lexicon:
+    """Give the names for each kind of thing, as a seat may say them, and what each stands for."""
+    return {
+        "country": {country.name: country.id for country in world.countries.values()},
+        "city": {city.name: city.id for city in world.cities.values()},
+        "hex": {hexagon: hexagon for hexagon in grid(world).terrain},
+        "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},
+        "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
+        "ship": ship_names(world, seat),
+        "character": character_names(world, seat),
+        "item": item_names(world, seat) if seat else {},
+    }
+
+
+def ship_names(world: World, seat: str | None) -> dict[str, str]:
+    """Give a seat's Transport Ships as `Transport Ship 12 of Tyre`, by their running number."""
+    return {
+        f"{ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}": ship.id
+        for ship in world.ships.values()
+        if ship.owner == seat and ship.home in world.cities
+    }
+
+
+def character_names(world: World, seat: str | None) -> dict[str, str]:
+    """Give a seat's living people; of two of one name the later says who he is by the year of birth."""
+    names: dict[str, str] = {}
+    for one in world.people_of(seat) if seat else ():
+        name = one.name
+        if name in names:
+            name = f"{one.name} of {world.families[one.family].name}"
+        while name in names:
+            name += " the younger"
+        names[name] = one.id
+    return names
