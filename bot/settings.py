@@ -2,6 +2,7 @@
 
 import os
 import re
+import tomllib
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
@@ -14,6 +15,12 @@ Level = Annotated[
     Literal["DEBUG", "INFO", "WARNING", "ERROR"],
     BeforeValidator(lambda word: word.upper() if isinstance(word, str) else word),
 ]
+
+
+def version() -> str:
+    """Give Herald's version, as its project file says it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
 
 
 class Shards(NamedTuple):

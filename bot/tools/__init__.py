@@ -1,0 +1,1 @@
+"""What is done with campaigns on the command line."""
