@@ -1,6 +1,6 @@
 """What the cities pay in Autumn, and how they grow in Winter (steps A2 and W6)."""
 
-from rules.civilized.economy import effective, growth, grows, pays, production, revenue, trade
+from rules.civilized.economy import effective, grows, growth, pays, production, revenue, trade
 from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.state import Country, World
 from rules.kernel.play import Play

@@ -32,8 +32,6 @@ class ScenarioSettings(Value):
     start_year: int = 1
     seat_order: tuple[str, ...]
     """Clockwise."""
-    tabletop: Literal["DBA", "HOTT", "other"] = "DBA"
-    setting_names: Literal["urban", "provincial"] = "urban"
     element_costs: dict[str, int] = Field(default_factory=dict)
     racial_mods: dict[str, dict[str, int]] = Field(default_factory=dict)
 
