@@ -26,14 +26,14 @@ async def pressed(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     if form := FORMS.get(bound.action):
         await open_form(interaction, lambda: form(chat, interaction, bound, values))
         return
-    act = PRESSES.get(bound.action, unknown)
+    act = PRESSES.get(bound.action) or unknown
     here = bound.kind == "panel" and bound.action in IN_PLACE
     await answer(interaction, lambda: act(chat, interaction, bound, values), here=here)
 
 
 async def submitted(chat: Chat, interaction: Interaction, bound: Bound, data: Mapping[str, Any]) -> None:  # Any: JSON
     """Do what a form that was sent back says."""
-    submit = SUBMITS.get(bound.action, unknown)
+    submit = SUBMITS.get(bound.action) or unknown
     here = bound.action in IN_PLACE and interaction.message is not None
     await answer(interaction, lambda: submit(chat, interaction, bound, filled(data)), here=here)
 

@@ -1,0 +1,203 @@
+"""Commands for campaigns: founding, starting, pausing, settings, and the list of them."""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+import discord
+from discord.app_commands import Group, Range, command, describe
+
+from bot.chat.answers import Interaction, answer, words
+from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
+from bot.chat.escape import clean
+from bot.chat.reading_commands import CAMPAIGN, game_of, games_of
+from bot.chat.render import Part, render
+from bot.chat.shared import Chat
+from bot.service import campaigns, schedule
+from bot.service.herald import Herald
+from bot.service.messages import Message
+from bot.service.values import CampaignCard
+from rules.kernel.errors import Answer
+from rules.kernel.tellings import Page
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "embed_links": "Embed Links",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+"""What the bot has to be allowed in a campaign's channel."""
+Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
+"""A service function of campaign and user."""
+TITLE = 80
+
+
+def campaign_group(chat: Chat) -> Group:
+    """Give the commands for campaigns."""
+    group = Group(name="campaign", description="Found, start, pause and settle campaigns")
+    group.add_command(found(chat))
+    for one in (*plain_acts(chat), end(chat), extend(chat), settings(chat)):
+        complete(one, "campaign", campaigns_of(chat))
+        group.add_command(one)
+    group.add_command(list_command(chat))
+    return group
+
+
+def found(chat: Chat) -> AnyCommand:
+    """Give the command that founds a campaign in the channel where it is typed."""
+
+    @command(name="found", description="Found a campaign in this channel; you are its gamemaster")
+    @describe(
+        game="Which game",
+        title="What it is called",
+        scenario="Which scenario; empty for the first",
+        deadlines="When windows close: every 24h, or daily 21:00 Europe/London",
+    )
+    async def run(
+        interaction: Interaction, game: str, title: Range[str, 1, TITLE], scenario: str = "", deadlines: str = ""
+    ) -> None:
+        async def work() -> list[Part]:
+            name, channel = await game_of(chat, interaction, game), allowed_channel(interaction)
+            card = await campaigns.found(
+                chat.herald,
+                host=interaction.user.id,
+                guild=interaction.guild_id or 0,
+                channel=channel,
+                title=clean(title).strip(),
+                game=name,
+                scenario=clean(scenario).strip(),
+                schedule=schedule.parse({"deadlines": clean(deadlines)}, schedule.Schedule()) if deadlines else None,
+            )
+            return await chat.status(card.id, f"{card.title} is founded; the lobby opens in this channel.")
+
+        await answer(interaction, work)
+
+    async def scenarios(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        name = await game_of(chat, interaction, option_of(interaction, "game"))
+        return matching(((one, one) for one in chat.herald.scenarios.names(name)), typed)
+
+    complete(run, "game", games_of(chat))
+    complete(run, "scenario", scenarios)
+    return run
+
+
+def plain_acts(chat: Chat) -> list[AnyCommand]:
+    """Give the commands that need nothing but the campaign."""
+    acts: Mapping[str, tuple[str, Act, str]] = {
+        "start": ("Start a campaign with the players it has", campaigns.start, "has begun"),
+        "pause": ("Stop the clock of a campaign; what time is left is kept", campaigns.pause, "is paused"),
+        "resume": ("Let the clock of a paused campaign run again", campaigns.resume, "goes on"),
+    }
+    return [plain_act(chat, name, *act) for name, act in acts.items()]
+
+
+def plain_act(chat: Chat, name: str, about: str, act: Act, done: str) -> AnyCommand:
+    """Give a command that does one thing to a campaign."""
+
+    @command(name=name, description=about)
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            card = await act(chat.herald, await chat.here(interaction, campaign), interaction.user.id)
+            return await chat.status(card.id, f"{card.title} {done}.")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def end(chat: Chat) -> AnyCommand:
+    """Give the command that ends a campaign for good."""
+
+    @command(name="end", description="End a campaign for good and open its seed")
+    @describe(really="Whether you are sure", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, really: bool, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            named = await chat.here(interaction, campaign)
+            if not really:
+                return words(f"{(await chat.card(named)).title} goes on; nothing was ended.")
+            card = await campaigns.end(chat.herald, named, interaction.user.id)
+            return words(f"{card.title} has ended.")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def extend(chat: Chat) -> AnyCommand:
+    """Give the command that moves the deadline."""
+
+    @command(name="extend", description="Move the deadline of the open window")
+    @describe(hours="By how many hours", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, hours: Range[int, 1, 720], campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            named = await chat.here(interaction, campaign)
+            card = await campaigns.extend(chat.herald, named, interaction.user.id, hours)
+            return await chat.status(card.id, "The deadline is moved.")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def settings(chat: Chat) -> AnyCommand:
+    """Give the command that shows or changes a campaign's settings."""
+
+    @command(name="settings", description="Change a setting of a campaign: its time, or one of its game")
+    @describe(setting="Which setting", value="What it shall be", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, setting: str, value: str, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            named = await chat.here(interaction, campaign)
+            changes = {clean(setting).strip(): clean(value).strip()}
+            card = await campaigns.settings(chat.herald, named, interaction.user.id, changes)
+            return await chat.status(card.id, f"{clean(setting).strip()} is now {clean(value).strip()}.")
+
+        await answer(interaction, work)
+
+    async def names(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        card = await chat.card(await chat.here(interaction, option_of(interaction, "campaign")))
+        fields = chat.herald.games[card.game].options.model_fields
+        pairs = [(key, key) for key in schedule.KEYS]
+        pairs += [(f"{name}: {field.description or name}", name) for name, field in fields.items()]
+        return matching(pairs, typed)
+
+    complete(run, "setting", names)
+    return run
+
+
+def list_command(chat: Chat) -> AnyCommand:
+    """Give the command that lists campaigns."""
+
+    @command(name="list", description="The campaigns of this server, or those you play in")
+    async def run(interaction: Interaction) -> None:
+        async def work() -> list[Part]:
+            if interaction.guild_id is not None:
+                cards = await campaigns.campaigns(chat.herald, guild=interaction.guild_id)
+            else:
+                cards = await campaigns.campaigns(chat.herald, user=interaction.user.id)
+            return listed(cards)
+
+        await answer(interaction, work)
+
+    return run
+
+
+def listed(cards: Iterable[CampaignCard]) -> list[Part]:
+    """Give campaigns as a list: title, game, where it stands, and who holds how many seats."""
+    lines = []
+    for card in cards:
+        held = sum(seat.user is not None for seat in card.seats)
+        date = f", {card.date}" if card.date else ""
+        lines.append(f"{card.title}: {card.game_title}, {card.status}{date}, {held} of {len(card.seats)} seats held")
+    if not lines:
+        raise Answer("there is no campaign yet; /campaign found begins one")
+    return render(Message(pages=(Page(title="Campaigns", lines=tuple(lines)),)), {})
+
+
+def allowed_channel(interaction: Interaction) -> int:
+    """Give the channel of an interaction. Raises Answer where a campaign could not live there."""
+    if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+        raise Answer("a campaign lives in a text channel of a server; found it there")
+    missing = [name for flag, name in NEEDED.items() if not getattr(interaction.app_permissions, flag)]
+    if missing:
+        raise Answer(f"Herald needs more permissions in this channel: {', '.join(missing)}")
+    return interaction.channel.id

@@ -1,0 +1,66 @@
+"""Completion of what commands ask for: quick, at most 25, from what the person may see, and never trusted."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any
+
+from discord.app_commands import Choice, Command
+
+from bot.chat.answers import Interaction, completed
+from bot.chat.escape import clean, short, size
+from bot.chat.shared import Chat
+from bot.service import campaigns
+from bot.service.values import CampaignCard
+
+MOST, LONGEST = 25, 100
+Suggest = Callable[[Interaction, str], Awaitable[Iterable[tuple[str, str]]]]
+"""Gives what is shown and what it stands for, for what has been typed so far."""
+Given = Sequence[tuple[str, str]]
+AnyCommand = Command[Any, ..., Any]  # Any: what it is bound to and what it returns, which is nothing
+
+
+def complete(command: AnyCommand, option: str, suggest: Suggest) -> None:
+    """Let an option of a command complete itself."""
+
+    async def callback(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        async def work() -> Given:
+            return list(await suggest(interaction, clean(typed).strip()))
+
+        return choices(await completed(interaction, work))
+
+    command.autocomplete(option)(callback)
+
+
+def choices(pairs: Iterable[tuple[str, str]]) -> list[Choice[str]]:
+    """Give at most 25 choices, each value once; a value that is too long is left out, for it could not be sent back."""
+    kept: dict[str, str] = {}
+    for label, value in pairs:
+        if value.strip() and size(value) <= LONGEST:
+            kept.setdefault(value, short(label, LONGEST, value))
+    return [Choice(name=label, value=value) for value, label in list(kept.items())[:MOST]]
+
+
+def campaigns_of(chat: Chat) -> Suggest:
+    """Complete the campaigns that a person plays in or hosts, and those of this guild."""
+
+    async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found: dict[int, CampaignCard] = {}
+        for card in await campaigns.campaigns(chat.herald, user=interaction.user.id):
+            found[card.id] = card
+        if interaction.guild_id is not None:
+            for card in await campaigns.campaigns(chat.herald, guild=interaction.guild_id):
+                found.setdefault(card.id, card)
+        return matching(((f"{card.title} ({card.game_title})", str(card.id)) for card in found.values()), typed)
+
+    return suggest
+
+
+def matching(pairs: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+    """Give those whose label holds what was typed, those that begin with it first."""
+    wanted = typed.lower()
+    held = [pair for pair in pairs if wanted in pair[0].lower() or wanted == pair[1].lower()]
+    return sorted(held, key=lambda pair: not pair[0].lower().startswith(wanted))
+
+
+def option_of(interaction: Interaction, name: str) -> str:
+    """Give what another option of the command holds so far."""
+    return str(getattr(interaction.namespace, name, "") or "")

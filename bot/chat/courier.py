@@ -1,0 +1,236 @@
+"""The courier: delivers what transactions owed, each message once as far as Discord allows.
+
+A message is claimed, sent with its nonce, and marked as delivered. If the mark is lost with the process, whoever claims
+the message next first looks for its reference at the place where it would stand. Each part of a long message has its
+own nonce and reference, so a crash between two parts repeats neither.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from hashlib import blake2b
+from itertools import groupby
+
+import discord
+import structlog
+
+from bot.chat.places import CLOSED, TOO_MANY, Place, Places, Unreachable
+from bot.chat.render import Part, referenced
+from bot.chat.shared import Chat
+from bot.clock import Waiting
+from bot.service import posts
+from bot.service.values import Post
+
+MOST = 20
+"""Messages claimed at once."""
+PAUSE = timedelta(seconds=30)
+"""How long the courier waits after an error of its own."""
+SHORTEST = timedelta(seconds=1)
+"""How long it rests at least, so that what another process carries does not keep this one busy."""
+HISTORY = 100
+"""Messages in which a recovered one is looked for."""
+AFTER = 10
+"""Messages after the first part of a live message in which its other parts are looked for."""
+PATIENCE = 12
+"""Attempts after which a message is given up."""
+SLOWEST = timedelta(minutes=10)
+ARCHIVED = 50083
+BUSY = 429
+"""The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
+BROKEN = 500
+FORBIDDEN = 403
+REFUSED = CLOSED | {TOO_MANY}
+Laid = discord.PartialMessage | discord.Message
+"""A part that stands in a channel."""
+
+log = structlog.get_logger("herald.courier")
+
+
+class Courier:
+    """Delivers posts for as long as it runs."""
+
+    def __init__(self, client: discord.Client, chat: Chat, clock: Waiting) -> None:
+        """Deliver with this client and by this clock, woken whenever the service's bell rings."""
+        self.client, self.chat, self.clock = client, chat, clock
+        self.herald = chat.herald
+        self.places = Places(client, chat.herald)
+        self.woken = asyncio.Event()
+        self.herald.bell.listen(self.woken.set)
+
+    async def run(self) -> None:
+        """Deliver what is owed, then rest until there is more, until cancelled."""
+        while True:
+            self.woken.clear()
+            await self.clock.wait(self.woken, await self.round())
+
+    async def round(self) -> datetime | None:
+        """Deliver all that can be delivered now; give when there may be more, None if nothing is owed."""
+        try:
+            while await self.deliver():
+                pass
+            due = await posts.due(self.herald)
+        except Exception:
+            log.exception("the courier failed; it looks again soon")
+            return self.clock.now() + PAUSE
+        return due and max(due, self.clock.now() + SHORTEST)
+
+    async def deliver(self) -> int:
+        """Deliver one load: what goes to one target in order, different targets side by side. Give how many."""
+        claimed = await posts.claim(self.herald, MOST)
+        loads = [list(load) for _, load in groupby(sorted(claimed, key=target_of), key=target_of)]
+        await asyncio.gather(*(self.carry(sorted(load, key=lambda post: post.id)) for load in loads))
+        return len(claimed)
+
+    async def carry(self, load: Sequence[Post]) -> None:
+        """Deliver to one target; after one that has to wait, those behind it wait as well."""
+        for number, post in enumerate(load):
+            retry_at = await self.attempt(post)
+            if retry_at is not None:
+                for behind in load[number + 1 :]:
+                    await posts.failed(self.herald, behind, retry_at, "waits for the one before it")
+                return
+
+    async def attempt(self, post: Post) -> datetime | None:
+        """Deliver a message, or say when it is to be tried again (None: done with, for good or ill)."""
+        try:
+            place, message = await self.put(post)
+        except Exception as error:  # noqa: BLE001  one bad message never blocks the others
+            return await self.missed(post, error)
+        await posts.delivered(self.herald, post, place, message)
+        return None
+
+    async def put(self, post: Post) -> tuple[int, int]:
+        """Put a message where it belongs; give the channel and the first message."""
+        parts = await self.chat.parts(post.message, post.campaign)
+        try:
+            return await self.lay(post, await self.places.of(post), parts)
+        except discord.Forbidden as error:
+            if post.target.kind == "channel" or error.code not in REFUSED:
+                raise
+            return await self.lay(post, await self.places.instead(post, error), parts)
+
+    async def lay(self, post: Post, place: Place, parts: Sequence[Part]) -> tuple[int, int]:
+        """Send each part that does not stand yet, and change those that do; give the channel and the first message."""
+        standing = await self.standing(post, place, len(parts))
+        laid = []
+        for number, part in enumerate(parts):
+            found = standing.pop(reference(post, number), None)
+            laid.append(await self.lay_part(post, place, number, referenced(part, reference(post, number)), found))
+        for leftover in standing.values():
+            await leftover.delete()
+        return laid[0].channel.id, laid[0].id
+
+    async def lay_part(self, post: Post, place: Place, number: int, part: Part, found: Laid | None) -> Laid:
+        """Send a part, or change it where it stands; a first edition found after a crash stands as it should."""
+        if found is None:
+            return await send(place, part, nonce(post, number))
+        if post.message_id is None and post.edition <= 1:
+            return found
+        try:
+            return await change(found, part)
+        except discord.NotFound:
+            return await send(place, part, nonce(post, number, again=True))
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self.places.standing(found.channel.id)
+            return await change(found, part)
+
+    async def standing(self, post: Post, place: Place, parts: int) -> dict[str, Laid]:
+        """Give the parts of a message that stand already, by their references."""
+        if post.message_id is None:
+            return await self.search(post, place, parts, None) if post.tries > 1 else {}
+        first = discord.Object(post.message_id)
+        found = await self.search(post, place, parts + AFTER, first)
+        known = self.client.get_partial_messageable(post.place or 0).get_partial_message(post.message_id)
+        return {reference(post, 0): known, **found}
+
+    async def search(self, post: Post, place: Place, parts: int, after: discord.Object | None) -> dict[str, Laid]:
+        """Look for a message's parts at its place, by the references at the foot of the bot's own messages."""
+        wanted = {reference(post, number) for number in range(parts)}
+        found: dict[str, Laid] = {}
+        limit = AFTER if after else HISTORY
+        try:
+            async for message in place.history(limit=limit, after=after or discord.utils.MISSING):
+                mark = foot(message)
+                if message.author.id == getattr(self.client.user, "id", 0) and mark in wanted:
+                    found[mark] = message
+        except discord.Forbidden:
+            log.warning("history cannot be read", post=post.key, channel=getattr(place, "id", None))
+        return found
+
+    async def missed(self, post: Post, error: Exception) -> datetime | None:
+        """Put a message back to be tried again, or give it up; say when (None: given up)."""
+        wait = pause(error, post.tries) if post.tries < PATIENCE else None
+        retry_at = None if wait is None else self.herald.clock.now() + wait
+        reason = f"{type(error).__name__}: {error}"[:500]
+        named = {"post": post.key, "campaign": post.campaign, "tries": post.tries, "reason": reason}
+        if retry_at is None:
+            expected = isinstance(error, (Unreachable, discord.HTTPException))
+            log.error("given up", **named, exc_info=None if expected else error)
+        else:
+            log.warning("not delivered yet", **named)
+        await posts.failed(self.herald, post, retry_at, reason)
+        return retry_at
+
+
+def pause(error: Exception, tries: int) -> timedelta | None:
+    """Give how long to wait before the next attempt; None where another one would change nothing."""
+    backoff = min(timedelta(seconds=5 * 2 ** min(tries, 10)), SLOWEST)
+    if isinstance(error, discord.RateLimited):
+        return timedelta(seconds=error.retry_after)
+    if isinstance(error, discord.HTTPException):
+        if error.status == BUSY or error.status >= BROKEN or error.code == ARCHIVED:
+            return backoff
+        # A permission may be given back; what is gone or malformed stays so.
+        return SLOWEST if error.status == FORBIDDEN and error.code not in CLOSED else None
+    if isinstance(error, (OSError, TimeoutError)):
+        return backoff
+    return None
+
+
+async def send(place: Place, part: Part, mark: str) -> discord.Message:
+    """Send a part with its nonce, which Discord remembers for some minutes."""
+    return await place.send(
+        content=part.content or None,
+        embeds=list(part.embeds),
+        files=part.files(),
+        view=part.view() or discord.utils.MISSING,
+        allowed_mentions=part.allowed(),
+        nonce=mark,
+    )
+
+
+async def change(found: Laid, part: Part) -> Laid:
+    """Change a part where it stands."""
+    return await found.edit(
+        content=part.content or None,
+        embeds=list(part.embeds),
+        attachments=part.files(),
+        view=part.view(),
+        allowed_mentions=part.allowed(),
+    )
+
+
+def reference(post: Post, number: int) -> str:
+    """Give the reference at the foot of a part, derived from the message's unique key."""
+    mark = blake2b(f"{post.key}/{number}".encode(), digest_size=4).hexdigest()
+    return f"· {mark}"
+
+
+def nonce(post: Post, number: int, *, again: bool = False) -> str:
+    """Give a part's nonce, the same at each attempt; a message that somebody deleted is sent under another one."""
+    if number == 0 and not again:
+        return post.nonce
+    return blake2b(f"{post.key}/{number}/{post.edition if again else ''}".encode(), digest_size=12).hexdigest()
+
+
+def foot(message: discord.Message) -> str:
+    """Give the reference at the foot of a message; empty for none."""
+    last = message.embeds[-1].footer.text if message.embeds else message.content.rpartition("-# ")[2]
+    return last or ""
+
+
+def target_of(post: Post) -> tuple[int, str, str, int]:
+    """Give what tells targets apart."""
+    return (post.campaign or 0, post.target.kind, post.target.seat, post.target.user)

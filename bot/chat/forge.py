@@ -1,0 +1,144 @@
+"""The forge: slash command groups made from the orders of a game, with completion from the seat's own view."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Any
+
+from discord.app_commands import Choice, Command, Group, Range
+from discord.app_commands import choices as with_choices
+from discord.app_commands import describe as with_descriptions
+
+from bot.chat.answers import Interaction, answer
+from bot.chat.completion import AnyCommand, campaigns_of, complete, option_of
+from bot.chat.escape import clean, short
+from bot.chat.modals import value_of
+from bot.chat.presses import shown
+from bot.chat.render import Part
+from bot.chat.shared import Chat, place_of
+from bot.service import campaigns, orders
+from bot.service.values import Who
+from rules.kernel.errors import Answer
+from rules.kernel.forms import Field, forms
+from rules.kernel.orders import Order
+from rules.kernel.ruleset import Ruleset
+
+MOST, ABOUT = 25, 100
+IN = "campaign"
+Callback = Callable[..., Coroutine[Any, Any, None]]  # Any: each order has its own options
+AnyRuleset = Ruleset[Any]  # Any: each game has its own state
+AnyOrder = type[Order[Any]]  # Any: as above
+
+
+def forged(chat: Chat, ruleset: AnyRuleset) -> list[Group]:
+    """Give a game's groups: its own, and one for each of its topics."""
+    groups = {"": Group(name=ruleset.name, description=short(f"Orders of {ruleset.title}", ABOUT))}
+    for topic, about in ruleset.topics.items():
+        groups[topic] = Group(name=f"{ruleset.name}-{topic}", description=short(about, ABOUT))
+    for order in ruleset.orders:
+        groups[order.topic].add_command(order_command(chat, ruleset, order))
+    return [group for group in groups.values() if group.commands]
+
+
+def order_command(chat: Chat, ruleset: AnyRuleset, order: AnyOrder) -> AnyCommand:
+    """Give the command of one order: an option for each of its fields, and the campaign where it is not plain."""
+    fields = forms(order)
+    which = IN if IN not in {field.name for field in fields} else f"in_{IN}"
+
+    async def run(interaction: Interaction, **given: Any) -> None:  # Any: as the options say
+        named = str(given.pop(which, "") or "")
+
+        async def work() -> list[Part]:
+            who = await seat_for(chat, interaction, ruleset, named)
+            return await shown(chat, await orders.give(chat.herald, who, order.name, values(fields, given)))
+
+        await answer(interaction, work)
+
+    command: AnyCommand = Command(name=order.name, description=summary(order), callback=dressed(run, fields, which))
+    for field in fields:
+        if field.kind in {"name", "names", "amounts", "text"}:
+            complete(command, field.name, field_of(chat, ruleset, order, field, which))
+    complete(command, which, campaigns_of(chat))
+    return command
+
+
+def dressed(run: Callback, fields: Iterable[Field], which: str) -> Callback:
+    """Give a callback the signature that makes discord.py offer these fields."""
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    options = [parameter(field) for field in sorted(fields, key=lambda field: not field.required)]
+    last = inspect.Parameter(which, inspect.Parameter.KEYWORD_ONLY, annotation=str, default="")
+    run.__signature__ = inspect.Signature([first, *options, last])  # type: ignore[attr-defined]  # read by inspect
+    about = {field.name: short(field.description or field.name.replace("_", " "), ABOUT) for field in fields}
+    run = with_descriptions(**about, **{which: "Which campaign"})(run)
+    fixed = {field.name: [Choice(name=one, value=one) for one in field.choices] for field in fields if listed(field)}
+    return with_choices(**fixed)(run) if fixed else run
+
+
+def parameter(field: Field) -> inspect.Parameter:
+    """Give the option of a field as a parameter."""
+    annotation: Any = {"bool": bool, "int": int}.get(field.kind, str)  # Any: what discord.py reads options from
+    if field.kind == "int" and (field.least is not None or field.most is not None):
+        annotation = Range[int, field.least, field.most]
+    default = inspect.Parameter.empty if field.required else None
+    return inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+
+
+def listed(field: Field) -> bool:
+    """Tell whether a field's values are offered as a fixed list."""
+    return field.kind == "choice" and 0 < len(field.choices) <= MOST
+
+
+def values(
+    fields: Iterable[Field], given: Mapping[str, Any]
+) -> dict[str, Any]:  # Any: as the order's own fields take it
+    """Give an order's fields from the options given. Raises Answer for what cannot be read."""
+    found = {}
+    for field in fields:
+        value = given.get(field.name)
+        if isinstance(value, str):
+            value = clean(value).strip()
+            value = value_of(field, [value]) if value else None
+        if value is not None:
+            found[field.name] = value
+    return found
+
+
+def field_of(chat: Chat, ruleset: AnyRuleset, order: AnyOrder, field: Field, which: str) -> Any:  # Any: a Suggest
+    """Complete a field from what the seat may see; in a list only its last name is being typed."""
+
+    async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        who = await seat_for(chat, interaction, ruleset, option_of(interaction, which))
+        given = values_so_far(forms(order), interaction, field.name)
+        before, comma, last = typed.rpartition(",") if field.kind in {"names", "amounts"} else ("", "", typed)
+        found = await orders.complete_field(chat.herald, who, order.name, field.name, given, last.strip())
+        if field.kind not in {"names", "amounts"}:
+            return found
+        head = f"{before.strip()}, " if comma else ""
+        return [(f"{head}{label}", f"{head}{value}") for label, value in found]
+
+    return suggest
+
+
+def values_so_far(fields: Iterable[Field], interaction: Interaction, but: str) -> dict[str, Any]:  # Any: as above
+    """Give what the other options hold so far, without those that cannot be read yet."""
+    given = {field.name: getattr(interaction.namespace, field.name, None) for field in fields if field.name != but}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+async def seat_for(chat: Chat, interaction: Interaction, ruleset: AnyRuleset, named: str) -> Who:
+    """Give the seat that a person speaks for: of this game, in this channel if possible, else the only one."""
+    user, place = interaction.user.id, place_of(interaction)
+    if not named:
+        cards = [card for card in await campaigns.campaigns(chat.herald, user=user) if card.game == ruleset.name]
+        mine = [card for card in cards if card.status != "ended" and user in {seat.user for seat in card.seats}]
+        near = [card for card in mine if card.channel == place] or mine
+        named = str(near[0].id) if len(near) == 1 else ""
+    who = await chat.who(interaction, named)
+    card = await chat.card(who.campaign)
+    if card.game != ruleset.name:
+        raise Answer(f"{card.title} plays {card.game_title}; /{card.game} and /orders give its orders")
+    return who
+
+
+def summary(order: AnyOrder) -> str:
+    """Give the first line of what an order says of itself."""
+    return short((inspect.getdoc(order) or order.name).splitlines()[0], ABOUT)

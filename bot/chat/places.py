@@ -1,0 +1,104 @@
+"""Where a message goes: the campaign's channel, a person's direct messages, or the seat's private thread."""
+
+from asyncio import Lock
+from contextlib import suppress
+from hashlib import blake2b
+
+import discord
+
+from bot.chat.escape import short
+from bot.service import posts
+from bot.service.herald import Herald
+from bot.service.values import Post
+
+CLOSED = {50007, 50278}
+"""Discord's codes for direct messages that this person takes from nobody like us."""
+TOO_MANY = 40003
+"""Discord's code for opening direct messages too fast."""
+NAME = 100
+Place = discord.abc.Messageable
+
+
+class Unreachable(Exception):
+    """Nobody is there to be told, or there is no place to tell them."""
+
+
+class Places:
+    """Finds the place of each message, and makes the private thread where direct messages are closed."""
+
+    def __init__(self, client: discord.Client, herald: Herald) -> None:
+        """Look for places with this client."""
+        self.client, self.herald = client, herald
+        self.opening = Lock()
+        """Direct messages are opened one after another: many at once look like an attack to Discord."""
+
+    async def of(self, post: Post) -> Place:
+        """Give where a message stands, or where it is to go."""
+        if post.place is not None and post.message_id is not None:
+            return self.client.get_partial_messageable(post.place)
+        if post.target.kind == "channel":
+            return self.client.get_partial_messageable(known(post.channel))
+        if post.user is None:
+            raise Unreachable("nobody holds the seat")
+        if post.dm_closed:
+            return await self.thread(post)
+        return await self.direct(post.user)
+
+    async def direct(self, user: int) -> Place:
+        """Give the direct messages of a person who joined."""
+        async with self.opening:
+            return await self.client.create_dm(discord.Object(user))
+
+    async def instead(self, post: Post, error: discord.Forbidden) -> Place:
+        """Give the private thread, after direct messages were found closed."""
+        if error.code in CLOSED and post.campaign is not None:
+            await posts.closed_dm(self.herald, post.campaign, seat=post.target.seat, user=post.user or 0)
+        return await self.thread(post)
+
+    async def thread(self, post: Post) -> Place:
+        """Give the seat's private thread with its player in it; makes it if there is none."""
+        if post.campaign is None or not post.target.seat or post.user is None:
+            raise Unreachable("direct messages are closed, and there is no seat with a thread")
+        if post.thread is not None and (standing := await self.standing(post.thread)):
+            return standing
+        parent = await self.client.fetch_channel(known(post.channel))
+        if not isinstance(parent, discord.TextChannel):
+            raise Unreachable("direct messages are closed, and the channel bears no threads")
+        name = thread_name(post)
+        thread = await self.lost(parent, name) or await parent.create_thread(
+            name=name, type=discord.ChannelType.private_thread, invitable=False, auto_archive_duration=10080
+        )
+        await thread.add_user(discord.Object(post.user))
+        await posts.seat_thread(self.herald, post.campaign, post.target.seat, thread.id)
+        return thread
+
+    async def standing(self, thread: int) -> discord.Thread | None:
+        """Give a thread, woken if it slept; None if it is gone."""
+        try:
+            found = await self.client.fetch_channel(thread)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        if not isinstance(found, discord.Thread):
+            return None
+        return await found.edit(archived=False) if found.archived else found
+
+    async def lost(self, parent: discord.TextChannel, name: str) -> discord.Thread | None:
+        """Give the thread of this name that was made just before a crash, if there is one."""
+        with suppress(discord.HTTPException):
+            for thread in await parent.guild.active_threads():
+                if thread.name == name and thread.parent_id == parent.id and thread.owner_id == parent.guild.me.id:
+                    return thread
+        return None
+
+
+def thread_name(post: Post) -> str:
+    """Give the name of a seat's thread, which differs for each player of the seat."""
+    mark = blake2b(f"{post.campaign}/{post.target.seat}/{post.user}".encode(), digest_size=3).hexdigest()
+    return f"{short(f'{post.campaign_title}: {post.target.seat}', NAME - 10)} · {mark}"
+
+
+def known(channel: int) -> int:
+    """Give the channel. Raises Unreachable where a campaign has none."""
+    if not channel:
+        raise Unreachable("the campaign has no channel")
+    return channel

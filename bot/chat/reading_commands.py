@@ -1,0 +1,130 @@
+"""Commands that only read: the status, the papers, the map, why something happened, and the rules."""
+
+from collections.abc import Iterable
+
+from discord.app_commands import command, describe
+
+from bot.chat.answers import Interaction, answer
+from bot.chat.completion import AnyCommand, Suggest, campaigns_of, complete, matching, option_of
+from bot.chat.escape import clean
+from bot.chat.render import Part
+from bot.chat.shared import Chat
+from bot.service import campaigns, reading
+from rules.kernel.errors import Answer
+
+CAMPAIGN = "Which campaign; empty for the one of this channel"
+
+
+def reading_commands(chat: Chat) -> list[AnyCommand]:
+    """Give the commands that change nothing."""
+    return [status(chat), papers(chat), map_command(chat), why(chat), rule(chat)]
+
+
+def status(chat: Chat) -> AnyCommand:
+    """Give the command that shows what everybody may know."""
+
+    @command(name="status", description="What everybody may know of a campaign")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            return await chat.status(await chat.here(interaction, campaign))
+
+        await answer(interaction, work)
+
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def papers(chat: Chat) -> AnyCommand:
+    """Give the command that shows what a seat knows."""
+
+    @command(name="papers", description="What your seat knows, for your eyes alone")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            who = await chat.who(interaction, campaign)
+            return await chat.parts(await reading.papers(chat.herald, who), who.campaign)
+
+        await answer(interaction, work)
+
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def map_command(chat: Chat) -> AnyCommand:
+    """Give the command that shows the map."""
+
+    @command(name="map", description="The map as your seat sees it")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            return await chat.picture(found, await chat.seat(found, interaction.user.id))
+
+        await answer(interaction, work)
+
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def why(chat: Chat) -> AnyCommand:
+    """Give the command that shows what led to an event."""
+
+    @command(name="why", description="What led to an event: its rule, its draws and its figures")
+    @describe(event="A number of a report, or some of its words; empty for the latest", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, event: str = "", campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            message = await reading.why(chat.herald, found, interaction.user.id, clean(event).strip())
+            return await chat.parts(message, found)
+
+        await answer(interaction, work)
+
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def rule(chat: Chat) -> AnyCommand:
+    """Give the command that finds a rule."""
+
+    @command(name="rule", description="Find a rule by its number or by words")
+    @describe(question="A clause such as CIV-2.1, or some words", game="Which game; empty for the one of this channel")
+    async def run(interaction: Interaction, question: str, game: str = "") -> None:
+        async def work() -> list[Part]:
+            name = await game_of(chat, interaction, game)
+            return await chat.parts(await reading.rule(chat.herald, name, clean(question).strip()), None)
+
+        await answer(interaction, work)
+
+    async def ids(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        name = await game_of(chat, interaction, option_of(interaction, "game"))
+        return [(one, one) for one in await reading.rule_ids(chat.herald, name, typed)]
+
+    complete(run, "question", ids)
+    complete(run, "game", games_of(chat))
+    return run
+
+
+def games_of(chat: Chat) -> Suggest:
+    """Complete the games that there are."""
+
+    async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        return matching(((game.title, name) for name, game in chat.herald.games.items()), typed)
+
+    return suggest
+
+
+async def game_of(chat: Chat, interaction: Interaction, wanted: str) -> str:
+    """Give the game that a person means: the one named, else that of the campaign here, else the only one."""
+    games = chat.herald.games
+    named = [name for name, game in games.items() if wanted.lower() in {name.lower(), game.title.lower()}]
+    if named:
+        return named[0]
+    if wanted:
+        raise Answer(f"there is no game “{wanted}”; there is {', '.join(games)}")
+    if len(games) == 1:
+        return next(iter(games))
+    try:
+        return (await campaigns.card(chat.herald, await chat.here(interaction))).game
+    except Answer as unclear:
+        raise Answer(f"say which game: {', '.join(games)}") from unclear
