@@ -10,7 +10,7 @@ from rapidfuzz import fuzz
 from rules.kernel.forms import Slot, Word
 from rules.kernel.orders import Order
 from rules.kernel.reading import Lists, Miss, Result, attempt
-from rules.kernel.spelling import Line, fold
+from rules.kernel.spelling import Index, Line, fold
 
 ROUNDS = 4
 """How often a line is read and mended: one slip each time."""
@@ -19,7 +19,7 @@ TRIES = 24
 NEAR = 60
 """How near, of 100, a mended line has to be to what was typed."""
 VERY_NEAR = 80
-"""The same for a line that, when mended, is only the beginning of an order."""
+"""The same for a beginning of an order, for a line cut short, and for a name of more or fewer words than were typed."""
 PLACES, WORDS = 4, 5
 """How many places of a line are mended, and how many words there are taken for one name."""
 WORD = re.compile(r"[^ ,;:]+")
@@ -101,20 +101,28 @@ def repairs(result: Result, lists: Lists) -> Iterator[str]:
 def repaired(line: Line, miss: Miss, lists: Lists) -> Iterator[str]:
     """Give the line with what would have done, in place of what stood there or before it."""
     if miss.part is None:
-        yield line.raw[: line.columns[miss.at]].strip()
+        if miss.at * 100 >= line.end * VERY_NEAR:
+            yield line.raw[: line.columns[miss.at]].strip()
         return
     ends = [word.end() for word in islice(WORD.finditer(line.folded, miss.at), WORDS)]
     if isinstance(miss.part, Word):
         for word in miss.part.spellings:
-            yield put(line, miss.at, miss.at, word)
-            yield from (put(line, miss.at, end, word) for end in ends[:1])
-        return
-    if miss.part.field.kind in {"int", "text"}:
-        return
-    index = lists.of(miss.part.field)
-    for end in ends:
-        for name in index.near(line.folded[miss.at : end], NEAR):
-            yield put(line, miss.at, end, name)
+            glued = [miss.at + len(word)] if line.folded.startswith(fold(word), miss.at) else []
+            yield from (put(line, miss.at, end, word) for end in (miss.at, *ends[:1], *glued))
+    elif miss.part.field.kind not in {"int", "text"}:
+        yield from renamed(line, miss.at, ends, lists.of(miss.part.field))
+
+
+def renamed(line: Line, at: int, ends: list[int], index: Index) -> Iterator[str]:
+    """Give the line with a name in place of the words up to each end that it is near to, or run together with."""
+    for length in index.lengths:
+        if at + length < line.end and line.folded[at : at + length] in index.folded:
+            yield put(line, at, at + length, line.between(at, at + length))
+    for count, end in enumerate(ends, start=1):
+        typed = line.folded[at:end]
+        for name in index.near(typed, NEAR) if typed not in index.folded else ():
+            if len(name.split()) == count or fuzz.ratio(typed, fold(name)) >= VERY_NEAR:
+                yield put(line, at, end, name)
 
 
 def put(line: Line, start: int, end: int, spelling: str) -> str:

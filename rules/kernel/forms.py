@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 from types import NoneType, UnionType
@@ -34,7 +34,7 @@ class Field:
     """What a number is a multiple of."""
     required: bool = True
     description: str = ""
-    default: Any = None  # Any: whatever the field holds
+    default: Any = field(default=None, hash=False)  # Any: whatever the field holds
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ BETWEEN = (", and", ",", "and", "&", ";")
 OUT_OF = ("from", "of", "in", "at", "on", "to", "for", "x", "×")
 STOPS = ".;!"
 YES_NO = {"yes": True, "no": False, "on": True, "off": False, "true": True, "false": False}
+AND = Word(("and",))
 LONGEST = 1500
 """The most letters that a line may have."""
 MEANINGS = 6
@@ -171,6 +172,8 @@ class Reader:
         more = self.line.word(self.line.skip(spot.at), *BETWEEN)
         if more:
             yield replace(spot, at=more)
+        else:
+            self.miss(self.line.skip(spot.at), AND)
         if field.kind == "amounts" or (field.least or 0) <= spot.count <= (field.most or spot.count):
             yield from (replace(spot, step=step, count=0) for step in spot.step.then)
 

@@ -1,0 +1,273 @@
+"""The Market: a game for tests with two phases, several windows, secrets of both kinds and every kind of field."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import Field
+
+from rules.kernel.cards import percent
+from rules.kernel.chance import Chance
+from rules.kernel.events import Event
+from rules.kernel.orders import Lexicon, Order
+from rules.kernel.pictures import Picture, Side
+from rules.kernel.play import Play
+from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.tellings import News, Page, Telling, Tellings
+from rules.kernel.windows import Flow, Window, ask
+from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch
+
+
+class Earned(Event):
+    """A stall earned coins for its owner."""
+
+    clause: str = "TOY-3.2"
+    stall: str
+    owner: str
+    coins: int
+
+
+class Seen(Event):
+    """A watched stall was seen to earn."""
+
+    clause: str = "TOY-2.4"
+    seat: str
+    stalls: tuple[str, ...]
+
+
+class Outbid(Event):
+    """A family won the licence."""
+
+    clause: str = "TOY-2.5"
+    winner: str
+    paid: int
+
+
+class Protested(Event):
+    """A family protested."""
+
+    clause: str = "TOY-2.6"
+    seat: str
+    reason: str
+    heard: bool
+
+
+class Turned(Event):
+    """The weather of an evening."""
+
+    clause: str = "TOY-3.1"
+    weather: str
+
+
+class Counted(Event):
+    """The votes were counted."""
+
+    clause: str = "TOY-3.3"
+    yes: int
+    voters: int
+
+
+def founding(play: Play[Market]) -> Flow:
+    """Ask every family for its stance (TOY-1.3)."""
+    world = play.state
+    for seat, stance in (yield from ask(Window("stance", "TOY-1.3", tuple(world.purses), (Stance,), "you are calm"))):
+        play.obey(seat, stance)
+    for seat in world.purses:
+        world.moods.setdefault(seat, Mood.CALM)
+
+
+def morning(play: Play[Market]) -> Flow:
+    """Carry out the orders of the day and settle the licence (TOY-2)."""
+    world = play.state
+    world.day += 1
+    seats = tuple(world.purses)
+    orders = (Claim, Gift, Watch, Bid)
+    window = Window[Any]("orders", "TOY-2.1", seats, orders, "you do nothing", title="The orders of the day")
+    for seat, order in (yield from ask(window)):
+        if play.obey(seat, order) and isinstance(order, Watch):
+            play.tell(Seen(audience=(seat,), seat=seat, stalls=order.stalls))
+    yield from licence(play)
+
+
+def licence(play: Play[Market]) -> Flow:
+    """Give the licence to the highest bid, and hear the others (TOY-2.5, TOY-2.6)."""
+    world = play.state
+    if not world.bids:
+        return
+    best = max(world.bids.values())
+    first = [seat for seat, coins in world.bids.items() if coins == best]
+    rolls = (
+        {seat: play.chance.die("TOY-2.5", "licence", seat, 6) for seat in first} if len(first) > 1 else {first[0]: 0}
+    )
+    winner = max(rolls, key=lambda seat: rolls[seat])
+    world.purses[winner] -= best
+    others = tuple(seat for seat in world.bids if seat != winner)
+    world.bids.clear()
+    play.tell(Outbid(winner=winner, paid=best))
+    window = Window("protests", "TOY-2.6", others, (Protest,), "you say nothing", deadline="reaction")
+    for seat, protest in (yield from ask(window)):
+        red = world.moods[seat] == Mood.BOLD and play.chance.card("TOY-2.6", "protest", seat).red
+        world.purses[seat] += red
+        play.tell(Protested(seat=seat, reason=protest.reason, heard=red))
+
+
+def evening(play: Play[Market]) -> Flow:
+    """Turn the weather, pay the owners and every second day ask the players (TOY-3)."""
+    world = play.state
+    if not world.weather:
+        world.weather = list(play.chance.shuffle("TOY-1.2", "weather", "market", ("fair", "fair", "rain")))
+    weather = world.weather.pop(0)
+    play.tell(Turned(weather=weather))
+    for id, stall in world.stalls.items():
+        if not stall.owner:
+            continue
+        coins = percent(play.chance, "TOY-3.2", "earnings", id, 85 if weather == "fair" else 35)
+        world.purses[stall.owner] += coins
+        play.tell(Earned(stall=stall.name, owner=stall.owner, coins=coins))
+    if world.day % 2 == 0:
+        yield from vote(play)
+    world.ended = world.ended or world.day >= world.days
+
+
+def vote(play: Play[Market]) -> Flow:
+    """Ask the players whether to end (TOY-3.3)."""
+    asked = play.players
+    window = Window("vote", "TOY-3.3", asked, (Vote,), "you vote no", deadline="vote", players_only=True)
+    votes = yield from ask(window)
+    yes = sum(vote.end for _, vote in votes)
+    play.tell(Counted(yes=yes, voters=len(asked)))
+    play.state.ended = yes * 2 > len(asked)
+
+
+class MarketScenario(Scenario):
+    """Who stands in the market."""
+
+    families: dict[str, str]
+    stalls: dict[str, str]
+
+
+class MarketOptions(Options):
+    """The settings of the market."""
+
+    days: int = Field(default=5, ge=1, le=99, description="how many days the market lasts")
+
+
+def setup(scenario: MarketScenario, options: MarketOptions, chance: Chance) -> Market:
+    """Fill the purses and shuffle the weather (TOY-1)."""
+    return Market(
+        days=options.days,
+        names=scenario.families,
+        purses={seat: 10 + chance.die("TOY-1.1", "purse", seat, 6, audience=(seat,)) for seat in scenario.families},
+        stalls={id: Stall(name=name) for id, name in scenario.stalls.items()},
+        weather=list(chance.shuffle("TOY-1.2", "weather", "market", ("fair", "fair", "rain", "rain"))),
+    )
+
+
+def view(state: Market, seat: str | None) -> Market:
+    """Blank the weather, and the purses and bids of the others (TOY-1.1, TOY-1.2)."""
+    seen = state.fresh()
+    seen.weather = [""] * len(seen.weather)
+    seen.purses = {other: coins if other == seat else 0 for other, coins in seen.purses.items()}
+    seen.bids = {other: coins for other, coins in seen.bids.items() if other == seat}
+    return seen
+
+
+def lexicon(state: Market, seat: str | None) -> Lexicon:
+    """Give the names of families and stalls."""
+    return {
+        "seat": {name: id for id, name in state.names.items()},
+        "stall": {stall.name: id for id, stall in state.stalls.items()},
+    }
+
+
+def autopilot(state: Market, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Market]]:
+    """Claim the first free stall, bid a little, protest when drawn to (TOY-2)."""
+    if window.name == "stance":
+        return [Stance(mood=Mood.BOLD)]
+    if window.name == "protests":
+        red = chance.card("TOY-2.6", "temper", seat, audience="gamemaster").red
+        return [Protest(reason="It was “my” turn.")] if red else []
+    free = [Claim(stall=id) for id, stall in state.stalls.items() if not stall.owner]
+    bid = chance.die("TOY-2.5", "bid", seat, 4, audience=(seat,))
+    return [*free[:1], *([Bid(coins=bid)] if bid <= state.purses[seat] else [])]
+
+
+TELLINGS = Tellings(purposes={"earnings": "the day's earnings"})
+
+
+@TELLINGS.of(Earned)
+def earned(event: Earned) -> Telling:
+    return Telling(text=f"{event.stall} earns {event.coins} for {event.owner}.", news="trade")
+
+
+@TELLINGS.of(Seen)
+def seen(event: Seen) -> Telling:
+    return Telling(text=f"You watch {', '.join(event.stalls)}.")
+
+
+@TELLINGS.of(Outbid)
+def outbid(event: Outbid) -> Telling:
+    return Telling(text=f"{event.winner} pays {event.paid} for the licence.", news="trade", weight=2)
+
+
+@TELLINGS.of(Protested)
+def protested(event: Protested) -> Telling:
+    return Telling(text=f"{event.seat} protests: {event.reason or 'without a word'}.", news="trade")
+
+
+@TELLINGS.of(Turned)
+def turned(event: Turned) -> Telling:
+    return Telling(text=f"The evening is {event.weather}.", weight=2)
+
+
+@TELLINGS.of(Counted)
+def counted(event: Counted) -> Telling:
+    return Telling(text=f"{event.yes} of {event.voters} vote for the end.", weight=3)
+
+
+def ending(state: Market) -> Ending | None:
+    """End with the last day or the vote; the fullest purse wins (TOY-3.4)."""
+    if not state.ended:
+        return None
+    best = max(state.purses.values())
+    winners = tuple(seat for seat, coins in state.purses.items() if coins == best)
+    return Ending(winners=winners, reason=f"The market closes; the fullest purse holds {best}.")
+
+
+def picture(state: Market, seat: str | None) -> Picture:
+    """Show who stands in the market."""
+    sides = tuple(Side(id=id, name=name, colour="#888888") for id, name in state.names.items())
+    return Picture(title="The market", alt="A market", sides=sides)
+
+
+TOY: Ruleset[Market] = Ruleset(
+    name="toy",
+    title="The Market",
+    prefix="TOY",
+    revision=1,
+    about="A game for tests.",
+    state=Market,
+    scenario=MarketScenario,
+    options=MarketOptions,
+    seats=lambda scenario: tuple(Seat(id=id, name=name) for id, name in scenario.families.items()),
+    setup=setup,
+    opening=(founding,),
+    phases=(morning, evening),
+    orders=(Stance, Claim, Gift, Watch, Bid, Protest, Vote),
+    view=view,
+    lexicon=lexicon,
+    autopilot=autopilot,
+    tellings=TELLINGS,
+    news={"trade": News(icon="⚖", colour=0x886644, title="Trade")},
+    calendar=lambda _state, turn, phase: f"{phase.title()} of day {turn}",
+    status=lambda state: (Page(title="Stalls", lines=tuple(stall.name for stall in state.stalls.values())),),
+    papers=lambda state, seat: (Page(title="Your purse", lines=(str(state.purses[seat]),)),),
+    picture=picture,
+    ending=ending,
+    hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
+)
+FAIR = MarketScenario(
+    id="fair",
+    title="The Fair",
+    families={"red": "the Reds", "blue": "the Blues", "green": "Grün & Söhne"},
+    stalls={"fish": "Fish", "fish2": "Fish and Chips", "pots": "Potter’s Row"},
+)
