@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from rules.civilized.autopilot import lost_improvement
 from rules.civilized.economy import abandon, cut, end_mission, lose_improvement, rounded
 from rules.civilized.events import (
     CityAbandoned,
@@ -13,6 +12,7 @@ from rules.civilized.events import (
     RoadsLost,
     ShipsLost,
 )
+from rules.civilized.losing import lost_improvement
 from rules.civilized.orders_losses import LoseImprovement
 from rules.civilized.state import City, Mission, World
 from rules.civilized.tables import (

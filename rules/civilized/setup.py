@@ -2,6 +2,7 @@
 
 from rules.civilized.characters import OFFICES
 from rules.civilized.events import ArmyRaised, CityFounded, RulerCame
+from rules.civilized.founding import listed_name
 from rules.civilized.geography import city_id, is_coastal, site_problem
 from rules.civilized.nursery import draw_scores, found_family, official, seat_councillor, sheet_of
 from rules.civilized.orders_spring import ChooseSites
@@ -178,7 +179,7 @@ def first_towns(play: Play[World]) -> Flow:
 def settle(play: Play[World], seat: str, hexagon: str) -> None:
     """Found a first town, named after the list of the country's culture (CIV-2.1b)."""
     world = play.state
-    name = town_name(world, seat)
+    name = listed_name(world, seat, world.cities_of(seat)[0].id)
     city = City(
         id=city_id(world, name),
         name=name,
@@ -194,11 +195,3 @@ def settle(play: Play[World], seat: str, hexagon: str) -> None:
             clause="CIV-2.1b", country=world.countries[seat].name, city=name, hex=hexagon, population=CITY_POPULATION
         )
     )
-
-
-def town_name(world: World, seat: str) -> str:
-    """Give the first name of the country's list that no city or ruin bears (CIV-4.8.2e)."""
-    used = {city.name for city in world.cities.values()} | set(world.ruins.values())
-    land = world.countries[seat]
-    listed = world.names[land.culture].cities
-    return next((name for name in listed if name not in used), f"New {land.name} {len(world.cities)}")

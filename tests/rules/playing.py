@@ -28,7 +28,7 @@ class Scripted:
         self.quiet = quiet
 
     def number(self, key: Key, below: int) -> int:
-        """Give the next scripted card or number of this purpose and subject, else of this purpose, else the quiet one."""
+        """Give what is scripted next for this purpose and subject, else for this purpose, else the quiet card."""
         for name in ((key.purpose, key.subject), key.purpose):
             if self.left.get(name):
                 return number_of(self.left[name].pop(0)) % below
