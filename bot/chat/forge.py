@@ -9,9 +9,8 @@ from discord.app_commands import choices as with_choices
 from discord.app_commands import describe as with_descriptions
 
 from bot.chat.answers import Interaction, answer
-from bot.chat.completion import AnyCommand, campaigns_of, complete, option_of
+from bot.chat.completion import AnyCommand, Suggest, campaigns_of, complete, option_of
 from bot.chat.escape import clean, short
-from bot.chat.modals import value_of
 from bot.chat.presses import shown
 from bot.chat.render import Part
 from bot.chat.shared import Chat, place_of
@@ -55,7 +54,7 @@ def order_command(chat: Chat, ruleset: AnyRuleset, order: AnyOrder) -> AnyComman
 
     command: AnyCommand = Command(name=order.name, description=summary(order), callback=dressed(run, fields, which))
     for field in fields:
-        if field.kind in {"name", "names", "amounts", "text"}:
+        if field.kind in {"name", "names", "amounts"} or (field.kind == "choice" and not listed(field)):
             complete(command, field.name, field_of(chat, ruleset, order, field, which))
     complete(command, which, campaigns_of(chat))
     return command
@@ -87,33 +86,20 @@ def listed(field: Field) -> bool:
     return field.kind == "choice" and 0 < len(field.choices) <= MOST
 
 
-def values(
-    fields: Iterable[Field], given: Mapping[str, Any]
-) -> dict[str, Any]:  # Any: as the order's own fields take it
-    """Give an order's fields from the options given. Raises Answer for what cannot be read."""
-    found = {}
-    for field in fields:
-        value = given.get(field.name)
-        if isinstance(value, str):
-            value = clean(value).strip()
-            value = value_of(field, [value]) if value else None
-        if value is not None:
-            found[field.name] = value
-    return found
+def values(fields: Iterable[Field], given: Mapping[str, Any]) -> dict[str, Any]:  # Any: as the options say
+    """Give an order's fields from the options given; text is read by the service."""
+    found = {field.name: given.get(field.name) for field in fields}
+    cleaned = {name: clean(value).strip() if isinstance(value, str) else value for name, value in found.items()}
+    return {name: value for name, value in cleaned.items() if value is not None and value != ""}
 
 
-def field_of(chat: Chat, ruleset: AnyRuleset, order: AnyOrder, field: Field, which: str) -> Any:  # Any: a Suggest
-    """Complete a field from what the seat may see; in a list only its last name is being typed."""
+def field_of(chat: Chat, ruleset: AnyRuleset, order: AnyOrder, field: Field, which: str) -> Suggest:
+    """Complete a field from what the seat may see."""
 
     async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         who = await seat_for(chat, interaction, ruleset, option_of(interaction, which))
         given = values_so_far(forms(order), interaction, field.name)
-        before, comma, last = typed.rpartition(",") if field.kind in {"names", "amounts"} else ("", "", typed)
-        found = await orders.complete_field(chat.herald, who, order.name, field.name, given, last.strip())
-        if field.kind not in {"names", "amounts"}:
-            return found
-        head = f"{before.strip()}, " if comma else ""
-        return [(f"{head}{label}", f"{head}{value}") for label, value in found]
+        return await orders.complete_field(chat.herald, who, order.name, field.name, given, typed)
 
     return suggest
 

@@ -19,8 +19,9 @@ REST = "rest"
 """The line of text for the fields that a form has no room for."""
 ANY = "any"
 """The choice of any free seat."""
-Filled = Mapping[str, Sequence[str]]
-"""What a form sends back: for each of its components the values chosen, or the one text written."""
+YES, NO = "yes", "no"
+Filled = Mapping[str, str | Sequence[str]]
+"""What a form sends back: for each of its components the text written, or the list of what was chosen."""
 Choices = Mapping[str, Sequence[tuple[str, str]]]
 """What a seat may choose for each field: what is shown, and what it stands for."""
 
@@ -84,7 +85,7 @@ def component(field: Field, choices: Sequence[tuple[str, str]]) -> AnyItem:
 def offered(field: Field, choices: Sequence[tuple[str, str]]) -> Iterator[discord.SelectOption]:
     """Give the options of a field whose values can be listed; a full list of suggestions may lack some: none then."""
     if field.kind == "bool":
-        yield from (option("yes", "Yes"), option("no", "No"))
+        yield from (option(YES, "Yes"), option(NO, "No"))
     elif field.kind == "choice":
         yield from (option(choice, title_of(choice)) for choice in field.choices)
     elif field.kind == "int" and field.least is not None and field.most is not None:
@@ -128,68 +129,43 @@ def rest_of(fields: Sequence[Field]) -> AnyItem:
     )
 
 
-def filled(data: Mapping[str, Any]) -> dict[str, list[str]]:  # Any: Discord's JSON
-    """Read what a form sent back; blank components are left out."""
-    found: dict[str, list[str]] = {}
+def filled(data: Mapping[str, Any]) -> dict[str, str | list[str]]:  # Any: Discord's JSON
+    """Read what a form sent back: a text for a line, a list for a menu; blank components are left out."""
+    found: dict[str, str | list[str]] = {}
     for outer in data.get("components", ()):
         for inner in outer.get("components") or [outer.get("component") or outer]:
-            values = inner["values"] if "values" in inner else [inner.get("value") or ""]
-            texts = [clean(str(value)).strip() for value in values]
-            if any(texts) and "custom_id" in inner:
-                found[inner["custom_id"]] = [text for text in texts if text]
+            name = str(inner.get("custom_id", ""))
+            if inner.get("values"):
+                found[name] = [clean(str(value)) for value in inner["values"]]
+            elif text := clean(str(inner.get("value") or "")).strip():
+                found[name] = text
     return found
 
 
-def fields_of(order: OrderCard, sent: Filled) -> dict[str, Any]:  # Any: as the order's own fields take it
-    """Give an order's fields from a form. Raises Answer for a line that no field is named by."""
-    values = {name: list(texts) for name, texts in sent.items() if name != REST}
-    for text in sent.get(REST, [""])[0].splitlines():
+def text_of(sent: Filled, name: str) -> str:
+    """Give what was written, or chosen, for a component; empty for nothing."""
+    value = sent.get(name, "")
+    return value if isinstance(value, str) else value[0]
+
+
+def fields_of(order: OrderCard, sent: Filled) -> dict[str, Any]:  # Any: as the service takes an order's fields
+    """Give an order's fields from a form. Raises Answer for a line of the rest that names no field."""
+    kinds = {field.name: field.kind for field in order.fields}
+    values = {name: chosen(kinds[name], value) for name, value in sent.items() if name in kinds}
+    for text in text_of(sent, REST).splitlines():
         name, _, value = text.partition(":")
-        found = [field.name for field in order.fields if title_of(field.name).lower() == name.strip().lower()]
-        if text.strip() and not found:
+        named = [field.name for field in order.fields if title_of(field.name).lower() == name.strip().lower()]
+        if text.strip() and not named:
             raise Answer(f"“{name.strip()}” is nothing that this order says; write “name: value”")
         if value.strip():
-            values[found[0]] = [value.strip()]
-    by_name = {field.name: field for field in order.fields}
-    return {name: value_of(by_name[name], texts) for name, texts in values.items() if name in by_name}
+            values[named[0]] = value.strip()
+    return values
 
 
-def value_of(field: Field, texts: Sequence[str]) -> Any:  # Any: as the order's own field takes it
-    """Give a field's value from what was chosen or written. Raises Answer for what is no number, no yes and no no."""
-    if field.kind == "names":
-        return [
-            name.strip() for text in texts for name in (text.split(",") if len(texts) == 1 else [text]) if name.strip()
-        ]
-    if field.kind == "amounts":
-        return dict(amount(part) for part in texts[0].replace("\n", ",").split(",") if part.strip())
-    if field.kind == "int":
-        return number(texts[0])
-    if field.kind == "bool":
-        return truth(texts[0])
-    return texts[0]
-
-
-def amount(text: str) -> tuple[str, int]:
-    """Read `Ur 2`, `2 Ur` or `Ur: 2`."""
-    words = text.replace(":", " ").replace("=", " ").split()
-    if len(words) > 1 and words[0].isdecimal():
-        words = [*words[1:], words[0]]
-    if len(words) < 2:  # noqa: PLR2004  a name and a number
-        raise Answer(f"“{text.strip()}” is no name with a number; write “name 2, name 1”")
-    return " ".join(words[:-1]), number(words[-1])
-
-
-def number(text: str) -> int:
-    """Read a whole number."""
-    plain = text.replace(",", "").replace("−", "-").strip()
-    if not plain.removeprefix("-").isdecimal() or len(plain) > 12:  # noqa: PLR2004  more than any game counts
-        raise Answer(f"“{text}” is no whole number")
-    return int(plain)
-
-
-def truth(text: str) -> bool:
-    """Read yes or no."""
-    words = {"yes": True, "y": True, "true": True, "on": True, "no": False, "n": False, "false": False, "off": False}
-    if text.strip().lower() not in words:
-        raise Answer(f"“{text}” is neither yes nor no")
-    return words[text.strip().lower()]
+def chosen(kind: str, value: str | Sequence[str]) -> Any:  # Any: as the service takes it
+    """Give what a menu means, many names as one list in words; text stays as it was written."""
+    if isinstance(value, str):
+        return value
+    if kind == "bool":
+        return value[0] == YES
+    return ", ".join(value) if kind == "names" else value[0]

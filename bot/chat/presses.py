@@ -7,7 +7,7 @@ import discord
 
 from bot.chat.answers import Interaction, answer, answered, named_person, open_form
 from bot.chat.bound import Bound, token
-from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form
+from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
 from bot.chat.shared import Chat, seat_name
@@ -133,7 +133,7 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     """Read an order sheet; every line gets its verdict."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    verdicts, given = await orders.give_sheet(chat.herald, who, sent.get("sheet", [""])[0], key)
+    verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key)
     return await shown(chat, given, verdicts=verdicts)
 
 
@@ -145,9 +145,8 @@ async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Value
 
 async def joined(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
     """Seat a person, or put them on the waiting list."""
-    wanted = sent.get("seat", [ANY])[0]
-    seat, phrase = "" if wanted == ANY else wanted, sent.get("phrase", [""])[0]
-    return await welcome(chat, interaction, bound.campaign, seat, phrase)
+    wanted = text_of(sent, "seat")
+    return await welcome(chat, interaction, bound.campaign, "" if wanted == ANY else wanted, text_of(sent, "phrase"))
 
 
 async def welcome(chat: Chat, interaction: Interaction, campaign: int, seat: str, phrase: str) -> Sequence[Part]:
