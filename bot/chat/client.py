@@ -53,6 +53,8 @@ class HeraldClient(discord.AutoShardedClient):
         super().__init__(max_messages=None, chunk_guilds_at_startup=False, **options)
         self.chat = chat
         self.tree = HeraldTree(self, **everywhere())
+        self.preparations: list[Duty] = []
+        """What is done before anything else: the database is brought up to date."""
         self.duties: list[Duty] = []
         """What runs for as long as the client is connected: the courier, the clock."""
         self.running: list[asyncio.Task[None]] = []
@@ -60,7 +62,9 @@ class HeraldClient(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        """Listen to buttons of any age, tell Discord of new commands, and begin the duties; runs once."""
+        """Prepare, listen to buttons of any age, tell Discord of new commands, begin the duties; runs once."""
+        for prepare in self.preparations:
+            await prepare()
         self.add_dynamic_items(Pressed)
         await self.publish()
         self.running = [asyncio.create_task(duty()) for duty in self.duties]

@@ -1,0 +1,71 @@
+"""Compose: every part of a running Herald, put together in one place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.chat.client import HeraldClient
+from bot.chat.courier import Courier
+from bot.chat.shared import Chat
+from bot.clock import SystemClock, Ticker, Waiting
+from bot.pictures.studio import Studio
+from bot.service.herald import Herald
+from bot.service.rulebooks import Rulebooks
+from bot.service.scenarios import Scenarios
+from bot.settings import Settings
+from bot.store.migrate import migrate
+from bot.store.store import Store
+from rules.kernel.ruleset import Ruleset
+from rules.registry import RULESETS
+
+Games = Mapping[str, Ruleset[Any]]  # Any: each game has its own state
+
+
+@dataclass
+class App:
+    """A Herald that can be started and closed; another may then open the same database and the same Discord."""
+
+    settings: Settings
+    herald: Herald
+    client: HeraldClient
+    courier: Courier
+    ticker: Ticker
+    studio: Studio
+
+    async def start(self) -> None:
+        """Come to Discord and stay there until closed."""
+        await self.client.start(self.settings.token)
+
+    async def close(self) -> None:
+        """Stop everything and let the database go; closing twice is harmless."""
+        await self.client.close()
+        await self.studio.close()
+        await self.herald.store.close()
+
+
+def compose(
+    settings: Settings, *, clock: Waiting | None = None, games: Games = RULESETS, **client_options: Any
+) -> App:  # Any: discord.py's own options
+    """Put a Herald together; nothing is opened and nobody is asked before its client starts."""
+    clock = clock or SystemClock()
+    herald = Herald(
+        Store(settings.database_url), clock, games, Scenarios(settings.scenarios), Rulebooks(settings.rulebooks)
+    )
+    studio = Studio()
+    chat = Chat(herald, studio)
+    client = HeraldClient(chat, **shards(settings), **client_options)
+    app = App(settings, herald, client, Courier(client, chat, clock), Ticker(herald, clock), studio)
+
+    async def prepare() -> None:
+        await migrate(settings.database_url)
+
+    client.preparations.append(prepare)
+    client.duties += [app.courier.run, app.ticker.run]
+    return app
+
+
+def shards(settings: Settings) -> dict[str, Any]:  # Any: discord.py's own options
+    """Give the shards that this process runs, where the settings name them."""
+    if settings.shards is None:
+        return {}
+    return {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
