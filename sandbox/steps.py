@@ -43,7 +43,7 @@ STEPS = (
     Step("look", f"Open #campaign as {HOST}.", HOST, "campaign", lambda facts: (HOST, "campaign") in facts.opened),
     Step(
         "found",
-        "Type /campaign found there, and choose a game.",
+        "Type /campaign found there: choose a game, name the campaign.",
         HOST,
         "campaign",
         lambda facts: bool(facts.board.cards),

@@ -6,6 +6,8 @@ import simcord
 from sandbox.steps import GUEST, HOST
 from sandbox.world import World
 
+TITLE = "The First Campaign"
+
 
 class Stuck(Exception):
     """A command or a button did not bring what it should."""
@@ -14,7 +16,8 @@ class Stuck(Exception):
 async def set_table(world: World) -> None:
     """Found a campaign in #campaign, seat the host and a guest, and begin. Raises Stuck."""
     room, host = world.channel("campaign"), world.people[HOST]
-    await answered(await host.slash(room, "campaign found"))
+    game = next(iter(world.app.herald.games))
+    await answered(await host.slash(room, "campaign found", game=game, title=TITLE))
     for person in (HOST, GUEST):
         await join(world.people[person], button(room, "Join"))
     await answered(await host.slash(room, "campaign start"))

@@ -137,10 +137,18 @@ class World:
             if shown == key:
                 return preview
             await preview.close()
-        new = self.env.preview(room.channel, viewers=[room.viewer], layout="channel", port=port)
-        await new.__aenter__()
-        self.previews[name] = (key, new)
-        return new
+        self.previews[name] = (key, await self.open_window(room, port))
+        return self.previews[name][1]
+
+    async def open_window(self, room: Room, port: int) -> Preview:
+        """Serve the page of a room, at any port if this one is taken."""
+        preview = self.env.preview(room.channel, viewers=[room.viewer], layout="channel", port=port)
+        try:
+            return await preview.__aenter__()
+        except OSError:
+            if not port:
+                raise
+            return await self.open_window(room, 0)
 
     def shut(self, name: str, on: bool) -> None:
         """Close or open a person's direct messages."""
