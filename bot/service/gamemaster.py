@@ -1,24 +1,137 @@
 """The gamemaster's controls; all but `close` touch tables only, for they must work when the rules do not."""
 
+from bot.service.archive import archive
+from bot.service.cards import campaign_card
+from bot.service.faults import guarded
 from bot.service.herald import Herald
+from bot.service.notices import refresh, shut, tell_all
+from bot.service.pacing import go_on, stop_clock
+from bot.service.playing import only_host, rebuild
+from bot.service.sealing import close as close_window
+from bot.service.sealing import reopen
+from bot.service.standing import Standing, standing
 from bot.service.values import CampaignCard
+from bot.service.wording import clean_line
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer
+
+REASON = 300
+"""The most characters of a reason."""
 
 
-async def hold(herald: Herald, campaign: int, user: int, reason: str = "") -> CampaignCard:
-    raise NotImplementedError
+async def hold(herald: Herald, campaign: int, user: int | None, reason: str = "") -> CampaignCard:
+    """Stop everything: no orders, no clock, until it is released."""
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "hold it")
+        if unit.campaign.status in {"held", "ended"}:
+            raise Answer(f"“{unit.campaign.title}” is {'held already' if unit.campaign.status == 'held' else 'over'}")
+        why = clean_line(reason, REASON)
+        await still(herald, unit, why or "held by the gamemaster")
+        await announce(herald, unit, "held", "holds the campaign" + (f": {why}" if why else ""))
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
 
 
-async def release(herald: Herald, campaign: int, user: int) -> CampaignCard:
-    raise NotImplementedError
+async def still(herald: Herald, unit: Unit, reason: str) -> None:
+    """Stop the clock and take no more orders."""
+    await stop_clock(unit, herald.clock.now())
+    unit.change(status="held", held_from=unit.campaign.status, held_reason=reason)
 
 
-async def close(herald: Herald, campaign: int, user: int) -> CampaignCard:
-    raise NotImplementedError
+async def release(herald: Herald, campaign: int, user: int | None) -> CampaignCard:
+    """Go on with what was left of the open window; after a rewind the window opens anew."""
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "release it")
+        if unit.campaign.status != "held":
+            raise Answer(f"“{unit.campaign.title}” is not held")
+        unit.change(status=unit.campaign.held_from or "running", held_reason="", held_from="")
+        await announce(herald, unit, "released", "releases the campaign")
+        if unit.campaign.status == "running":
+            await go_on(unit, herald.clock.now())
+        if unit.campaign.status == "running" and not unit.campaign.window_key:
+            await unit.set_deadline("open", herald.clock.now())
+        await refresh(herald, unit)
+    # What needs the rules comes after what must work without them; were we to stop here, the clock would do it.
+    await reopen(herald, campaign)
+    async with herald.store.look(campaign) as look:
+        return await campaign_card(herald, look)
 
 
-async def rewind(herald: Herald, campaign: int, user: int, save: int) -> CampaignCard:
-    raise NotImplementedError
+@guarded
+async def close(herald: Herald, campaign: int, user: int | None) -> CampaignCard:
+    """Close the open window now; nobody is counted as having missed it."""
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "close its windows")
+        if unit.campaign.status != "running" or not unit.campaign.window_key:
+            raise Answer("no window is open that could be closed now")
+        await announce(herald, unit, "closed", "closes the window")
+        await close_window(herald, unit, await rebuild(herald, unit), waited=False)
+        return await campaign_card(herald, unit)
+
+
+async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> CampaignCard:
+    """Take a campaign back to a save, and hold it; what came after is forgotten."""
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "rewind it")
+        back = await unit.save(save)
+        if back is None:
+            raise Answer(f"there is no save {save}; there is {span([mark.number for mark in await unit.saves()])}")
+        before = standing(unit)
+        await shut(herald, unit)
+        await unit.forget_after(back)
+        unit.change(
+            status="held",
+            held_from="running",
+            held_reason=f"rewound to save {save}",
+            window_key="",
+            standing=Standing(turn=back.turn, date=before.date if before.turn == back.turn else "").model_dump_json(),
+            rewinds=unit.campaign.rewinds + 1,
+            paused_left=None,
+            ended_at=None,
+        )
+        what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
+        await announce(herald, unit, "rewound", what)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+def span(numbers: list[int]) -> str:
+    """Say which saves there are."""
+    return f"{numbers[0]} to {numbers[-1]}" if numbers else "none yet"
+
+
+async def saves(herald: Herald, campaign: int, user: int | None) -> list[tuple[int, str]]:
+    """Give the saves that a campaign can be taken back to, newest first: number, and turn and phase in words."""
+    async with herald.store.look(campaign) as look:
+        only_host(look, user, "see its saves")
+        game = herald.games.get(look.campaign.game)
+        marks = reversed(await look.saves())
+    found = []
+    for mark in marks:
+        phases = (game.phases if mark.turn else game.opening) if game else ()
+        name = phases[mark.phase].__name__.replace("_", " ") if mark.phase < len(phases) else f"phase {mark.phase + 1}"
+        found.append((mark.number, f"turn {mark.turn}, {name}"))
+    return found
 
 
 async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
-    raise NotImplementedError
+    """Give everything of a campaign as JSON; the table is told, for all that is hidden stands in it.
+
+    A blind gamemaster gets it only once the campaign stands still; whoever runs Herald (None) at any time.
+    """
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "export it")
+        playing = any(seat.user == user for seat in unit.seats.values()) if user is not None else False
+        if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status in {"running", "paused"}:
+            raise Answer(
+                "you play here or play blind: hold the campaign first, for everything hidden stands in an export"
+            )
+        if user is not None and unit.campaign.status not in {"lobby", "ended"}:
+            await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
+        return await archive(unit, people=user is None)
+
+
+async def announce(herald: Herald, unit: Unit, name: str, what: str) -> None:
+    """Tell the table what its gamemaster does."""
+    text = f"The gamemaster of “{unit.campaign.title}” {what}."
+    await tell_all(unit, f"{name}-{unit.campaign.version}", text, herald.clock.now())

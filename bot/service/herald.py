@@ -1,6 +1,7 @@
 """Herald: what all services share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
@@ -8,6 +9,7 @@ from typing import Any, Protocol
 from bot.service.rulebooks import Rulebooks
 from bot.service.scenarios import Scenarios
 from bot.store.store import Store
+from bot.store.unit import Unit
 from rules.kernel.ruleset import Ruleset
 
 
@@ -45,3 +47,11 @@ class Herald:
     scenarios: Scenarios
     rulebooks: Rulebooks
     bell: Bell = field(default_factory=Bell)
+
+    @asynccontextmanager
+    async def unit(self, campaign: int) -> AsyncIterator[Unit]:
+        """Open the transaction in which a campaign is written, and wake those who have work from it afterwards."""
+        async with self.store.unit(campaign) as unit:
+            yield unit
+        if unit.changed:
+            self.bell.ring()

@@ -3,32 +3,100 @@
 from datetime import datetime
 
 from bot.service.herald import Herald
+from bot.service.messages import Message, Target
+from bot.service.playing import LEASE, seat_of
 from bot.service.values import Post
+from bot.store.errors import Unknown
+from bot.store.look import Look
+from bot.store.records import Owed, Seat
 
 
 async def claim(herald: Herald, most: int) -> list[Post]:
-    raise NotImplementedError
+    """Claim up to `most` messages, in the order in which each place is to read them; deliver them in this order.
+
+    Whoever does not report within two minutes loses the claim, and the next attempt carries the same nonce.
+    """
+    now = herald.clock.now()
+    owed = await herald.store.claim_posts(now, now + LEASE, most)
+    looks = {one: await look_at(herald, one) for one in {one.campaign for one in owed}}
+    return [post_of(one, looks[one.campaign]) for one in owed]
+
+
+async def look_at(herald: Herald, campaign: int | None) -> Look | None:
+    """Give the campaign of a message and its seats."""
+    if campaign is None:
+        return None
+    try:
+        async with herald.store.look(campaign) as look:
+            return look
+    except Unknown:
+        return None
+
+
+def post_of(owed: Owed, look: Look | None) -> Post:
+    """Give a claimed message with the person and the places it may go to."""
+    target = Target.model_validate_json(owed.target)
+    seat = seat_for(look, target)
+    return Post(
+        id=owed.id,
+        campaign=owed.campaign,
+        campaign_title=look.campaign.title if look else "",
+        key=owed.key,
+        target=target,
+        message=Message.model_validate_json(owed.body),
+        nonce=owed.nonce,
+        edition=owed.edition,
+        channel=look.campaign.channel if look else 0,
+        user=target.user or (seat.user if seat else None),
+        thread=seat.thread if seat else None,
+        dm_closed=seat.dm_closed if seat else False,
+        place=owed.place,
+        message_id=owed.message,
+        tries=owed.tries,
+    )
+
+
+def seat_for(look: Look | None, target: Target) -> Seat | None:
+    """Give the seat that a message goes to, or the seat of the person that it goes to."""
+    if look is None or target.kind == "channel":
+        return None
+    return look.seats.get(target.seat) if target.kind == "seat" else seat_of(look, target.user)
 
 
 async def due(herald: Herald) -> datetime | None:
-    raise NotImplementedError
+    """Give the first moment at which a claim can bring something; None while nothing is owed."""
+    return await herald.store.next_post()
 
 
 async def delivered(herald: Herald, post: Post, place: int, message: int) -> None:
-    raise NotImplementedError
+    """Mark a message as standing in a channel; if it has changed meanwhile, its new edition is owed."""
+    await herald.store.delivered(post.id, post.edition, place, message)
 
 
 async def failed(herald: Herald, post: Post, retry_at: datetime | None, reason: str) -> None:
-    raise NotImplementedError
+    """Put a message back until then, or give it up (None)."""
+    await herald.store.failed(post.id, post.edition, retry_at, reason)
 
 
 async def closed_dm(herald: Herald, campaign: int, *, seat: str = "", user: int = 0) -> None:
-    raise NotImplementedError
+    """Note that a person's direct messages are closed: their papers go to the seat's private thread."""
+    await mark_dm(herald, campaign, seat, user, closed=True)
 
 
 async def open_dm(herald: Herald, campaign: int, *, seat: str = "", user: int = 0) -> None:
-    raise NotImplementedError
+    """Note that a direct message went through again."""
+    await mark_dm(herald, campaign, seat, user, closed=False)
+
+
+async def mark_dm(herald: Herald, campaign: int, seat: str, user: int, *, closed: bool) -> None:
+    """Note whether the direct messages of a seat's person are closed; nothing for one who holds no seat."""
+    async with herald.store.unit(campaign) as unit:
+        found = unit.seats.get(seat) if seat else seat_of(unit, user)
+        if found is not None and found.dm_closed != closed:
+            await unit.change_seat(found.seat, dm_closed=closed)
 
 
 async def seat_thread(herald: Herald, campaign: int, seat: str, thread: int) -> None:
-    raise NotImplementedError
+    """Note the private thread of a seat."""
+    async with herald.store.unit(campaign) as unit:
+        await unit.change_seat(seat, thread=thread)

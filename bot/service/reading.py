@@ -1,30 +1,71 @@
 """Reading: what a person may see of a campaign and of its rules."""
 
+from bot.service.bulletins import closes, lobby_message, turn_message
+from bot.service.cards import window_card
+from bot.service.desk import held_by
+from bot.service.faults import watched
 from bot.service.herald import Herald
-from bot.service.messages import Message
+from bot.service.messages import Button, Message
+from bot.service.playing import name_of, rebuild, ruleset_of
+from bot.service.reasons import rule, rule_ids, why
+from bot.service.standing import standing
 from bot.service.values import Who
+from bot.store.look import Look
+from rules.kernel.errors import Answer
 from rules.kernel.pictures import Picture
 
+__all__ = ["papers", "picture", "rule", "rule_ids", "status", "why"]
 
+
+@watched
 async def status(herald: Herald, campaign: int) -> Message:
-    raise NotImplementedError
+    """Give what everybody may know: the open window, the seats, the state of the game."""
+    async with herald.store.look(campaign) as look:
+        game = herald.games.get(look.campaign.game)
+        lobby = lobby_message(look.campaign, list(look.seats.values()), await look.waiting(), game)
+        if look.campaign.status == "lobby" or await look.save() is None:
+            return lobby
+        asked = await asked_now(look)
+        if look.campaign.status == "held":  # the rules may be what is broken
+            return lobby.model_copy(update={"pages": (*lobby.pages, *asked.pages)})
+        session = await rebuild(herald, look)
+        pages = session.ruleset.status(session.view(None))
+        content = f"{look.campaign.title}, {session.date}. {asked.content}".strip()
+        buttons = (
+            Button(action="map", label="Map", campaign=campaign),
+            Button(action="why", label="Why", campaign=campaign),
+        )
+        return Message(content=content, pages=(*pages, *asked.pages, *lobby.pages), buttons=buttons)
 
 
+async def asked_now(look: Look) -> Message:
+    """Give what the open window asks of whom; an empty message while none is open."""
+    asking, window = standing(look).asking, await window_card(look)
+    if asking is None or window is None:
+        return Message()
+    turn = turn_message(look, asking, window.due, set(window.ready))
+    return Message(content=f"{window.title}. {closes(look.campaign, window.due)}", pages=turn.pages)
+
+
+@watched
 async def papers(herald: Herald, who: Who) -> Message:
-    raise NotImplementedError
+    """Give what a seat knows beyond what everybody does."""
+    async with herald.store.look(who.campaign) as look:
+        held_by(look, who)
+        session = await rebuild(herald, look)
+        pages = session.ruleset.papers(session.view(who.seat), who.seat)
+        content = f"{look.campaign.title}, {session.date}: the papers of {name_of(look, who.seat)}"
+        return Message(content=content, pages=tuple(pages))
 
 
+@watched
 async def picture(herald: Herald, campaign: int, seat: str | None) -> Picture:
-    raise NotImplementedError
-
-
-async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Message:
-    raise NotImplementedError
-
-
-async def rule(herald: Herald, game: str, question: str) -> Message:
-    raise NotImplementedError
-
-
-async def rule_ids(herald: Herald, game: str, typed: str) -> list[str]:
-    raise NotImplementedError
+    """Give the map as a seat sees it, its own orders carried out; as an onlooker does where no seat is given."""
+    async with herald.store.look(campaign) as look:
+        if seat is not None and seat not in look.seats:
+            raise Answer(f"there is no seat {seat}")
+        session = await rebuild(herald, look)
+        if seat is None:
+            return ruleset_of(herald, look.campaign).picture(session.view(None), None)
+        orders = [session.read(draft.given) for draft in await look.drafts(seat)]
+        return session.ruleset.picture(session.preview(seat, orders), seat)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from bot.service.messages import Message, Target
+from rules.kernel.forms import Field
 
 Status = Literal["lobby", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]
@@ -94,7 +95,7 @@ class OrderCard:
     summary: str
     clause: str
     usage: str
-    fields: tuple[Any, ...]  # Any: becomes the grammar's Field
+    fields: tuple[Field, ...]
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,21 @@ class Look:
         query = select(table).where(table.c.campaign == self.id, table.c.save == save).order_by(table.c.place)
         return [closing_of(row) for row in await self.rows(query)]
 
+    async def closing_parts(self) -> list[dict[str, Any]]:  # Any: JSON
+        """Give every sealed window with its place in the journal, as JSON."""
+        table = tables.closings
+        query = select(table).where(table.c.campaign == self.id).order_by(table.c.save, table.c.place)
+        return [
+            {
+                "save": row["save"],
+                "place": row["place"],
+                "window_key": row["window_key"],
+                "closed_at": row["closed_at"].isoformat(),
+                "closing": closing_of(row).model_dump(mode="json"),
+            }
+            for row in await self.rows(query)
+        ]
+
     async def closed_at(self, window_key: str) -> datetime | None:
         """Say when a window closed; None while it is open, and for one that never was."""
         table = tables.closings

@@ -94,6 +94,11 @@ class Store:
         async with self.writing() as connection:
             return await timetable.claim(connection, now, until, most)
 
+    async def overdue(self, before: datetime) -> int:
+        """Count the windows that should have closed before a moment and stand open."""
+        async with self.reading() as connection:
+            return await timetable.overdue(connection, before)
+
     async def drop_deadline(self, id: int) -> None:
         """Forget a deadline that was worked."""
         async with self.writing() as connection:

@@ -31,6 +31,12 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
     return sorted((Deadline(**row) for row in rows), key=lambda deadline: (deadline.due, deadline.id))
 
 
+async def overdue(connection: AsyncConnection, before: datetime) -> int:
+    """Count the windows that should have closed before a moment and stand open."""
+    closing = (deadlines.c.kind.in_(("close", "grace")), deadlines.c.due < before)
+    return int((await connection.execute(select(func.count()).where(*closing))).scalar_one())
+
+
 async def drop(connection: AsyncConnection, id: int) -> None:
     """Forget a deadline that was worked."""
     await connection.execute(delete(deadlines).where(deadlines.c.id == id))

@@ -99,7 +99,7 @@ class Unit(Look):
         if on:
             await self.write(insert(table).values(**row))
 
-    async def add_closing(self, save: int, place: int, closing: Closing, at: datetime) -> None:
+    async def add_closing(self, save: int, place: int, closing: Closing, at: datetime, window_key: str = "") -> None:
         """Append a sealed window, for ever."""
         answers = {seat: answered.model_dump(mode="json") for seat, answered in closing.answers.items()}
         row = insert(tables.closings).values(
@@ -107,7 +107,7 @@ class Unit(Look):
             save=save,
             place=place,
             window=closing.window,
-            window_key=self.campaign.window_key,
+            window_key=window_key or self.campaign.window_key,
             answers=json.dumps(answers),
             checkpoint=closing.checkpoint.model_dump_json(),
             closed_at=at,
@@ -155,6 +155,16 @@ class Unit(Look):
             where.append(table.c.kind.in_(kinds))
         await self.write(delete(table).where(*where))
 
+    async def drop_deadline(self, id: int) -> None:
+        """Forget a deadline of this campaign that was worked."""
+        table = tables.deadlines
+        await self.write(delete(table).where(table.c.campaign == self.id, table.c.id == id))
+
+    async def clear_window(self) -> None:
+        """Forget what was given in the windows so far, once it is sealed."""
+        for table in (tables.drafts, tables.readies, tables.deadlines):
+            await self.write(delete(table).where(table.c.campaign == self.id))
+
     async def owe(self, name: str, target: str, body: str, at: datetime, *, live: bool = False) -> None:
         """Owe a message under a name of this campaign; owed again it is the same one, a live one in a new edition."""
         table = tables.posts
@@ -182,8 +192,7 @@ class Unit(Look):
         }
         for table, gone in after.items():
             await self.write(delete(table).where(table.c.campaign == self.id, gone))
-        for table in (tables.drafts, tables.readies, tables.deadlines):
-            await self.write(delete(table).where(table.c.campaign == self.id))
+        await self.clear_window()
 
 
 def new_post(campaign: int | None, key: str, target: str, body: str, at: datetime) -> dict[str, Any]:  # Any: columns

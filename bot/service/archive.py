@@ -1,0 +1,56 @@
+"""The archive: a campaign as one JSON file, which `python -m bot.tools.verify` checks and another Herald restores."""
+
+import json
+from typing import Any
+
+from bot.store.records import Campaign, Entry, Seat
+from bot.store.unit import Unit
+
+FORMAT = 1
+KEPT = (
+    "title", "game", "scenario", "scenario_title", "revision", "seed", "commitment", "guild", "channel", "host", "blind",
+    "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
+)  # fmt: skip
+"""The fields of a campaign that are kept as they are."""
+TEXTS = ("options", "phrases", "standing", "schedule")
+"""Those that hold JSON."""
+
+
+async def archive(unit: Unit, *, people: bool) -> bytes:
+    """Give everything of a campaign but its messages; who sits where only if `people` is true."""
+    marks = [mark.number for mark in await unit.saves()]
+    saves = [save for number in marks if (save := await unit.save(number)) is not None]
+    entries = list(reversed(await unit.events(None, most=10_000_000)))
+    file = {
+        "herald": FORMAT,
+        "campaign": campaign_part(unit.campaign, json.loads(await unit.scenario_text()), people=people),
+        "seats": [seat_part(seat, people=people) for seat in unit.seats.values()],
+        "saves": [save.model_dump(mode="json") for save in saves],
+        "closings": await unit.closing_parts(),
+        "events": [entry.told.model_dump(mode="json") for entry in entries],
+        "words": {str(entry.told.n): word_part(entry) for entry in entries},
+    }
+    return json.dumps(file, ensure_ascii=False, indent=1).encode()
+
+
+def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[str, Any]:  # Any: JSON
+    """Give what is kept of the campaign itself."""
+    part = {name: getattr(campaign, name) for name in KEPT}
+    if not people:
+        part["host"] = 0
+    texts = {name: json.loads(getattr(campaign, name) or "null") for name in TEXTS}
+    return {**part, **texts, "scenario_text": scenario, "founded_at": campaign.founded_at.isoformat()}
+
+
+def seat_part(seat: Seat, *, people: bool) -> dict[str, Any]:  # Any: JSON
+    """Give what is kept of a seat."""
+    part = {
+        name: getattr(seat, name)
+        for name in ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed")
+    }
+    return {**part, "user": seat.user if people else None}
+
+
+def word_part(entry: Entry) -> dict[str, Any]:  # Any: JSON
+    """Give the words of an event."""
+    return {"text": entry.text, "news": entry.news, "weight": entry.weight}

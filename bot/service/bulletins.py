@@ -1,0 +1,151 @@
+"""Bulletins: the standing messages of a campaign, composed from tables alone."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from bot.service.messages import Button, Message, mention, stamp
+from bot.service.playing import name_of
+from bot.service.standing import Asking, standing
+from bot.service.wording import listed
+from bot.store.look import Look
+from bot.store.records import Campaign, Seat, Waiter
+from rules.kernel.ruleset import Ruleset
+from rules.kernel.tellings import Page
+
+STATES = {
+    "lobby": "is looking for players",
+    "running": "is being played",
+    "paused": "is paused by its gamemaster",
+    "held": "is held for its gamemaster",
+    "ended": "has ended",
+}
+
+
+def lobby_message(
+    campaign: Campaign, seats: Sequence[Seat], waiting: Sequence[Waiter], game: Ruleset[Any] | None
+) -> Message:
+    """Give the first message of a campaign: its game, its seats, and how to join."""
+    about = campaign.status == "lobby"
+    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{f'. {seat.about}' * about}" for seat in seats)
+    pages = [Page(title=campaign.scenario_title, lines=lines)]
+    if waiting:
+        pages.append(Page(title="Waiting", lines=tuple(waiter.name for waiter in waiting)))
+    content = (
+        f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
+        f"Gamemaster: {mention(campaign.host)}.\n"
+        f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends."
+    )
+    return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
+
+
+def holder(seat: Seat, campaign: Campaign) -> str:
+    """Say who has a seat."""
+    if seat.user is None:
+        return "open" if campaign.status == "lobby" or seat.mode == "open" else "autopilot"
+    return mention(seat.user) if seat.mode == "player" else f"autopilot for {mention(seat.user)}"
+
+
+def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ...]:
+    """Give what can be done from the first message."""
+    if campaign.status == "ended":
+        return (Button(action="status", label="Status", campaign=campaign.id),)
+    free = any(seat.user is None for seat in seats)
+    label = "Join" if free else "Join the waiting list"
+    buttons = [Button(action="join", label=label, campaign=campaign.id, style="success")]
+    if campaign.status == "lobby":
+        buttons.append(Button(action="leave", label="Leave", campaign=campaign.id))
+        buttons.append(Button(action="start", label="Start", campaign=campaign.id, style="primary"))
+        return tuple(buttons)
+    buttons.append(Button(action="status", label="Status", campaign=campaign.id))
+    buttons.append(Button(action="map", label="Map", campaign=campaign.id))
+    return tuple(buttons)
+
+
+def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[str]) -> Message:
+    """Give the message of an open window that is always true: what is asked, until when, and who is ready."""
+    campaign, key = look.campaign, look.campaign.window_key
+    rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, seat, ready)) for seat in asking.asked]
+    lines = [f"Without orders: {asking.silence}"] if asking.silence else []
+    lines += [asking.meanwhile] if asking.meanwhile else []
+    content = f"{campaign.title}, {standing(look).date}: {asking.title}. {closes(campaign, due)}"
+    buttons = (
+        Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=key, style="success"),
+        Button(action="status", label="Status", campaign=campaign.id),
+        Button(action="map", label="Map", campaign=campaign.id),
+    )
+    page = Page(title=f"{asking.title} ({asking.clause})", lines=tuple(lines), table=tuple(rows))
+    return Message(content=content, pages=(page,), buttons=buttons)
+
+
+def state_of(look: Look, seat: str, ready: set[str]) -> str:
+    """Say how far a seat is, without telling whether it has ordered anything."""
+    if seat not in look.seats or look.seats[seat].mode != "player":
+        return "autopilot"
+    return "ready" if seat in ready else "asked"
+
+
+def closes(campaign: Campaign, due: datetime | None) -> str:
+    """Say when a window closes, or why it does not."""
+    if campaign.status == "paused":
+        return "The clock stands still: the campaign is paused."
+    if campaign.status == "held":
+        return "The clock stands still: the campaign is held for its gamemaster."
+    if due is None:
+        return "The clock stands still: nobody plays. Join to go on."
+    return f"Closes {stamp(due)}, {stamp(due, 'R')}, or when everybody asked is ready."
+
+
+def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page]) -> Message:
+    """Give the private message that asks a seat for its orders."""
+    campaign, key = look.campaign, look.campaign.window_key
+    content = f"{campaign.title}, {standing(look).date}. {name_of(look, seat)}: {asking.title}. {closes(campaign, due)}"
+    if asking.silence:
+        content += f"\nWithout orders: {asking.silence}"
+    user = look.seats[seat].user if seat in look.seats else None
+    buttons = (
+        Button(action="orders", label="Orders", campaign=campaign.id, window=key, seat=seat, style="primary"),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=key, seat=seat, style="success"),
+        Button(action="papers", label="Papers", campaign=campaign.id, seat=seat),
+    )
+    mentions = () if user is None else (user,)
+    return Message(content=content, pages=tuple(papers), buttons=buttons, mentions=mentions)
+
+
+def reminder_message(look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool) -> Message:
+    """Give the reminder of a seat, which says so once its orders are in."""
+    campaign, user = look.campaign, look.seats[seat].user
+    begin = f"{campaign.title}: {name_of(look, seat)}, {asking.title}."
+    if not owing:
+        return Message(content=f"{begin} Your orders are in. Thank you.")
+    buttons = (
+        Button(
+            action="orders",
+            label="Orders",
+            campaign=campaign.id,
+            window=campaign.window_key,
+            seat=seat,
+            style="primary",
+        ),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=campaign.window_key, seat=seat),
+    )
+    mentions = () if user is None else (user,)
+    content = f"{begin} Your orders are still wanted. {closes(campaign, due)}"
+    return Message(content=content, buttons=buttons, mentions=mentions)
+
+
+def shut_message(message: Message, now: datetime) -> Message:
+    """Give a message of a window without its buttons, once that has closed."""
+    first = message.content.split("\n")[0]
+    for begin in ("Closes ", "The clock stands still", "Your orders "):
+        first = first.partition(begin)[0]
+    return message.model_copy(
+        update={"content": f"{first.strip()} Closed {stamp(now)}.", "buttons": (), "mentions": ()}
+    )
+
+
+def ended_line(winners: Sequence[str], reason: str) -> str:
+    """Say how a campaign ended."""
+    won = f"{listed(winners)} won." if winners else "Nobody won."
+    return f"{won} {reason}".strip()

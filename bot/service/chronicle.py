@@ -1,0 +1,99 @@
+"""The chronicle: what happened, in a few pages made of the events that a reader may know."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.service.messages import Message
+from bot.service.wording import plural
+from bot.store.records import Entry
+from rules.kernel.events import Told, sees
+from rules.kernel.pictures import Picture
+from rules.kernel.ruleset import Ruleset
+from rules.kernel.tellings import Page
+
+HEADLINE = 2
+"""The weight from which news leads the chronicle and brings the map."""
+LINES = 20
+"""The most lines on one page."""
+PAGES = 4
+"""The most pages in one message."""
+SMALL_PRINT = 15
+"""The most draws that the small print names; `/why` shows the others."""
+
+
+def worded(ruleset: Ruleset[Any], told: Sequence[Told]) -> list[Entry]:  # Any: each game has its own state
+    """Put events into words, once, when they happen."""
+    tellings = [(one, ruleset.tell(one)) for one in told]
+    return [Entry(one, telling.text, telling.news, telling.weight) for one, telling in tellings]
+
+
+def public(entries: Sequence[Entry]) -> list[Entry]:
+    """Give the events that everybody is told."""
+    return [entry for entry in entries if entry.told.audience == "everyone"]
+
+
+def private(entries: Sequence[Entry], seat: str) -> list[Entry]:
+    """Give the events that a seat is told beside what everybody is told."""
+    return [entry for entry in entries if entry.told.audience != "everyone" and sees(entry.told.audience, seat)]
+
+
+def pages(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
+    """Give the pages of some events: headlines first, then by kind of news, the draws behind them in small print."""
+    shown = [entry for entry in entries if entry.weight > 0]
+    kinds = list(dict.fromkeys([*ruleset.news, *(entry.news for entry in shown)]))
+    groups = {kind: [entry for entry in shown if entry.news == kind] for kind in kinds}
+    order = sorted((kind for kind in kinds if groups[kind]), key=lambda kind: -max(one.weight for one in groups[kind]))
+    found = [page for kind in order for page in kind_pages(ruleset, kind, groups[kind])]
+    return found + small_print(entries, shown)
+
+
+def kind_pages(ruleset: Ruleset[Any], kind: str, entries: Sequence[Entry]) -> list[Page]:  # Any: its own state
+    """Give the pages of one kind of news, what weighs most first."""
+    news = ruleset.news.get(kind)
+    title = f"{news.icon} {news.title}".strip() if news else "In the annals"
+    lines = [line_of(entry) for entry in sorted(entries, key=lambda entry: -entry.weight)]
+    parts = [lines[at : at + LINES] for at in range(0, len(lines), LINES)]
+    return [
+        Page(title=title if number == 0 else f"{title} (continued)", lines=tuple(part), news=kind)
+        for number, part in enumerate(parts)
+    ]
+
+
+def line_of(entry: Entry) -> str:
+    """Give an event with its number, by which `/why` explains it."""
+    return f"{entry.text} (#{entry.told.n})"
+
+
+def small_print(entries: Sequence[Entry], shown: Sequence[Entry]) -> list[Page]:
+    """Give the draws that led to what is shown on one page, and count the others."""
+    draws = [entry for entry in entries if entry.weight == 0]
+    named = {n for entry in shown for n in because(entry)}
+    lines = [line_of(entry) for entry in draws if entry.told.n in named][:SMALL_PRINT]
+    rest = len(draws) - len(lines)
+    if rest and lines:
+        lines.append(f"… and {plural(rest, 'draw')} more, from #{draws[0].told.n} to #{draws[-1].told.n}.")
+    return [Page(title="Small print", lines=tuple(lines))] if lines else []
+
+
+def because(entry: Entry) -> tuple[int, ...]:
+    """Give the numbers of the draws and events that led to one."""
+    return tuple(json.loads(entry.told.body).get("because", ()))
+
+
+def has_headline(entries: Sequence[Entry]) -> bool:
+    """Tell whether something happened that leads the chronicle."""
+    return any(entry.weight >= HEADLINE for entry in entries)
+
+
+def messages(heading: str, found: Sequence[Page], picture: Picture | None) -> list[Message]:
+    """Give the messages of a chronicle, each with a few pages, the first with the map; none for nothing."""
+    parts = [tuple(found[at : at + PAGES]) for at in range(0, len(found), PAGES)]
+    return [
+        Message(
+            content=heading if number == 0 else f"{heading} (continued)",
+            pages=part,
+            picture=picture if number == 0 else None,
+        )
+        for number, part in enumerate(parts)
+    ]

@@ -1,0 +1,169 @@
+"""The desk: one seat's side of the open window, where its orders are checked against what the seat can see."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from bot.service.cards import window_card
+from bot.service.herald import Herald
+from bot.service.messages import stamp
+from bot.service.playing import name_of, rebuild
+from bot.service.values import DraftCard, OrderCard, OrderSet, Who
+from bot.service.wording import listed, plural
+from bot.store.look import Look
+from bot.store.records import Draft, Seat
+from rules.kernel.errors import Answer, Refusal
+from rules.kernel.grammar import forms, usage, write
+from rules.kernel.orders import Order
+from rules.kernel.ruleset import Ruleset
+from rules.kernel.session import Session
+
+CLOSED = {
+    "lobby": "“{title}” has not started yet",
+    "held": "“{title}” is held for its gamemaster, who has been told; no orders are taken until it is released",
+    "ended": "“{title}” has ended",
+}
+
+
+class Desk:
+    """What a seat may order in the open window, and what it has ordered."""
+
+    def __init__(
+        self, look: Look, who: Who, session: Session[Any], drafts: list[Draft], *, ready: bool
+    ) -> None:  # Any: each game has its own state
+        """Sit down; `Desk.open` reads what is needed."""
+        self.look, self.who, self.session, self.drafts, self.ready = look, who, session, drafts, ready
+
+    @classmethod
+    async def open(cls, herald: Herald, look: Look, who: Who, window_key: str = "") -> Self:
+        """Sit down at the open window. Raises Answer where the seat is another's, or `window_key` has closed."""
+        held_by(look, who)
+        if look.campaign.status in CLOSED:
+            raise Answer(CLOSED[look.campaign.status].format(title=look.campaign.title))
+        if not look.campaign.window_key:
+            raise Answer("no window is open yet; the next one opens in a moment")
+        await still_open(look, window_key)
+        session = await rebuild(herald, look)
+        return cls(look, who, session, await look.drafts(who.seat), ready=who.seat in await look.readies())
+
+    @property
+    def ruleset(self) -> Ruleset[Any]:  # Any: each game has its own state
+        """The rules."""
+        return self.session.ruleset
+
+    @property
+    def asked(self) -> bool:
+        """Whether the open window asks this seat."""
+        return self.session.window is not None and self.who.seat in self.session.window.asked
+
+    @property
+    def orders(self) -> tuple[type[Order[Any]], ...]:
+        """The types of order that this seat may give now."""
+        return self.session.window.orders if self.session.window and self.asked else ()
+
+    def given(self) -> list[Order[Any]]:
+        """Give the orders given so far."""
+        return [self.session.read(draft.given) for draft in self.drafts]
+
+    def view(self, drafts: Sequence[Order[Any]] | None = None) -> Any:  # Any: each game has its own state
+        """Give what the seat can see, with its drafts carried out."""
+        return self.session.preview(self.who.seat, self.given() if drafts is None else drafts)
+
+    def must_ask(self) -> None:
+        """Refuse orders of a seat that the open window does not ask."""
+        window = self.session.window
+        if window is None or self.asked:
+            return
+        asked = listed(name_of(self.look, seat) for seat in window.asked)
+        raise Refusal(window.clause, f"nothing is asked of {name_of(self.look, self.who.seat)} now, but of {asked}")
+
+    def allowed(self, name: str) -> type[Order[Any]]:
+        """Give the type of an order by its name. Refuses one that the open window does not take."""
+        self.must_ask()
+        for order in self.orders:
+            if order.name == name:
+                return order
+        known = {order.name: order for order in self.ruleset.orders}
+        if name not in known:
+            raise Answer(f"{self.ruleset.title} knows no order “{name}”")
+        now = listed((order.name.replace("_", " ") for order in self.orders), "or")
+        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} cannot be ordered now; you can {now}")
+
+    def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
+        """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
+        key = order.key()
+        replaced = [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
+        kept = [draft for draft in self.drafts if draft not in replaced]
+        order.check(self.view([self.session.read(draft.given) for draft in kept]), self.who.seat)
+        return kept, replaced
+
+    async def order_set(self, *notes: str) -> OrderSet:
+        """Give the whole of the seat's orders."""
+        drafts = self.draft_cards()
+        return OrderSet(
+            who=self.who,
+            campaign_title=self.look.campaign.title,
+            window=await window_card(self.look),
+            asked=self.asked,
+            drafts=drafts,
+            open=tuple(order_card(order) for order in self.orders),
+            ready=self.ready,
+            notes=(*notes, *self.missing(drafts)),
+        )
+
+    def draft_cards(self) -> tuple[DraftCard, ...]:
+        """Check the drafts again, each after those before it."""
+        seat, view = self.who.seat, self.session.view(self.who.seat)
+        lexicon, cards = self.ruleset.lexicon(view, seat), []
+        for draft, order in zip(self.drafts, self.given(), strict=True):
+            problem = problem_of(order, view, seat)
+            if not problem:
+                order.apply(view, seat)
+            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
+        return tuple(cards)
+
+    def missing(self, drafts: Sequence[DraftCard]) -> list[str]:
+        """Say what is missing, and what silence means."""
+        window = self.session.window
+        if window is None:
+            return []
+        if not self.asked:
+            return [window.meanwhile or "nothing is asked of this seat in this window"]
+        bad = sum(not draft.ok for draft in drafts)
+        notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
+        if not drafts and window.silence:
+            notes.append(f"without orders: {window.silence}")
+        if not self.ready:
+            notes.append("you are not ready yet; your orders count at the deadline all the same")
+        return notes
+
+
+def held_by(look: Look, who: Who) -> Seat:
+    """Give the seat. Refuses a person who does not hold it (any more)."""
+    seat = look.seats.get(who.seat)
+    if seat is None or seat.user != who.user:
+        raise Answer(f"you do not hold {name_of(look, who.seat)} in “{look.campaign.title}” any more")
+    return seat
+
+
+async def still_open(look: Look, window_key: str) -> None:
+    """Refuse what was meant for a window that has closed, saying when it did."""
+    if not window_key or window_key == look.campaign.window_key:
+        return
+    closed = await look.closed_at(window_key)
+    when = f"closed {stamp(closed)}" if closed else "is not open any more"
+    raise Answer(f"the window that this was meant for {when}; nothing was changed")
+
+
+def problem_of(order: Order[Any], view: Any, seat: str) -> str:  # Any: each game has its own state
+    """Say why an order would fail; empty if it would not."""
+    try:
+        order.check(view, seat)
+    except Refusal as refusal:
+        return str(refusal)
+    return ""
+
+
+def order_card(order: type[Order[Any]]) -> OrderCard:
+    """Give a kind of order as it is shown to players."""
+    summary = (order.__doc__ or "").strip().split("\n")[0]
+    return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order))

@@ -1,0 +1,82 @@
+"""Finding: which campaign a person means, and which seat the person holds there."""
+
+from bot.service.cards import campaign_card
+from bot.service.herald import Herald
+from bot.service.playing import seat_of
+from bot.service.values import CampaignCard, Who
+from rules.kernel.errors import Answer
+from rules.kernel.spelling import fold
+
+
+async def campaigns(herald: Herald, *, guild: int | None = None, user: int | None = None) -> tuple[CampaignCard, ...]:
+    """Give the campaigns of a guild, or those in which a person sits, waits or hosts, newest first."""
+    return tuple([await card(herald, one) for one in await herald.store.campaigns(guild=guild, user=user)])
+
+
+async def card(herald: Herald, campaign: int) -> CampaignCard:
+    """Give a campaign as everybody may see it."""
+    async with herald.store.look(campaign) as look:
+        return await campaign_card(herald, look)
+
+
+async def who(herald: Herald, campaign: int, user: int) -> Who:
+    """Give a person's seat. Raises Answer saying how to get one."""
+    async with herald.store.look(campaign) as look:
+        seat = seat_of(look, user)
+    if seat is None:
+        raise Answer(f"you hold no seat in “{look.campaign.title}”; press Join there to get one")
+    return Who(campaign=campaign, seat=seat.seat, user=user)
+
+
+async def here(herald: Herald, *, user: int, channel: int | None = None, campaign: str = "") -> int:
+    """Give the campaign that is meant: the one named, else this channel's, else the only one that the person plays."""
+    if campaign.strip():
+        return await named(herald, user, channel, campaign.strip())
+    if channel is not None:
+        found = await open_ones(herald, await herald.store.campaigns(channel=channel))
+        if found:
+            return chosen(found, user)
+    mine = await open_ones(herald, await herald.store.campaigns(user=user))
+    playing = [one for one in mine if any(seat.user == user for seat in one.seats)] or mine
+    if not playing:
+        raise Answer("you play in no campaign; name one, or write in its channel")
+    return chosen(playing, user)
+
+
+async def named(herald: Herald, user: int, channel: int | None, text: str) -> int:
+    """Give the campaign of a number or a title, among those of the person and of the channel's guild."""
+    number = int(text.removeprefix("#")) if text.removeprefix("#").isdecimal() else 0
+    if number and number < 2**31:
+        return (await card(herald, number)).id
+    ids = dict.fromkeys(await herald.store.campaigns(user=user))
+    if channel is not None:
+        beside = [await card(herald, one) for one in await herald.store.campaigns(channel=channel)]
+        for guild in {one.guild for one in beside}:
+            ids |= dict.fromkeys(await herald.store.campaigns(guild=guild))
+    found = [await card(herald, one) for one in ids]
+    exact = [one for one in found if fold(one.title) == fold(text)]
+    begin = exact or [one for one in found if fold(text) in fold(one.title)]
+    if not begin:
+        raise Answer(f"there is no campaign “{text}” here" + choices(found))
+    return chosen(begin, user)
+
+
+async def open_ones(herald: Herald, ids: list[int]) -> list[CampaignCard]:
+    """Give the campaigns that have not ended; all of them where every one has."""
+    cards = [await card(herald, one) for one in ids]
+    return [one for one in cards if one.status != "ended"] or cards
+
+
+def chosen(found: list[CampaignCard], user: int) -> int:
+    """Give the only campaign, or the only one in which the person sits. Raises Answer listing them."""
+    if len(found) > 1:
+        found = [one for one in found if any(seat.user == user for seat in one.seats)] or found
+    running = [one for one in found if one.status != "ended"] or found[:1]
+    if len(running) > 1:
+        raise Answer("which campaign do you mean?" + choices(running))
+    return running[0].id
+
+
+def choices(found: list[CampaignCard]) -> str:
+    """List campaigns by title and number."""
+    return f" There is {', '.join(f'“{one.title}” (#{one.id})' for one in found[:10])}." if found else ""

@@ -1,0 +1,139 @@
+"""Founding and starting: a campaign comes into being, with its luck sealed before anybody joins."""
+
+import json
+from collections.abc import Mapping
+from secrets import token_hex
+from typing import Any
+
+from bot.service.cards import campaign_card
+from bot.service.chronicle import worded
+from bot.service.faults import guarded
+from bot.service.herald import Herald
+from bot.service.notices import refresh, tell_all
+from bot.service.playing import luck_of, only_host, options_of, players, ruleset_of
+from bot.service.schedule import Schedule
+from bot.service.sealing import go_on_from, tell
+from bot.service.settings import optioned, scheduled, split
+from bot.service.standing import stand, where
+from bot.service.values import CampaignCard
+from bot.service.wording import clean_line
+from bot.store.records import Seat
+from bot.store.unit import Unit
+from rules.kernel.chance import Seeded
+from rules.kernel.errors import Answer
+from rules.kernel.ruleset import Ruleset, Scenario
+from rules.kernel.session import Session
+
+TITLE = 80
+"""The most characters of a campaign's title."""
+
+
+async def found(
+    herald: Herald,
+    *,
+    host: int,
+    guild: int,
+    channel: int,
+    title: str,
+    game: str,
+    scenario: str = "",
+    settings: Mapping[str, str] | None = None,
+    schedule: Schedule | None = None,
+) -> CampaignCard:
+    """Found a campaign, seal its seed, and owe its channel the message with the seats and the seed's SHA-256."""
+    ruleset = herald.games.get(game)
+    if ruleset is None:
+        raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
+    board = herald.scenarios.read(ruleset, scenario)
+    own, pace = split(ruleset, settings or {})
+    options = optioned(ruleset, None, own)
+    row = {
+        **fresh_row(ruleset, board),
+        "title": clean_line(title, TITLE) or board.title,
+        "options": options.model_dump_json(),
+        "guild": guild,
+        "channel": channel,
+        "host": host,
+        "schedule": scheduled(ruleset, options, schedule, pace).model_dump_json(),
+        "founded_at": herald.clock.now(),
+    }
+    campaign = await herald.store.found(row, open_seats(ruleset, board))
+    async with herald.unit(campaign) as unit:
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any: each column has its own type
+    """Give what every new campaign has in common, with a seed of its own."""
+    seed = token_hex(32)
+    return {
+        "game": ruleset.name,
+        "scenario": board.id,
+        "scenario_title": board.title,
+        "scenario_text": board.model_dump_json(),
+        "revision": ruleset.revision,
+        "seed": seed,
+        "commitment": Seeded(seed).commitment(),
+        "phrases": "[]",
+        "blind": False,
+        "status": "lobby",
+        "version": 0,
+        "window_key": "",
+        "standing": "",
+        "held_reason": "",
+        "held_from": "",
+        "rewinds": 0,
+    }
+
+
+def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
+    """Give the seats of a scenario, all of them open."""
+    return [
+        Seat(
+            seat=seat.id,
+            title=seat.name,
+            about=seat.about,
+            colour=seat.colour,
+            position=position,
+            user=None,
+            mode="open",
+            phrase="",
+            missed=0,
+            joined_at=None,
+            thread=None,
+            dm_closed=False,
+        )
+        for position, seat in enumerate(ruleset.seats(board))
+    ]
+
+
+@guarded
+async def start(herald: Herald, campaign: int, user: int) -> CampaignCard:
+    """Set the game up and open its first window; seats that nobody took go to the autopilot."""
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "start it")
+        if unit.campaign.status != "lobby":
+            raise Answer(f"“{unit.campaign.title}” has started already")
+        if not players(unit):
+            raise Answer("somebody has to join before the campaign starts")
+        await begin(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+async def begin(herald: Herald, unit: Unit) -> None:
+    """Mix the players' phrases into the luck, set the game up, and run it to its first window."""
+    for seat in [seat for seat in unit.seats.values() if seat.user is None]:
+        await unit.change_seat(seat.seat, mode="autopilot")
+    phrases = [seat.phrase for seat in unit.seats.values() if seat.phrase]
+    unit.change(status="running", phrases=json.dumps(phrases))
+    ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
+    board = ruleset.scenario.model_validate_json(await unit.scenario_text())
+    options = options_of(herald, unit.campaign)
+    session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
+    entries = worded(ruleset, session.told)
+    await unit.add_saves(session.saves)
+    await unit.add_events(entries)
+    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.", now)
+    await tell(herald, unit, session, entries, where(unit, 0, 0))
+    stand(unit, session, 1, now)
+    await go_on_from(herald, unit, session)

@@ -1,0 +1,69 @@
+"""Importing: an exported campaign restored as a new one."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from bot.service.archive import FORMAT, KEPT, TEXTS
+from bot.service.cards import campaign_card
+from bot.service.herald import Herald
+from bot.service.notices import refresh
+from bot.service.values import CampaignCard
+from bot.store.records import Entry, Seat
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer
+from rules.kernel.events import Told
+from rules.kernel.journal import Closing, Save
+
+
+async def import_campaign(
+    herald: Herald, file: bytes, *, host: int | None = None, guild: int | None = None, channel: int | None = None
+) -> CampaignCard:
+    """Restore an exported campaign under a new number, held for its gamemaster to release. Raises Answer for no export.
+
+    Where people were left out of the file, every seat is open for joining.
+    """
+    try:
+        content = json.loads(file)
+        row, seats = campaign_row(content["campaign"]), [seat_of(part) for part in content["seats"]]
+    except (KeyError, TypeError, ValueError) as error:
+        raise Answer(f"this is no exported campaign: {error}") from error
+    if content.get("herald") != FORMAT:
+        raise Answer(f"this export has format {content.get('herald')}; this Herald reads {FORMAT}")
+    if row["game"] not in herald.games:
+        raise Answer(f"there is no game “{row['game']}” here; there is {', '.join(herald.games)}")
+    placed = {"host": host, "guild": guild, "channel": channel}
+    row |= {name: value for name, value in placed.items() if value is not None}
+    campaign = await herald.store.found(row, seats)
+    async with herald.unit(campaign) as unit:
+        await restore(unit, content)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON
+    """Give the row of a restored campaign; one that was being played is held."""
+    row = {name: part[name] for name in KEPT}
+    row |= {name: "" if part[name] is None else json.dumps(part[name]) for name in TEXTS}
+    founded = datetime.fromisoformat(part["founded_at"])
+    row |= {"scenario_text": json.dumps(part["scenario_text"]), "founded_at": founded, "version": 0}
+    if row["status"] in {"running", "paused"}:
+        row |= {"held_from": "running", "status": "held", "held_reason": "imported"}
+    return row
+
+
+def seat_of(part: dict[str, Any]) -> Seat:  # Any: JSON
+    """Give a restored seat; without its person it is open."""
+    mode = "open" if part["user"] is None and part["mode"] == "player" else part["mode"]
+    return Seat(**{**part, "mode": mode}, joined_at=None, thread=None, dm_closed=False)
+
+
+async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
+    """Write the journal of a restored campaign."""
+    words = content["words"]
+    told = [Told.model_validate(event) for event in content["events"]]
+    await unit.add_saves([Save.model_validate(save) for save in content["saves"]])
+    await unit.add_events([Entry(one, **words[str(one.n)]) for one in told])
+    for row in content["closings"]:
+        closing, when = Closing.model_validate(row["closing"]), datetime.fromisoformat(row["closed_at"])
+        await unit.add_closing(row["save"], row["place"], closing, when, window_key=row["window_key"])

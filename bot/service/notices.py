@@ -1,0 +1,102 @@
+"""Notices: which messages a campaign owes, to whom, and when they change."""
+
+from datetime import datetime
+from typing import Any
+
+from bot.service.bulletins import asked_message, lobby_message, reminder_message, shut_message, turn_message
+from bot.service.herald import Herald
+from bot.service.messages import Message, Target
+from bot.service.playing import ruleset_of
+from bot.service.standing import Asking, standing
+from bot.store.look import Look
+from bot.store.records import Deadline
+from bot.store.unit import Unit
+from rules.kernel.session import Session
+from rules.kernel.tellings import Page
+
+CHANNEL = Target(kind="channel")
+
+
+async def owe(unit: Unit, name: str, target: Target, message: Message, now: datetime, *, live: bool = False) -> None:
+    """Owe a message under a name of this campaign; a live one is edited when it is owed again."""
+    await unit.owe(name, target.model_dump_json(), message.model_dump_json(), now, live=live)
+
+
+async def tell_all(unit: Unit, name: str, text: str, now: datetime) -> None:
+    """Owe the campaign's channel a line."""
+    await owe(unit, name, CHANNEL, Message(content=text), now)
+
+
+async def tell_user(unit: Unit, name: str, user: int, text: str, now: datetime) -> None:
+    """Owe a person a line."""
+    await owe(unit, name, Target(kind="user", user=user), Message(content=text, mentions=(user,)), now)
+
+
+async def refresh(herald: Herald, unit: Unit) -> None:
+    """Make the live messages of a campaign say what is true now; touches tables only."""
+    now = herald.clock.now()
+    game = herald.games.get(unit.campaign.game)
+    lobby = lobby_message(unit.campaign, list(unit.seats.values()), await unit.waiting(), game)
+    await owe(unit, "lobby", CHANNEL, lobby, now, live=True)
+    asking, key = standing(unit).asking, unit.campaign.window_key
+    if asking is None or not key or unit.campaign.status == "lobby":
+        return
+    due, owing = await unit.due(), await owes(unit, asking)
+    await owe(unit, f"turn-{key}", CHANNEL, turn_message(unit, asking, due, await unit.readies()), now, live=True)
+    for name, (target, body) in (await unit.posts_named(f"ask-{key}-")).items():
+        seat = name.removeprefix(f"ask-{key}-")
+        before = Message.model_validate_json(body)
+        message = asked_message(unit, asking, seat, due, before.pages)
+        await unit.owe(name, target, message.model_dump_json(), now, live=True)
+    for name, (target, _) in (await unit.posts_named(f"remind-{key}-")).items():
+        seat = name.removeprefix(f"remind-{key}-")
+        message = reminder_message(unit, asking, seat, due, owing=seat in owing)
+        await unit.owe(name, target, message.model_dump_json(), now, live=True)
+
+
+async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
+    """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message."""
+    asking, key = standing(unit).asking, unit.campaign.window_key
+    if asking is not None:
+        due, ruleset, now = await unit.due(), ruleset_of(herald, unit.campaign), herald.clock.now()
+        for seat in asking.asked:
+            if is_played(unit, seat):
+                pages: tuple[Page, ...] = ruleset.papers(session.view(seat), seat)[:1]
+                message = asked_message(unit, asking, seat, due, pages)
+                await owe(unit, f"ask-{key}-{seat}", Target(kind="seat", seat=seat), message, now, live=True)
+    await refresh(herald, unit)
+
+
+async def shut(herald: Herald, unit: Unit) -> None:
+    """Take the buttons off the messages of the window that closes now."""
+    now, key = herald.clock.now(), unit.campaign.window_key
+    for kind in ("turn", "ask", "remind"):
+        for name, (target, body) in (await unit.posts_named(f"{kind}-{key}")).items():
+            message = shut_message(Message.model_validate_json(body), now)
+            await unit.owe(name, target, message.model_dump_json(), now, live=True)
+
+
+async def owes(look: Look, asking: Asking) -> set[str]:
+    """Give the seats whose players have neither ordered nor said that they are ready."""
+    done = await look.readies() | {draft.seat for draft in await look.drafts()}
+    return {seat for seat in asking.asked if is_played(look, seat) and seat not in done}
+
+
+def is_played(look: Look, seat: str) -> bool:
+    """Tell whether a person plays a seat now."""
+    return seat in look.seats and look.seats[seat].mode == "player"
+
+
+async def remind_due(herald: Herald, deadline: Deadline) -> None:
+    """Remind those who still owe orders in a window; silent when it has closed or its clock stands still."""
+    async with herald.unit(deadline.campaign) as unit:
+        await unit.drop_deadline(deadline.id)
+        asking = standing(unit).asking
+        open_still = deadline.window_key == unit.campaign.window_key and unit.campaign.status == "running"
+        if asking is None or not open_still:
+            return
+        due = await unit.due()
+        for seat in sorted(await owes(unit, asking)):
+            message = reminder_message(unit, asking, seat, due, owing=True)
+            target = Target(kind="seat", seat=seat)
+            await owe(unit, f"remind-{deadline.window_key}-{seat}", target, message, herald.clock.now(), live=True)

@@ -1,0 +1,67 @@
+"""Pacing: the deadlines and reminders of an open window, and a clock that can be stopped."""
+
+from datetime import datetime, timedelta
+
+from bot.service.herald import Herald
+from bot.service.messages import stamp
+from bot.service.notices import refresh, tell_all
+from bot.service.playing import players, schedule_of
+from bot.service.schedule import extended, first_deadline, reminders
+from bot.service.standing import standing
+from bot.store.records import Deadline
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer
+
+CLOSES = ("close", "grace", "remind")
+
+
+async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) -> None:
+    """Let the open window run until `due`, or as long as the schedule says; while nobody plays it waits."""
+    await unit.clear_deadlines(*CLOSES)
+    asking, schedule = standing(unit).asking, schedule_of(unit.campaign)
+    unit.change(paused_left=None)
+    if asking is None or not players(unit):
+        return
+    due = due or first_deadline(schedule, asking.deadline, now)
+    await unit.set_deadline("close", due)
+    for when in reminders(schedule, asking.opened, due):
+        if when > now:
+            await unit.set_deadline("remind", when)
+
+
+async def stop_clock(unit: Unit, now: datetime) -> None:
+    """Stop the clock and keep what was left of the open window."""
+    due = await unit.due()
+    if due is not None:
+        unit.change(paused_left=max(0, round((due - now).total_seconds())))
+    await unit.clear_deadlines()
+
+
+async def go_on(unit: Unit, now: datetime) -> None:
+    """Let a stopped clock run on with what was left, at least a minute."""
+    left = unit.campaign.paused_left
+    due = None if left is None else now + timedelta(seconds=max(60, left))
+    await start_clock(unit, now, due)
+
+
+async def extend_clock(herald: Herald, unit: Unit, hours: int) -> None:
+    """Move the deadline of the open window on; its messages change in place."""
+    due = await unit.due()
+    if due is None:
+        raise Answer("no deadline is running that could be moved on")
+    await start_clock(unit, herald.clock.now(), extended(schedule_of(unit.campaign), due, hours))
+    await refresh(herald, unit)
+
+
+async def grace(herald: Herald, deadline: Deadline, until: datetime) -> None:
+    """Give a window whose deadline fell into an outage until then, and say so."""
+    async with herald.unit(deadline.campaign) as unit:
+        await unit.drop_deadline(deadline.id)
+        if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
+            return
+        await start_clock(unit, herald.clock.now(), until)
+        text = (
+            f"{unit.campaign.title}: Herald was away over the deadline, so this window stays open until {stamp(until)}."
+        )
+        await tell_all(unit, f"grace-{unit.campaign.window_key}", text, herald.clock.now())
+        await refresh(herald, unit)

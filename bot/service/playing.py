@@ -1,0 +1,69 @@
+"""Playing: the rules of a campaign, and its session rebuilt from save and journal for one request."""
+
+import json
+from datetime import timedelta
+from typing import Any
+
+from bot.service.herald import Herald
+from bot.service.schedule import Schedule
+from bot.store.look import Look
+from bot.store.records import Campaign, Seat
+from rules.kernel.chance import Seeded
+from rules.kernel.errors import Answer, Fault
+from rules.kernel.ruleset import Options, Ruleset
+from rules.kernel.session import Session
+
+LEASE = timedelta(minutes=2)
+"""How long a claim of a deadline or a message holds."""
+
+
+def ruleset_of(herald: Herald, campaign: Campaign) -> Ruleset[Any]:  # Any: each game has its own state
+    """Give the rules of a campaign. Raises Fault if this Herald has lost the game."""
+    if campaign.game not in herald.games:
+        raise Fault(f"there is no game {campaign.game} any more")
+    return herald.games[campaign.game]
+
+
+def luck_of(campaign: Campaign) -> Seeded:
+    """Give the luck of a campaign: its seed, and the phrases that were mixed in when it started."""
+    return Seeded(campaign.seed, tuple(json.loads(campaign.phrases)))
+
+
+def options_of(herald: Herald, campaign: Campaign) -> Options:
+    """Give the settings of a campaign."""
+    return ruleset_of(herald, campaign).options.model_validate_json(campaign.options)
+
+
+def schedule_of(campaign: Campaign) -> Schedule:
+    """Give the schedule of a campaign."""
+    return Schedule.model_validate_json(campaign.schedule)
+
+
+async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
+    """Give the session, standing where the closings led. Raises Diverged if it does not meet them."""
+    save = await look.save()
+    if save is None:
+        raise Answer(f"“{look.campaign.title}” has not started yet")
+    closings = await look.closings(save.number)
+    return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings)
+
+
+def players(look: Look) -> list[str]:
+    """Give the seats that people play now, in seat order."""
+    return [seat.seat for seat in look.seats.values() if seat.mode == "player"]
+
+
+def seat_of(look: Look, user: int) -> Seat | None:
+    """Give the seat that a person holds, playing or absent."""
+    return next((seat for seat in look.seats.values() if seat.user == user), None)
+
+
+def name_of(look: Look, seat: str) -> str:
+    """Give the name of a seat; its id where the rules ask one that is not at the table."""
+    return look.seats[seat].title if seat in look.seats else seat
+
+
+def only_host(look: Look, user: int | None, what: str) -> None:
+    """Refuse what only the gamemaster may do; None stands for whoever runs Herald."""
+    if user is not None and user != look.campaign.host:
+        raise Answer(f"only the gamemaster of “{look.campaign.title}” may {what}")

@@ -1,0 +1,141 @@
+"""Reasons: which clause and which draws led to what happened, and what the rulebook says."""
+
+import json
+import re
+
+from bot.service.chronicle import because, line_of
+from bot.service.clause_text import Clause
+from bot.service.herald import Herald
+from bot.service.messages import Message
+from bot.service.playing import seat_of
+from bot.service.wording import clean_line
+from bot.store.look import Look
+from bot.store.records import Entry
+from rules.kernel.errors import Answer
+from rules.kernel.events import sees
+from rules.kernel.spelling import fold
+from rules.kernel.tellings import Page
+
+LATEST, FOUND = 15, 10
+"""The events that are listed where nothing was asked, and where words were."""
+SHOWN = 3
+"""The clauses that a question is answered with."""
+DEPTH = 3
+"""How far back causes of causes are told."""
+SILENT = {"clause", "audience", "because"}
+"""The fields of an event that are told in their own way."""
+
+
+async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Message:
+    """Explain an event, by its number or by words that stand in it; nothing asked, list the latest."""
+    async with herald.store.look(campaign) as look:
+        seats = eyes(look, user)
+        text = clean_line(what, 200)
+        number = re.fullmatch(r"#?(\d{1,9})", text)
+        if number:
+            entry = await look.event(int(number[1]))
+            if entry is None or not may_see(seats, entry):
+                raise Answer(f"nothing that you may know has the number {number[1]}")
+            return await explained(herald, look, seats, entry)
+        least = 0 if text else 1
+        found = await look.events(seats, least=least, words=text, most=FOUND if text else LATEST)
+        if len(found) == 1:
+            return await explained(herald, look, seats, found[0])
+        return listing(look, text, found)
+
+
+def eyes(look: Look, user: int) -> list[str] | None:
+    """Give the seats whose knowledge a person has; None for a gamemaster who does not play and sees everything."""
+    seat = seat_of(look, user)
+    if seat is not None:
+        return [seat.seat]
+    return None if user == look.campaign.host and not look.campaign.blind else []
+
+
+def may_see(seats: list[str] | None, entry: Entry) -> bool:
+    """Tell whether an event is told to one of these seats (None: to the gamemaster)."""
+    audience = entry.told.audience
+    if seats is None or sees(audience, None):
+        return True
+    return any(sees(audience, seat) for seat in seats)
+
+
+def listing(look: Look, text: str, found: list[Entry]) -> Message:
+    """List events with their numbers, the newest last."""
+    if not found:
+        raise Answer(f"nothing that you may know speaks of “{text}”" if text else "nothing has happened yet")
+    title = f"Events with “{text}”" if text else "The latest events"
+    lines = tuple(line_of(entry) for entry in reversed(found))
+    return Message(content=f"{look.campaign.title}: ask again with a number.", pages=(Page(title=title, lines=lines),))
+
+
+async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
+    """Tell an event with its clause in words, its inputs, and the draws and events that led to it."""
+    clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
+    fields = [
+        (key.replace("_", " "), shown(value)) for key, value in json.loads(entry.told.body).items() if key not in SILENT
+    ]
+    pages = [Page(title=f"#{entry.told.n}: {entry.text}", table=(("What", "Value"), *fields) if fields else ())]
+    causes = await behind(look, seats, entry)
+    if causes:
+        pages.append(Page(title="Because", lines=tuple(line_of(cause) for cause in causes)))
+    pages.append(clause_page(entry.told.clause, clause))
+    return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=tuple(pages))
+
+
+async def behind(look: Look, seats: list[str] | None, entry: Entry) -> list[Entry]:
+    """Give the draws and events that led to one, and those that led to them, as far as the asker may know."""
+    found: dict[int, Entry] = {}
+    wanted = set(because(entry))
+    for _ in range(DEPTH):
+        fresh = [await look.event(n) for n in sorted(wanted - set(found))]
+        seen = [one for one in fresh if one is not None and may_see(seats, one)]
+        found |= {one.told.n: one for one in seen}
+        wanted = {n for one in seen for n in because(one)}
+    return [found[n] for n in sorted(found)]
+
+
+def shown(value: object) -> str:
+    """Show a field of an event to a person."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(shown(one) for one in value) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {shown(one)}" for key, one in value.items()) or "none"
+    return str(value)
+
+
+def clause_page(id: str, clause: Clause | None) -> Page:
+    """Give a clause as a page."""
+    if clause is None:
+        return Page(title=id, lines=("The rulebook here does not hold this clause.",))
+    lines = [clause.words] if clause.words else []
+    if clause.parts:
+        lines.append(f"More: {', '.join(clause.parts[:20])}")
+    return Page(
+        title=f"{clause.id} · {clause.section}" if clause.section else clause.id,
+        lines=tuple(lines),
+        table=tuple(clause.table),
+    )
+
+
+async def rule(herald: Herald, game: str, question: str) -> Message:
+    """Give the clauses of a game's rulebook that answer a question, or the clause of an id."""
+    ruleset = herald.games.get(game)
+    if ruleset is None:
+        raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
+    text = clean_line(question, 300)
+    found = herald.rulebooks.search(game, text, SHOWN)
+    if not found:
+        raise Answer(f"the rulebook of {ruleset.title} says nothing about “{text}”")
+    cited = fold(found[0].id) in fold(text) or fold(found[0].id).endswith(f"-{fold(text)}")
+    shown_ones = found[:1] if cited else found
+    return Message(content=f"{ruleset.title}: {text}", pages=tuple(clause_page(one.id, one) for one in shown_ones))
+
+
+async def rule_ids(herald: Herald, game: str, typed: str) -> list[str]:
+    """Give up to 25 ids of clauses that begin as typed, or hold it."""
+    ids, text = herald.rulebooks.of(game).ids, fold(typed.strip())
+    begins = [id for id in ids if fold(id).startswith(text) or fold(id).partition("-")[2].startswith(text)]
+    return [*begins, *(id for id in ids if text in fold(id) and id not in begins)][:25]

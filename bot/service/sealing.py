@@ -1,0 +1,172 @@
+"""Sealing: windows close, once, and everything that follows is written in the same transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.service import chronicle
+from bot.service.faults import guarded
+from bot.service.finale import finish
+from bot.service.herald import Herald
+from bot.service.ladder import climb, take, vacate
+from bot.service.messages import Target
+from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
+from bot.service.pacing import start_clock
+from bot.service.playing import players, rebuild, ruleset_of, schedule_of
+from bot.service.standing import stand, standing, where
+from bot.store.records import Deadline, Entry, Seat
+from bot.store.unit import Unit
+from rules.kernel.events import SeatPassed
+from rules.kernel.journal import Progress
+from rules.kernel.orders import Given
+from rules.kernel.session import Session
+
+STRETCH = 24
+"""The most windows that close one after another because none of them asks a player; the next waits for its deadline."""
+
+Playing = Session[Any]  # Any: each game has its own state
+
+
+@guarded
+async def close_due(herald: Herald, deadline: Deadline) -> bool:
+    """Close the window of a deadline; False, and harmless, where it closed before or its clock stands still."""
+    async with herald.unit(deadline.campaign) as unit:
+        await unit.drop_deadline(deadline.id)
+        if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
+            return False
+        await close(herald, unit, await rebuild(herald, unit))
+        return True
+
+
+@guarded
+async def reopen(herald: Herald, campaign: int) -> None:
+    """Open the window at which a campaign stands that was rewound, once it is released."""
+    async with herald.unit(campaign) as unit:
+        if unit.campaign.status != "running" or unit.campaign.window_key:
+            return
+        await unit.clear_deadlines()
+        session = await rebuild(herald, unit)
+        stand(unit, session, 1, herald.clock.now())
+        await go_on_from(herald, unit, session)
+
+
+async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
+    """Seal the open window, and each after it that needs no player; nobody missed one that was not `waited` for."""
+    await seal(herald, unit, session, waited=waited)
+    await go_on_from(herald, unit, session)
+
+
+async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
+    """Close the open window if nobody is waited for any more; say whether it closed."""
+    if not await nobody_awaited(unit):
+        return False
+    await close(herald, unit, session)
+    return True
+
+
+async def go_on_from(herald: Herald, unit: Unit, session: Playing) -> None:
+    """Seal each window that needs no player, then let the one that is left run, or end the campaign."""
+    for _ in range(STRETCH):
+        if session.window is None or not await nobody_awaited(unit):
+            break
+        await seal(herald, unit, session)
+    if session.window is None:
+        await finish(herald, unit, session)
+        return
+    await start_clock(unit, herald.clock.now())
+    await announce_window(herald, unit, session)
+
+
+async def nobody_awaited(unit: Unit) -> bool:
+    """Tell whether the open window may close now: every player asked is ready, and somebody plays at all."""
+    asking = standing(unit).asking
+    if asking is None or unit.campaign.status != "running" or not players(unit):
+        return False
+    asked = {seat for seat in asking.asked if is_played(unit, seat)}
+    if not asked:
+        return True
+    return schedule_of(unit.campaign).early and asked <= await unit.readies()
+
+
+async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
+    """Seal one window: its closing, the saves, the events in words, the messages owed, the seats that changed."""
+    asking, now, drafts = standing(unit).asking, herald.clock.now(), await unit.drafts()
+    if asking is None:
+        return
+    given: dict[str, list[Given]] = {}
+    for draft in drafts:
+        given.setdefault(draft.seat, []).append(draft.given)
+    answered = set(given) | await unit.readies()
+    place = where(unit, asking.save, asking.place)
+    progress = session.close(given, players(unit))
+    entries = chronicle.worded(session.ruleset, progress.told)
+    await shut(herald, unit)
+    await unit.add_closing(asking.save, asking.place, progress.closing, now)
+    await unit.clear_window()
+    await unit.add_saves(progress.saves)
+    await unit.add_events(entries)
+    await tell(herald, unit, session, entries, place)
+    if waited:
+        await climb(herald, unit, asking, answered, place)
+    await pass_seats(herald, unit, session, progress)
+    stand(unit, session, 1 if progress.saves else asking.place + 1, now)
+
+
+async def tell(herald: Herald, unit: Unit, session: Playing, entries: Sequence[Entry], place: str) -> None:
+    """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
+    ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
+    everybody = chronicle.public(entries)
+    picture = ruleset.picture(session.view(None), None) if chronicle.has_headline(everybody) else None
+    heading = f"{unit.campaign.title}: {date_of(session, entries)}"
+    for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
+        await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
+    for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
+        pages = chronicle.pages(ruleset, chronicle.private(entries, seat.seat))
+        for number, message in enumerate(chronicle.messages(f"{heading}, for {seat.title} alone", pages, None)):
+            key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
+            await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
+
+
+def date_of(session: Playing, entries: Sequence[Entry]) -> str:
+    """Give the date of what is told."""
+    return (
+        session.ruleset.calendar(session.state, entries[0].told.turn, entries[0].told.phase)
+        if entries
+        else session.date
+    )
+
+
+async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:
+    """Let seats change hands where the rules say so."""
+    passed = [told for told in progress.told if told.event == SeatPassed.__name__]
+    for event in [session.ruleset.read_event(told) for told in passed]:
+        if not isinstance(event, SeatPassed):
+            continue
+        if event.seat not in unit.seats:
+            await unit.add_seat(newcomer(event.seat, len(unit.seats)))
+        heir = unit.seats.get(event.to)
+        await vacate(unit, event.seat)
+        await unit.change_seat(event.seat, mode="autopilot")
+        if heir is not None and heir.user is not None:
+            await vacate(unit, heir.seat)
+            await unit.change_seat(heir.seat, mode="autopilot")
+            await take(herald, unit, event.seat, heir.user, heir.phrase)
+    if passed:
+        await refresh(herald, unit)
+
+
+def newcomer(seat: str, position: int) -> Seat:
+    """Give a seat that the game brought forth."""
+    return Seat(
+        seat=seat,
+        title=seat.replace("_", " ").capitalize(),
+        about="",
+        colour="#888888",
+        position=position,
+        user=None,
+        mode="autopilot",
+        phrase="",
+        missed=0,
+        joined_at=None,
+        thread=None,
+        dm_closed=False,
+    )

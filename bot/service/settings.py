@@ -1,0 +1,60 @@
+"""Settings: what a host has settled about a campaign, the game's own and those of its schedule."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.service.schedule import KEYS, Schedule, parse
+from bot.service.wording import clean, listed
+from rules.kernel.errors import Answer
+from rules.kernel.ruleset import Options, Ruleset
+
+LATER = {"absence_limit"}
+"""The settings of a game that may change while it is played."""
+
+
+def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Tell the game's settings from those of the schedule. Raises Answer for what is neither."""
+    cleaned = {key.strip().lower().replace(" ", "_"): clean(value) for key, value in changes.items()}
+    own = {key: value for key, value in cleaned.items() if key in ruleset.options.model_fields}
+    pace = {key: value for key, value in cleaned.items() if key in KEYS and key not in own}
+    unknown = [key for key in cleaned if key not in own and key not in pace]
+    if unknown:
+        known = listed([*ruleset.options.model_fields, *KEYS], "or")
+        raise Answer(f"{ruleset.title} has no setting {listed(unknown)}; you can set {known}")
+    return own, pace
+
+
+def optioned(ruleset: Ruleset[Any], before: Options | None, changes: Mapping[str, str]) -> Options:
+    """Give the game's settings with these changes. Raises Answer, which says what each is for."""
+    kept = before.model_dump() if before else {}
+    try:
+        return ruleset.options.model_validate({**kept, **{key: read(value) for key, value in changes.items()}})
+    except ValidationError as error:
+        raise Answer("; ".join(problem(ruleset, one["loc"], one["msg"]) for one in error.errors())) from error
+
+
+def problem(ruleset: Ruleset[Any], where: tuple[int | str, ...], what: str) -> str:
+    """Say what is wrong with a setting, and what it is for."""
+    key = str(where[0]) if where else ""
+    field = ruleset.options.model_fields.get(key)
+    about = f" ({field.description})" if field and field.description else ""
+    return f"{key or 'settings'}{about}: {what.removeprefix('Value error, ')}"
+
+
+def read(text: str) -> Any:  # Any: what JSON can hold
+    """Read a setting: lists and tables as JSON, anything else as it stands."""
+    if not text.startswith(("{", "[")):
+        return text
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def scheduled(ruleset: Ruleset[Any], options: Options, schedule: Schedule | None, pace: Mapping[str, str]) -> Schedule:
+    """Give the schedule of a new campaign: the host's, else as long as the game's windows usually stay open."""
+    begin = schedule or Schedule.of({str(kind): hours for kind, hours in ruleset.hours(options).items()})
+    return parse(pace, begin) if pace else begin

@@ -1,0 +1,70 @@
+"""Standing: what everybody may know of an open window, kept beside it so that no rule runs to show it."""
+
+from datetime import datetime
+from typing import Any
+
+from bot.store.look import Look
+from bot.store.unit import Unit
+from rules.kernel.models import Value
+from rules.kernel.ruleset import Ending
+from rules.kernel.session import Session
+from rules.kernel.windows import Deadline
+
+
+class Asking(Value):
+    """An open window."""
+
+    save: int
+    place: int
+    """The number of the window since the save, from 1."""
+    name: str
+    title: str
+    clause: str
+    silence: str
+    meanwhile: str
+    deadline: Deadline
+    asked: tuple[str, ...]
+    opened: datetime
+
+
+class Standing(Value):
+    """Where a campaign stands."""
+
+    turn: int = 0
+    date: str = ""
+    asking: Asking | None = None
+    ending: Ending | None = None
+
+
+def standing(look: Look) -> Standing:
+    """Give where a campaign stands; nothing is told of one that has not started."""
+    text = look.campaign.standing
+    return Standing.model_validate_json(text) if text else Standing()
+
+
+def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:  # Any: each game has its own state
+    """Note where the session stands, and give its open window a key of its own."""
+    window, save = session.window, session.save
+    asking = None
+    if window is not None:
+        asking = Asking(
+            save=save.number,
+            place=place,
+            name=window.name,
+            title=window.title or window.name.replace("_", " ").capitalize(),
+            clause=window.clause,
+            silence=window.silence,
+            meanwhile=window.meanwhile,
+            deadline=window.deadline,
+            asked=tuple(window.asked),
+            opened=now,
+        )
+    found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending)
+    key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
+    unit.change(standing=found.model_dump_json(), window_key=key[:120])
+
+
+def where(look: Look, save: int, place: int) -> str:
+    """Name a window's place in the campaign; after a rewind the same place gets another name."""
+    again = f"-r{look.campaign.rewinds}" if look.campaign.rewinds else ""
+    return f"{save}-{place}{again}"
