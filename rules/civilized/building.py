@@ -1,7 +1,7 @@
 """Building: which improvement may stand where, and what is in the way."""
 
 from rules.civilized.geography import is_land, on_map
-from rules.civilized.permits import Problem, listed, people_problem
+from rules.civilized.permits import Problem, people_problem
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENT_PEOPLE, IMPROVEMENTS
 
@@ -24,7 +24,7 @@ def building_problem(world: World, city: City, work: str) -> Problem | None:
     greater = GREATER.get(work, "")
     if work in city.improvements or greater in city.improvements:
         there = IMPROVEMENTS[work if work in city.improvements else greater].name
-        return "CIV-8.6.2b", f"{city.name} has a {there} already{instead(world, city)}"
+        return "CIV-8.6.2b", f"{city.name} has a {there} already"
     if improvement.upgrades and improvement.upgrades not in city.improvements:
         lesser = IMPROVEMENTS[improvement.upgrades].name
         return "CIV-8.6.2c", f"{city.name} needs a {lesser} first, which the {improvement.name} then replaces"
@@ -34,12 +34,6 @@ def building_problem(world: World, city: City, work: str) -> Problem | None:
     if improvement.coastal and not city.coastal:
         return "CIV-8.6.2a", f"{city.name} lies inland, and a {improvement.name} needs a coast"
     return people_problem(city, IMPROVEMENT_PEOPLE)
-
-
-def instead(world: World, city: City) -> str:
-    """Give the end of a sentence that says what else a city may have."""
-    works = [IMPROVEMENTS[work].name for work in IMPROVEMENTS if work not in city.improvements]
-    return f"; still missing there: {listed(works, 'or')}" if works else ""
 
 
 def holder(world: World, country: str, work: str) -> City | None:

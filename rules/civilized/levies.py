@@ -1,11 +1,13 @@
 """Levies: which land elements and ships a city may raise, and what is in the way."""
 
+from typing import Final
+
 from rules.civilized.permits import Problem, listed, people_problem
 from rules.civilized.state import City, World
 from rules.civilized.tables import DOZEN, ELEMENT_PEOPLE, ELEMENTS, LEVY, SHIP_COST
 
-WARSHIP = "Warship"
-TRANSPORT = "Transport Ship"
+WARSHIP: Final = "Warship"
+TRANSPORT: Final = "Transport Ship"
 FREE = {"foot": "barracks", "mounted": "stable", "ship": "shipyard"}
 """Kind of unit to the improvement that takes its limit away (CIV-8.5c, CIV-8.5d)."""
 

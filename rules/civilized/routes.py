@@ -60,3 +60,11 @@ def ports_of(world: World, city: City) -> list[City]:
         and same_sea(world, city.hex, port.hex)
         and trades(world, "sea_trade", city, port)
     ]
+
+
+def open_roads(world: World, country: str) -> list[tuple[City, City]]:
+    """Give the ordered pairs of cities between which a country may lay a section now (CIV-5.2.1)."""
+    own = world.cities_of(country)
+    partners = dict.fromkeys(city for kept in world.agreements.values() for city in kept.cities)
+    foreign = [world.cities[city] for city in partners if world.cities[city].owner != country]
+    return [(city, target) for city in own for target in (*own, *foreign) if road_problem(world, city, target) is None]

@@ -94,6 +94,8 @@ CHILD_CHANCE: Final = 20
 """Per cent for each year of the mother over 16 (CIV-4.3.2c)."""
 
 TAX_BASE: Final = 30
+TAX_CARD: Final = 10
+TAX_COURT: Final = 20
 TAX_LEAST: Final = 10
 TAX_RULER: Final = {"strong": 10, "acquisitive": 20, "loyal": -10, "popular": -20}
 TAX_DISORDER: Final = -20
@@ -161,7 +163,8 @@ GROWTH: Final = 10
 CITY_DISTANCE: Final = 2
 """CIV-5.1g"""
 CITY_COST: Final = 25
-"""Points, beside 1 population (CIV-5.1h)."""
+CITY_PEOPLE: Final = 1
+"""Points, and the population that the first source pays beside those who move (CIV-5.1h)."""
 SECTION_TRADE: Final = 10
 SHIP_TRADE: Final = 20
 """CIV-5.2a"""
@@ -251,6 +254,8 @@ SHIP_COST: Final = 20
 """Of a Warship or a Transport Ship (CIV-8.5)."""
 ELEMENT_PEOPLE: Final = 1
 """CIV-8.5a"""
+LEVY: Final = 1
+"""What a city may raise in a Winter of each limited kind (CIV-8.5b, CIV-8.5d)."""
 DOZEN: Final = 12
 """CIV-8.5g"""
 

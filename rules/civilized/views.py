@@ -1,7 +1,7 @@
 """What a seat may know of the world (section 2, column Sec.)."""
 
-from rules.civilized.costs import item_names
 from rules.civilized.geography import grid
+from rules.civilized.holdings import item_names
 from rules.civilized.state import Character, Country, World
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
 from rules.kernel.orders import Lexicon

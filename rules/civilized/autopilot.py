@@ -1,0 +1,85 @@
+"""The autopilot: the source's rules for countries that nobody plays (section 8)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.civilized.costs import shortage
+from rules.civilized.deeds import Deed
+from rules.civilized.founding import sources
+from rules.civilized.geography import city_sites
+from rules.civilized.investing import invest
+from rules.civilized.losing import least_of_all, lost_improvement
+from rules.civilized.orders_losses import GiveUp, LoseImprovement, stricken
+from rules.civilized.orders_people import Enrol
+from rules.civilized.orders_spring import FoundCity
+from rules.civilized.purse import Purse
+from rules.civilized.saving import pool
+from rules.civilized.schools import candidates, free_places, schools_of, student_problem
+from rules.civilized.state import World
+from rules.civilized.tables import CITY_POPULATION
+from rules.civilized.taxing import taxes
+from rules.kernel.cards import pick
+from rules.kernel.chance import Chance
+from rules.kernel.windows import Window
+
+
+def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
+    """Decide for a seat from its view, which it uses up; a window without a rule keeps its default (CIV-AP1)."""
+    decide = DECISIONS.get(window.name)
+    return decide(world, seat, chance) if decide else ()
+
+
+def decree(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Found the city that was saved for, tax, and fill the schools (CIV-4.5a, CIV-4.8.2e, CIV-AP2)."""
+    return [*saved_city(world, seat, chance), *taxes(world, seat, chance), *students(world, seat)]
+
+
+def saved_city(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Found the city for which points were set aside, at an equal pick of hexes, if it still can be (CIV-4.8.2e)."""
+    if not world.countries[seat].city_fund:
+        return []
+    sites, people = city_sites(world, seat), sources(world, seat)
+    if not sites or sum(people.values()) < CITY_POPULATION:
+        return []
+    name = world.countries[seat].name
+    return [FoundCity(hex=pick(chance, "CIV-4.8.2e", "found.hex", name, sites, "gamemaster"), people=people)]
+
+
+def students(world: World, seat: str) -> list[Deed]:
+    """Fill the schools, city by city: heir and ruler's children first, then from the youngest (CIV-AP2)."""
+    orders: list[Deed] = []
+    for city, school in schools_of(world, seat):
+        able = [one for one in candidates(world, seat) if student_problem(world, one, school) is None]
+        for one in able[: max(0, free_places(world, city, school))]:
+            order = Enrol(character=one.id, school=school, city=city.id)
+            order.apply(world, seat)
+            orders.append(order)
+    return orders
+
+
+def ruin(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Lose what the ruler values least in each stricken city (CIV-4.8.2g)."""
+    return [
+        LoseImprovement(city=city.id, improvement=lost_improvement(world, city.id, chance))
+        for city in stricken(world, seat)
+    ]
+
+
+def shortfall(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Give up what the ruler values least, as little as will do (CIV-8.1e)."""
+    items = least_of_all(world, seat, chance, shortage(world, seat))
+    return [GiveUp(items=tuple(item.key for item in items))] if items else []
+
+
+def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Save some of the surplus and invest the rest (CIV-4.8.1a, CIV-4.8.2a)."""
+    return invest(Purse(world, seat, chance, pool(world, seat, chance)))
+
+
+DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
+    "decrees": decree,
+    "ruin": ruin,
+    "shortfall": shortfall,
+    "winter": spend,
+}
+"""Window to what decides there (CIV-AP1, CIV-AP2)."""

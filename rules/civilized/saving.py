@@ -1,0 +1,51 @@
+"""Saving: how much of its surplus an autopilot puts into the pool that it invests (CIV-4.8.1)."""
+
+from rules.civilized.characters import at_war, standing
+from rules.civilized.state import World
+from rules.civilized.tables import LOT, OLD_TREASURY, SAVING
+from rules.kernel.cards import percent
+from rules.kernel.chance import Chance
+
+
+def pool(world: World, seat: str, chance: Chance) -> int:
+    """Give the points that are invested: the lots not saved, and at war some of the old treasury (CIV-4.8.1)."""
+    cut = lots(world, seat)
+    name, target = world.countries[seat].name, saving_chance(world, seat)
+    invested = sum(lot for lot in cut if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster"))
+    if not at_war(world, seat):
+        return invested
+    outside = (world.countries[seat].treasury - sum(cut)) // LOT
+    spent = (percent(chance, "CIV-4.8.1e", "old.treasury", name, OLD_TREASURY, "gamemaster") for _ in range(outside))
+    return invested + LOT * sum(spent)
+
+
+def net_taxation(world: World, seat: str) -> int:
+    """Give this year's revenue less this year's running costs (CIV-4.8.1a)."""
+    land = world.countries[seat]
+    return land.revenue - land.costs
+
+
+def lots(world: World, seat: str) -> list[int]:
+    """Cut the surplus into lots of 25; the rest of the treasury fills the last one up (CIV-4.8.1a, CIV-4.8.1b)."""
+    treasury = world.countries[seat].treasury
+    surplus = min(net_taxation(world, seat), treasury)
+    if surplus <= 0:
+        return []
+    whole, rest = divmod(surplus, LOT)
+    return [LOT] * whole + ([min(LOT, rest + treasury - surplus)] if rest else [])
+
+
+def saving_chance(world: World, seat: str) -> int:
+    """Give the per cent with which each lot is saved; under 1 never, from 100 always (CIV-4.8.1d)."""
+    ruler = standing(world, seat)
+    reasons = {
+        "base": True,
+        "intelligent": ruler.intelligent,
+        "acquisitive_or_military": ruler.acquisitive or ruler.military,
+        "strong": ruler.strong,
+        "popular": ruler.popular,
+        "war": at_war(world, seat),
+    }
+    chance = sum(SAVING[reason] for reason, holds in reasons.items() if holds)
+    net = net_taxation(world, seat)
+    return chance + (SAVING["old"] * (world.countries[seat].treasury_at_start // net) if net > 0 else 0)
