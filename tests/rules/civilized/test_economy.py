@@ -12,8 +12,8 @@ from rules.civilized.economy import (
     revenue,
     trade,
 )
-from rules.civilized.harvest import gather_revenue, grow
 from rules.civilized.events import CitiesGrew, RevenueTaken
+from rules.civilized.harvest import gather_revenue, grow
 from rules.civilized.state import Agreement, Fort, Studies
 from tests.rules.civilized.worlds import (
     a_city,
