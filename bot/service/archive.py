@@ -8,12 +8,14 @@ from bot.store.unit import Unit
 
 FORMAT = 1
 KEPT = (
-    "title", "game", "scenario", "scenario_title", "revision", "seed", "commitment", "guild", "channel", "host", "blind",
-    "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
+    "title", "game", "scenario", "scenario_title", "revision", "seed", "commitment", "guild", "channel", "host",
+    "blind", "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
 )  # fmt: skip
 """The fields of a campaign that are kept as they are."""
 TEXTS = ("options", "phrases", "standing", "schedule")
 """Those that hold JSON."""
+SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed")
+"""The fields of a seat that are kept."""
 
 
 async def archive(unit: Unit, *, people: bool) -> bytes:
@@ -44,10 +46,7 @@ def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[st
 
 def seat_part(seat: Seat, *, people: bool) -> dict[str, Any]:  # Any: JSON
     """Give what is kept of a seat."""
-    part = {
-        name: getattr(seat, name)
-        for name in ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed")
-    }
+    part = {name: getattr(seat, name) for name in SEAT}
     return {**part, "user": seat.user if people else None}
 
 

@@ -44,11 +44,12 @@ async def release(herald: Herald, campaign: int, user: int | None) -> CampaignCa
         only_host(unit, user, "release it")
         if unit.campaign.status != "held":
             raise Answer(f"“{unit.campaign.title}” is not held")
-        unit.change(status=unit.campaign.held_from or "running", held_reason="", held_from="")
+        before = unit.campaign.held_from or "running"
+        unit.change(status=before, held_reason="", held_from="")
         await announce(herald, unit, "released", "releases the campaign")
-        if unit.campaign.status == "running":
+        if before == "running":
             await go_on(unit, herald.clock.now())
-        if unit.campaign.status == "running" and not unit.campaign.window_key:
+        if before == "running" and not unit.campaign.window_key:
             await unit.set_deadline("open", herald.clock.now())
         await refresh(herald, unit)
     # What needs the rules comes after what must work without them; were we to stop here, the clock would do it.
@@ -123,9 +124,7 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
         only_host(unit, user, "export it")
         playing = any(seat.user == user for seat in unit.seats.values()) if user is not None else False
         if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status in {"running", "paused"}:
-            raise Answer(
-                "you play here or play blind: hold the campaign first, for everything hidden stands in an export"
-            )
+            raise Answer("everything hidden stands in an export, and you play here, or blind: hold the campaign first")
         if user is not None and unit.campaign.status not in {"lobby", "ended"}:
             await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
         return await archive(unit, people=user is None)

@@ -3,12 +3,10 @@
 from datetime import datetime, timedelta
 
 from bot.service.herald import Herald
-from bot.service.messages import stamp
-from bot.service.notices import refresh, tell_all
+from bot.service.notices import refresh
 from bot.service.playing import players, schedule_of
 from bot.service.schedule import extended, first_deadline, reminders
 from bot.service.standing import standing
-from bot.store.records import Deadline
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 
@@ -51,17 +49,3 @@ async def extend_clock(herald: Herald, unit: Unit, hours: int) -> None:
         raise Answer("no deadline is running that could be moved on")
     await start_clock(unit, herald.clock.now(), extended(schedule_of(unit.campaign), due, hours))
     await refresh(herald, unit)
-
-
-async def grace(herald: Herald, deadline: Deadline, until: datetime) -> None:
-    """Give a window whose deadline fell into an outage until then, and say so."""
-    async with herald.unit(deadline.campaign) as unit:
-        await unit.drop_deadline(deadline.id)
-        if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
-            return
-        await start_clock(unit, herald.clock.now(), until)
-        text = (
-            f"{unit.campaign.title}: Herald was away over the deadline, so this window stays open until {stamp(until)}."
-        )
-        await tell_all(unit, f"grace-{unit.campaign.window_key}", text, herald.clock.now())
-        await refresh(herald, unit)

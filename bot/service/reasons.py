@@ -72,9 +72,8 @@ def listing(look: Look, text: str, found: list[Entry]) -> Message:
 async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
     """Tell an event with its clause in words, its inputs, and the draws and events that led to it."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
-    fields = [
-        (key.replace("_", " "), shown(value)) for key, value in json.loads(entry.told.body).items() if key not in SILENT
-    ]
+    inputs = {key: value for key, value in json.loads(entry.told.body).items() if key not in SILENT}
+    fields = [(key.replace("_", " "), shown(value)) for key, value in inputs.items()]
     pages = [Page(title=f"#{entry.told.n}: {entry.text}", table=(("What", "Value"), *fields) if fields else ())]
     causes = await behind(look, seats, entry)
     if causes:
@@ -113,11 +112,8 @@ def clause_page(id: str, clause: Clause | None) -> Page:
     lines = [clause.words] if clause.words else []
     if clause.parts:
         lines.append(f"More: {', '.join(clause.parts[:20])}")
-    return Page(
-        title=f"{clause.id} · {clause.section}" if clause.section else clause.id,
-        lines=tuple(lines),
-        table=tuple(clause.table),
-    )
+    title = f"{clause.id} · {clause.section}" if clause.section else clause.id
+    return Page(title=title, lines=tuple(lines), table=tuple(clause.table))
 
 
 async def rule(herald: Herald, game: str, question: str) -> Message:

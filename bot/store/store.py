@@ -69,7 +69,7 @@ class Store:
     async def campaigns(
         self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
     ) -> list[int]:
-        """Give the campaigns of a guild, of a person (seated, waiting, host) or of a channel or thread, newest first."""
+        """Give the campaigns of a guild, of a person (seat, wait, host) or of a channel or thread, newest first."""
         table = tables.campaigns
         query = select(table.c.id).order_by(table.c.id.desc())
         if guild is not None:
