@@ -14,12 +14,14 @@ from rules.kernel.spelling import Index, Line, fold
 
 ROUNDS = 4
 """How often a line is read and mended: one slip each time."""
-TRIES = 24
+TRIES = 16
 """How many mended lines of each round are read."""
 NEAR = 60
 """How near, of 100, a mended line has to be to what was typed."""
 VERY_NEAR = 80
 """The same for a beginning of an order, for a line cut short, and for a name of more or fewer words than were typed."""
+LITTLE = 3
+"""How many letters a word has that is taken for any other as short."""
 PLACES, WORDS = 4, 5
 """How many places of a line are mended, and how many words there are taken for one name."""
 WORD = re.compile(r"[^ ,;:]+")
@@ -101,16 +103,28 @@ def repairs(result: Result, lists: Lists) -> Iterator[str]:
 def repaired(line: Line, miss: Miss, lists: Lists) -> Iterator[str]:
     """Give the line with what would have done, in place of what stood there or before it."""
     if miss.part is None:
-        if miss.at * 100 >= line.end * VERY_NEAR:
-            yield line.raw[: line.columns[miss.at]].strip()
+        cut = line.raw[: line.columns[miss.at]].strip()
+        if fuzz.ratio(line.folded, fold(cut)) >= VERY_NEAR:
+            yield cut
         return
     ends = [word.end() for word in islice(WORD.finditer(line.folded, miss.at), WORDS)]
     if isinstance(miss.part, Word):
-        for word in miss.part.spellings:
-            glued = [miss.at + len(word)] if line.folded.startswith(fold(word), miss.at) else []
-            yield from (put(line, miss.at, end, word) for end in (miss.at, *ends[:1], *glued))
+        for word in () if miss.part.glued else miss.part.spellings:
+            yield from reworded(line, miss.at, ends[:1], word)
     elif miss.part.field.kind not in {"int", "text"}:
         yield from renamed(line, miss.at, ends, lists.of(miss.part.field))
+
+
+def reworded(line: Line, at: int, ends: list[int], word: str) -> Iterator[str]:
+    """Give the line with a word that was left out, mistyped or run together with the next."""
+    if at:
+        yield put(line, at, at, word)
+    if line.folded.startswith(fold(word), at):
+        yield put(line, at, at + len(word), word)
+    for end in ends:
+        little = at and max(len(word), end - at) <= LITTLE  # in for at, by for to
+        if little or fuzz.ratio(line.folded[at:end], fold(word)) >= NEAR:
+            yield put(line, at, end, word)
 
 
 def renamed(line: Line, at: int, ends: list[int], index: Index) -> Iterator[str]:

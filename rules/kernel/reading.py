@@ -170,11 +170,12 @@ class Reader:
             return
         spot = replace(spot, fields={**spot.fields, field.name: (*before, values)})
         more = self.line.word(self.line.skip(spot.at), *BETWEEN)
-        if more:
+        least, most = (0, None) if field.kind == "amounts" else (field.least or 0, field.most)
+        if more and spot.count != most:
             yield replace(spot, at=more)
-        else:
+        elif spot.count != most:
             self.miss(self.line.skip(spot.at), AND)
-        if field.kind == "amounts" or (field.least or 0) <= spot.count <= (field.most or spot.count):
+        if spot.count >= least:
             yield from (replace(spot, step=step, count=0) for step in spot.step.then)
 
     def values(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 from typing import Any
 
 from rapidfuzz import fuzz
@@ -82,17 +83,18 @@ class Suggester:
     def grown(self, stems: list[Stem], most: int) -> list[Stem]:
         """Give the lines, each gone on with for as long as there are no more than `most` of them."""
         while len(stems) < most:
-            longer = [grown for stem in stems for grown in self.longer(stem)]
+            longer = list(islice((grown for stem in stems for grown in self.longer(stem)), most + 1))
             if len(longer) > most or longer == stems:
                 break
             stems = longer
         return stems
 
-    def longer(self, stem: Stem) -> list[Stem]:
+    def longer(self, stem: Stem) -> Iterator[Stem]:
         """Give a line after each next step; itself where it is done, or where nothing makes sense."""
-        if stem.done:
-            return [stem]
-        return [longer for step in stem.then for longer in self.onward(stem, step)] or [stem]
+        steps = () if stem.done else stem.then
+        more = (longer for step in steps for longer in self.onward(stem, step))
+        first = next(more, stem)
+        yield from chain((first,), more)
 
     def finished(self, line: Line, order: type[Order[Any]], spot: Spot) -> Iterator[Stem]:
         """Give the lines in which what is left of the text becomes what is wanted at a spot."""
