@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from rules.civilized.ruleset import CIVILIZED
 from rules.kernel.ruleset import Ruleset
 
-RULESETS: dict[str, Ruleset[Any]] = {}  # Any: each game has its own state
+RULESETS: dict[str, Ruleset[Any]] = {CIVILIZED.name: CIVILIZED}  # Any: each game has its own state
 """Every game by its name."""

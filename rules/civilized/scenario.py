@@ -22,6 +22,9 @@ class Settings(Options):
         default="agreed", description="what ends the game; an agreement of all players always does"
     )
     years: int = Field(default=50, ge=1, le=9999, description="how many years are played, with ending: years")
+    absence_limit: int = Field(
+        default=3, ge=1, le=20, description="windows missed in a row after which the autopilot takes a seat over"
+    )
     decree_hours: int = Field(default=48, ge=1, le=720, description="hours for decrees, winter orders and votes")
     reaction_hours: int = Field(default=24, ge=1, le=720, description="hours for losses and other answers")
 

@@ -18,7 +18,7 @@ def view(world: World, seat: str | None) -> World:
         if city.owner != seat:
             city.raised = {}
     for one in seen.characters.values():
-        if one.country != seat:
+        if one.country != seat and (one.scores or one.studies or one.studied or one.gains or one.match):
             blank_character(one)
     seen.votes = [voter for voter in seen.votes if voter == seat]
     return seen
