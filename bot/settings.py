@@ -55,7 +55,9 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
     """The bot's token; the one variable without the prefix, and never in the file."""
-    database_url: str = Field(default="sqlite+aiosqlite:///herald.db", repr=False)
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///herald.db", repr=False, pattern=r"^(sqlite\+aiosqlite|postgresql\+asyncpg)://"
+    )
     """`sqlite+aiosqlite:///...` or `postgresql+asyncpg://...`; may hold a password, so it is not shown."""
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(read_shards)] = None
     log: Level = "INFO"
@@ -75,8 +77,8 @@ class Settings(BaseSettings):
         settings_cls: type[BaseSettings],
         init_settings: PydanticBaseSettingsSource,
         env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003  pydantic hands it by name
-        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003  as above
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Arguments over environment over the file, which `HERALD_CONFIG` may name."""
         file = Path(os.environ.get("HERALD_CONFIG", ROOT / "config" / "herald.toml"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.service.nearest import did_you_mean
 from rules.kernel.errors import Answer
 from rules.kernel.ruleset import Ruleset, Scenario
 
@@ -27,9 +28,9 @@ class Scenarios:
         if not names:
             raise Answer(f"there is no scenario for {ruleset.title}")
         if name and name not in names:
-            raise Answer(f"there is no scenario “{name}”; there is {', '.join(names)}")
+            raise Answer(f"there is no scenario “{name}”{did_you_mean(name, names)}; there is {', '.join(names)}")
         path = self.folder / ruleset.name / f"{name or names[0]}.toml"
         try:
             return ruleset.scenario.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
-        except (ValidationError, tomllib.TOMLDecodeError) as error:
+        except (ValidationError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise Answer(f"the scenario file {path.name} cannot be read: {error}") from error

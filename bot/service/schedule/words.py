@@ -8,8 +8,8 @@ from typing import Any
 from zoneinfo import available_timezones
 
 from pydantic import ValidationError
-from rapidfuzz import fuzz, process, utils
 
+from bot.service.nearest import did_you_mean, nearest
 from bot.service.schedule.model import MOST_QUIET_DATES, Schedule, Weekday
 from rules.kernel.errors import Answer
 
@@ -27,7 +27,7 @@ def parse(changes: Mapping[str, str], schedule: Schedule) -> Schedule:
     for key, words in changes.items():
         reader = READERS.get(key.strip().lower())
         if reader is None:
-            raise Answer(f"“{key}” is no setting of time{nearest(key, KEYS)}; there are {', '.join(KEYS)}")
+            raise Answer(f"“{key}” is no setting of time{did_you_mean(key, KEYS)}; there are {', '.join(KEYS)}")
         fields |= reader(words.strip(), schedule)
     try:
         return Schedule.model_validate(schedule.model_dump() | fields)
@@ -107,7 +107,7 @@ def zone_of(words: str) -> str:
     cities = [zone for key, zone in zones.items() if key.rpartition("/")[2] == name.lower()]
     if len(cities) == 1:
         return cities[0]
-    meant = cities or [zone for zone, _, _ in near(name, list(zones.values()), 3)]
+    meant = cities or nearest(name, zones.values())
     raise Answer(f"“{words}” is no time zone; did you mean {' or '.join(meant)}?")
 
 
@@ -204,17 +204,6 @@ READERS: dict[str, Callable[[str, Schedule], Fields]] = {
 }
 KEYS = tuple(READERS)
 """The settings of time that `parse` reads."""
-
-
-def near(word: str, among: list[str], most: int) -> list[tuple[str, float, int]]:
-    """Give the likeliest of some names for a mistyped one, best first."""
-    return process.extract(word, among, scorer=fuzz.WRatio, processor=utils.default_process, limit=most)
-
-
-def nearest(word: str, among: tuple[str, ...]) -> str:
-    """Ask whether the nearest name was meant, if one is near."""
-    found = [name for name, score, _ in near(word, list(among), 1) if score >= 60]  # noqa: PLR2004  half a typo
-    return f"; did you mean “{found[0]}”?" if found else ""
 
 
 def describe(schedule: Schedule) -> tuple[str, ...]:

@@ -1,0 +1,123 @@
+"""The command line: `python -m bot`."""
+
+import asyncio
+import json
+import signal
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from structlog import get_logger
+
+from bot import logs
+from bot.health import Health
+from bot.service.nearest import did_you_mean
+from bot.service.scenarios import Scenarios
+from bot.settings import Settings
+from bot.store.migrate import migrate as bring_up_to_date
+from bot.tools import carry, terminal
+from bot.tools import jsonl as lines
+from bot.tools import replay as replaying
+from bot.tools import simulate as simulating
+from bot.tools import verify as verifying
+from rules.registry import RULESETS
+
+cli = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
+File = Annotated[Path, typer.Argument(help="a campaign as it was exported", dir_okay=False)]
+
+
+@cli.command()
+def run() -> None:
+    """Host campaigns on Discord, until stopped; wants DISCORD_TOKEN."""
+    settings = terminal.settings()
+    if not settings.token:
+        terminal.stop("DISCORD_TOKEN is not set; it is the bot's token from Discord's developer portal", 2)
+    logs.set_up(settings)
+    terminal.run(host(settings))
+
+
+async def host(settings: Settings) -> None:
+    """Run the bot with its health pages; ends in order when told to stop."""
+    from bot.compose import compose  # noqa: PLC0415  the other commands start without Discord
+
+    app = compose(settings)
+    here = asyncio.current_task()
+    if here is not None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, here.cancel)
+    health = await Health(app.herald, app.ticker).serve(settings.health_host, settings.health_port)
+    try:
+        await app.start()
+    except asyncio.CancelledError:
+        get_logger(__name__).info("stopped")
+    finally:
+        await app.close()
+        if health is not None:
+            await health.cleanup()
+
+
+@cli.command()
+def migrate() -> None:
+    """Make the tables, or bring them up to date."""
+    settings = terminal.settings()
+    terminal.run(bring_up_to_date(settings.database_url))
+    typer.echo("the database is up to date")
+
+
+@cli.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="the game")],
+    scenario: Annotated[str, typer.Option(help="one of its scenarios; its first unless said")] = "",
+    turns: Annotated[int, typer.Option(min=1, max=100_000, help="how many turns")] = 10,
+    seed: Annotated[str, typer.Option(help="where all chance comes from")] = "herald",
+    jsonl: Annotated[
+        str, typer.Option(help="the file for the events, one line of JSON each; - for standard output")
+    ] = "",
+) -> None:
+    """Play a game with the autopilot in every seat; the same arguments give the same bytes."""
+    if game not in RULESETS:
+        terminal.stop(
+            f"there is no game “{game}”{did_you_mean(game, RULESETS)}; there is {', '.join(RULESETS) or 'none'}", 2
+        )
+    with terminal.told():
+        chosen = Scenarios(terminal.settings().scenarios).read(RULESETS[game], scenario)
+        last = lines.write(simulating.simulate(RULESETS[game], chosen, turns, seed), turns, jsonl)
+    end = json.loads(last)
+    typer.echo(f"{end['turns']} turns of {game}, {chosen.title}; digest {end['digest']}", err=jsonl == "-")
+
+
+@cli.command()
+def export(
+    campaign: Annotated[str, typer.Argument(help="its number or its title")],
+    file: Annotated[Path, typer.Argument(help="where to write it", dir_okay=False)],
+) -> None:
+    """Write a campaign, with everything hidden in it, to a file."""
+    content = terminal.run(carry.exported(terminal.settings(), campaign))
+    with terminal.told():
+        file.write_bytes(content)
+    typer.echo(f"written to {file}")
+
+
+@cli.command("import")
+def import_file(file: File) -> None:
+    """Restore an exported campaign as a new one, held until its gamemaster releases it."""
+    with terminal.told():
+        content = file.read_bytes()
+    card = terminal.run(carry.imported(terminal.settings(), content))
+    typer.echo(f"“{card.title}” is campaign {card.id} now, and held")
+
+
+@cli.command()
+def replay(file: File) -> None:
+    """Run an exported campaign again by today's rules, and say where it first differs."""
+    sys.exit(replaying.main(str(file), RULESETS))
+
+
+@cli.command()
+def verify(file: File) -> None:
+    """Check every draw of an exported campaign against its seed."""
+    sys.exit(verifying.main(str(file)))
+
+
+if __name__ == "__main__":
+    cli()

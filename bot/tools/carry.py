@@ -1,0 +1,55 @@
+"""Campaigns carried out of a database and into another, without Discord."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.clock import SystemClock
+from bot.service import gamemaster
+from bot.service.finding import campaigns
+from bot.service.herald import Herald
+from bot.service.importing import import_campaign
+from bot.service.nearest import did_you_mean
+from bot.service.rulebooks import Rulebooks
+from bot.service.scenarios import Scenarios
+from bot.service.values import CampaignCard
+from bot.settings import Settings
+from bot.store.migrate import migrate
+from bot.store.store import Store
+from rules.kernel.errors import Answer
+from rules.registry import RULESETS
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Herald]:
+    """Open a Herald on its database, brought up to date, without its client."""
+    await migrate(settings.database_url)
+    store = Store(settings.database_url)
+    try:
+        yield Herald(store, SystemClock(), RULESETS, Scenarios(settings.scenarios), Rulebooks(settings.rulebooks))
+    finally:
+        await store.close()
+
+
+async def exported(settings: Settings, campaign: str) -> bytes:
+    """Give the file of a campaign, people included. Raises Answer naming what there is."""
+    async with opened(settings) as herald:
+        return await gamemaster.export(herald, await number_of(herald, campaign), None)
+
+
+async def imported(settings: Settings, file: bytes) -> CampaignCard:
+    """Restore a file as a new campaign, held for its gamemaster."""
+    async with opened(settings) as herald:
+        return await import_campaign(herald, file)
+
+
+async def number_of(herald: Herald, campaign: str) -> int:
+    """Give the number of a campaign from its number or its title."""
+    cards = await campaigns(herald)
+    wanted = campaign.strip().removeprefix("#").lower()
+    for card in cards:
+        if wanted in {str(card.id), card.title.lower()}:
+            return card.id
+    there = ", ".join(f"{card.id} “{card.title}”" for card in cards) or "none"
+    raise Answer(
+        f"there is no campaign “{campaign}”{did_you_mean(campaign, [card.title for card in cards])}; there is {there}"
+    )

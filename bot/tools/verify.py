@@ -1,0 +1,183 @@
+"""A stand-alone check of an exported campaign: needs its file and the rules' kernel, not the bot.
+
+Whoever distrusts even the kernel can check with any other tool: the number of a draw is HMAC-SHA256 with the seed and
+the phrases as its key (see `rules.kernel.chance.Seeded`) of the draw's turn, phase, clause, purpose, subject and count.
+"""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from rules.kernel.chance import DECK, Key, Seeded
+from rules.kernel.events import Drawn, Rolled, Shuffled, Told
+from rules.kernel.journal import Closing, Save
+from rules.kernel.models import fingerprint
+
+Lines = Iterator[str]
+DRAWS = (Drawn, Rolled, Shuffled)
+
+
+@dataclass
+class Account:
+    """What is checked of a campaign."""
+
+    seed: str
+    commitment: str
+    phrases: tuple[str, ...]
+    saves: list[Save]
+    closings: dict[int, list[Closing]]
+    """For each save, by its number, the windows sealed since, in order."""
+    events: list[Told]
+    sealed: bool = True
+    """Whether the file's digest is that of its content."""
+    draws: int = field(default=0, init=False)
+    """How many draws were found to be what the seed gives."""
+
+    @property
+    def luck(self) -> Seeded:
+        """The numbers that the seed and the phrases give."""
+        return Seeded(self.seed, self.phrases)
+
+
+def problems(account: Account) -> Lines:
+    """Give everything that is wrong with a campaign, a line each; nothing if all is well."""
+    if not account.sealed:
+        yield "the file was changed after it was exported: its digest is not that of its content"
+    if account.luck.commitment() != account.commitment:
+        yield "the seed is not the one whose SHA-256 was posted when the campaign was founded"
+    yield from gaps(account.events)
+    for save in account.saves:
+        if fingerprint(save.state) != save.fingerprint:
+            yield f"save {save.number}: its state is not the one that was fingerprinted"
+    for before, after in pairwise([None, *account.saves, None]):
+        yield from stretch(account, before, after)
+
+
+def gaps(events: Sequence[Told]) -> Lines:
+    """Find numbers left out, doubled or out of order."""
+    for expected, event in enumerate(events, start=1):
+        if event.n != expected:
+            yield f"event {expected} is missing: the next is numbered {event.n}"
+            return
+
+
+def stretch(account: Account, before: Save | None, after: Save | None) -> Lines:
+    """Check what was told between two saves (None: since the setup; to the end)."""
+    start, end = before.told if before else 0, after.told if after else len(account.events)
+    events = [event for event in account.events if start < event.n <= end]
+    for closing in account.closings.get(before.number, []) if before else ():
+        for seat, answered in closing.answers.items():
+            thoughts = answered.thoughts
+            if not thoughts:
+                continue
+            yield from checked(account, thoughts, f"/{closing.window}/{seat}")
+            if not take(events, thoughts):
+                yield f"{seat} at {closing.window}: what its autopilot drew was not told as it was drawn"
+    yield from checked(account, events)
+
+
+def take(events: list[Told], thoughts: Sequence[Told]) -> bool:
+    """Take an autopilot's thoughts out of the events among which they were told; False if they are not there."""
+    sought = [(one.event, one.body) for one in thoughts]
+    told = [(one.event, one.body) for one in events]
+    for place in range(len(told) - len(sought) + 1):
+        if told[place : place + len(sought)] == sought:
+            del events[place : place + len(sought)]
+            return True
+    return False
+
+
+def checked(account: Account, events: Iterable[Told], thinker: str = "") -> Lines:
+    """Check each draw against what the seed gives for its key; `thinker` is added to the phase of an autopilot's."""
+    counts: Counter[tuple[str, ...]] = Counter()
+    for told in events:
+        kind = next((kind for kind in DRAWS if kind.__name__ == told.event), None)
+        if kind is None:
+            continue
+        draw = kind.model_validate_json(told.body)
+        key = (str(told.turn), told.phase + thinker, draw.clause, draw.purpose, draw.subject)
+        numbers = Numbers(account.luck, key, counts)
+        if draw.clause != told.clause or not fair(draw, numbers):
+            yield f"event {told.n}, turn {told.turn}: {draw.purpose} for {draw.subject} is not what the seed gives"
+        else:
+            account.draws += 1
+
+
+@dataclass
+class Numbers:
+    """The numbers of one key, counted on."""
+
+    luck: Seeded
+    key: tuple[str, ...]
+    counts: Counter[tuple[str, ...]]
+
+    def below(self, bound: int) -> int:
+        """Give the next number from 0 to `bound` - 1."""
+        self.counts[self.key] += 1
+        turn, phase, clause, purpose, subject = self.key
+        return self.luck.number(Key(int(turn), phase, clause, purpose, subject, self.counts[self.key]), bound)
+
+
+def fair(draw: Drawn | Rolled | Shuffled, numbers: Numbers) -> bool:
+    """Tell whether a draw is what its numbers give; of a shuffle nobody kept how the deck lay before."""
+    if isinstance(draw, Drawn):
+        return draw.card == DECK[numbers.below(len(DECK))]
+    if isinstance(draw, Rolled):
+        return draw.rolled == numbers.below(draw.sides) + 1
+    return all(numbers.below(left) < left for left in range(len(draw.deck), 0, -1))
+
+
+def read_account(text: str) -> Account:
+    """Read an exported campaign. Raises ValueError, in words, for a text that is none."""
+    try:
+        file = json.loads(text)
+        saves = [Save.model_validate(save) for save in file["saves"]]
+        closings: dict[int, list[Closing]] = {}
+        for row in file["closings"]:
+            closings.setdefault(row["save"], []).append(Closing.model_validate(row["closing"]))
+        campaign = file["campaign"]
+        return Account(
+            seed=campaign["seed"],
+            commitment=campaign["commitment"],
+            phrases=tuple(campaign["phrases"] or ()),
+            saves=saves,
+            closings=closings,
+            events=[Told.model_validate(event) for event in file["events"]],
+            sealed=file.get("digest") in {None, digest(file)},
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        msg = f"this is no exported campaign: {error}"
+        raise ValueError(msg) from error
+
+
+def digest(file: dict[str, Any]) -> str:  # Any: JSON
+    """Give the SHA-256 of everything in an exported campaign but its digest, keys in order and without blanks."""
+    content = {name: part for name, part in file.items() if name != "digest"}
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+def main(path: str) -> int:
+    """Check a file, say what is wrong with it, and give 0 if nothing is."""
+    try:
+        account = read_account(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        print(f"herald: {error}", file=sys.stderr)
+        return 2
+    wrong = list(problems(account))
+    for line in wrong:
+        print(line)
+    print(
+        f"{account.draws} draws of {len(account.events)} events are what the seed gives; {len(wrong)} things are wrong"
+    )
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:2]))
