@@ -136,7 +136,7 @@ def cells_of(line: str) -> tuple[str, ...]:
 
 def plain(text: str) -> str:
     """Take the markup of Markdown off."""
-    return re.sub(r"[*`]+", "", text).strip()
+    return re.sub(r"[*`]+|\\(?=\|)", "", text).strip()
 
 
 def sorted_ids(ids: Iterable[str]) -> list[str]:
