@@ -76,15 +76,17 @@ def pieces(text: str, most: int) -> list[str]:
     """Cut escaped text into pieces of at most `most`: between lines, else words, never inside an escape or a mark."""
     found: list[str] = []
     held = ""
+    room = most - 1
     for line in text.split("\n"):
-        for part in _parts(line, most):
+        for part in _parts(line, room):
             longer = f"{held}\n{part}" if held else part
-            if held and size(longer) > most:
+            if held and size(longer) > room:
                 found.append(held)
                 held = part
             else:
                 held = longer
-    return [piece for piece in (*found, held) if piece.strip()]
+    # What stood within a line may now begin one, where it must not make a heading or a list: one sign more.
+    return [HEAD.sub(_tame, piece, count=1) for piece in (*found, held) if piece.strip()]
 
 
 def _seen(text: str) -> Iterator[str]:
