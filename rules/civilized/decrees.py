@@ -71,8 +71,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
         play.tell(SeatPassed(clause="CIV-2.2i", seat=seat, to="autopilot"))
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
     for seat in conceded:
-        orders = autopilot(view(play.state, seat), seat, window, play.chance)
-        kept += [(seat, order) for order in orders if isinstance(order, Deed)]
+        kept += [(seat, order) for order in autopilot(view(play.state, seat), seat, window, play.chance)]
     return sorted(kept, key=lambda one: play.state.seats.index(one[0]))
 
 

@@ -38,7 +38,8 @@ def test(play: Play[World], city: City) -> bool:
     """Draw for a city unless its rate is 0 or less, or 10 or more: disorder on the rate or less (CIV-6.3.1b)."""
     reasons = modifiers(play.state, city)
     rate = city.tax // 10 + sum(figure for _, figure in reasons)
-    value, because = 0, ()
+    value = 0
+    because: tuple[int, ...] = ()
     unruly = rate >= CERTAIN
     if 0 < rate < CERTAIN:
         taken = len(play.chance.drawn)

@@ -86,8 +86,11 @@ def stacks(world: World) -> dict[tuple[str, str], int]:
 
 
 def rivers(world: World) -> list[Route]:
-    """Give each hex side along which a river runs, as the two hexes between which it runs."""
-    return [Route(kind="river", places=tuple(side.split())) for river in world.board.rivers.values() for side in river]
+    """Give each river by the hex sides along which it runs."""
+    return [
+        Route(kind="river", name=name, places=tuple(hexagon for side in sides for hexagon in side.split()))
+        for name, sides in world.board.rivers.items()
+    ]
 
 
 def roads(world: World) -> list[Route]:

@@ -1,0 +1,348 @@
+"""The year's order, its decrees, its spending and its end (CIV-2.2, CIV-3, CIV-5.5)."""
+
+from rules.civilized.disorder import disorder
+from rules.civilized.ending import conclude, ending, reason
+from rules.civilized.events import (
+    CityFounded,
+    CostsPaid,
+    CountryFell,
+    DisorderTested,
+    EndVoted,
+    FundReturned,
+    GameEnded,
+    ImprovementBuilt,
+    MissionRaised,
+    RevenueTaken,
+    TaxDecreed,
+    YearBegan,
+    YearClosed,
+)
+from rules.civilized.orders_spring import Concede, FoundCity, SetTax, VoteEnd
+from rules.civilized.orders_winter import Build, RaiseMission
+from rules.civilized.phases import YEAR, autumn, spring, summer, winter
+from rules.civilized.ruleset import CIVILIZED
+from rules.civilized.scenario import Settings
+from rules.civilized.scores import score
+from rules.civilized.state import Agreement, World
+from rules.kernel.events import OrderFailed, SeatPassed
+from tests.rules.civilized.worlds import (
+    a_city,
+    a_country,
+    a_mission,
+    a_person,
+    a_road,
+    a_ship,
+    a_world,
+    an_army,
+)
+from tests.rules.playing import Table, play_out
+
+
+def test_CIV_3_1a_the_phases_run_in_the_order_of_the_seasons() -> None:
+    """For every country together (CIV-3.1b)."""
+    assert ["spring", "summer", "autumn", "winter"] == [phase.__name__ for phase in YEAR]
+
+
+def test_CIV_3_2a_spring_begins_the_year_and_clears_what_the_last_one_left() -> None:
+    """The year is counted on, disorder and treasury are noted, effects and limits are cleared (step Y1)."""
+    world = a_world(
+        a_city(
+            disorder=True,
+            fell=True,
+            disorder_change=2,
+            production_halved=True,
+            land_trade_off=True,
+            sea_trade_off=True,
+            raised={"foot": 1},
+        )
+    )
+    world.countries["rome"].treasury = 70
+    played = play_out(spring, world)
+    city, rome = played.state.cities["ostia"], played.state.countries["rome"]
+
+    assert (101, 2) == (played.state.year, played.state.played)
+    assert (True, False, 0, False, False, False, {}) == (
+        city.disorder_at_start,
+        city.fell,
+        city.disorder_change,
+        city.production_halved,
+        city.land_trade_off,
+        city.sea_trade_off,
+        city.raised,
+    )
+    assert (70, 1) == (rome.treasury_at_start, rome.turns)
+    assert [101] == [event.year for event in played.told(YearBegan)]
+
+
+def test_CIV_3_2a_the_first_spring_is_that_of_the_start_year() -> None:
+    """And the year 1 follows the year -1."""
+    first = play_out(spring, a_world(a_city(), year=-1, played=0)).state
+
+    assert -1 == first.year
+    assert 1 == play_out(spring, first).state.year
+
+
+def test_CIV_3_3a_disorder_is_drawn_after_the_disasters() -> None:
+    """So a famine of this Summer is felt in it."""
+    cards = {("disaster.city", "Ostia"): "AS", "disaster.kind": "AH", "disorder.city": "5S"}
+    played = play_out(summer, a_world(a_city(population=60, improvements=["palace"])), cards=cards)
+
+    assert [(5, True)] == [(event.rate, event.disorder) for event in played.told(DisorderTested)]
+    assert ("disaster", 2) in played.told(DisorderTested)[0].modifiers
+
+
+def test_CIV_3_4a_autumn_brings_the_revenue() -> None:
+    """And asks nobody."""
+    played = play_out(autumn, a_world(a_city()))
+
+    assert [] == played.windows
+    assert [12] == [event.total for event in played.told(RevenueTaken)]
+
+
+def test_CIV_3_5a_winter_meets_the_costs_before_it_buys() -> None:
+    """A treasury of 26 pays 1 for the Palace and 25 for a Granary, which feeds this year's growth (CIV-5.1e)."""
+    world = a_world(a_city(improvements=["palace"]))
+    world.countries["rome"].treasury = 26
+    played = play_out(winter, world, {"rome": [Build(city="ostia", improvement="granary")]})
+    order = [type(event) for event in played.events]
+    city = played.state.cities["ostia"]
+
+    assert order.index(CostsPaid) < order.index(ImprovementBuilt) < order.index(YearClosed)
+    assert 0 == played.state.countries["rome"].treasury
+    assert ["granary", "palace"] == city.improvements
+    assert 39 + 5 == city.population
+
+
+def test_CIV_3_5a_orders_are_carried_out_as_given_and_what_cannot_be_paid_fails() -> None:
+    """The second improvement is too much for the treasury; only its seat is told."""
+    world = a_world(a_city())
+    world.countries["rome"].treasury = 30
+    orders = [Build(city="ostia", improvement="library"), Build(city="ostia", improvement="granary")]
+    played = play_out(winter, world, {"rome": orders})
+
+    assert ["library"] == played.state.cities["ostia"].improvements
+    assert [("rome",)] == [event.audience for event in played.told(OrderFailed)]
+
+
+def test_CIV_3_5b_windows_have_their_class_of_deadline() -> None:
+    """Decrees and winter are long, losses are short."""
+    windows = play_out(spring, a_world(a_city())).windows + play_out(winter, a_world(a_city())).windows
+    poor = a_world(a_city(improvements=["palace"]))
+
+    assert [("decrees", "orders"), ("winter", "orders")] == [(window.name, window.deadline) for window in windows]
+    assert ("shortfall", "reaction") == next((w.name, w.deadline) for w in play_out(winter, poor).windows)
+    assert {"orders": 48, "reaction": 24, "vote": 48} == CIVILIZED.hours(Settings())
+
+
+def taxed(world: World, *orders: SetTax) -> tuple[World, TaxDecreed]:
+    """Give the world after a Spring in which Rome taxes so, and what is published."""
+    played = play_out(spring, world, {"rome": list(orders)}, players=("rome",))
+    return played.state, played.told(TaxDecreed)[0]
+
+
+def test_CIV_5_5b_one_rate_is_decreed_for_the_country() -> None:
+    """And published."""
+    world, event = taxed(a_world(a_city(), a_city("alba", "0603")), SetTax(rate=50))
+
+    assert [50, 50, 50] == [world.countries["rome"].tax, *(city.tax for city in world.cities.values())]
+    assert ("Rome", 50, 30, ()) == (event.country, event.rate, event.before, event.own)
+
+
+def test_CIV_5_5c_a_courthouse_allows_a_rate_of_its_own() -> None:
+    """In whatever order the two are given."""
+    cities = (a_city(), a_city("alba", "0603", improvements=["courthouse"]))
+    for orders in ((SetTax(rate=20, city="alba"), SetTax(rate=40)), (SetTax(rate=40), SetTax(rate=20, city="alba"))):
+        world, event = taxed(a_world(*cities).fresh(), *orders)
+        assert [40, 20] == [city.tax for city in world.cities.values()]
+        assert (("Alba", 20),) == event.own
+
+
+def test_CIV_5_5d_without_its_courthouse_a_city_goes_back_to_the_countrys_rate() -> None:
+    """At the next decree, even one of silence; a Courthouse keeps its rate then."""
+    cities = (a_city(tax=60), a_city("alba", "0603", tax=10, improvements=["courthouse"]))
+    world, event = taxed(a_world(*cities))
+
+    assert [30, 10] == [city.tax for city in world.cities.values()]
+    assert (("Alba", 10),) == event.own
+
+
+def test_CIV_5_1g_foundings_go_first_and_in_seat_order() -> None:
+    """The tax of the same Spring holds for the new city; a later seat's founding too near is void and costs nothing."""
+    world = a_world(
+        a_city("ostia", "0102", population=60),
+        a_city("caere", "0802", "veii", population=60),
+        countries=(a_country("rome", treasury=25), a_country("veii", treasury=25)),
+    )
+    world.owners["0502"] = "veii"
+    orders = {
+        "rome": [SetTax(rate=60), FoundCity(hex="0402", people={"ostia": 20}, called="Alba")],
+        "veii": [FoundCity(hex="0502", people={"caere": 20})],
+    }
+    played = play_out(spring, world, orders, players=("rome", "veii"))
+    state = played.state
+
+    assert ["Alba"] == [event.city for event in played.told(CityFounded)]
+    assert (20, 60, 39) == (state.cities["alba"].population, state.cities["alba"].tax, state.cities["ostia"].population)
+    assert (0, 25) == (state.countries["rome"].treasury, state.countries["veii"].treasury)
+    assert ["veii"] == [event.seat for event in played.told(OrderFailed)]
+
+
+def test_CIV_4_8_2e_points_set_aside_return_if_no_city_used_them() -> None:
+    """Only the seat is told."""
+    world = a_world(a_city(), countries=(a_country(city_fund=25),))
+    played = play_out(spring, world)
+
+    assert (25, 0) == (played.state.countries["rome"].treasury, played.state.countries["rome"].city_fund)
+    assert [("rome",)] == [event.audience for event in played.told(FundReturned)]
+
+
+def test_CIV_2_2c_the_game_ends_when_every_player_votes_for_it() -> None:
+    """Silence is no; the game ends at the end of that year's Winter, not before."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"), settings=Settings(ending="years", years=90))
+    ayes = {"rome": [VoteEnd(agree=True)], "veii": [VoteEnd(agree=True)]}
+    both = play_out(spring, world, ayes, players=("rome", "veii"))
+    one = play_out(spring, world, {"rome": [VoteEnd(agree=True)]}, players=("rome", "veii"))
+
+    assert (True, False) == (both.state.agreed, one.state.agreed)
+    assert [("Rome", "Veii")] == [event.ayes for event in both.told(EndVoted)]
+    assert ending(both.state) is None
+    ended = play_out(winter, both.state)
+    assert "The game ends: all players agreed to end the game." == ending(ended.state).reason
+
+
+def test_CIV_2_2c_votes_count_for_one_spring_and_those_of_the_autopilot_not_at_all() -> None:
+    """With no player nobody can agree."""
+    world = a_world(a_city())
+    alone = play_out(spring, world, {"rome": [VoteEnd(agree=True)]}, players=())
+
+    assert not alone.state.agreed and [] == alone.state.votes
+
+
+def test_CIV_2_2i_who_concedes_passes_the_seat_to_the_autopilot_before_its_tax() -> None:
+    """The autopilot's tax stands in place of the player's: 30 per cent on a red card."""
+    orders = {"rome": [SetTax(rate=90), Concede(sure=True)]}
+    played = play_out(spring, a_world(a_city(improvements=["palace"])), orders, players=("rome",))
+
+    assert [("rome", "autopilot")] == [(event.seat, event.to) for event in played.told(SeatPassed)]
+    assert 30 == played.state.countries["rome"].tax
+
+
+def test_CIV_2_2b_the_game_ends_after_the_years_set() -> None:
+    """At the end of the Winter of the last."""
+    settings = Settings(ending="years", years=2)
+
+    assert "" == reason(a_world(a_city(), settings=settings))
+    assert "2 years have been played" == reason(a_world(a_city(), settings=settings, played=2))
+
+
+def test_CIV_2_2a_never_ends_by_itself() -> None:
+    """Whatever has been played."""
+    assert "" == reason(a_world(a_city(), settings=Settings(ending="never"), played=5000))
+
+
+def test_CIV_2_2d_the_last_country_or_block_standing_ends_the_game() -> None:
+    """Two countries under military alliance are one block; an unaligned city spoils it."""
+    settings = Settings(ending="last")
+    world = a_world(a_city(), a_city("caere", "0603", "veii"), settings=settings)
+
+    assert "" == reason(world)
+    world.agreements["a"] = Agreement(id="a", kind="military", parties=["rome", "veii"], start=99)
+    assert "one country, or one block of allies, holds every city" == reason(world)
+    world.cities["alba"] = a_city("alba", "0803", "")
+    assert "" == reason(world)
+    assert reason(a_world(a_city(), settings=settings))
+
+
+def test_CIV_2_2e_x52_the_score_of_a_beginning() -> None:
+    """80 people, three cities, a Palace and six Spears: 80 + 75 + 25 + 120."""
+    world = a_world(
+        a_city(improvements=["palace"]), a_city("alba", "0503", population=20), a_city("gabii", "0703", population=20)
+    )
+    an_army(world, "ostia", 6)
+
+    assert 300 == score(world, "rome", treasury=False)
+
+
+def test_CIV_2_2e_everything_owned_counts_at_its_value() -> None:
+    """Upgrades 50, ships 20, sections 10, missions 25; the treasury only at the end (CIV-2.2f)."""
+    world = a_world(
+        a_city("ostia", "0201", improvements=["bank"]), a_city("alba", "0401"), a_city("caere", "0801", "veii")
+    )
+    world.countries["rome"].treasury = 7
+    a_ship(world, "ostia")
+    a_road(world, "ostia", "alba", ["0301"])
+    a_mission(world, "ostia", "veii", a_person(world, "Titus"))
+
+    assert 80 + 50 + 50 + 20 + 10 + 25 == score(world, "rome", treasury=False)
+    assert 242 == score(world, "rome", treasury=True)
+
+
+def test_CIV_2_2f_treasuries_are_told_at_the_end_only() -> None:
+    """The yearly print leaves them out; the highest score wins, equal ones share."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"), settings=Settings(ending="years", years=1))
+    played = play_out(winter, world)
+
+    assert [(("Rome", 69), ("Veii", 69))] == [event.scores for event in played.told(YearClosed)]
+    assert [("Rome", "Veii")] == [event.winners for event in played.told(GameEnded)]
+    world.countries["veii"].treasury = 5
+    later = play_out(winter, world)
+    assert [(("Rome", 69, 0), ("Veii", 74, 5))] == [event.scores for event in later.told(GameEnded)]
+    assert ("veii",) == ending(later.state).winners
+    assert {"rome": 69, "veii": 69} == later.state.book[-1].scores
+
+
+def test_CIV_2_2g_a_country_without_a_city_falls() -> None:
+    """Its armies, ships and missions go, and those sent to it; when none is left the game ends."""
+    world = a_world(a_city(), countries=(a_country("rome"), a_country("veii")))
+    an_army(world, "ostia", 1, owner="veii")
+    a_mission(world, "ostia", "veii", a_person(world, "Titus"))
+    table = Table(world)
+    conclude(table.play)
+
+    assert ("fallen", 100) == (world.countries["veii"].status, world.countries["veii"].fell)
+    assert ["Veii"] == [event.country for event in table.told(CountryFell)]
+    assert not world.elements and not world.missions and not world.ended
+    assert ["rome"] == [country.id for country in world.standing()]
+    world.cities.clear()
+    conclude(table.play)
+    assert "no country has a city left" == world.ended and () == ending(world).winners
+
+
+def test_CIV_8_6_3d_a_new_envoy_is_made_when_a_mission_is_raised() -> None:
+    """His scores are drawn at once, for his seat alone (CIV-8.6.3c)."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"))
+    world.countries["rome"].treasury = 25
+    played = play_out(winter, world, {"rome": [RaiseMission(sponsor="ostia", host="veii")]})
+    (mission,) = played.state.missions.values()
+    envoy = played.state.characters[mission.leader]
+
+    assert ("leader", mission.id, 39) == (envoy.office, envoy.mission, played.state.year - envoy.born)
+    assert 8 == len(envoy.scores)
+    assert [("Rome", "Veii", envoy.name)] == [(e.country, e.host, e.leader) for e in played.told(MissionRaised)]
+
+
+def test_CIV_2_1_x20_the_first_year() -> None:
+    """40 and 20 and 20 people at 30 per cent bring 24; six elements and a Palace cost 7: 17 are left."""
+    world = a_world(
+        a_city(improvements=["palace"]), a_city("alba", "0503", population=20), a_city("gabii", "0703", population=20)
+    )
+    an_army(world, "ostia", 6)
+    for phase in YEAR:
+        world = play_out(phase, world).state
+
+    assert (24, 7, 17) == (
+        world.countries["rome"].revenue,
+        world.countries["rome"].costs,
+        world.countries["rome"].treasury,
+    )
+
+
+def test_CIV_6_3_2a_a_city_in_disorder_neither_pays_nor_grows() -> None:
+    """Nor raises anything; the test of Summer decides."""
+    world = a_world(a_city(tax=100, improvements=["palace"]))
+    disorder(Table(world).play)
+    paid = play_out(autumn, world).state
+    paid.countries["rome"].treasury = 1
+    grown = play_out(winter, paid).state
+
+    assert (0, 40) == (paid.countries["rome"].revenue, grown.cities["ostia"].population)
