@@ -184,6 +184,7 @@ class Session(Generic[S]):
         except StopIteration:
             return None
         except Exception as error:
+            self.window = None  # a generator that raised would pass for one that ended
             where = f"{self.ruleset.name}: {self.phase.__name__} of turn {self.save.turn}"
             raise Broken(where) from error
 
