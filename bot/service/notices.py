@@ -67,6 +67,15 @@ async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> 
     await refresh(herald, unit)
 
 
+async def thank(herald: Herald, unit: Unit, seat: str) -> None:
+    """Let the reminder of a seat say that its orders are in, if it had one."""
+    asking, name = standing(unit).asking, f"remind-{unit.campaign.window_key}-{seat}"
+    if asking is None or await unit.post(f"{unit.id}:{name}") is None:
+        return
+    message = reminder_message(unit, asking, seat, await unit.due(), owing=False)
+    await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), live=True)
+
+
 async def shut(herald: Herald, unit: Unit) -> None:
     """Take the buttons off the messages of the window that closes now."""
     now, key = herald.clock.now(), unit.campaign.window_key

@@ -9,7 +9,7 @@ from bot.service.faults import guarded
 from bot.service.fields import filled
 from bot.service.herald import Herald
 from bot.service.ladder import come_back
-from bot.service.notices import refresh
+from bot.service.notices import refresh, thank
 from bot.service.sealing import settle
 from bot.service.values import OrderSet, Verdict, Who
 from bot.service.wording import clean
@@ -118,7 +118,7 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
     desk.drafts = [*kept, Draft(id=id, seat=seat, position=len(kept), given=given)]
     await come_back(herald, unit, unit.seats[seat])
     if len(desk.drafts) == 1:
-        await refresh(herald, unit)
+        await thank(herald, unit, seat)
 
 
 def understood(desk: Desk, line: str) -> Order[Any]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, Select, and_, or_, select
+from sqlalchemy import Column, ColumnElement, FromClause, RowMapping, Select, Table, and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
@@ -18,7 +18,6 @@ from rules.kernel.orders import Given
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
 MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
-DEADLINE = [column for column in tables.deadlines.c if column.name != "claimed_until"]
 
 
 class Look:
@@ -30,11 +29,20 @@ class Look:
         self.campaign = campaign
         self.seats = {seat.seat: seat for seat in seats}
         """Every seat in seat order, by id."""
+        self.kept: dict[FromClause, Sequence[RowMapping]] = {}
+        """What was read of the open window, table by table, until it is written to."""
 
     async def rows(self, query: Select[Any]) -> Sequence[RowMapping]:  # Any: each query has its own columns
         """Give the rows of a query."""
         found: Sequence[RowMapping] = (await self.connection.execute(query)).mappings().all()
         return found
+
+    async def window_rows(self, table: Table, *order: Column[Any]) -> Sequence[RowMapping]:  # Any: columns differ
+        """Give what a table holds of the open window; asked again, without asking the database again."""
+        if table not in self.kept:
+            where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
+            self.kept[table] = await self.rows(select(table).where(*where).order_by(*order))
+        return self.kept[table]
 
     @property
     def id(self) -> int:
@@ -97,24 +105,17 @@ class Look:
     async def drafts(self, seat: str | None = None) -> list[Draft]:
         """Give what was ordered in the open window, seat by seat in the order given."""
         table = tables.drafts
-        where = [table.c.campaign == self.id, table.c.window_key == self.campaign.window_key]
-        if seat is not None:
-            where.append(table.c.seat == seat)
-        query = select(table).where(*where).order_by(table.c.seat, table.c.position)
-        return [draft_of(row) for row in await self.rows(query)]
+        rows = await self.window_rows(table, table.c.seat, table.c.position)
+        return [draft_of(row) for row in rows if seat in {None, row["seat"]}]
 
     async def readies(self) -> set[str]:
         """Give the seats that are ready in the open window."""
-        table = tables.readies
-        where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
-        return {row["seat"] for row in await self.rows(select(table.c.seat).where(*where))}
+        return {row["seat"] for row in await self.window_rows(tables.readies)}
 
     async def deadlines(self) -> list[Deadline]:
         """Give what the clock still has to do for the open window, soonest first."""
         table = tables.deadlines
-        where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
-        query = select(*DEADLINE).where(*where).order_by(table.c.due, table.c.id)
-        return [Deadline(**row) for row in await self.rows(query)]
+        return [deadline_of(row) for row in await self.window_rows(table, table.c.due, table.c.id)]
 
     async def due(self) -> datetime | None:
         """Give the moment at which the open window closes; None while the clock stands still."""
@@ -205,6 +206,11 @@ def draft_of(row: RowMapping) -> Draft:
     """Give the draft of a row."""
     given = Given.model_validate_json(row["body"])
     return Draft(id=row["id"], seat=row["seat"], position=row["position"], given=given)
+
+
+def deadline_of(row: RowMapping) -> Deadline:
+    """Give the deadline of a row."""
+    return Deadline(**{name: value for name, value in row.items() if name != "claimed_until"})
 
 
 def entry_of(row: RowMapping) -> Entry:

@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Delete, Insert, Table, Update, case, delete, func, insert, select, update
+from sqlalchemy import Delete, FromClause, Insert, Table, Update, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
@@ -29,8 +29,13 @@ class Unit(Look):
 
     async def write(self, statement: Insert | Update | Delete) -> int:
         """Carry out a statement and give the number of rows it touched."""
-        self.changed = True
+        self.touched(statement.table)
         return (await self.connection.execute(statement)).rowcount
+
+    def touched(self, table: FromClause) -> None:
+        """Note that a table was written to."""
+        self.changed = True
+        self.kept.pop(table, None)
 
     async def finish(self) -> None:
         """Write what changed of the campaign itself, under a version that nobody else has raised. Raises Stale."""
@@ -45,6 +50,8 @@ class Unit(Look):
     def change(self, **fields: Any) -> None:  # Any: each column has its own type
         """Change fields of the campaign."""
         self.changed = True
+        if "window_key" in fields:
+            self.kept.clear()
         self.changes.update(fields)
         self.campaign = replace(self.campaign, **fields)
 
@@ -71,14 +78,13 @@ class Unit(Look):
     async def draft(self, seat: str, given: Given, at: datetime) -> int:
         """Keep an order for the open window, behind the seat's others, and give its id."""
         table = tables.drafts
-        mine = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key, table.c.seat == seat)
-        last = (await self.connection.execute(select(func.max(table.c.position)).where(*mine))).scalar()
-        self.changed = True
+        last = max((draft.position for draft in await self.drafts(seat)), default=-1)
+        self.touched(table)
         added = insert(table).values(
             campaign=self.id,
             window_key=self.campaign.window_key,
             seat=seat,
-            position=0 if last is None else last + 1,
+            position=last + 1,
             body=given.model_dump_json(),
             at=at,
         )
@@ -137,7 +143,7 @@ class Unit(Look):
     async def add_all(self, table: Table, rows: Sequence[dict[str, Any]]) -> None:  # Any: columns differ
         """Insert rows of this campaign."""
         if rows:
-            self.changed = True
+            self.touched(table)
             await self.connection.execute(insert(table), [{"campaign": self.id, **row} for row in rows])
 
     async def set_deadline(self, kind: str, due: datetime, mark: str = "") -> None:

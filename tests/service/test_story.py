@@ -1,0 +1,34 @@
+"""A campaign from its founding to its chronicle, as the people at the table meet it."""
+
+import pytest
+
+from bot.service import campaigns, orders
+from rules.kernel.errors import Answer
+from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+
+
+async def test_found_join_start_give_ready_close_chronicle(table: Table) -> None:
+    """A campaign is founded, joined, started; orders are given, the window closes, the chronicle tells of it."""
+    campaign = await table.founded(days="3")
+    lobby = (await table.deliver())[0]
+    assert lobby.key == f"{campaign}:lobby" and (await table.card(campaign)).commitment in lobby.message.content
+
+    await campaigns.join(table.herald, campaign, RED, "Ruth", phrase="ash")
+    await campaigns.join(table.herald, campaign, BLUE, "Bela", seat="the Blues")
+    started = await campaigns.start(table.herald, campaign, HOST)
+    assert "running" == started.status and ("red", "blue", "green") == started.window.asked
+    assert ["player", "player", "autopilot"] == [seat.mode for seat in started.seats]
+    await table.ready(campaign, RED, BLUE)
+
+    shown = await table.give(campaign, RED, "claim Fish")
+    assert ["claim Fish"] == [draft.text for draft in shown.drafts] and not shown.ready
+    await table.fill(campaign, BLUE, "bid", {"coins": "5"})
+    key = await table.key(campaign)
+    await table.ready(campaign, RED)
+    assert key == await table.key(campaign)
+    await table.ready(campaign, BLUE)
+
+    assert key != await table.key(campaign)
+    told = await table.deliver()
+    chronicle = [post for post in told if ":chronicle-" in post.key]
+    assert any("Fish" in line for post in chronicle for page in post.message.pages for line in page.lines)

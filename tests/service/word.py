@@ -1,0 +1,157 @@
+"""The Word: the smallest game, a window a turn in which everybody asked says words."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from rules.kernel.chance import Chance
+from rules.kernel.errors import Refusal
+from rules.kernel.events import Event, SeatPassed
+from rules.kernel.models import State
+from rules.kernel.orders import Order
+from rules.kernel.pictures import Picture
+from rules.kernel.play import Play
+from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.tellings import News, Page, Telling, Tellings
+from rules.kernel.windows import Flow, Window, ask
+
+
+class Words(State):
+    """What was said."""
+
+    seats: list[str]
+    said: dict[str, list[str]] = {}
+    secrets: dict[str, str] = {}
+    over: bool = False
+
+
+class Say(Order[Words]):
+    """Say a word."""
+
+    name: ClassVar[str] = "say"
+    says: ClassVar[tuple[str, ...]] = ("say {word}",)
+    clause: ClassVar[str] = "WRD-1"
+
+    word: str = Field(description="the word", max_length=40)
+
+    def check(self, world: Words, seat: str) -> None:
+        if self.word in world.said.get(seat, []):
+            raise Refusal("WRD-2", f"you have said {self.word}; say another")
+        if self.word == "bug":
+            raise RuntimeError("a bug in the rules")
+
+    def apply(self, world: Words, seat: str) -> None:
+        world.said.setdefault(seat, []).append(self.word)
+
+
+class Spoken(Event):
+    """A word was said."""
+
+    clause: str = "WRD-1"
+    seat: str
+    word: str
+
+
+class Whispered(Event):
+    """A card was whispered to a seat."""
+
+    clause: str = "WRD-3"
+    seat: str
+    card: str
+
+
+def talk(play: Play[Words]) -> Flow:
+    """Ask everybody for words (WRD-1); a word of command changes hands, ends or breaks the game."""
+    for seat in play.state.seats:
+        card = play.chance.card("WRD-3", "whisper", seat, audience=(seat,))
+        play.tell(Whispered(audience=(seat,), because=(card.n,), seat=seat, card=card.code))
+    window = Window("words", "WRD-1", tuple(play.state.seats), (Say,), "you say nothing", title="Say a word")
+    for seat, order in (yield from ask(window)):
+        if play.obey(seat, order):
+            told = play.tell(Spoken(seat=seat, word=order.word))
+            command(play, seat, order.word, told)
+
+
+def command(play: Play[Words], seat: str, word: str, told: int) -> None:
+    """Do what a word of command says."""
+    if word == "crash":
+        raise RuntimeError("the rules broke")
+    if word == "end":
+        play.state.over = True
+    if word == "concede":
+        play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=seat, to="autopilot"))
+    if word.startswith("take "):
+        play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=word.removeprefix("take "), to=seat))
+
+
+def autopilot(state: Words, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Words]]:
+    """Say how often something was said."""
+    return [Say(word=f"auto{len(state.said.get(seat, []))}")]
+
+
+TELLINGS = Tellings(purposes={"whisper": "a whisper"})
+
+
+@TELLINGS.of(Spoken)
+def spoken(event: Spoken) -> Telling:
+    return Telling(text=f"{event.seat} says {event.word}.", news="words", weight=2 if event.word == "loud" else 1)
+
+
+@TELLINGS.of(Whispered)
+def whispered(event: Whispered) -> Telling:
+    return Telling(text=f"You hear {event.card}.", news="words")
+
+
+class Mouths(Scenario):
+    """Who speaks."""
+
+    names: dict[str, str]
+
+
+class Manners(Options):
+    """The settings."""
+
+    absence_limit: int = Field(default=3, ge=1, le=9, description="windows that may be missed in a row")
+    loud: bool = Field(default=False, description="whether everybody shouts")
+
+
+def setup(scenario: Mouths, options: Manners, chance: Chance) -> Words:
+    """Deal everybody a secret card."""
+    secrets = {seat: chance.card("WRD-3", "secret", seat, audience=(seat,)).code for seat in scenario.names}
+    return Words(seats=list(scenario.names), secrets=secrets)
+
+
+def view(state: Words, seat: str | None) -> Words:
+    """Blank the secrets of the others."""
+    seen = state.fresh()
+    seen.secrets = {other: card if other == seat else "" for other, card in seen.secrets.items()}
+    return seen
+
+
+WORD: Ruleset[Words] = Ruleset(
+    name="word",
+    title="The Word",
+    prefix="WRD",
+    revision=1,
+    about="The smallest game.",
+    state=Words,
+    scenario=Mouths,
+    options=Manners,
+    seats=lambda scenario: tuple(Seat(id=id, name=name) for id, name in scenario.names.items()),
+    setup=setup,
+    opening=(),
+    phases=(talk,),
+    orders=(Say,),
+    view=view,
+    lexicon=lambda state, seat: {},
+    autopilot=autopilot,
+    tellings=TELLINGS,
+    news={"words": News(icon="“", colour=0x446688, title="Words")},
+    calendar=lambda state, turn, phase: f"Day {turn}",
+    status=lambda state: (Page(title="Said", lines=tuple(f"{seat}: {words}" for seat, words in state.said.items())),),
+    papers=lambda state, seat: (Page(title="Your card", lines=(state.secrets[seat],)),),
+    picture=lambda state, seat: Picture(title="Mouths", alt=f"{len(state.seats)} mouths"),
+    ending=lambda state: Ending(winners=(), reason="Somebody said so.") if state.over else None,
+    hours=lambda options: {"orders": 48, "reaction": 24, "vote": 24},
+)
