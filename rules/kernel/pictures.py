@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from rules.kernel.models import Value
 
 
@@ -12,6 +14,7 @@ class Side(Value):
     name: str
     colour: str
     pattern: int = 0
+    """Two sides that ask for the same one get different ones, in their order."""
 
 
 class Mark(Value):
@@ -35,6 +38,7 @@ class Tile(Value):
     side: str = ""
     coast: bool = False
     name: str = ""
+    """Of its city, else of the land or the sea; sea hexes of one name share one label."""
     size: int = 0
     """The population of its city in thousands; 0 for none."""
     marks: tuple[Mark, ...] = ()
@@ -49,17 +53,25 @@ class Region(Value):
     y: float
     side: str = ""
     terrain: str = ""
+    """As of a tile; sea areas push the coasts of the land away."""
     value: str = ""
     marks: tuple[Mark, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    """Its corners in order, neighbours sharing theirs; none: its cell is found from the places of all."""
 
 
 class Route(Value):
-    """A line through places, by their ids: a road, a sea route, a march, a river, a border that can be crossed."""
+    """A line through places, by their ids: a road, a sea route, a march, a border that can be crossed.
+
+    A river runs along the sides of hexes, so its places are pairs: the two hexes of its first side, of its second, ...
+    """
 
     kind: Literal["road", "sea", "march", "river", "link"]
     places: tuple[str, ...]
     side: str = ""
     solid: bool = True
+    name: str = ""
+    """Written beside a river."""
 
 
 class Series(Value):
@@ -74,8 +86,8 @@ class Picture(Value):
 
     title: str
     caption: str = ""
-    alt: str
-    """Under 1,000 characters."""
+    alt: str = Field(min_length=1, max_length=1000)
+    """What it shows, in words."""
     sides: tuple[Side, ...] = ()
     tiles: tuple[Tile, ...] = ()
     regions: tuple[Region, ...] = ()

@@ -1,0 +1,111 @@
+"""Routes: rivers, roads, sea routes, marches and crossings."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import dist
+
+from bot.pictures.cells import Board, chained
+from bot.pictures.draw import Point, curve, line, middle, stroke
+from bot.pictures.hexes import shared
+from bot.pictures.labels import Box
+from bot.pictures.theme import INK, NOBODY, PAPER, RIVER, ROAD, SEA_INK, Look
+from rules.kernel.pictures import Route
+
+
+def river_lines(board: Board, route: Route) -> list[list[Point]]:
+    """Give a river's lines along the sides of hexes, from pairs of hexes."""
+    pairs = zip(route.places[::2], route.places[1::2], strict=False)
+    cells = board.cells
+    sides = [shared(cells[one], cells[other]) for one, other in pairs if one in cells and other in cells]
+    return _flowing([side for side in sides if side])
+
+
+def _flowing(sides: Sequence[tuple[Point, Point]]) -> list[list[Point]]:
+    """Turn each side so that it goes on where the one before it ended."""
+    turned: list[tuple[Point, Point]] = []
+    for place, (a, b) in enumerate(sides):
+        onward = turned[-1][1] if turned else None
+        ahead = sides[place + 1] if place + 1 < len(sides) else ()
+        backwards = b == onward or (a != onward and a in ahead)
+        turned.append((b, a) if backwards else (a, b))
+    return chained(turned)
+
+
+def rivers(board: Board, routes: Sequence[Route]) -> str:
+    """Draw the rivers, soft, on a light bed."""
+    data = "".join(curve(chain) for route in routes if route.kind == "river" for chain in river_lines(board, route))
+    return stroke(data, "#dcebe8", 9, stroke_opacity=0.75) + stroke(data, RIVER, 5.5)
+
+
+def roads(board: Board, routes: Sequence[Route]) -> str:
+    """Draw roads, sea routes and crossings; what is not solid is only planned or broken."""
+    return "".join(_road(board, route) for route in routes if route.kind in {"road", "sea", "link"})
+
+
+def _road(board: Board, route: Route) -> str:
+    way = [board.places[place] for place in route.places if place in board.places]
+    if len(way) < 2:  # noqa: PLR2004 - a line has two ends
+        return ""
+    if route.kind == "link":
+        return "".join(_crossing(board, *pair) for pair in pairwise(route.places))
+    dashes = {"stroke_dasharray": "14 9"} if route.kind == "sea" or not route.solid else {}
+    if route.kind == "sea":
+        return stroke(curve(way), SEA_INK, 3.5, stroke_opacity=0.85, **dashes)
+    return stroke(line(way), PAPER, 8, stroke_opacity=0.8) + stroke(line(way), ROAD, 4, **dashes)
+
+
+def _crossing(board: Board, one: str, other: str) -> str:
+    """Draw a way between two places that do not touch: over a strait, through a pass."""
+    if one not in board.places or other not in board.places:
+        return ""
+    if one in board.cells and other in board.cells[one].across if one in board.cells else False:
+        return ""
+    return stroke(line((board.places[one], board.places[other])), INK, 3, stroke_dasharray="1 9", stroke_opacity=0.7)
+
+
+def marches(board: Board, routes: Sequence[Route], looks: Mapping[str, Look]) -> str:
+    """Draw marches as arrows in the colours of who marches."""
+    return "".join(
+        _arrow(
+            [board.places[place] for place in route.places if place in board.places],
+            looks.get(route.side, NOBODY),
+            route,
+            board.unit * 0.38,
+        )
+        for route in routes
+        if route.kind == "march"
+    )
+
+
+def march_boxes(board: Board, routes: Sequence[Route]) -> list[Box]:
+    """Give boxes along the marches, which words keep out of."""
+    ways = [
+        [board.places[place] for place in route.places if place in board.places]
+        for route in routes
+        if route.kind == "march"
+    ]
+    points = [(a, middle(a, b), b) for way in ways for a, b in pairwise(way)]
+    return [(x - 12, y - 12, x + 12, y + 12) for three in points for x, y in three]
+
+
+def _arrow(way: list[Point], look: Look, route: Route, stop: float) -> str:
+    if len(way) < 2:  # noqa: PLR2004 - a line has two ends
+        return ""
+    end, before = way[-1], way[-2]
+    length = dist(end, before) or 1
+    dx, dy = (end[0] - before[0]) / length, (end[1] - before[1]) / length
+    tip = (end[0] - stop * dx, end[1] - stop * dy)
+    neck = (tip[0] - 24 * dx, tip[1] - 24 * dy)
+    head = line(
+        (tip, (neck[0] - 14 * dy, neck[1] + 14 * dx), (neck[0] + 14 * dy, neck[1] - 14 * dx)),
+        close=True,
+    )
+    shaft = curve([*way[:-1], neck])
+    dashes = {} if route.solid else {"stroke_dasharray": "12 10"}
+    colour = look.colour if look is not NOBODY else INK
+    return (
+        stroke(shaft + head, PAPER, 14)
+        + stroke(shaft, INK, 10, **dashes)
+        + stroke(shaft, colour, 6, **dashes)
+        + f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
+    )

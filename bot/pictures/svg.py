@@ -1,0 +1,71 @@
+"""A picture as SVG: title, maps, chart, caption and legend, one under another."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.pictures.charts import chart
+from bot.pictures.draw import moved, plain, tag
+from bot.pictures.legend import legend
+from bot.pictures.lettering import BOLD, SLANT, text, wrapped
+from bot.pictures.maps import Part, hex_map
+from bot.pictures.provinces import region_map
+from bot.pictures.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
+from rules.kernel.pictures import Picture
+
+TITLE, CAPTION = 50.0, 30.0
+
+
+def svg(picture: Picture) -> str:
+    """Give the picture as SVG text, 1,600 pixels wide, with its description for those who cannot see it."""
+    parts = _parts(picture)
+    height = MARGIN / 2 + sum(part.height for part in parts)
+    body, y = [], MARGIN / 2
+    for part in parts:
+        body.append(moved(part.body, 0, y))
+        y += part.height
+    ground = tag("rect", width=WIDTH, height=round(height), fill=PAPER)
+    family = f"{BOLD.family}, sans-serif"
+    lettered = tag("g", "".join(body), font_family=family, font_weight=BOLD.weight, font_stretch="condensed", fill=INK)
+    size = f'width="{WIDTH}" height="{round(height)}" viewBox="0 0 {WIDTH} {round(height)}"'
+    told = f"<title>{plain(picture.title)}</title><desc>{plain(picture.alt)}</desc>"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">{told}{ground}{lettered}</svg>'
+
+
+def _parts(picture: Picture) -> list[Part]:
+    """Give what the picture has, from top to bottom."""
+    seats = looks(picture.sides)
+    maps = []
+    if picture.tiles:
+        maps.append(hex_map(picture, seats))
+    if picture.regions:
+        maps.append(region_map(picture, seats))
+    drawn = [*_explained(maps, seats), Part(*chart(picture, seats))]
+    return [_title(picture), *drawn, _gap(16)]
+
+
+def _explained(maps: Sequence[Part], seats: Mapping[str, Look]) -> list[Part]:
+    """Give maps with their legend: beside a narrow one, else under them."""
+    if not maps:
+        return []
+    wide = WIDTH if len(maps) > 1 else WIDTH - maps[0].width
+    marks = dict.fromkeys(kind for part in maps for kind in part.marks)
+    terrains = dict.fromkeys(kind for part in maps for kind in part.terrains)
+    lines = dict.fromkeys(kind for part in maps for kind in part.lines)
+    height, drawn = legend(seats.values(), marks, terrains, lines, wide or WIDTH)
+    if 0 < wide < WIDTH:
+        beside = maps[0].body + moved(drawn, maps[0].width, MARGIN / 2)
+        return [Part(max(maps[0].height, height + MARGIN), beside)]
+    return [*maps, _gap(16), Part(height, drawn)]
+
+
+def _title(picture: Picture) -> Part:
+    """Write the title, and the caption under it."""
+    rows, y = [], 0.0
+    for style, size, colour, words in ((BOLD, TITLE, INK, picture.title), (SLANT, CAPTION, SOFT, picture.caption)):
+        for row in wrapped(words, size, style, WIDTH - 2 * MARGIN):
+            y += size * 1.2
+            rows.append(text(MARGIN, y - size * 0.2, row, size, style, colour=colour))
+    return Part(y + 14, "".join(rows))
+
+
+def _gap(height: float) -> Part:
+    return Part(height, "")

@@ -1,0 +1,145 @@
+"""The theme: paper and inks, the tints of terrain, and how each seat looks (H29)."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.kernel.pictures import Side
+
+WIDTH = 1600
+MARGIN = 40
+
+PAPER = "#f6eedb"
+PANEL = "#efe4c8"
+INK = "#2f2519"
+SOFT = "#75664e"
+SEA = "#b5d0d6"
+SHALLOWS = "#cfe1df"
+SEA_INK = "#3d6f80"
+COAST = "#3f5a60"
+RIVER = "#4a8fb0"
+ROAD = "#7a4f2a"
+ALARM = "#c8281e"
+GOLD = "#f2c230"
+STONE = "#b9b0a0"
+
+TINTS: Mapping[str, str] = {
+    "sea": SEA,
+    "plains": "#ebe3b9",
+    "hills": "#dfcf9f",
+    "forest": "#c0cf9f",
+    "mountain": "#cdbfae",
+    "marsh": "#c3d6c4",
+    "desert": "#f5e8c4",
+    "": "#ece2c6",
+}
+STROKES: Mapping[str, str] = {
+    "sea": "#8fb5bf",
+    "hills": "#a58d54",
+    "forest": "#5f7f45",
+    "mountain": "#7d6a58",
+    "marsh": "#4f8577",
+    "desert": "#bf9f58",
+}
+
+PALETTE = (
+    "#2f6db3",
+    "#d08a00",
+    "#b3261e",
+    "#1f8a5b",
+    "#7b3fa0",
+    "#c2185b",
+    "#5d4037",
+    "#00838f",
+    "#7a8c00",
+    "#37474f",
+    "#e0662f",
+    "#8d99ae",
+)
+PATTERNS = (
+    "rising",
+    "falling",
+    "dots",
+    "level",
+    "upright",
+    "lattice",
+    "dashes",
+    "plus",
+    "waves",
+    "rings",
+    "squares",
+    "pairs",
+)
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+DARK = 140
+"""Below this brightness (of 255) a colour bears white letters."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a seat is drawn: colour, pattern, and a code of one or two letters, none of them shared with another."""
+
+    id: str
+    name: str
+    colour: str
+    pattern: int
+    code: str
+
+    @property
+    def letters(self) -> str:
+        """Give the colour of letters on its colour."""
+        return "#ffffff" if brightness(self.colour) < DARK else INK
+
+    @property
+    def deep(self) -> str:
+        """Give its colour dark enough to be written on paper."""
+        return mixed(self.colour, "#000000", 0.35 if brightness(self.colour) < DARK else 0.5)
+
+
+NOBODY = Look(id="", name="", colour="#fbf6e9", pattern=-1, code="")
+
+
+def looks(sides: Sequence[Side]) -> dict[str, Look]:
+    """Give each seat its look; patterns and codes that are taken go to the next free one."""
+    found: dict[str, Look] = {}
+    patterns: set[int] = set()
+    codes: set[str] = set()
+    for place, side in enumerate(sides):
+        pattern = _free(side.pattern % len(PATTERNS), patterns)
+        code = _code(side.name or side.id, codes)
+        colour = side.colour if COLOUR.fullmatch(side.colour) else PALETTE[place % len(PALETTE)]
+        found[side.id] = Look(id=side.id, name=side.name or side.id, colour=colour, pattern=pattern, code=code)
+        patterns.add(pattern)
+        codes.add(code)
+    return found
+
+
+def _free(wanted: int, taken: set[int]) -> int:
+    order = [wanted, *range(len(PATTERNS))]
+    return next((pattern for pattern in order if pattern not in taken), wanted)
+
+
+def _code(name: str, taken: set[str]) -> str:
+    """Give the first letter of a name, else the first with the earliest other that is free, else a number."""
+    words = [word for word in name.split() if word.casefold() not in {"the", "of", "house"}] or [name]
+    letters = [letter for letter in "".join(words) if letter.isalnum()] or ["?"]
+    first = letters[0].upper()
+    choices = [first, *(first + other.lower() for other in letters[1:]), *map(str, range(1, len(taken) + 2))]
+    return next(code for code in choices if code not in taken)
+
+
+def brightness(colour: str) -> float:
+    """Give how bright a colour looks, 0 to 255."""
+    red, green, blue = channels(colour)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """Give a colour with a share (0 to 1) of another mixed in."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(mine * (1 - share) + theirs * share):02x}" for mine, theirs in pairs)
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Give red, green and blue of `#rrggbb`."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
