@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from rules.civilized.characters import highest
 from rules.civilized.deeds import Deed
 from rules.civilized.purchases import PURCHASES
 from rules.civilized.purse import Purse
@@ -15,32 +14,38 @@ PLACES = {**dict.fromkeys(range(1, 7), 0), **dict.fromkeys(range(7, 11), 1), 11:
 def invest(purse: Purse) -> list[Deed]:
     """Draw and buy until no item is left; each purchase is applied to the view before the next card (CIV-4.8.2a)."""
     orders: list[Deed] = []
-    left = possible(purse, list(PURCHASES))
-    while left:
-        order = PURCHASES[drawn(purse, ranked(purse, left))].order(purse)
+    items = [item for item in PURCHASES if PURCHASES[item].possible(purse)]
+    while item := drawn(purse, items):
+        order = PURCHASES[item].order(purse)
         carry_out(purse, order)
         orders.append(order)
-        left = possible(purse, left)
     return orders
 
 
-def possible(purse: Purse, items: Sequence[str]) -> list[str]:
-    """Give the items of which a unit can be bought; the others drop out for this Winter (CIV-4.8.2b)."""
-    return [item for item in items if PURCHASES[item].possible(purse)]
-
-
-def ranked(purse: Purse, items: Sequence[str]) -> list[str]:
-    """Put items in the order of the list of the highest score, equal ones by equal pick (CIV-4.8.2a, CIV-4.8.2c)."""
-    score = purse.pick("invest.list", highest(purse.world, purse.seat), "CIV-4.8.2a")
-    return [item for item in INVESTMENTS[score] if item in items]
-
-
-def drawn(purse: Purse, items: Sequence[str]) -> str:
-    """Draw an item; a card that points past the end is redrawn (CIV-4.8.2b)."""
-    place = len(items)
-    while place >= len(items):
+def drawn(purse: Purse, items: list[str]) -> str:
+    """Draw the item to buy; a card that points past the end is redrawn; empty when none is left (CIV-4.8.2b)."""
+    if not any(PURCHASES[item].possible(purse) for item in items):
+        return ""
+    item = ""
+    score = purse.pick("invest.list", purse.values, "CIV-4.8.2a")
+    while not item:
         place = PLACES[purse.card("CIV-4.8.2a", "invest.item").value]
-    return items[place]
+        item = counted(purse, items, INVESTMENTS[score], place)
+    return item
+
+
+def counted(purse: Purse, items: list[str], ranked: Sequence[str], place: int) -> str:
+    """Count along the list to a place, from 0; what is impossible when it is come to drops out (CIV-4.8.2b)."""
+    for item in ranked:
+        if item not in items:
+            continue
+        if not PURCHASES[item].possible(purse):
+            items.remove(item)
+        elif place == 0:
+            return item
+        else:
+            place -= 1
+    return ""
 
 
 def carry_out(purse: Purse, order: Deed) -> None:

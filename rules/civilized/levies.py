@@ -1,5 +1,6 @@
 """Levies: which land elements and ships a city may raise, and what is in the way."""
 
+from collections import Counter
 from typing import Final
 
 from rules.civilized.permits import Problem, listed, people_problem
@@ -52,18 +53,25 @@ def place_left(city: City, kind: str) -> bool:
 
 def type_problem(world: World, country: str, unit: str) -> Problem | None:
     """Say why a country may not own one more element of a type (CIV-8.5g)."""
-    if unit == WARSHIP:
-        return None
     land = world.countries[country]
-    if unit not in land.army_list:
+    if unit != WARSHIP and unit not in land.army_list:
         return "CIV-8.5g", f"{unit} is not in the army list; yours: {listed([*land.army_list, WARSHIP])}"
-    own = [element.type for element in world.army_of(country) if not element.payer]
-    dozens = -(-(len(own) + 1) // DOZEN)
-    most = land.army_list[unit] * dozens
-    if own.count(unit) < most:
+    able = open_types(world, country, army_types(world, country))
+    if unit in able:
         return None
-    left = listed(other for other, number in land.army_list.items() if own.count(other) < number * dozens)
-    return "CIV-8.5g", f"you have all {most} {unit} that an army of your size may hold; still open: {left}"
+    return "CIV-8.5g", f"you have all the {unit} that an army of your size may hold; still open: {listed(able)}"
+
+
+def army_types(world: World, country: str) -> Counter[str]:
+    """Count a country's land elements by type, mercenaries left out (CIV-8.5g)."""
+    return Counter(one.type for one in world.elements.values() if one.owner == country and not one.payer)
+
+
+def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
+    """Give the types of which an army may get one more: the list once for each started dozen (CIV-8.5g)."""
+    dozens = -(-(army.total() + 1) // DOZEN)
+    numbers = world.countries[country].army_list
+    return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
 
 
 def count_raised(city: City, unit: str) -> None:

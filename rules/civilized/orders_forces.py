@@ -7,7 +7,16 @@ from pydantic import Field
 
 from rules.civilized.deeds import Deed
 from rules.civilized.events import ElementRaised, ShipAssigned, ShipBuilt
-from rules.civilized.levies import TRANSPORT, WARSHIP, count_raised, raising_problem, type_problem, unit_cost
+from rules.civilized.levies import (
+    TRANSPORT,
+    WARSHIP,
+    army_types,
+    count_raised,
+    open_types,
+    raising_problem,
+    type_problem,
+    unit_cost,
+)
 from rules.civilized.permits import afford, city_choices, listed, name_of_city, own_city, refuse
 from rules.civilized.routes import ports_of, route_problem
 from rules.civilized.state import City, Element, Ship, World
@@ -60,7 +69,7 @@ class RaiseElement(Deed):
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the types that may be raised, or the cities that may raise one."""
-        types = [kind for kind in (*world.countries[seat].army_list, WARSHIP) if not type_problem(world, seat, kind)]
+        types = open_types(world, seat, army_types(world, seat))
         cities = world.cities_of(seat)
         if field == "type":
             there = [city for city in cities if city.id == given.get("city", city.id)]

@@ -10,6 +10,7 @@ from rules.civilized.characters import adults_at_home, release
 from rules.civilized.deeds import Deed
 from rules.civilized.events import FundSet, ImprovementBuilt, RoadLaid
 from rules.civilized.founding import may_found
+from rules.civilized.geography import road_path
 from rules.civilized.orders_forces import AssignShip, BuildShip, RaiseElement
 from rules.civilized.permits import (
     afford,
@@ -20,7 +21,7 @@ from rules.civilized.permits import (
     people_choices,
     refuse,
 )
-from rules.civilized.routes import path_of, road_between, road_problem
+from rules.civilized.routes import road_between, road_problem, sections_left
 from rules.civilized.state import City, Fort, Mission, Road, World
 from rules.civilized.tables import (
     CITY_COST,
@@ -192,7 +193,7 @@ class BuildRoad(Deed):
         city, target = world.cities[self.city], world.cities[self.target]
         road = road_between(world, city, target)
         if road is None:
-            path = path_of(world, city, target) or []
+            path = road_path(world, city, target) or []
             name = f"{city.name} to {target.name}"
             road = Road(id=f"{city.id}-{target.id}", name=name, city=city.id, target=target.id, path=path)
             world.roads[road.id] = road
@@ -222,8 +223,7 @@ class BuildRoad(Deed):
             return city_choices(world.cities_of(seat)) if field != "sections" else None
         if field == "target":
             return city_choices(other for other in world.cities.values() if road_problem(world, city, other) is None)
-        road = target and road_between(world, city, target)
-        left = len((target and path_of(world, city, target)) or ()) - (road.sections if road else 0)
+        left = (sections_left(world, city, target) if target else None) or 0
         return {str(number): str(number) for number in range(1, left + 1)}
 
 

@@ -1,19 +1,19 @@
 """Purchases: what one unit of each item on the lists of investment is, and whether there is one (CIV-4.8.2f)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.civilized.building import FORT, UPGRADES, fort_hexes, kept_fort
 from rules.civilized.characters import adults_at_home, reigns
 from rules.civilized.deeds import Deed
 from rules.civilized.founding import may_found
-from rules.civilized.levies import TRANSPORT, WARSHIP, raising_problem, type_problem, unit_cost
+from rules.civilized.levies import TRANSPORT, WARSHIP, open_types, raising_problem, unit_cost
 from rules.civilized.nursery import sheet_of
 from rules.civilized.orders_forces import BuildShip, RaiseElement
 from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
 from rules.civilized.permits import people_problem
-from rules.civilized.purse import Purse
-from rules.civilized.routes import open_roads, ports_of
+from rules.civilized.purse import Pair, Purse
+from rules.civilized.routes import sections_left
 from rules.civilized.state import City
 from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENTS, MISSION_COST, SECTION_COST
 
@@ -59,13 +59,12 @@ def fort_payers(purse: Purse) -> list[City]:
 
 def types(purse: Purse) -> list[str]:
     """Give the types of element, Warship the last, that can be raised and paid for."""
-    world, cities = purse.world, purse.cities
+    world = purse.world
     return [
         kind
-        for kind in (*world.countries[purse.seat].army_list, WARSHIP)
+        for kind in open_types(world, purse.seat, purse.army)
         if unit_cost(world, kind) <= purse.points
-        and not type_problem(world, purse.seat, kind)
-        and any(not raising_problem(world, city, kind) for city in cities)
+        and any(not raising_problem(world, city, kind) for city in purse.cities)
     ]
 
 
@@ -73,30 +72,45 @@ def army_or_navy(purse: Purse) -> Deed:
     """Raise an equal pick of the legal types at an equal pick of the cities (CIV-4.8.2f)."""
     kind = purse.pick("invest.type", types(purse))
     able = [city for city in purse.cities if not raising_problem(purse.world, city, kind)]
+    if kind != WARSHIP:
+        purse.army[kind] += 1
     return RaiseElement(type=kind, city=purse.pick("invest.site", able).id)
 
 
-def roads(purse: Purse) -> list[tuple[City, City]]:
+def roads(purse: Purse) -> list[Pair]:
     """Give the pairs of cities between which the pool can pay for a section."""
-    return open_roads(purse.world, purse.seat) if purse.points >= SECTION_COST else []
+    return purse.roads if purse.points >= SECTION_COST else []
 
 
-def routes(purse: Purse) -> list[tuple[City, City]]:
+def routes(purse: Purse) -> list[Pair]:
     """Give the pairs of cities between which the pool can pay for a Transport Ship."""
-    world = purse.world
-    if purse.points < unit_cost(world, TRANSPORT):
+    if purse.points < unit_cost(purse.world, TRANSPORT):
         return []
-    homes = [city for city in purse.cities if not raising_problem(world, city, TRANSPORT)]
-    return [(home, port) for home in homes for port in ports_of(world, home)]
+    able = [city.id for city in purse.cities if not raising_problem(purse.world, city, TRANSPORT)]
+    return [pair for pair in purse.routes if pair[0].id in able]
 
 
 def road_or_ship(purse: Purse) -> Deed:
-    """Lay a section or build a ship, by colour if both are possible, on an equal pick of pairs (CIV-4.8.2f)."""
+    """Lay a section or build a ship, by colour if both are possible (CIV-4.8.2f)."""
     by_land, by_sea = roads(purse), routes(purse)
     both = bool(by_land and by_sea)
     land = purse.card("CIV-4.8.2f", "road.or.ship").red if both else bool(by_land)
-    city, target = purse.pick("invest.pair", by_land if land else by_sea)
-    return BuildRoad(city=city.id, target=target.id) if land else BuildShip(city=city.id, target=target.id)
+    return road(purse, by_land) if land else ship(purse, by_sea)
+
+
+def road(purse: Purse, pairs: Sequence[Pair]) -> Deed:
+    """Lay a section between an equal pick of pairs (CIV-4.8.2f)."""
+    city, target = purse.pick("invest.pair", pairs)
+    if sections_left(purse.world, city, target) == 1:
+        purse.roads.remove((city, target))
+    return BuildRoad(city=city.id, target=target.id)
+
+
+def ship(purse: Purse, pairs: Sequence[Pair]) -> Deed:
+    """Build a Transport Ship for an equal pick of pairs (CIV-4.8.2f)."""
+    home, port = purse.pick("invest.pair", pairs)
+    purse.routes.remove((home, port))
+    return BuildShip(city=home.id, target=port.id)
 
 
 def hosts(purse: Purse) -> list[str]:

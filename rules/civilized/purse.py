@@ -1,9 +1,14 @@
 """The purse of an autopilot that invests: its pool, its view, and the picks that only the gamemaster sees."""
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TypeVar
 
 from rules.civilized.building import may_have
+from rules.civilized.characters import highest
+from rules.civilized.levies import army_types
+from rules.civilized.routes import open_roads, ports_of
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENT_COST
 from rules.kernel.cards import pick
@@ -12,17 +17,36 @@ from rules.kernel.chance import Card, Chance
 T = TypeVar("T")
 
 
+Pair = tuple[City, City]
+
+
 class Purse:
-    """What a country has to invest, and where it could."""
+    """What a country has to invest, and where it could; what a Winter's purchases cannot change is found once."""
 
     def __init__(self, world: World, seat: str, chance: Chance, points: int) -> None:
         self.world, self.seat, self.chance, self.points = world, seat, chance, points
         self.name = world.countries[seat].name
+        self.cities = world.cities_of(seat)
 
-    @property
-    def cities(self) -> list[City]:
-        """The country's cities in founding order."""
-        return self.world.cities_of(self.seat)
+    @cached_property
+    def values(self) -> list[str]:
+        """The ruler's highest scores, which decide on the list (CIV-4.4.1e)."""
+        return highest(self.world, self.seat)
+
+    @cached_property
+    def army(self) -> Counter[str]:
+        """How many elements of each type it owns; purchases count themselves."""
+        return army_types(self.world, self.seat)
+
+    @cached_property
+    def roads(self) -> list[Pair]:
+        """The pairs of cities between which a section can be laid; a finished road leaves."""
+        return open_roads(self.world, self.seat)
+
+    @cached_property
+    def routes(self) -> list[Pair]:
+        """The pairs of cities between which a Transport Ship could trade; a new ship takes its pair away."""
+        return [(home, port) for home in self.cities for port in ports_of(self.world, home)]
 
     def sites(self, work: str) -> list[City]:
         """Give the cities that may have an improvement which the pool can pay for."""

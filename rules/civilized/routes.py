@@ -10,28 +10,28 @@ def road_between(world: World, city: City, target: City) -> Road | None:
     return next((road for road in world.roads_of(city.id) if road.target == target.id), None)
 
 
-def path_of(world: World, city: City, target: City) -> list[str] | None:
-    """Give the hexes of the road from a city to another: fixed once begun, else found now (CIV-5.2.1a)."""
-    road = road_between(world, city, target)
-    return road.path if road else road_path(world, city, target)
-
-
 def road_problem(world: World, city: City, target: City, sections: int = 1) -> Problem | None:
     """Say why a city may not lay sections toward another, points left aside (CIV-5.2.1)."""
     if city.id == target.id:
         return "CIV-5.2.1a", f"a road runs from {city.name} to another city"
     if not trades(world, "land_trade", city, target):
         return "CIV-5.2.1e", f"no Trade Agreement by land with {target.name}; roads to your own cities need none"
-    path = path_of(world, city, target)
-    if path is None:
+    left = sections_left(world, city, target)
+    if left is None:
         return "CIV-5.2.1b", f"no way through from {city.name} to {target.name} over land where you may build"
-    road = road_between(world, city, target)
-    left = len(path) - (road.sections if road else 0)
     if not left:
         return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete"
     if sections > left:
-        return "CIV-5.2.1a", f"the road from {city.name} to {target.name} lacks only {left} of {len(path)} sections"
+        wanting = f"{left} section{'' if left == 1 else 's'}"
+        return "CIV-5.2.1a", f"the road from {city.name} to {target.name} lacks only {wanting}"
     return None
+
+
+def sections_left(world: World, city: City, target: City) -> int | None:
+    """Give how many sections a road from a city to another still lacks; None where there is no way."""
+    road = road_between(world, city, target)
+    path = road.path if road else road_path(world, city, target)
+    return None if path is None else len(path) - (road.sections if road else 0)
 
 
 def route_problem(world: World, city: City, target: City, ship: str = "") -> Problem | None:

@@ -243,7 +243,8 @@ def costs_short(event: ev.CostsShort) -> Telling:
 @TELLINGS.of(ev.ItemGivenUp)
 def item_given_up(event: ev.ItemGivenUp) -> Telling:
     """Tell what a country could not keep."""
-    return Telling(text=f"{event.country} can no longer pay for the {event.item} and gives it up.", news="money")
+    article = "" if event.item.startswith("section") else "the "
+    return Telling(text=f"Short of points, {event.country} gives up {article}{event.item}.", news="money", weight=2)
 
 
 @TELLINGS.of(ev.Learned)
