@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.civilized.characters import adults_at_home, age, release
-from rules.civilized.events import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
+from rules.civilized.events_people import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
 from rules.civilized.state import Character, Family, Sex, World
 from rules.civilized.tables import (
     ADULT,
@@ -17,9 +17,12 @@ from rules.civilized.tables import (
 )
 from rules.civilized.years import later
 from rules.kernel.cards import percent, pick
+from rules.kernel.chance import Card
 from rules.kernel.play import Play
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
+MARRIED = 8
+"""The highest card that gives a living spouse (CIV-4.3.2a)."""
 GENERATIONS = 3
 """Parents, grandparents and great-grandparents (CIV-4.2c)."""
 
@@ -97,40 +100,49 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
 
 def found_family(play: Play[World], country: str, role: str = "ruler") -> Family:
     """Make a family: its head, perhaps a spouse living or late, and their children (CIV-4.3.2a)."""
-    world = play.state
     family = new_family(play, country)
     head = stranger(play, country, family.id, office_sex(play, country), OPTIMUM_AGES[role])
     family.head = head.id
     announce(play, head, role)
     card = play.chance.card("CIV-4.3.2a", "family.status", head.name)
-    status = "unmarried" if card.court else "married" if card.value <= 8 else "widowed"  # noqa: PLR2004  Ace to Eight
-    if status == "unmarried":
+    if card.court:
         play.tell(
             FamilyFounded(
-                country=world.named(country), family=family.name, head=head.name, status=status, because=(card.n,)
+                country=play.state.named(country),
+                family=family.name,
+                head=head.name,
+                status="unmarried",
+                because=(card.n,),
             )
         )
         return family
-    spouse = new_spouse(play, head, living=status == "married")
+    household(play, family, head, card)
+    return family
+
+
+def household(play: Play[World], family: Family, head: Character, status: Card) -> None:
+    """Give a head a spouse, living on Ace to Eight, late on Nine or Ten, and children (CIV-4.3.2b, CIV-4.3.2c)."""
+    world = play.state
+    living = status.value <= MARRIED
+    spouse = new_spouse(play, head, living=living)
     mother = head if head.sex == "woman" else spouse
     taken = len(play.chance.drawn)
     chance = max(0, CHILD_CHANCE * (age(world, mother) - ADULT))
     count = percent(play.chance, "CIV-4.3.2c", "family.children", family.name, chance)
     play.tell(
         FamilyFounded(
-            country=world.named(country),
+            country=world.named(head.country),
             family=family.name,
             head=head.name,
-            status=status,
+            status="married" if living else "widowed",
             mother_age=age(world, mother),
             chance=chance,
             children=count,
-            because=(card.n, *play.chance.drawn[taken:]),
+            because=(status.n, *play.chance.drawn[taken:]),
         )
     )
     for _ in range(count):
         first_children(play, head, spouse, mother)
-    return family
 
 
 def new_family(play: Play[World], country: str) -> Family:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from rules.civilized.characters import adults_at_home, kin, leave_school, vacant_offices
 from rules.civilized.deeds import Deed
-from rules.civilized.events import Appointed, Enrolled, HeirNamed, Withdrawn
+from rules.civilized.events_people import Appointed, Enrolled, HeirNamed, Withdrawn
 from rules.civilized.permits import listed, own_adult, own_city, own_person, people_choices, refuse
 from rules.civilized.schools import free_places, may_study, schools_of, student_problem
 from rules.civilized.state import Character, Office, School, Studies, World

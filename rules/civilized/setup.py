@@ -1,7 +1,8 @@
 """How a game begins: the map and the countries, then their armies, families and towns (source 2, section 3.1)."""
 
 from rules.civilized.characters import OFFICES
-from rules.civilized.events import ArmyRaised, CityFounded, RulerCame
+from rules.civilized.events import ArmyRaised, CityFounded
+from rules.civilized.events_people import RulerCame
 from rules.civilized.founding import listed_name
 from rules.civilized.geography import city_id, is_coastal, site_problem
 from rules.civilized.nursery import draw_scores, found_family, official, seat_councillor, sheet_of

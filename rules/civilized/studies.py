@@ -1,6 +1,6 @@
 """Schools: years of study, what they add, and learned characters (source 4.2.2, 6.6)."""
 
-from rules.civilized.events import Graduated, Learned
+from rules.civilized.events_people import Graduated, Learned
 from rules.civilized.state import Character, World
 from rules.civilized.tables import HIGHEST_SCORE, SCHOOL_SCORE, SCHOOL_YEARS, SCORES
 from rules.kernel.cards import pick

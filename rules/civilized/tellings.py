@@ -1,6 +1,7 @@
 """How the events of Civilized read, in the order of the year."""
 
 from rules.civilized import events as ev
+from rules.civilized import events_people as people
 from rules.civilized.wording import (
     AVERTED,
     CAUSES,
@@ -33,30 +34,30 @@ def army_raised(event: ev.ArmyRaised) -> Telling:
     return Telling(text=f"The army of {event.country} musters at the capital: {kinds}.", news="army")
 
 
-@TELLINGS.of(ev.CharacterCame)
-def character_came(event: ev.CharacterCame) -> Telling:
+@TELLINGS.of(people.CharacterCame)
+def character_came(event: people.CharacterCame) -> Telling:
     """Tell who came into the game."""
     house = f" of the {event.family}" if event.family else ""
     text = f"{event.name}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
     return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people")
 
 
-@TELLINGS.of(ev.FamilyFounded)
-def family_founded(event: ev.FamilyFounded) -> Telling:
+@TELLINGS.of(people.FamilyFounded)
+def family_founded(event: people.FamilyFounded) -> Telling:
     """Tell of a ruling house."""
     text = f"{event.head} of the {event.family} heads the ruling house of {event.country}: {event.status}"
     children = several(event.children, "child", "children")
     return Telling(text=f"{text}, with {children}.", news="people")
 
 
-@TELLINGS.of(ev.RulerCame)
-def ruler_came(event: ev.RulerCame) -> Telling:
+@TELLINGS.of(people.RulerCame)
+def ruler_came(event: people.RulerCame) -> Telling:
     """Tell who rules."""
     return Telling(text=f"{event.title} of {event.country}: {row(event.names)}.", news="realm", weight=2)
 
 
-@TELLINGS.of(ev.ScoresDrawn)
-def scores_drawn(event: ev.ScoresDrawn) -> Telling:
+@TELLINGS.of(people.ScoresDrawn)
+def scores_drawn(event: people.ScoresDrawn) -> Telling:
     """Tell a seat what its ruler is like."""
     names = ("Morals", "Greed", "Loyalty", "Popularity", "Activity", "Intelligence", "Military", "Political")
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
@@ -99,27 +100,27 @@ def tax_decreed(event: ev.TaxDecreed) -> Telling:
     return Telling(text=text, news="decree")
 
 
-@TELLINGS.of(ev.HeirNamed)
-def heir_named(event: ev.HeirNamed) -> Telling:
+@TELLINGS.of(people.HeirNamed)
+def heir_named(event: people.HeirNamed) -> Telling:
     """Tell a seat whom its ruler chose."""
     chosen = event.name or "nobody"
     return Telling(text=f"The ruler of {event.country} names {chosen} as heir.", news="people")
 
 
-@TELLINGS.of(ev.Appointed)
-def appointed(event: ev.Appointed) -> Telling:
+@TELLINGS.of(people.Appointed)
+def appointed(event: people.Appointed) -> Telling:
     """Tell of an appointment."""
     return Telling(text=f"{event.name} is made {event.office} of {event.country}.", news="people")
 
 
-@TELLINGS.of(ev.Enrolled)
-def enrolled(event: ev.Enrolled) -> Telling:
+@TELLINGS.of(people.Enrolled)
+def enrolled(event: people.Enrolled) -> Telling:
     """Tell a seat of a new student."""
     return Telling(text=f"{event.name} goes to study at the {SCHOOLS[event.school]} of {event.city}.", news="people")
 
 
-@TELLINGS.of(ev.Withdrawn)
-def withdrawn(event: ev.Withdrawn) -> Telling:
+@TELLINGS.of(people.Withdrawn)
+def withdrawn(event: people.Withdrawn) -> Telling:
     """Tell a seat that a student left."""
     return Telling(text=f"{event.name} leaves school before the end.", news="people")
 
@@ -247,8 +248,8 @@ def item_given_up(event: ev.ItemGivenUp) -> Telling:
     return Telling(text=f"Short of points, {event.country} gives up {article}{event.item}.", news="money", weight=2)
 
 
-@TELLINGS.of(ev.Learned)
-def learned(event: ev.Learned) -> Telling:
+@TELLINGS.of(people.Learned)
+def learned(event: people.Learned) -> Telling:
     """Tell of a scholar."""
     text = f"{event.name} of {event.country} wins fame in {event.city} as {an(event.title)}."
     return Telling(text=text, news="people", weight=2)
@@ -306,8 +307,8 @@ def fund_set(event: ev.FundSet) -> Telling:
     return Telling(text=f"{event.country} sets {points(event.points)} aside for a new city.", news="money")
 
 
-@TELLINGS.of(ev.Graduated)
-def graduated(event: ev.Graduated) -> Telling:
+@TELLINGS.of(people.Graduated)
+def graduated(event: people.Graduated) -> Telling:
     """Tell a seat what a student learned."""
     school = SCHOOLS[event.school]
     text = f"{event.name} completes five years at a {school} and gains {event.gain} {event.score.title()}."

@@ -15,7 +15,7 @@ from rules.civilized.characters import (
     standing,
     vacant_offices,
 )
-from rules.civilized.events import Appointed, CharacterCame, FamilyFounded, Graduated, Learned, ScoresDrawn
+from rules.civilized.events_people import Appointed, CharacterCame, FamilyFounded, Graduated, Learned, ScoresDrawn
 from rules.civilized.nursery import (
     draw_scores,
     fill_council,

@@ -8,7 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from rules.civilized.characters import age
-from rules.civilized.events import ArmyRaised, CityFounded, RulerCame, ScoresDrawn
+from rules.civilized.events import ArmyRaised, CityFounded
+from rules.civilized.events_people import RulerCame, ScoresDrawn
 from rules.civilized.geography import grid
 from rules.civilized.orders_spring import ChooseSites
 from rules.civilized.ruleset import CIVILIZED, seats
