@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import Any
 
+from pydantic import ValidationError
 from rapidfuzz import fuzz
 
 from rules.kernel.correction import corrected
 from rules.kernel.forms import Field, Slot, Step, Word, forms, templates
 from rules.kernel.orders import Lexicon, Order
-from rules.kernel.reading import Choices, Lists, Reader, Spot
+from rules.kernel.reading import AND, Choices, Lists, Reader, Spot, attempt
 from rules.kernel.spelling import ARTICLES, Line, fold
 
 SHOWN = 100
@@ -24,6 +25,11 @@ TELLING = 3
 WHOLE, BEGUN, WITHIN, MISTYPED = range(4)
 """How what was typed stands to a suggestion: it is all of it, its beginning, a later word, or nearly its beginning."""
 
+LOOKS = 200
+"""How many lines are looked into for whether they lead anywhere; those beyond are taken on trust."""
+
+Allowing = Callable[[Order[Any]], bool]
+"""Tells whether the rules allow an order."""
 Narrowing = Callable[[type[Order[Any]], str, Mapping[str, Any]], Mapping[str, str] | None]  # Any: what is given so far
 """Gives the names (to ids) that make sense for a field after those given; None for all of their kind."""
 
@@ -37,51 +43,63 @@ class Stem:
     given: Mapping[str, Any]  # Any: the values of the fields
     then: tuple[Step, ...]
     rank: int = WHOLE
+    more: bool = False
+    """Whether it ends with a list that may go on."""
 
     @property
     def whole(self) -> bool:
         """Whether the line is an order, as it stands."""
         return any(step.part is None for step in self.then)
 
-    @property
-    def done(self) -> bool:
-        """Whether the line may end here, or only the player knows how it goes on."""
-        return not self.then or self.whole
-
 
 def suggest(
-    text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon, choices: Narrowing | None = None, most: int = 25
+    text: str,
+    orders: Sequence[type[Order[Any]]],
+    lexicon: Lexicon,
+    choices: Narrowing | None = None,
+    most: int = 25,
+    allows: Allowing | None = None,
 ) -> list[str]:
-    """Give up to `most` lines that go on from `text`, in whole orders where so few are possible."""
+    """Give up to `most` lines that go on from `text`, in whole orders where so few are possible.
+
+    `choices` narrows the names; `allows` drops the orders that the rules forbid, and what could only become one.
+    """
     lists = Lists(lexicon)
-    suggester = Suggester(lists, choices)
+    suggester = Suggester(lists, choices, allows)
     stems = suggester.grown(suggester.stems(text, orders), most)
-    lines = [stem.text for stem in stems] or [corrected(text, orders, lists)[0]]
+    lines = [suggester.text(stem) for stem in stems] or suggester.mended(text, orders)
     return [line for line in dict.fromkeys(lines) if 0 < len(line) <= SHOWN][:most]
 
 
 class Suggester:
     """The suggestions of one lexicon, narrowed by what the rules allow."""
 
-    def __init__(self, lists: Lists, choices: Narrowing | None) -> None:
-        self.lists, self.choices = lists, choices
+    def __init__(self, lists: Lists, choices: Narrowing | None, allows: Allowing | None) -> None:
+        self.lists, self.choices, self.allows = lists, choices, allows
+        self.looks = 0
 
     def stems(self, text: str, orders: Sequence[type[Order[Any]]]) -> list[Stem]:
         """Give every way to finish the word that was begun last, the nearest first; the mistyped only if alone."""
         line = Line(text)
-        found: list[tuple[int, int, Stem]] = []
-        for order in orders:
-            for way, template in enumerate(templates(order)):
-                reader = Reader(line, order, self.lists)
-                reader.read(template)
-                stems = (stem for spot in reader.spots for stem in self.finished(line, order, spot))
-                found += [(stem.rank, way, stem) for stem in stems]
-        alone = all(rank == MISTYPED for rank, _, _ in found)
-        found.sort(key=lambda ranked: ranked[:2])
-        return [stem for rank, _, stem in found if alone or rank < MISTYPED]
+        found = [stem for order in orders for stem in self.best_ways(line, order)]
+        alone = all(stem.rank == MISTYPED for stem in found)
+        return sorted((stem for stem in found if alone or stem.rank < MISTYPED), key=lambda stem: stem.rank)
+
+    def best_ways(self, line: Line, order: type[Order[Any]]) -> list[Stem]:
+        """Give the stems of the best template that goes on from a line; of the others only what is whole."""
+        found: list[Stem] = []
+        for template in templates(order):
+            reader = Reader(line, order, self.lists)
+            reader.read(template)
+            more = any(miss.part is AND and miss.at == line.end for miss in reader.misses)
+            stems = [stem for spot in reader.spots for stem in self.finished(line, order, spot, more)]
+            known = any(stem.rank < MISTYPED for stem in found)
+            found += [stem for stem in stems if stem.rank == WHOLE or not known]
+        return found
 
     def grown(self, stems: list[Stem], most: int) -> list[Stem]:
         """Give the lines, each gone on with for as long as there are no more than `most` of them."""
+        stems = list(islice(filter(self.live, stems), most))
         while len(stems) < most:
             longer = list(islice((grown for stem in stems for grown in self.longer(stem)), most + 1))
             if len(longer) > most or longer == stems:
@@ -90,13 +108,48 @@ class Suggester:
         return stems
 
     def longer(self, stem: Stem) -> Iterator[Stem]:
-        """Give a line after each next step; itself where it is done, or where nothing makes sense."""
-        steps = () if stem.done else stem.then
-        more = (longer for step in steps for longer in self.onward(stem, step))
+        """Give a line after each next step; itself where it is an order, or where the player has to go on."""
+        steps = () if self.allowed(stem) else stem.then
+        more = (longer for step in steps for longer in self.onward(stem, step) if self.live(longer))
         first = next(more, stem)
         yield from chain((first,), more)
 
-    def finished(self, line: Line, order: type[Order[Any]], spot: Spot) -> Iterator[Stem]:
+    def mended(self, text: str, orders: Sequence[type[Order[Any]]]) -> list[str]:
+        """Give the nearest line to one with a slip in it, unless that is forbidden."""
+        result = attempt(text, orders, self.lists)
+        if result.orders or result.reached == result.line.end:
+            return []
+        line, meant = corrected(text, orders, self.lists)
+        return [line] if self.allows is None or all(map(self.allows, meant)) else []
+
+    def text(self, stem: Stem) -> str:
+        """Give a line; where a list that is not allowed as it stands may go on, with the word that leads on."""
+        return f"{stem.text} and" if stem.more and stem.whole and not self.allowed(stem) else stem.text
+
+    def allowed(self, stem: Stem) -> bool:
+        """Tell whether a line is an order as it stands, and not a forbidden one."""
+        if not stem.whole or self.allows is None:
+            return stem.whole
+        try:
+            return self.allows(stem.order.model_validate(stem.given))
+        except ValidationError:
+            return False
+
+    def live(self, stem: Stem) -> bool:
+        """Tell whether a line is, or may become, an order that the rules allow."""
+        self.looks += 1
+        if self.looks > LOOKS or not stem.then or stem.more or self.allowed(stem):
+            return True
+        return any(
+            self.open(stem, step) or any(self.live(longer) for longer in self.onward(stem, step)) for step in stem.then
+        )
+
+    def open(self, stem: Stem, step: Step) -> bool:
+        """Tell whether a step asks for a number or a text that only the player knows."""
+        part = step.part
+        return isinstance(part, Slot) and part.field.kind in {"int", "text"} and not self.names(stem, part.field)
+
+    def finished(self, line: Line, order: type[Order[Any]], spot: Spot, more: bool) -> Iterator[Stem]:
         """Give the lines in which what is left of the text becomes what is wanted at a spot."""
         typed = line.folded[spot.at :].lstrip('"')
         before = Stem(line.raw[: line.columns[spot.at]].strip(), order, given(order, spot.fields), ())
@@ -105,7 +158,7 @@ class Suggester:
         if typed or spot.step.part:
             yield from self.onward(before, spot.step, typed)
         else:
-            yield replace(before, then=(spot.step,))
+            yield replace(before, then=(spot.step,), more=more)
 
     def onward(self, stem: Stem, step: Step, typed: str = "") -> Iterator[Stem]:
         """Give a line after each way to take one more step that goes on from what was typed."""
@@ -163,10 +216,10 @@ def filled(stem: Stem, step: Step, field: Field, value: Any) -> Stem:  # Any: an
     if field.kind == "amounts":  # how many is the player's to say
         return replace(stem, then=())
     if field.kind != "names":
-        return replace(stem, given={**stem.given, field.name: value}, then=step.then)
+        return replace(stem, given={**stem.given, field.name: value}, then=step.then, more=False)
     values = (*stem.given.get(field.name, ()), value)
-    enough = len(values) >= (field.least or 0)
-    return replace(stem, given={**stem.given, field.name: values}, then=step.then if enough else ())
+    then = step.then if len(values) >= (field.least or 0) else ()
+    return replace(stem, given={**stem.given, field.name: values}, then=then, more=len(values) != field.most)
 
 
 def plain(stem: Stem) -> Stem:

@@ -8,7 +8,7 @@ import pytest
 from rules.kernel.errors import Answer
 from rules.kernel.grammar import read, suggest
 from rules.kernel.orders import Order
-from tests.kernel.orders import LEXICON, ORDERS, Build, Concede, Dispute, Tax
+from tests.kernel.orders import LEXICON, ORDERS, Build, Choose, Concede, Dispute, Tax
 
 
 @pytest.mark.parametrize(
@@ -157,3 +157,30 @@ def test_reading_comes_in_time() -> None:
 def test_an_order_without_fields_is_suggested_whole() -> None:
     """One word is enough."""
     assert ["concede"] == suggest("con", (Concede,), LEXICON)
+
+
+def test_what_the_rules_forbid_is_not_suggested() -> None:
+    """Nor what could only become something forbidden; a number that is the player's to give is left to him."""
+
+    def allows(order):
+        return isinstance(order, Build) and order.work == "temple" and order.city == "ur"
+
+    few = {**LEXICON, "hex": {"A1": "a1", "B2": "b2"}}
+    assert ["build Temple in Ur"] == suggest("", (Build, Concede), few, allows=allows)
+    assert [] == suggest("concede", (Build, Concede), few, allows=allows)
+    assert [] == suggest("build Granary in", (Build, Concede), few, allows=allows)
+    assert [] == suggest("build granary in Urk", (Build, Concede), few, allows=allows)
+    assert "tax 0% except Ur" in suggest("tax 0% ex", (Tax,), LEXICON, allows=allows)
+
+
+def test_a_list_that_is_not_allowed_yet_may_go_on() -> None:
+    """Two hexes are wanted: one leads on to the next, two stand, three are not suggested."""
+
+    def allows(order):
+        return len(order.hexes) == 2
+
+    assert "choose A1 and" in suggest("choose", (Choose,), LEXICON, allows=allows)
+    assert ["choose A1 and"] == suggest("choose A1", (Choose,), LEXICON, allows=allows)[:1]
+    assert "choose A1 and A2" in suggest("choose A1 and", (Choose,), LEXICON, allows=allows)
+    assert ["choose A1 and A2"] == suggest("choose A1 and A2", (Choose,), LEXICON, allows=allows)[:1]
+    assert [] == suggest("choose A1, A2 and A3", (Choose,), LEXICON, allows=allows)[:1]
