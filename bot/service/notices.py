@@ -17,9 +17,12 @@ from rules.kernel.tellings import Page
 CHANNEL = Target(kind="channel")
 
 
-async def owe(unit: Unit, name: str, target: Target, message: Message, now: datetime, *, live: bool = False) -> None:
+async def owe(
+    unit: Unit, name: str, target: Target, message: Message, now: datetime, *, live: bool = False, window_key: str = ""
+) -> None:
     """Owe a message under a name of this campaign; a live one is edited when it is owed again."""
-    await unit.owe(name, target.model_dump_json(), message.model_dump_json(), now, live=live)
+    text = message.model_dump_json()
+    await unit.owe(name, target.model_dump_json(), text, now, live=live, window_key=window_key)
 
 
 async def tell_all(unit: Unit, name: str, text: str, now: datetime) -> None:
@@ -42,16 +45,18 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     if asking is None or not key or unit.campaign.status == "lobby":
         return
     due, owing = await unit.due(), await owes(unit, asking)
-    await owe(unit, f"turn-{key}", CHANNEL, turn_message(unit, asking, due, await unit.readies()), now, live=True)
-    for name, (target, body) in (await unit.posts_named(f"ask-{key}-")).items():
-        seat = name.removeprefix(f"ask-{key}-")
-        before = Message.model_validate_json(body)
-        message = asked_message(unit, asking, seat, due, before.pages)
-        await unit.owe(name, target, message.model_dump_json(), now, live=True)
-    for name, (target, _) in (await unit.posts_named(f"remind-{key}-")).items():
-        seat = name.removeprefix(f"remind-{key}-")
-        message = reminder_message(unit, asking, seat, due, owing=seat in owing)
-        await unit.owe(name, target, message.model_dump_json(), now, live=True)
+    turn = turn_message(unit, asking, due, await unit.readies())
+    await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
+    for name, (target, body) in (await unit.window_posts(key)).items():
+        seat = Target.model_validate_json(target).seat
+        if name.startswith("ask-"):
+            papers = Message.model_validate_json(body).pages
+            message = asked_message(unit, asking, seat, due, papers)
+        elif name.startswith("remind-"):
+            message = reminder_message(unit, asking, seat, due, owing=seat in owing)
+        else:
+            continue
+        await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 
 async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
@@ -63,26 +68,34 @@ async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> 
             if is_played(unit, seat):
                 pages: tuple[Page, ...] = ruleset.papers(session.view(seat), seat)[:1]
                 message = asked_message(unit, asking, seat, due, pages)
-                await owe(unit, f"ask-{key}-{seat}", Target(kind="seat", seat=seat), message, now, live=True)
+                target = Target(kind="seat", seat=seat)
+                await owe(unit, f"ask-{key}-{seat}", target, message, now, live=True, window_key=key)
     await refresh(herald, unit)
 
 
 async def thank(herald: Herald, unit: Unit, seat: str) -> None:
     """Let the reminder of a seat say that its orders are in, if it had one."""
-    asking, name = standing(unit).asking, f"remind-{unit.campaign.window_key}-{seat}"
-    if asking is None or await unit.post(f"{unit.id}:{name}") is None:
+    asking, key = standing(unit).asking, unit.campaign.window_key
+    if asking is None or f"remind-{key}-{seat}" not in await unit.window_posts(key):
         return
     message = reminder_message(unit, asking, seat, await unit.due(), owing=False)
-    await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), live=True)
+    await owe_reminder(herald, unit, seat, message)
+
+
+async def owe_reminder(herald: Herald, unit: Unit, seat: str, message: Message) -> None:
+    """Owe the one reminder that a seat gets in a window."""
+    key, target = unit.campaign.window_key, Target(kind="seat", seat=seat)
+    await owe(unit, f"remind-{key}-{seat}", target, message, herald.clock.now(), live=True, window_key=key)
 
 
 async def shut(herald: Herald, unit: Unit) -> None:
     """Take the buttons off the messages of the window that closes now."""
     now, key = herald.clock.now(), unit.campaign.window_key
-    for kind in ("turn", "ask", "remind"):
-        for name, (target, body) in (await unit.posts_named(f"{kind}-{key}")).items():
-            message = shut_message(Message.model_validate_json(body), now)
-            await unit.owe(name, target, message.model_dump_json(), now, live=True)
+    if not key:
+        return
+    for name, (target, body) in (await unit.window_posts(key)).items():
+        message = shut_message(Message.model_validate_json(body), now)
+        await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 
 async def owes(look: Look, asking: Asking) -> set[str]:
@@ -106,6 +119,4 @@ async def remind_due(herald: Herald, deadline: Deadline) -> None:
             return
         due = await unit.due()
         for seat in sorted(await owes(unit, asking)):
-            message = reminder_message(unit, asking, seat, due, owing=True)
-            target = Target(kind="seat", seat=seat)
-            await owe(unit, f"remind-{deadline.window_key}-{seat}", target, message, herald.clock.now(), live=True)
+            await owe_reminder(herald, unit, seat, reminder_message(unit, asking, seat, due, owing=True))

@@ -21,10 +21,8 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     if asking is None or not players(unit):
         return
     due = due or first_deadline(schedule, asking.deadline, now)
-    await unit.set_deadline("close", due)
-    for when in reminders(schedule, asking.opened, due):
-        if when > now:
-            await unit.set_deadline("remind", when)
+    await unit.set_deadlines("close", [due])
+    await unit.set_deadlines("remind", [when for when in reminders(schedule, asking.opened, due) if when > now])
 
 
 async def stop_clock(unit: Unit, now: datetime) -> None:

@@ -39,7 +39,7 @@ async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Messa
             return await explained(herald, look, seats, entry)
         least = 0 if text else 1
         found = await look.events(seats, least=least, words=text, most=FOUND if text else LATEST)
-        if len(found) == 1:
+        if text and len(found) == 1:
             return await explained(herald, look, seats, found[0])
         return listing(look, text, found)
 

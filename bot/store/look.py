@@ -142,12 +142,6 @@ class Look:
         query = select(table).where(and_(*where)).order_by(table.c.n.desc()).limit(most)
         return [entry_of(row) for row in await self.rows(query)]
 
-    async def post(self, key: str) -> str | None:
-        """Give the body of a message that was owed."""
-        query = select(tables.posts.c.body).where(tables.posts.c.key == key)
-        rows = await self.rows(query)
-        return rows[0]["body"] if rows else None
-
     async def last_event(self) -> int:
         """Give the number of the last event told; 0 for none."""
         latest = await self.events(None, most=1)

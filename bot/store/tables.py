@@ -191,6 +191,7 @@ posts = Table(
     Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
     of_campaign(nullable=True),
     Column("key", String(200), nullable=False, unique=True),
+    Column("window_key", String(120), nullable=False),
     Column("target", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("state", String(10), nullable=False),
@@ -205,6 +206,7 @@ posts = Table(
     Column("reason", Text, nullable=False),
     Index(None, "state", "not_before"),
     Index(None, "campaign", "target", "id"),
+    Index(None, "campaign", "window_key", "id"),
 )
 
 deadlines = Table(

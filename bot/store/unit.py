@@ -26,6 +26,8 @@ class Unit(Look):
         super().__init__(connection, campaign, seats)
         self.changed = False
         self.changes: dict[str, Any] = {}  # Any: each column has its own type
+        self.owed: dict[str, dict[str, Any]] = {}  # Any: as above
+        """What is owed by this unit, by name."""
 
     async def write(self, statement: Insert | Update | Delete) -> int:
         """Carry out a statement and give the number of rows it touched."""
@@ -41,6 +43,7 @@ class Unit(Look):
         """Write what changed of the campaign itself, under a version that nobody else has raised. Raises Stale."""
         if not self.changed:
             return
+        await self.write_posts()
         table = tables.campaigns
         seen = (table.c.id == self.id, table.c.version == self.campaign.version)
         version = self.campaign.version + 1
@@ -148,10 +151,12 @@ class Unit(Look):
 
     async def set_deadline(self, kind: str, due: datetime, mark: str = "") -> None:
         """Give the clock something to do for the open window."""
-        row = insert(tables.deadlines).values(
-            campaign=self.id, window_key=self.campaign.window_key, kind=kind, due=due, mark=mark
-        )
-        await self.write(row)
+        await self.set_deadlines(kind, [due], mark)
+
+    async def set_deadlines(self, kind: str, moments: Sequence[datetime], mark: str = "") -> None:
+        """Give the clock the same thing to do at several moments."""
+        about = {"window_key": self.campaign.window_key, "kind": kind, "mark": mark}
+        await self.add_all(tables.deadlines, [{**about, "due": due} for due in moments])
 
     async def clear_deadlines(self, *kinds: str) -> None:
         """Leave the clock nothing to do for this campaign, or nothing of these kinds."""
@@ -171,23 +176,39 @@ class Unit(Look):
         for table in (tables.drafts, tables.readies, tables.deadlines):
             await self.write(delete(table).where(table.c.campaign == self.id))
 
-    async def owe(self, name: str, target: str, body: str, at: datetime, *, live: bool = False) -> None:
-        """Owe a message under a name of this campaign; owed again it is the same one, a live one in a new edition."""
-        table = tables.posts
-        key = f"{self.id}:{name}"
-        if await self.post(key) is None:
-            await self.write(insert(table).values(**new_post(self.id, key, target, body, at)))
-            return
-        if live:
-            await self.write(update(table).where(table.c.key == key, table.c.body != body).values(**again(body, at)))
+    async def owe(
+        self, name: str, target: str, body: str, at: datetime, *, live: bool = False, window_key: str = ""
+    ) -> None:
+        """Owe a message under a name of this campaign; owed again it is the same one, a live one in a new edition.
 
-    async def posts_named(self, prefix: str) -> dict[str, tuple[str, str]]:
-        """Give the messages owed whose name begins so: name to target and body."""
-        table = tables.posts
-        start = f"{self.id}:"
-        where = (table.c.campaign == self.id, table.c.key.startswith(start + prefix, autoescape=True))
+        What is owed is written when the unit is left, in the order in which it was owed first.
+        """
+        self.changed = True
+        before = self.owed.get(name)
+        if before is None or live:
+            self.owed[name] = new_post(self.id, f"{self.id}:{name}", target, body, at, window_key) | {"live": live}
+
+    async def window_posts(self, window_key: str) -> dict[str, tuple[str, str]]:
+        """Give the messages of a window, owed before or just now: name to target and body."""
+        table, start = tables.posts, f"{self.id}:"
+        where = (table.c.campaign == self.id, table.c.window_key == window_key)
         rows = await self.rows(select(table.c.key, table.c.target, table.c.body).where(*where).order_by(table.c.id))
-        return {row["key"].removeprefix(start): (row["target"], row["body"]) for row in rows}
+        before = {row["key"].removeprefix(start): (row["target"], row["body"]) for row in rows}
+        now = {name: row for name, row in self.owed.items() if row["window_key"] == window_key}
+        return before | {name: (row["target"], row["body"]) for name, row in now.items()}
+
+    async def write_posts(self) -> None:
+        """Write what is owed: new messages, and new editions of live ones that say something else now."""
+        if not self.owed:
+            return
+        table, rows = tables.posts, {row["key"]: row for row in self.owed.values()}
+        known = set((await self.connection.execute(select(table.c.key).where(table.c.key.in_(rows)))).scalars())
+        for key in [key for key in rows if key in known and rows[key]["live"]]:
+            body = rows[key]["body"]
+            changed = update(table).where(table.c.key == key, table.c.body != body)
+            await self.write(changed.values(**again(body, rows[key]["not_before"])))
+        fresh = [{column: value for column, value in row.items() if column != "live"} for row in rows.values()]
+        await self.add_all(table, [row for row in fresh if row["key"] not in known])
 
     async def forget_after(self, save: Save) -> None:
         """Take back everything that came after a save: saves, closings, events, drafts and deadlines."""
@@ -201,11 +222,14 @@ class Unit(Look):
         await self.clear_window()
 
 
-def new_post(campaign: int | None, key: str, target: str, body: str, at: datetime) -> dict[str, Any]:  # Any: columns
+def new_post(
+    campaign: int, key: str, target: str, body: str, at: datetime, window_key: str
+) -> dict[str, Any]:  # Any: columns differ
     """Give the row of a message that is owed for the first time."""
     return {
         "campaign": campaign,
         "key": key,
+        "window_key": window_key,
         "target": target,
         "body": body,
         "state": "owed",

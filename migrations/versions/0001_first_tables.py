@@ -193,6 +193,7 @@ def posts() -> None:
         sa.Column("id", BIG_ID, nullable=False),
         sa.Column("campaign", sa.Integer(), nullable=True),
         sa.Column("key", sa.String(length=200), nullable=False),
+        sa.Column("window_key", sa.String(length=120), nullable=False),
         sa.Column("target", sa.Text(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
         sa.Column("state", sa.String(length=10), nullable=False),
@@ -210,6 +211,7 @@ def posts() -> None:
         sa.UniqueConstraint("key", name=op.f("uq_posts_key")),
     )
     op.create_index(op.f("ix_posts_campaign_target_id"), "posts", ["campaign", "target", "id"], unique=False)
+    op.create_index(op.f("ix_posts_campaign_window_key_id"), "posts", ["campaign", "window_key", "id"], unique=False)
     op.create_index(op.f("ix_posts_state_not_before"), "posts", ["state", "not_before"], unique=False)
 
 

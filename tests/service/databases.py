@@ -71,7 +71,9 @@ async def make(kind: str, folder: Path) -> AsyncIterator[Database]:
     name = f"herald_test_{os.getpid()}_{next(NUMBERS)}"
     try:
         await template_database(server)
-        await run(server, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}", f"ALTER DATABASE {name} SET synchronous_commit = off")
+        await run(
+            server, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}", f"ALTER DATABASE {name} SET synchronous_commit = off"
+        )
         yield Database(kind, make_url(SERVER).set(database=name).render_as_string(hide_password=False))
         await run(server, f"DROP DATABASE {name} WITH (FORCE)")
     finally:

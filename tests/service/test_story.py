@@ -1,10 +1,7 @@
 """A campaign from its founding to its chronicle, as the people at the table meet it."""
 
-import pytest
-
-from bot.service import campaigns, orders
-from rules.kernel.errors import Answer
-from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+from bot.service import campaigns
+from tests.service.bench import BLUE, HOST, RED, Table
 
 
 async def test_found_join_start_give_ready_close_chronicle(table: Table) -> None:
