@@ -68,4 +68,4 @@ def shards(settings: Settings) -> dict[str, Any]:  # Any: discord.py's own optio
     """Give the shards that this process runs, where the settings name them."""
     if settings.shards is None:
         return {}
-    return {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
+    return {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.total}

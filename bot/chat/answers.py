@@ -45,8 +45,9 @@ async def open_form(interaction: Interaction, build: Build) -> None:
         if await acknowledged(interaction, here=True):
             await show(interaction, built, here=True)
     except Exception as error:  # noqa: BLE001  the outermost edge
-        if interaction.response.is_done() or await acknowledged(interaction, here=False):
-            await tell(interaction, error, aside=interaction.response.type is not None)
+        done = interaction.response.is_done()
+        if done or await acknowledged(interaction, here=False):
+            await tell(interaction, error, aside=done)
 
 
 async def completed(

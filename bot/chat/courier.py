@@ -7,6 +7,7 @@ own nonce and reference, so a crash between two parts repeats neither.
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from itertools import groupby
@@ -14,11 +15,12 @@ from itertools import groupby
 import discord
 import structlog
 
-from bot.chat.places import CLOSED, TOO_MANY, Place, Places, Unreachable
+from bot.chat.places import CLOSED, TOO_MANY, Place, Places, Unreachable, id_of
 from bot.chat.render import Part, referenced
 from bot.chat.shared import Chat
 from bot.clock import Waiting
 from bot.service import posts
+from bot.service.unreached import unreached
 from bot.service.values import Post
 
 MOST = 20
@@ -111,9 +113,12 @@ class Courier:
 
     async def lay(self, post: Post, place: Place, parts: Sequence[Part]) -> tuple[int, int]:
         """Send each part that does not stand yet, and change those that do; give the channel and the first message."""
+        if post.message_id is not None and id_of(place) != post.place:
+            # The seat has another player now: what its former player was sent stays as it was.
+            post = replace(post, message_id=None, nonce=nonce(post, 0, again=True))
         standing = await self.standing(post, place, len(parts))
         laid = []
-        for number, part in enumerate(parts):
+        for number, part in enumerate(called(parts, post, place)):
             found = standing.pop(reference(post, number), None)
             laid.append(await self.lay_part(post, place, number, referenced(part, reference(post, number)), found))
         for leftover in standing.values():
@@ -156,7 +161,7 @@ class Courier:
                 if message.author.id == getattr(self.client.user, "id", 0) and mark in wanted:
                     found[mark] = message
         except discord.Forbidden:
-            log.warning("history cannot be read", post=post.key, channel=getattr(place, "id", None))
+            log.warning("history cannot be read", post=post.key, channel=id_of(place))
         return found
 
     async def missed(self, post: Post, error: Exception) -> datetime | None:
@@ -165,12 +170,15 @@ class Courier:
         retry_at = None if wait is None else self.herald.clock.now() + wait
         reason = f"{type(error).__name__}: {error}"[:500]
         named = {"post": post.key, "campaign": post.campaign, "tries": post.tries, "reason": reason}
-        if retry_at is None:
-            expected = isinstance(error, (Unreachable, discord.HTTPException))
-            log.error("given up", **named, exc_info=None if expected else error)
-        else:
+        if retry_at is not None:
             log.warning("not delivered yet", **named)
+        elif isinstance(error, (Unreachable, discord.HTTPException)):
+            log.warning("given up", **named)
+        else:
+            log.error("given up", **named, exc_info=error)
         await posts.failed(self.herald, post, retry_at, reason)
+        if retry_at is None or isinstance(error, discord.Forbidden):
+            await unreached(self.herald, post)
         return retry_at
 
 
@@ -187,6 +195,15 @@ def pause(error: Exception, tries: int) -> timedelta | None:
     if isinstance(error, (OSError, TimeoutError)):
         return backoff
     return None
+
+
+def called(parts: Sequence[Part], post: Post, place: Place) -> list[Part]:
+    """Call the player by name where a private paper stands in a thread, which nobody hears otherwise."""
+    first, *rest = parts
+    if post.target.kind == "channel" or isinstance(place, discord.DMChannel) or not first.mentions:
+        return [*parts]
+    names = " ".join(f"<@{user}>" for user in first.mentions if f"<@{user}>" not in first.content)
+    return [replace(first, content=f"{names} {first.content}".strip()), *rest]
 
 
 async def send(place: Place, part: Part, mark: str) -> discord.Message:
@@ -219,10 +236,10 @@ def reference(post: Post, number: int) -> str:
 
 
 def nonce(post: Post, number: int, *, again: bool = False) -> str:
-    """Give a part's nonce, the same at each attempt; a message that somebody deleted is sent under another one."""
+    """Give a part's nonce, the same at each attempt at an edition; what was deleted is sent under another one."""
     if number == 0 and not again:
         return post.nonce
-    return blake2b(f"{post.key}/{number}/{post.edition if again else ''}".encode(), digest_size=12).hexdigest()
+    return blake2b(f"{post.key}/{number}/{post.edition}".encode(), digest_size=12).hexdigest()
 
 
 def foot(message: discord.Message) -> str:

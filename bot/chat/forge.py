@@ -11,7 +11,7 @@ from discord.app_commands import describe as with_descriptions
 from bot.chat.answers import Interaction, answer
 from bot.chat.completion import AnyCommand, Suggest, campaigns_of, complete, option_of
 from bot.chat.escape import clean, short
-from bot.chat.presses import shown
+from bot.chat.presses import given_or_told
 from bot.chat.render import Part
 from bot.chat.shared import Chat, place_of
 from bot.service import campaigns, orders
@@ -48,7 +48,8 @@ def order_command(chat: Chat, ruleset: AnyRuleset, order: AnyOrder) -> AnyComman
 
         async def work() -> list[Part]:
             who = await seat_for(chat, interaction, ruleset, named)
-            return await shown(chat, await orders.give(chat.herald, who, order.name, values(fields, given)))
+            said = values(fields, given)
+            return await given_or_told(chat, who, lambda: orders.give(chat.herald, who, order.name, said))
 
         await answer(interaction, work)
 

@@ -7,7 +7,7 @@ from discord.app_commands import Choice, choices, command, describe
 from bot.chat.answers import Interaction, answer
 from bot.chat.completion import AnyCommand, campaigns_of, complete, option_of
 from bot.chat.escape import clean
-from bot.chat.presses import shown
+from bot.chat.presses import given_or_told, shown
 from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
@@ -44,7 +44,7 @@ def line_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, line: str, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await shown(chat, await orders.give_line(chat.herald, who, clean(line).strip()))
+            return await given_or_told(chat, who, lambda: orders.give_line(chat.herald, who, clean(line).strip()))
 
         await answer(interaction, work)
 

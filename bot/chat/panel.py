@@ -29,13 +29,13 @@ def panel(
 def set_page(orders: OrderSet, card: CampaignCard) -> Page:
     """Give the order set itself: the question, the deadline, the drafts and what is missing."""
     seat = next((one.name for one in card.seats if one.id == orders.who.seat), orders.who.seat)
-    lines = list(asked_lines(orders, card)) if orders.window else [standstill(card)]
-    lines += [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
-    if orders.asked and not orders.drafts:
-        lines.append("No orders given yet.")
-    if orders.asked:
-        lines.append("You are ready." if orders.ready else "You are not ready yet; what you gave counts all the same.")
-    return Page(title=f"{orders.campaign_title}: {seat}", lines=(*lines, *orders.notes))
+    question = list(asked_lines(orders, card)) if orders.window else [standstill(card)]
+    drafts = [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
+    if orders.asked and not drafts:
+        drafts = ["No orders given yet."]
+    notes = [sentence(text) for text in orders.notes] + (["You are ready."] if orders.ready else [])
+    blocks = ["\n".join(block) for block in (question, drafts, notes) if block]
+    return Page(title=f"{orders.campaign_title}: {seat}", lines=("\n\n".join(blocks),))
 
 
 def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
@@ -46,10 +46,6 @@ def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
     date = f", {window.date}" if window.date else ""
     yield f"{window.title or window.name}{date} ({window.clause})"
     yield until(window, card)
-    if not orders.asked:
-        yield window.meanwhile or "You are not asked in this window."
-    elif window.silence and not orders.drafts:
-        yield f"If you give nothing: {window.silence}"
 
 
 def until(window: WindowCard, card: CampaignCard) -> str:
@@ -71,6 +67,12 @@ def standstill(card: CampaignCard) -> str:
 def drafted(number: int, draft: DraftCard) -> str:
     """Give one draft with its verdict."""
     return f"✓ {number}. {draft.text}" if draft.ok else f"✗ {number}. {draft.text} — {draft.problem}"
+
+
+def sentence(text: str) -> str:
+    """Give a note as a sentence."""
+    whole = text[:1].upper() + text[1:]
+    return whole if whole.endswith((".", "!", "?")) else f"{whole}."
 
 
 def sheet_page(verdicts: Sequence[Verdict]) -> Page:

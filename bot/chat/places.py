@@ -7,7 +7,7 @@ from hashlib import blake2b
 import discord
 
 from bot.chat.escape import short
-from bot.service import posts
+from bot.service import campaigns, posts
 from bot.service.herald import Herald
 from bot.service.values import Post
 
@@ -34,7 +34,7 @@ class Places:
 
     async def of(self, post: Post) -> Place:
         """Give where a message stands, or where it is to go."""
-        if post.place is not None and post.message_id is not None:
+        if post.place is not None and post.message_id is not None and await self.still(post, post.place):
             return self.client.get_partial_messageable(post.place)
         if post.target.kind == "channel":
             return self.client.get_partial_messageable(known(post.channel))
@@ -43,6 +43,12 @@ class Places:
         if post.dm_closed:
             return await self.thread(post)
         return await self.direct(post.user)
+
+    async def still(self, post: Post, place: int) -> bool:
+        """Tell whether a message stands where its reader still reads it: the seat may have another player now."""
+        if post.target.kind != "seat" or post.user is None or place == post.thread:
+            return True
+        return place == id_of(await self.direct(post.user))
 
     async def direct(self, user: int) -> Place:
         """Give the direct messages of a person who joined."""
@@ -57,20 +63,28 @@ class Places:
 
     async def thread(self, post: Post) -> Place:
         """Give the seat's private thread with its player in it; makes it if there is none."""
-        if post.campaign is None or not post.target.seat or post.user is None:
+        seat = await self.seat_of(post)
+        if post.campaign is None or not seat or post.user is None:
             raise Unreachable("direct messages are closed, and there is no seat with a thread")
         if post.thread is not None and (standing := await self.standing(post.thread)):
             return standing
         parent = await self.client.fetch_channel(known(post.channel))
         if not isinstance(parent, discord.TextChannel):
             raise Unreachable("direct messages are closed, and the channel bears no threads")
-        name = thread_name(post)
+        name = thread_name(post, seat)
         thread = await self.lost(parent, name) or await parent.create_thread(
             name=name, type=discord.ChannelType.private_thread, invitable=False, auto_archive_duration=10080
         )
         await thread.add_user(discord.Object(post.user))
-        await posts.seat_thread(self.herald, post.campaign, post.target.seat, thread.id)
+        await posts.seat_thread(self.herald, post.campaign, seat, thread.id)
         return thread
+
+    async def seat_of(self, post: Post) -> str:
+        """Give the seat that a message goes to, or the seat of its reader; empty for none."""
+        if post.target.seat or post.campaign is None:
+            return post.target.seat
+        card = await campaigns.card(self.herald, post.campaign)
+        return next((seat.id for seat in card.seats if seat.user == post.user), "")
 
     async def standing(self, thread: int) -> discord.Thread | None:
         """Give a thread, woken if it slept; None if it is gone."""
@@ -91,10 +105,15 @@ class Places:
         return None
 
 
-def thread_name(post: Post) -> str:
+def thread_name(post: Post, seat: str) -> str:
     """Give the name of a seat's thread, which differs for each player of the seat."""
-    mark = blake2b(f"{post.campaign}/{post.target.seat}/{post.user}".encode(), digest_size=3).hexdigest()
-    return f"{short(f'{post.campaign_title}: {post.target.seat}', NAME - 10)} · {mark}"
+    mark = blake2b(f"{post.campaign}/{seat}/{post.user}".encode(), digest_size=3).hexdigest()
+    return f"{short(f'{post.campaign_title}: {seat}', NAME - 10)} · {mark}"
+
+
+def id_of(place: Place) -> int:
+    """Give the id of a channel."""
+    return int(getattr(place, "id", 0))
 
 
 def known(channel: int) -> int:

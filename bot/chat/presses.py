@@ -62,6 +62,14 @@ async def shown(
     return panel(given, await chat.card(given.who.campaign), page, problem, verdicts)
 
 
+async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
+    """Give an order and show the whole order set; a slip is told above the orders given so far."""
+    try:
+        return await shown(chat, await give())
+    except Answer as slip:
+        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip))
+
+
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show the panel anew, whatever window is open now."""
     who = await seated(chat, interaction, bound)
@@ -97,7 +105,7 @@ async def order(
     given = await standing(chat, who, bound)
     card = open_order(given, values[0])
     if not card.fields:
-        return await shown(chat, await orders.give(chat.herald, who, card.name, {}, key_of(given)))
+        return await given_or_told(chat, who, lambda: orders.give(chat.herald, who, card.name, {}, key_of(given)))
     form = Bound("form", "give", bound.campaign, bound.window, bound.seat, token(card.name))
     return order_form(card, form, await choices(chat, who, card))
 

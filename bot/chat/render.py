@@ -70,6 +70,8 @@ def render(
     embeds = [embed for page in message.pages for embed in embeds_of(page, news)]
     if message.picture is not None and image is not None:
         embeds.append(picture_embed(message.picture.title, message.picture.caption))
+    elif message.picture is not None:
+        embeds += embeds_of(Page(title=message.picture.title, lines=(message.picture.alt,)), {})
     parts = [
         Part(content=piece, mentions=message.mentions) for piece in pieces(marked(message.content), CONTENT - MARGIN)
     ]

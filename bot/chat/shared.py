@@ -6,14 +6,14 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.chat.answers import Interaction
+from bot.chat.answers import Interaction, log
 from bot.chat.buttons import button_item
 from bot.chat.render import NewsKinds, Part, render
 from bot.service import campaigns, reading
 from bot.service.herald import Herald
 from bot.service.messages import Message
 from bot.service.values import CampaignCard, Who
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Fault
 from rules.kernel.pictures import Picture
 
 
@@ -52,8 +52,16 @@ class Chat:
 
     async def parts(self, message: Message, campaign: int | None) -> list[Part]:
         """Give a message as Discord takes it, its picture drawn."""
-        image = await self.studio.png(message.picture) if message.picture else None
+        image = await self.drawn(message.picture) if message.picture else None
         return render(message, await self.news(campaign), image, button_item)
+
+    async def drawn(self, picture: Picture) -> bytes | None:
+        """Give the picture as PNG; None where it cannot be drawn, for then its description has to do."""
+        try:
+            return await self.studio.png(picture)
+        except Fault:
+            log.exception("not drawn", title=picture.title)
+            return None
 
     async def news(self, campaign: int | None) -> NewsKinds:
         """Give the kinds of news that a campaign's pages have."""

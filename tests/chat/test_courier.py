@@ -1,0 +1,195 @@
+"""The courier delivers every message once, over crashes, closed doors and Discord's bad days (H17, H18)."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+
+from bot.chat.courier import pause
+from bot.service import posts
+from bot.service.messages import Message, Target
+from bot.service.notices import owe
+from rules.kernel.tellings import Page
+from tests.chat.conftest import Market
+from tests.e2e.crash import Crash
+
+LONG = Message(pages=tuple(Page(title=f"Page {number}", lines=("word " * 700,)) for number in range(4)))
+
+
+async def owed(table: Market, name: str, message: Message, target: Target | None = None, *, live: bool = False) -> None:
+    """Owe a message in campaign 1 and let the courier work."""
+    herald = table.world.app.herald
+    async with herald.unit(1) as unit:
+        await owe(unit, name, target or Target(kind="channel"), message, herald.clock.now(), live=live)
+    await table.world.env.settle()
+
+
+async def test_a_long_message_comes_in_order_and_once(table: Market) -> None:
+    """A message that one message of Discord's cannot carry comes in parts, each with its own reference."""
+    await table.founded()
+
+    await owed(table, "long", LONG)
+
+    shown = [embed.title for message in table.messages("campaign", "Dan") for embed in message.embeds]
+    assert [f"Page {number}" for number in range(4)] == [title for title in shown if title.startswith("Page")]
+    references = [mark for mark, _ in table.posts("campaign", "Dan")]
+    assert len(references) == len(set(references))
+
+
+@pytest.mark.parametrize("points", range(1, 17))
+async def test_no_crash_loses_or_doubles_a_message(table: Market, points: int) -> None:
+    """Wherever the bot dies while it delivers, each part stands once when it is back (H17)."""
+    await table.founded()
+    before = len(table.messages("campaign", "Dan"))
+    crash = Crash(table)
+    crash.after(points)
+    with suppress(asyncio.CancelledError):
+        await owed(table, "long", LONG)
+    assert crash.dead
+    await crash.revive()
+    await owed(table, "long", LONG)
+    crash.remove()
+
+    parts = [text for _, text in table.posts("campaign", "Dan")[before:]]
+    shown = [title for title in (f"Page {number}" for number in range(4)) for text in parts if title in text]
+    assert [f"Page {number}" for number in range(4)] == shown
+
+
+async def test_a_live_message_changes_in_place(table: Market) -> None:
+    """A message that changes is edited; it neither comes again nor leaves parts of an older edition behind."""
+    await table.founded()
+    counts = []
+
+    for message in (LONG, Message(content="short now"), LONG, LONG):
+        await owed(table, "news", message, live=True)
+        counts.append(len(table.messages("campaign", "Dan")))
+
+    assert [counts[0], counts[0] - 3, counts[0], counts[0]] == counts
+    assert "short now" not in table.player("Dan").sees()
+
+
+async def test_a_deleted_live_message_comes_again(table: Market) -> None:
+    """Whoever deletes a live message sees it again when it next changes."""
+    await table.founded()
+    await owed(table, "news", Message(content="first"), live=True)
+    message = table.messages("campaign", "Dan")[-1]
+    await table.world.people["Ada"].delete(message)
+
+    await owed(table, "news", Message(content="second"), live=True)
+
+    assert "second" in table.messages("campaign", "Dan")[-1].content
+
+
+async def test_closed_messages_go_to_a_thread(table: Market) -> None:
+    """Where direct messages are closed, papers go to the seat's private thread, which no other player reads (H18)."""
+    table.world.shut("Ben", on=True)
+    await table.begun()
+
+    threads = [room.key for room in table.world.rooms("Ben") if room.kind == "thread"]
+    assert 1 == len(threads)
+    assert "the Blues: The orders of the day" in table.read(threads[0], "Ben")
+    assert f"@{table.player('Ben').id}" in table.read(threads[0], "Ben")
+    # Ada owns the server, and Discord shows its owner every thread.
+    assert [] == [room for name in ("Cleo", "Dan") for room in table.world.rooms(name) if room.kind == "thread"]
+    assert "Your purse" not in table.player("Dan").sees()
+
+
+async def test_one_thread_for_one_player(table: Market) -> None:
+    """All papers of a seat go to the same thread; the next player of the seat gets another one (H3)."""
+    for name in ("Ben", "Dan"):
+        table.world.shut(name, on=True)
+    ada, ben, cleo = await table.begun()
+    for player in (ada, ben, cleo):
+        await player.slash("campaign", "ready")
+    await ben.slash("campaign", "leave")
+
+    await table.player("Dan").slash("campaign", "join", seat="blue")
+
+    mine, theirs = ([room.key for room in table.world.rooms(name) if room.kind == "thread"] for name in ("Ben", "Dan"))
+    assert (1, 1) == (len(mine), len(theirs))
+    assert mine != theirs
+    assert "the Blues: The orders of the day" in table.read(theirs[0], "Dan")
+
+
+async def test_a_new_player_is_asked_and_the_old_one_told_nothing(table: Market) -> None:
+    """The question of a seat that changed hands comes to its new player, not to the old one's messages (H3)."""
+    _, ben, _ = await table.begun()
+    before = table.read("direct", "Ben").count("Your purse")
+    await ben.slash("campaign", "leave")
+
+    await table.player("Dan").slash("campaign", "join", seat="blue")
+
+    assert "the Blues: The orders of the day" in table.read("direct", "Dan")
+    assert before == table.read("direct", "Ben").count("Your purse")
+
+
+async def test_messages_that_open_again_are_used(table: Market) -> None:
+    """Who writes to the bot again gets the papers there again."""
+    table.world.shut("Ben", on=True)
+    ada, ben, cleo = await table.begun()
+    table.world.shut("Ben", on=False)
+
+    await ben.write("bid 1")
+    for player in (ada, ben, cleo):
+        await player.slash("campaign", "ready")
+
+    assert "Morning of day 2. the Blues" in table.read("direct", "Ben")
+
+
+async def test_nobody_is_written_to_who_did_not_join(table: Market) -> None:
+    """An onlooker who presses and types everything never gets a direct message (P6)."""
+    await table.begun()
+    dan = table.player("Dan")
+
+    for command in ("status", "papers", "orders", "map", "leave"):
+        await dan.slash("campaign", command)
+    await dan.press("campaign", "Orders")
+
+    assert [] == table.messages("direct", "Dan")
+
+
+async def test_where_no_thread_can_be_made_the_gamemaster_is_told(table: Market) -> None:
+    """A paper that finds no place is given up, and the gamemaster hears of it once for each window (H18)."""
+    table.world.shut("Ben", on=True)
+    table.world.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, times=None)
+
+    await table.begun()
+
+    told = table.read("direct", "Ada")
+    assert 2 == told.count("Herald could not reach the Blues")
+    assert "The orders of the day" in (await table.player("Ben").slash("campaign", "orders")).text
+
+
+async def test_discords_trouble_passes(table: Market) -> None:
+    """An error of Discord's, or a refusal for being too fast, is tried again, and order is kept."""
+    await table.founded()
+    table.world.env.inject_error("POST", "/channels/*/messages", status=503, times=1)
+    await owed(table, "one", Message(content="the first"))
+    await owed(table, "two", Message(content="the second"))
+
+    await table.pass_time(minutes=2)
+
+    assert ["the first", "the second"] == [
+        message.content.split("\n")[0] for message in table.messages("campaign", "Dan")[-2:]
+    ]
+
+
+async def test_one_bad_message_stops_no_other(table: Market) -> None:
+    """A message that Discord refuses for good is given up; those behind it come."""
+    await table.founded()
+    table.world.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
+    await owed(table, "bad", Message(content="refused"))
+    await owed(table, "good", Message(content="taken"))
+
+    assert "taken" in table.messages("campaign", "Dan")[-1].content
+    assert "refused" not in table.player("Dan").sees()
+    assert (await posts.due(table.world.app.herald)) is None
+
+
+def test_backoff_ends_and_what_cannot_work_is_given_up() -> None:
+    """Each attempt waits longer, ten minutes at most; a mistake of ours is not tried again."""
+    waits = [pause(OSError(), tries) for tries in range(1, 13)]
+
+    assert waits == sorted(waits)
+    assert 600 == waits[-1].total_seconds()
+    assert pause(ValueError(), 1) is None
