@@ -30,6 +30,8 @@ class Window:
     key: str
     accepted: list[tuple[str, str]] = field(default_factory=list)
     refused: dict[tuple[str, str], str] = field(default_factory=dict)
+    too_late: list[str] = field(default_factory=list)
+    """What those were told who were ready too late."""
 
 
 async def say(herald: Herald, who: Who, word: str, window: Window) -> None:
@@ -45,7 +47,7 @@ async def ready(herald: Herald, who: Who, window: Window) -> None:
     try:
         await orders.ready(herald, who, True, window.key)
     except Answer as answer:
-        assert "closed \ue000t:" in str(answer)
+        window.too_late.append(str(answer))
 
 
 async def later(turns: int, act: Awaitable[object]) -> None:
@@ -78,7 +80,7 @@ async def interleaving(heralds: Sequence[Herald], people: Sequence[Who], number:
     sealed = [(seat, given.fields["word"]) for seat, words in by_hand.items() for given in words]
     assert sorted(window.accepted) == sorted(sealed)
     assert len(people) == len(window.accepted) + len(window.refused)
-    assert all("closed \ue000t:" in answer for answer in window.refused.values())
+    assert all("closed \ue000t:" in answer for answer in [*window.refused.values(), *window.too_late])
     assert latest.number == save.number + 1
 
 

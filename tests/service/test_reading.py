@@ -2,22 +2,18 @@
 
 import pytest
 
-from bot.service import orders, reading
+from bot.service import campaigns, orders, reading
+from bot.service.messages import Message
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 
-def text_of(message) -> str:
-    return "\n".join(
-        [
-            message.content,
-            *(
-                part
-                for page in message.pages
-                for part in (page.title, *page.lines, *(" ".join(row) for row in page.table))
-            ),
-        ]
-    )
+def text_of(message: Message) -> str:
+    """Give all that a message says."""
+    parts = [message.content]
+    for page in message.pages:
+        parts += [page.title, *page.lines, *(" ".join(row) for row in page.table)]
+    return "\n".join(parts)
 
 
 async def whispered(table: Table, campaign: int, seat: str) -> int:
@@ -55,8 +51,6 @@ async def test_a_gamemaster_who_does_not_play_sees_all(table: Table) -> None:
     campaign = await table.started(RED, BLUE)
     n = await whispered(table, campaign, "a")
     assert "You hear" in text_of(await reading.why(table.herald, campaign, HOST, str(n)))
-
-    from bot.service import campaigns
 
     await campaigns.leave(table.herald, campaign, BLUE)
     await campaigns.join(table.herald, campaign, HOST, "Host")

@@ -113,7 +113,7 @@ async def test_only_the_host_starts_and_only_with_people(table: Table) -> None:
 
 
 async def test_phrases_are_mixed_into_the_luck_in_seat_order(table: Table) -> None:
-    """Two campaigns of one seed draw differently where a player brought another phrase; later phrases change nothing."""
+    """What people brought before the start is kept in the order of their seats; later phrases change nothing."""
     campaign = await table.founded("word/two")
     await campaigns.join(table.herald, campaign, BLUE, "Bela", seat="b", phrase="second \ue000 \u202e")
     await campaigns.join(table.herald, campaign, RED, "Ruth", seat="a", phrase="first")

@@ -28,9 +28,7 @@ async def test_sqlite_is_opened_for_keeps(tmp_path) -> None:
     """Write-ahead log, full synchronisation, foreign keys: an order that was answered survives a power cut."""
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'some' / 'where' / 'herald.db'}")
     async with engine.connect() as connection:
-        found = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        ]
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
     await engine.dispose()
     assert ["wal", 2, 1] == found
