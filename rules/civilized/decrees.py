@@ -19,7 +19,7 @@ Decrees = list[tuple[str, Deed]]
 
 
 def begin_year(play: Play[World]) -> None:
-    """Count the year on, note how things stood, and clear what last year left (step Y1)."""
+    """Count the year on, note how things stood, and clear what last year left (step Y1, CIV-6.1.2d)."""
     world = play.state
     if world.played:
         world.year = later(world.year, 1)

@@ -184,7 +184,7 @@ def raid(play: Play[World], city: City, blow: Blow) -> None:
 
 
 def halve_roads(play: Play[World], city: City, blow: Blow) -> None:
-    """Take half of a city's sections, each from the far end of the longest road, the youngest first (CIV-6.1.4b)."""
+    """Take half of its own sections, from the longest road's far end, the youngest first (CIV-6.1.4b, CIV-6.1.4d)."""
     world = play.state
     roads = world.roads_of(city.id)
     before = sum(road.sections for road in roads)

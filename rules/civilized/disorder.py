@@ -24,7 +24,7 @@ CERTAIN = 10
 
 
 def disorder(play: Play[World]) -> None:
-    """Test every owned city on the state as it is, then apply the results together (CIV-6.3.1a, CIV-6.3.1c)."""
+    """Test every owned city on the state as it is, then apply the results together (CIV-6.3.1c, CIV-6.3.2b)."""
     cities = [city for city in play.state.cities.values() if city.owner]
     results = [test(play, city) for city in cities]
     for city, unruly in zip(cities, results, strict=True):
@@ -63,7 +63,7 @@ def test(play: Play[World], city: City) -> bool:
 
 
 def modifiers(world: World, city: City) -> list[Modifier]:
-    """Give what changes a city's disorder rate, in the rulebook's order, without what changes nothing."""
+    """Give what changes a city's disorder rate, in the rulebook's order; captors count once (CIV-6.3.1p, CIV-6.3.1q)."""
     garrison = sum(element.hex == city.hex for element in world.army_of(city.owner))
     captors = min(CAPTORS, garrison) if city.conquered_from else 0
     capital = world.capital(city.owner)

@@ -44,7 +44,7 @@ def trade(world: World, city: City) -> int:
 
 
 def earning_sections(world: World, city: City) -> int:
-    """Count the sections of a city's roads toward cities with which it may trade (CIV-5.2.1d, CIV-5.2.1e)."""
+    """Count the sections toward cities with which a city may trade (CIV-5.2.1d, CIV-5.2.1e, CIV-5.2.1g)."""
     return sum(
         road.sections
         for road in world.roads_of(city.id)
@@ -53,7 +53,7 @@ def earning_sections(world: World, city: City) -> int:
 
 
 def earning_ships(world: World, city: City) -> int:
-    """Count a city's Transport Ships on a route with a city with which it may trade (CIV-5.2.2a)."""
+    """Count a city's Transport Ships on a route with a city with which it may trade (CIV-5.2.2a, CIV-5.2.2c)."""
     return sum(
         ship.target in world.cities and trades(world, "sea_trade", city, world.cities[ship.target])
         for ship in world.ships_of(city.id)
@@ -61,7 +61,7 @@ def earning_ships(world: World, city: City) -> int:
 
 
 def production(world: World, city: City) -> int:
-    """Give a city's production: people and trade, times Marketplace or Bank and Library (CIV-5.3a, CIV-5.3d)."""
+    """Give production: people and trade, times Marketplace or Bank and Library (CIV-5.3a, CIV-5.3c, CIV-5.3d)."""
     made = multiplied(city, effective(city) + trade(world, city), PRODUCTION_FACTORS)
     return rounded(city, made, 2) if city.production_halved else made
 
@@ -72,7 +72,7 @@ def revenue(world: World, city: City, rate: int) -> int:
 
 
 def pays(world: World, city: City) -> bool:
-    """Tell whether a city pays its owner: not in disorder, nor captured this year (CIV-5.6b)."""
+    """Tell whether a city pays its owner: not in disorder, nor captured this year (CIV-5.6b, CIV-6.3.2a)."""
     return not city.disorder and city.captured != world.year
 
 
@@ -82,7 +82,7 @@ def grows(world: World, city: City) -> bool:
 
 
 def growth(city: City) -> int:
-    """Give the thousands by which a city grows in a year (CIV-5.1c)."""
+    """Give the thousands by which a city grows in a year; there is no end to it (CIV-5.1c, CIV-5.1f)."""
     return rounded(city, effective(city) * GROWTH, 100)
 
 
@@ -142,7 +142,7 @@ def new_homes(world: World, city: City) -> None:
     port = home if home and home.coastal else most_populous(one for one in world.cities_of(city.owner) if one.coastal)
     for ship in [ship for ship in world.ships.values() if ship.home == city.id]:
         if port is None:
-            del world.ships[ship.id]  # a ship must have a coastal home (reading 38)
+            del world.ships[ship.id]  # a ship must have a coastal home (CIV-5.2.2f, reading 38)
         else:
             rehome(world, ship, port)
 

@@ -43,7 +43,7 @@ def fall(play: Play[World], country: Country) -> None:
 
 
 def reason(world: World) -> str:
-    """Say why the game ends now; empty if it goes on."""
+    """Say why the game ends now; empty if it goes on: for ever, under `never` (CIV-2.2a, CIV-2.2b)."""
     if not world.standing():
         return "no country has a city left"
     if world.agreed:

@@ -1,4 +1,4 @@
-"""The map: land and sea, sites for cities, ways for roads, seas for ships."""
+"""The map: land and sea, sites for cities, ways for roads, seas for ships (CIV-1.2k)."""
 
 from functools import lru_cache
 

@@ -7,13 +7,13 @@ from rules.kernel.play import Play
 
 
 def gather_revenue(play: Play[World]) -> None:
-    """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6a, CIV-5.6d)."""
+    """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6d)."""
     for country in play.state.standing():
         gather(play, country)
 
 
 def gather(play: Play[World], country: Country) -> None:
-    """Take the revenue of one country."""
+    """Take what the cities owe to whoever owns them now, each at the rate in force there (CIV-5.6a, CIV-5.5e)."""
     world = play.state
     cities = world.cities_of(country.id)
     paying = [city for city in cities if pays(world, city)]

@@ -99,7 +99,7 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
 
 
 def found_family(play: Play[World], country: str, role: str = "ruler") -> Family:
-    """Make a family: its head, perhaps a spouse living or late, and their children (CIV-4.3.2a)."""
+    """Make a ruling family (CIV-4.3a): its head, perhaps a spouse living or late, and their children (CIV-4.3.2a)."""
     family = new_family(play, country)
     head = stranger(play, country, family.id, office_sex(play, country), OPTIMUM_AGES[role])
     family.head = head.id
@@ -230,7 +230,7 @@ def draw_scores(play: Play[World], one: Character) -> None:
 
 
 def adjustment(world: World, one: Character, score: str) -> int:
-    """Give what is added to a score's card: heredity, race and schools (CIV-4.2b)."""
+    """Give what is added to a score's card: heredity, race and schools (CIV-4.2b, CIV-4.2d)."""
     inherited = heredity(world, one, score) if world.settings.heredity else 0
     return inherited + world.racial.get(one.country, {}).get(score, 0) + one.gains.get(score, 0)
 

@@ -1,4 +1,4 @@
-"""The year: four phases with their steps and windows, in the order of the rulebook (section 4.1)."""
+"""The year: four phases, each step for all countries together, in the order of the rulebook (CIV-3.1a, CIV-3.1b)."""
 
 from rules.civilized.costs import meet_costs
 from rules.civilized.decrees import begin_year, decrees

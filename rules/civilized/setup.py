@@ -23,7 +23,7 @@ from rules.kernel.windows import Flow, Window, ask
 
 
 def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> World:
-    """Lay out the map, the countries and the cities of a scenario; the opening draws the rest."""
+    """Lay out the map, the countries and the cities of a scenario, and nothing else but the first armies (CIV-2.1c)."""
     world = World(
         title=scenario.title,
         settings=settings,
@@ -137,7 +137,7 @@ def raise_army(play: Play[World], seat: str) -> None:
 
 
 def raise_dynasty(play: Play[World], seat: str) -> None:
-    """Make the ruling family, the holders of the offices and the other councillors, then their scores (CIV-2.1e)."""
+    """Make the ruling family, the office holders and other councillors, then their scores (CIV-2.1e, CIV-2.1f)."""
     world = play.state
     land = world.countries[seat]
     head = world.characters[found_family(play, seat).head]

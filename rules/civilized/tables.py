@@ -109,6 +109,8 @@ SAVING: Final = {
 """Per cent (CIV-4.8.1d)."""
 OLD_TREASURY: Final = 50
 """Per cent (CIV-4.8.1e)."""
+LOTS_MOST: Final = 40
+"""House rule: no more lots than these are drawn for in a Winter; the rest stays in the treasury (CIV-4.8.1c)."""
 
 INVESTMENTS: Final[dict[str, tuple[str, ...]]] = {
     "morals": (
@@ -203,7 +205,7 @@ LOSES_PEOPLE: Final = ("famine", "fire", "flood", "plague", "volcano", "earthqua
 """CIV-6.1.4"""
 
 CALM: Final = {"temple": -1, "high_temple": -2, "public_spectacle": -1, "coliseum": -2}
-"""Improvement to what it does to the disorder rate (CIV-6.3.1d to CIV-6.3.1g)."""
+"""Improvement to what it does to the disorder rate (CIV-6.3.1d, CIV-6.3.1e, CIV-6.3.1f, CIV-6.3.1g)."""
 GARRISON: Final = 6
 GARRISON_CALM: Final = -2
 """CIV-6.3.1h"""

@@ -1,4 +1,4 @@
-"""Years: there is none between -1 and 1."""
+"""Years: there is none between -1 and 1 (section 2.1)."""
 
 
 def later(year: int, years: int) -> int:

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from rules.civilized.characters import (
+    Standing,
     age,
     highest,
     is_adult,
@@ -224,6 +225,15 @@ def test_CIV_4_2b_scores_stay_within_0_and_14() -> None:
     assert (2, -2) == table.told(ScoresDrawn)[0].adjustments[:2]
 
 
+def test_CIV_4_2d_a_people_may_lean_one_way() -> None:
+    """By -1, 0 or +1 in each score, as the scenario says."""
+    world = a_world(a_city(), racial={"rome": {"military": 1, "greed": -1}})
+    one = a_person(world, "Titus")
+    draw_scores(Table(world, quiet="7S").play, one)
+
+    assert [7, 6, 7, 7, 7, 7, 8, 7] == one.scores
+
+
 def a_line(world: World, *scores: int) -> Character:
     """Give a person whose father, grandfather and so on have these Morals."""
     father = ""
@@ -280,7 +290,7 @@ def test_CIV_4_2_2b_x47_school_cards(card, gain) -> None:
     assert ("rome",) == table.told(Graduated)[0].audience
 
 
-def test_CIV_4_2_2b_the_gain_of_every_card() -> None:
+def test_CIV_4_2_2a_the_gain_of_every_card() -> None:
     """Ace to Seven 1, Eight to Jack 2, Queen and King 3; undrawn scores get it when they are drawn."""
     gains = Counter()
     for rank in RANKS:
@@ -357,6 +367,12 @@ def test_CIV_4_4_1a_a_regent_rules_in_the_rulers_stead() -> None:
 
     assert [regent] == ruling(world, "rome")
     assert standing(world, "rome").religious
+
+
+def test_CIV_4_4_1b_over_ten_is_strictly_over() -> None:
+    """10 is not, 10.2 is."""
+    assert not Standing((Fraction(10),) * 8).strong
+    assert Standing((Fraction(51, 5),) * 8).strong
 
 
 def test_CIV_4_4_1c_each_word_wants_its_score_over_10() -> None:

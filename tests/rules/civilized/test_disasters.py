@@ -17,6 +17,7 @@ from rules.civilized.events import (
     ShipsLost,
 )
 from rules.civilized.orders_losses import LoseImprovement
+from rules.civilized.phases import spring
 from rules.civilized.state import World
 from rules.kernel.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_ship, a_world
@@ -122,6 +123,21 @@ def test_CIV_6_1_2a_its_guard_turns_a_disaster_away_half_the_time(kind, guard) -
             assert ("disaster averted", -1) in modifiers(played.state, city)
 
     assert [True] * 5 + [False] * 5 == negated
+
+
+def test_CIV_6_1_2c_a_negated_disaster_calms_and_does_nothing_else() -> None:
+    """People, trade and production stay as they were."""
+    world = a_world(a_city(improvements=["public_spectacle"]))
+    city = strike(world, "demagogue", disaster__negate="AS").state.cities["ostia"]
+
+    assert (-1, False, 40) == (city.disorder_change, city.production_halved, city.population)
+
+
+def test_CIV_6_1_2d_both_figures_last_for_one_summer() -> None:
+    """The next year clears them."""
+    world = a_world(a_city(disorder_change=2))
+
+    assert 0 == play_out(spring, world).state.cities["ostia"].disorder_change
 
 
 def test_CIV_6_1_2a_two_guards_are_one_test() -> None:

@@ -26,13 +26,35 @@ def test_CIV_6_3_1a_the_rate_is_a_tenth_of_the_citys_tax() -> None:
     assert 4 == a_rate(tax=40)
 
 
-@pytest.mark.parametrize(
-    ("improvement", "calm"),
-    [("temple", -1), ("high_temple", -2), ("public_spectacle", -1), ("coliseum", -2), ("granary", 0)],
-)
-def test_CIV_6_3_1d_temples_and_spectacles_calm(improvement, calm) -> None:
-    """A Temple 1, a High Temple 2, a Spectacle 1, a Coliseum 2."""
-    assert 4 + calm == a_rate(tax=40, improvements=[improvement])
+def test_CIV_6_3_1d_a_temple_calms_by_one() -> None:
+    """A Granary does not."""
+    assert (3, 4) == (a_rate(tax=40, improvements=["temple"]), a_rate(tax=40, improvements=["granary"]))
+
+
+def test_CIV_6_3_1e_a_high_temple_calms_by_two() -> None:
+    """It stands in the Temple's place."""
+    assert 2 == a_rate(tax=40, improvements=["high_temple"])
+
+
+def test_CIV_6_3_1f_a_public_spectacle_calms_by_one() -> None:
+    """Beside a Temple by two."""
+    assert (3, 2) == (
+        a_rate(tax=40, improvements=["public_spectacle"]),
+        a_rate(tax=40, improvements=["temple", "public_spectacle"]),
+    )
+
+
+def test_CIV_6_3_1g_a_coliseum_calms_by_two() -> None:
+    """With a High Temple by four."""
+    assert (2, 0) == (
+        a_rate(tax=40, improvements=["coliseum"]),
+        a_rate(tax=40, improvements=["high_temple", "coliseum"]),
+    )
+
+
+def test_CIV_6_3_1n_a_conquered_city_has_two_more() -> None:
+    """As long as it is marked so."""
+    assert (6, 4) == (a_rate(tax=40, conquered_from="veii"), a_rate(tax=40))
 
 
 def test_CIV_6_3_1h_six_elements_in_the_hex_calm_by_two() -> None:
@@ -70,6 +92,15 @@ def test_CIV_6_3_1j_two_wars_trouble_the_capital_alone() -> None:
     world.wars["two"] = War(id="two", attacker="caere", defender="rome", start=99)
     assert [("wars", 1)] == modifiers(world, world.cities["ostia"])
     assert [] == modifiers(world, world.cities["alba"])
+
+
+def test_CIV_6_3_1s_a_war_without_an_enemy_is_with_none() -> None:
+    """Two wars for wild land do not trouble the capital."""
+    world = a_world(a_city(improvements=["palace"]))
+    for name in ("one", "two"):
+        world.wars[name] = War(id=name, attacker="rome", start=99)
+
+    assert [] == modifiers(world, world.cities["ostia"])
 
 
 def test_CIV_6_3_1k_three_allies_calm_the_capital_alone() -> None:

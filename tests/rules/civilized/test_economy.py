@@ -143,6 +143,74 @@ def test_CIV_5_2_1e_trade_with_a_foreign_city_wants_an_agreement_between_the_two
     assert 0 == trade(world, ostia)
 
 
+def test_CIV_5_3a_people_and_trade_are_multiplied_together() -> None:
+    """40 people and 10 of trade with a Library: 75."""
+    city = a_city(improvements=["library"])
+    world = a_world(city, a_city("alba", "0403"))
+    a_road(world, "ostia", "alba", ["0303"])
+
+    assert 75 == production(world, city)
+
+
+def test_CIV_5_2_1d_every_laid_section_earns_the_road_complete_or_not() -> None:
+    """For its own city alone."""
+    ostia, alba = a_city(), a_city("alba", "0603")
+    world = a_world(ostia, alba)
+    a_road(world, "ostia", "alba", ["0303", "0403", "0503"], sections=1)
+
+    assert (10, 0) == (trade(world, ostia), trade(world, alba))
+
+
+def test_CIV_5_2_1g_a_road_goes_with_its_city_and_earns_by_the_owners_of_the_day() -> None:
+    """If the target is lost to another country an agreement is wanted; if both are, none."""
+    ostia, alba = a_city(), a_city("alba", "0403")
+    world = a_world(ostia, alba, countries=(a_country(), a_country("veii")))
+    a_road(world, "ostia", "alba", ["0303"])
+    alba.owner = "veii"
+    assert 0 == trade(world, ostia)
+
+    ostia.owner = "veii"
+    assert 10 == trade(world, ostia)
+
+
+def test_CIV_5_2_2c_a_ship_without_agreement_stays_and_earns_nothing() -> None:
+    """It earns again under a new one."""
+    ostia, caere = a_city("ostia", "0201"), a_city("caere", "0401", "veii")
+    world = a_world(ostia, caere)
+    a_ship(world, "ostia", "caere")
+    assert 0 == trade(world, ostia) and 1 == len(world.ships)
+
+    world.agreements["a"] = Agreement(
+        id="a", kind="sea_trade", parties=["rome", "veii"], cities=["ostia", "caere"], start=99
+    )
+    assert 20 == trade(world, ostia)
+
+
+def test_CIV_5_2_2a_only_a_transport_ship_on_a_route_earns() -> None:
+    """Twenty a year for its home."""
+    ostia, alba = a_city("ostia", "0201"), a_city("alba", "0601")
+    world = a_world(ostia, alba)
+    idle, _ = a_ship(world, "ostia"), a_ship(world, "ostia", "alba", "Warship")
+    assert 0 == trade(world, ostia)
+
+    idle.target = "alba"
+    assert (20, 0) == (trade(world, ostia), trade(world, alba))
+
+
+def test_CIV_5_1f_population_has_no_upper_bound() -> None:
+    """A million grows by a hundred thousand."""
+    assert 100_000 == growth(a_city(population=1_000_000))
+
+
+def test_CIV_5_5e_what_a_city_owes_goes_to_whoever_owns_it_at_its_own_rate() -> None:
+    """A city that changed hands keeps its rate until the next decree."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii", tax=50))
+    world.cities["caere"].owner = "rome"
+    gather_revenue(Table(world).play)
+
+    assert (12 + 20, 0) == tuple(country.treasury for country in world.countries.values())
+
+
 def test_CIV_5_6b_a_city_in_disorder_or_newly_captured_pays_nothing() -> None:
     """The others pay their owner, who alone is told."""
     world = a_world(
@@ -208,7 +276,7 @@ def test_CIV_5_1l_units_and_missions_move_their_home() -> None:
     assert "" == world.forts["0903"].city
 
 
-def test_CIV_5_1l_a_ship_without_a_coastal_city_is_lost() -> None:
+def test_CIV_5_2_2f_a_ship_without_a_coastal_city_is_lost() -> None:
     """No coast, no ship (reading 38)."""
     world = a_world(a_city("ostia", "0203"), a_city("alba", "0601"))
     a_ship(world, "alba")

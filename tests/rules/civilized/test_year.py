@@ -1,5 +1,6 @@
 """The year's order, its decrees, its spending and its end (CIV-2.2, CIV-3, CIV-5.5)."""
 
+from rules.civilized.characters import ruling
 from rules.civilized.disorder import disorder
 from rules.civilized.ending import conclude, ending, reason
 from rules.civilized.events import (
@@ -25,6 +26,7 @@ from rules.civilized.scenario import Settings
 from rules.civilized.scores import score
 from rules.civilized.state import Agreement, World
 from rules.kernel.events import OrderFailed, SeatPassed
+from tests.rules.civilized.test_setup import a_scenario, begun
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,
@@ -111,6 +113,37 @@ def test_CIV_3_5a_winter_meets_the_costs_before_it_buys() -> None:
     assert 0 == played.state.countries["rome"].treasury
     assert ["granary", "palace"] == city.improvements
     assert 39 + 5 == city.population
+
+
+def test_CIV_5_1e_growth_is_taken_on_the_people_that_the_purchases_left() -> None:
+    """40 less 1 for a Library grow by 3."""
+    world = a_world(a_city(population=40))
+    world.countries["rome"].treasury = 25
+    played = play_out(winter, world, {"rome": [Build(city="ostia", improvement="library")]})
+
+    assert 39 + 3 == played.state.cities["ostia"].population
+
+
+def test_CIV_3_1b_every_step_is_taken_for_all_countries_together() -> None:
+    """Both are asked in one window."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"))
+    windows = play_out(spring, world).windows
+
+    assert [["rome", "veii"]] == [window.asked for window in windows]
+
+
+def test_CIV_AP5_silence_of_a_player_is_the_windows_default() -> None:
+    """The tax of last year holds, not what the autopilot would take."""
+    world = a_world(a_city(tax=70, improvements=["palace"]), countries=(a_country(tax=70),))
+
+    assert 70 == play_out(spring, world, players=("rome",)).state.countries["rome"].tax
+
+
+def test_CIV_AP7_a_ruler_has_scores_before_an_autopilot_takes_over() -> None:
+    """They are drawn when he comes to the throne."""
+    world = begun(a_scenario()).state
+
+    assert all(ruling(world, seat)[0].scores for seat in world.seats)
 
 
 def test_CIV_3_5a_orders_are_carried_out_as_given_and_what_cannot_be_paid_fails() -> None:
