@@ -1,0 +1,31 @@
+"""Campaigns for benches: civilized, on a real SQLite file, some turns old."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from bot.service.scenarios import Scenarios
+from bot.settings import Settings
+from bot.store.migrate import migrate
+from rules.registry import RULESETS
+from tests.service.bench import BLUE, RED, Table, lay
+
+
+@asynccontextmanager
+async def campaign_of(folder: Path, turns: int) -> AsyncIterator[tuple[Table, int]]:
+    """Give a table with a civilized campaign of two people that has reached this turn."""
+    url = f"sqlite+aiosqlite:///{folder}/bench.db"
+    await migrate(url)
+    async with lay(url, folder) as table:
+        table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(Settings().scenarios))
+        campaign = await table.started(RED, BLUE, board="civilized/crowns")
+        while (await table.card(campaign)).turn < turns:
+            await table.ready(campaign, *await waited_for(table, campaign))
+        yield table, campaign
+
+
+async def waited_for(table: Table, campaign: int) -> list[int]:
+    """Give the people whom the open window asks."""
+    card = await table.card(campaign)
+    return [seat.user for seat in card.seats if seat.user and card.window and seat.id in card.window.asked]
