@@ -1,7 +1,6 @@
 """Where a message goes: the campaign's channel, a person's direct messages, or the seat's private thread."""
 
 from asyncio import Lock
-from contextlib import suppress
 from hashlib import blake2b
 
 import discord
@@ -98,10 +97,9 @@ class Places:
 
     async def lost(self, parent: discord.TextChannel, name: str) -> discord.Thread | None:
         """Give the thread of this name that was made just before a crash, if there is one."""
-        with suppress(discord.HTTPException):
-            for thread in await parent.guild.active_threads():
-                if thread.name == name and thread.parent_id == parent.id and thread.owner_id == parent.guild.me.id:
-                    return thread
+        for thread in await parent.guild.active_threads():
+            if thread.name == name and thread.parent_id == parent.id and thread.owner_id == parent.guild.me.id:
+                return thread
         return None
 
 
