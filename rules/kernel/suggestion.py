@@ -25,8 +25,8 @@ TELLING = 3
 WHOLE, BEGUN, WITHIN, MISTYPED = range(4)
 """How what was typed stands to a suggestion: it is all of it, its beginning, a later word, or nearly its beginning."""
 
-LOOKS = 200
-"""How many lines are looked into for whether they lead anywhere; those beyond are taken on trust."""
+LOOKS = 40
+"""How many lines are looked into for whether a suggestion leads anywhere; then it is taken on trust."""
 
 Allowing = Callable[[Order[Any]], bool]
 """Tells whether the rules allow an order."""
@@ -67,7 +67,7 @@ def suggest(
     lists = Lists(lexicon)
     suggester = Suggester(lists, choices, allows)
     stems = suggester.grown(suggester.stems(text, orders), most)
-    lines = [suggester.text(stem) for stem in stems] or suggester.mended(text, orders)
+    lines = [line for stem in stems for line in suggester.text(stem)] or suggester.mended(text, orders)
     return [line for line in dict.fromkeys(lines) if 0 < len(line) <= SHOWN][:most]
 
 
@@ -99,7 +99,7 @@ class Suggester:
 
     def grown(self, stems: list[Stem], most: int) -> list[Stem]:
         """Give the lines, each gone on with for as long as there are no more than `most` of them."""
-        stems = list(islice(filter(self.live, stems), most))
+        stems = list(islice(filter(self.leads, stems), most))
         while len(stems) < most:
             longer = list(islice((grown for stem in stems for grown in self.longer(stem)), most + 1))
             if len(longer) > most or longer == stems:
@@ -110,7 +110,7 @@ class Suggester:
     def longer(self, stem: Stem) -> Iterator[Stem]:
         """Give a line after each next step; itself where it is an order, or where the player has to go on."""
         steps = () if self.allowed(stem) else stem.then
-        more = (longer for step in steps for longer in self.onward(stem, step) if self.live(longer))
+        more = (longer for step in steps for longer in self.onward(stem, step) if self.leads(longer))
         first = next(more, stem)
         yield from chain((first,), more)
 
@@ -122,9 +122,20 @@ class Suggester:
         line, meant = corrected(text, orders, self.lists)
         return [line] if self.allows is None or all(map(self.allows, meant)) else []
 
-    def text(self, stem: Stem) -> str:
-        """Give a line; where a list that is not allowed as it stands may go on, with the word that leads on."""
-        return f"{stem.text} and" if stem.more and stem.whole and not self.allowed(stem) else stem.text
+    def text(self, stem: Stem) -> Iterator[str]:
+        """Give a line; one that is not allowed as it stands, with the word that leads on, if there is one."""
+        if not stem.whole or self.allowed(stem):
+            yield stem.text
+        elif stem.more:
+            yield f"{stem.text} and"
+        else:
+            words = [step for step in stem.then if isinstance(step.part, Word)]
+            yield from (longer.text for step in words for longer in self.onward(stem, step))
+
+    def leads(self, stem: Stem) -> bool:
+        """Tell whether a line leads to an order that the rules allow, as far as can be looked into."""
+        self.looks = 0
+        return self.live(stem)
 
     def allowed(self, stem: Stem) -> bool:
         """Tell whether a line is an order as it stands, and not a forbidden one."""

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from rules.kernel.errors import Ambiguous, Refusal, Unreadable
+from rules.kernel.errors import Refusal
 from rules.kernel.forms import Field, forms
-from rules.kernel.grammar import read, suggest
+from rules.kernel.grammar import suggest
 from rules.kernel.orders import Lexicon, Order
+from rules.kernel.reading import Lists, attempt
 from rules.kernel.ruleset import Ruleset
 from rules.kernel.session import Session
 
-STEPS = 14
-"""How often a player goes on with a line before he gives it up."""
+OWN = 3
+"""How often in a row a player goes on by himself where nothing is suggested, before he gives a line up."""
 Orders = tuple[type[Order[Any]], ...]
 
 
@@ -22,9 +23,7 @@ class Desk:
     def __init__(self, ruleset: Ruleset[Any], view: Any, seat: str, orders: Orders) -> None:
         self.ruleset, self.view, self.seat, self.orders = ruleset, view, seat, orders
         self.lexicon: Lexicon = ruleset.lexicon(view, seat)
-        self.narrow: set[type[Order[Any]]] = set()
-        """The orders whose names were narrowed by the rules whenever they were suggested."""
-        self.wide: set[type[Order[Any]]] = set()
+        self.lists = Lists(self.lexicon)
 
     @classmethod
     def at(cls, session: Session[Any], seat: str, drafts: list[Order[Any]] | None = None) -> "Desk":
@@ -33,10 +32,8 @@ class Desk:
         return cls(session.ruleset, session.preview(seat, drafts or []), seat, session.window.orders)
 
     def choices(self, order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Ask the rules, and note which orders they narrow and which they leave wide."""
-        names = order.choices(self.view, self.seat, field, given)
-        (self.wide if names is None else self.narrow).add(order)
-        return names
+        """Ask the rules which names make sense."""
+        return order.choices(self.view, self.seat, field, given)
 
     def suggest(self, typed: str) -> list[str]:
         """Give what is suggested."""
@@ -44,21 +41,19 @@ class Desk:
 
     def read(self, line: str) -> Order[Any] | None:
         """Give the order of a line; None if it is none yet."""
-        try:
-            return read(line, self.orders, self.lexicon)
-        except (Unreadable, Ambiguous):
-            return None
+        orders = attempt(line, self.orders, self.lists).orders
+        return orders[0] if len(orders) == 1 else None
 
     def walk(self, random: Random, typed: str = "") -> Iterator[tuple[str, list[str]]]:
         """Follow random suggestions to an order: each line with what is suggested after it."""
-        for _ in range(STEPS):
+        own = 0
+        while own < OWN:
             lines = self.suggest(typed)
             yield typed, lines
-            if not typed and not lines:
-                return
             if self.read(typed) and (lines == [typed] or random.random() < 0.8):
                 return
             more = [line for line in lines if line != typed]
+            own = 0 if more else own + 1
             typed = random.choice(more) if more else f"{typed} {random.choice((random.randint(1, 20), 'peace'))}"
 
     def order(self, random: Random) -> Order[Any] | None:
