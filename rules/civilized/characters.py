@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules.civilized.state import Character, Office, World
+from rules.civilized.state import Character, Country, Office, World
 from rules.civilized.tables import ADULT, OVER, SCORES
 from rules.civilized.years import between
 
@@ -106,6 +106,11 @@ def standing(world: World, country: str) -> Standing:
     if not drawn:
         return Standing((Fraction(0),) * len(SCORES))
     return Standing(tuple(Fraction(sum(column), len(drawn)) for column in zip(*drawn, strict=True)))
+
+
+def style(country: Country, ruler: Character) -> str:
+    """Give what a ruler is called: where a man is King, a woman is Queen."""
+    return country.title if ruler.sex == "man" else country.title.replace("King", "Queen")
 
 
 def at_war(world: World, country: str) -> bool:

@@ -1,11 +1,12 @@
 """What people read: the state of the countries for everyone, and each seat's own papers."""
 
-from rules.civilized.characters import age, ruling, standing
+from rules.civilized.characters import age, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
 from rules.civilized.scores import score
 from rules.civilized.state import Character, City, Country, World
 from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
+from rules.civilized.wording import COSTS, row, several
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
 
@@ -104,8 +105,8 @@ def treasury_page(world: World, seat: str) -> Page:
     lines = [
         f"Treasury: {country.treasury} points",
         f"Revenue last Autumn: {country.revenue}; costs last Winter: {country.costs}",
-        f"Running costs as things stand: {sum(costs.values())}"
-        + "".join(f"; {number} for {kind}s" for kind, number in costs.items() if number),
+        f"Running costs as things stand: {sum(costs.values())}, for "
+        + (row(several(number, *COSTS[kind]) for kind, number in costs.items()) or "nothing"),
     ]
     if country.city_fund:
         lines.append(f"Set aside for a new city: {country.city_fund}")
@@ -119,7 +120,7 @@ def ruler_pages(world: World, seat: str) -> list[Page]:
     words = standing(world, seat).words()
     heir = world.characters[country.heir].name if country.heir else "nobody"
     lines = (f"Known as {', '.join(words)}" if words else "Of no outstanding quality", f"Named heir: {heir}")
-    return [*pages, Page(title=f"{country.title} and heir", lines=lines, news="people")]
+    return [*pages, Page(title="Reign and heir", lines=lines, news="people")]
 
 
 def scores_page(world: World, one: Character, country: Country) -> Page:
@@ -130,7 +131,7 @@ def scores_page(world: World, one: Character, country: Country) -> Page:
         f"{score.capitalize()}: {SCORE_NAMES[score][value]} ({value})"
         for score, value in zip(SCORES, one.scores, strict=True)
     ]
-    role = "Councillor" if one.id in country.council else "Regent" if one.id == country.regent else country.title
+    role = "Councillor" if one.id in country.council else "Regent" if one.id == country.regent else style(country, one)
     return Page(
         title=f"{role} {one.name}, aged {age(world, one)}",
         lines=("; ".join(named[:HALF]), "; ".join(named[HALF:])),
@@ -178,7 +179,7 @@ def occupation(world: World, one: Character) -> str:
     """Say what a character does."""
     country = world.countries[one.country]
     if one.id == country.ruler:
-        return country.title
+        return style(country, one)
     if one.mission:
         return f"mission to {world.named(world.missions[one.mission].host)}"
     if one.studies:

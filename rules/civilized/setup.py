@@ -1,6 +1,6 @@
 """How a game begins: the map and the countries, then their armies, families and towns (source 2, section 3.1)."""
 
-from rules.civilized.characters import OFFICES
+from rules.civilized.characters import OFFICES, style
 from rules.civilized.events import ArmyRaised, CityFounded
 from rules.civilized.events_people import RulerCame
 from rules.civilized.founding import listed_name
@@ -151,7 +151,7 @@ def raise_dynasty(play: Play[World], seat: str) -> None:
         for one in (head, *others):
             seat_councillor(play, one)
     names = tuple(world.characters[one].name for one in ([land.ruler] if land.ruler else land.council))
-    play.tell(RulerCame(country=land.name, names=names, title=land.title if land.ruler else "Council"))
+    play.tell(RulerCame(country=land.name, names=names, title=style(land, head) if land.ruler else "Council"))
 
 
 def first_towns(play: Play[World]) -> Flow:

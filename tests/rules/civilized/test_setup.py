@@ -117,7 +117,7 @@ def test_CIV_2_1f_each_seat_knows_the_scores_of_its_ruler_and_no_others() -> Non
 
     assert [country.ruler for country in played.state.countries.values()] == [one.id for one in drawn]
     assert [(seat,) for seat in played.state.seats] == [event.audience for event in played.told(ScoresDrawn)]
-    assert ["King", "King", "King", "Pharaoh", "King", "Great King"] == [e.title for e in played.told(RulerCame)]
+    assert ["Queen", "Queen", "Queen", "Pharaoh", "Queen", "Great Queen"] == [e.title for e in played.told(RulerCame)]
 
 
 def test_CIV_2_1g_the_first_tax_is_30_per_cent() -> None:

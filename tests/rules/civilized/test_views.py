@@ -152,7 +152,7 @@ def test_CIV_4_2e_the_rulers_scores_are_shown_by_name_in_two_groups() -> None:
         "Morals: Religious (13); Greed: Average (7); Loyalty: Treacherous (0); Popularity: Popular (9)",
         "Activity: Energetic (11); Intelligence: Average (7); Military: Average (7); Political: Genius (14)",
     ) == page.lines
-    assert "Known as religious, strong, political" in pages(world)["King and heir"]
+    assert "Known as religious, strong, political" in pages(world)["Reign and heir"]
 
 
 def test_CIV_8_1a_a_seat_reads_its_treasury_costs_people_and_forces() -> None:
@@ -166,7 +166,10 @@ def test_CIV_8_1a_a_seat_reads_its_treasury_costs_people_and_forces() -> None:
     read = pages(world)
 
     assert "Treasury: 50 points" in read["Rome: treasury"]
-    assert "Running costs as things stand: 6" in read["Rome: treasury"]
+    assert (
+        "Running costs as things stand: 6, for two land elements, one Transport Ship, one mission and two improvements"
+        in read["Rome: treasury"]
+    )
     assert "Set aside for a new city: 25" in read["Rome: treasury"]
     assert "mission to Veii" in read["People"] and "University of Ostia, year 3" in read["People"]
     assert "Ostia: Spears, Spears" in read["Army and ships"]
