@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 
 import discord
 
-STAMP = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
+STAMP = re.compile(r"<t:(-?\d+)(?::([a-zA-Z]))?>")
 MENTION = re.compile(r"<@!?(\d+)>")
 CHANNEL = re.compile(r"<#(\d+)>")
 MARKS = re.compile(r"(?<!\\)(\*\*|\*|__|~~|\|\||`+)|^(?:#{1,3} |-# |> )", re.MULTILINE)
-ESCAPED = re.compile(r"\\([\\*_~`|>#:.()\[\]-])")
+ESCAPED = re.compile(r"\\([\\*_~`|<>#:.()\[\]-])")
 
 
 def moment(when: datetime) -> str:

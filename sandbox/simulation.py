@@ -86,7 +86,8 @@ class SimEnv(simcord.Env):
             self.windows.open.append(preview)
 
     async def _settle_internal(self, **options: Any) -> None:  # Any: SimCord's own
-        await super()._settle_internal(**options | {"idle": self.idle})
+        # A restart allows for five seconds only, too few to start drawing on a busy machine.
+        await super()._settle_internal(**options | {"idle": self.idle, "timeout": None})
 
     def happenings(self) -> int:
         """Count the messages, threads and members that came, changed or went so far."""

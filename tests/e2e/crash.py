@@ -31,7 +31,9 @@ class Crash:
         event.listen(engine, "commit", lambda _: self.point())
 
     def point(self) -> None:
-        """Pass one point, or die."""
+        """Pass one point, or die; what the test itself asks of the database is no point."""
+        if asyncio.current_task() not in self.table.world.env._work.tasks:
+            return
         self.passed += 1
         self.dead = self.dead or self.passed == self.at
         if self.dead:

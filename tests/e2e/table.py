@@ -33,10 +33,10 @@ FOOT = re.compile(r"^· ([0-9a-f]{8})$", re.MULTILINE)
 class Table:
     """The people at their table, Herald, and what became of both."""
 
-    def __init__(self, folder: Path) -> None:
-        """Lay the table; the database is a file in `folder`."""
+    def __init__(self, folder: Path, name: str = "table") -> None:
+        """Lay the table; the database is a file of this name in `folder`."""
         self.settings = Settings(
-            database_url=f"sqlite+aiosqlite:///{folder / 'table.db'}", shards=Shards((0,), 1), health_port=0
+            database_url=f"sqlite+aiosqlite:///{folder / name}.db", shards=Shards((0,), 1), health_port=0
         )
         self.world = World(self.build)
         self.tolerated: tuple[type[BaseException], ...] = ()
@@ -50,12 +50,9 @@ class Table:
         self.logs = capture_logs()
         self.logged = self.logs.__enter__()
         await self.world.open()
-        self.presence = self.world.env.time_context()
-        self.presence.__enter__()
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self.presence.__exit__(None, None, None)
         await self.world.close()
         self.logs.__exit__(None, None, None)
         if kind is None:
@@ -146,8 +143,9 @@ class Player:
 
     async def press(self, room: str, label: str) -> "Reply":
         """Press the latest button of this name in a room."""
-        message = next(message for message in reversed(self.table.messages(room, self.name)) if bears(message, label))
-        return await self.press_on(room, message, label)
+        found = [message for message in self.table.messages(room, self.name) if bears(message, label)]
+        assert found, f"no button “{label}” in:\n{self.sees(room)}"
+        return await self.press_on(room, found[-1], label)
 
     async def press_on(self, room: str, message: discord.Message, label: str) -> "Reply":
         """Press a button of a message."""

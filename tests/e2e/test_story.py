@@ -1,0 +1,106 @@
+"""The story of a first campaign: two people, four autopilots, three years, all four doors."""
+
+from itertools import pairwise
+
+from tests.e2e.story import TITLE
+from tests.e2e.table import Player, Table
+
+
+async def found(table: Table) -> tuple[Player, Player]:
+    """Found a campaign; Ada takes Hellas and Ben Lydia."""
+    ada, ben = table.player("Ada"), table.player("Ben")
+    await ada.slash("campaign", "campaign found", game="civilized", title=TITLE)
+    await ada.join("Hellas", phrase="a full moon")
+    await ben.join("Lydia")
+    return ada, ben
+
+
+async def open_window(table: Table) -> str:
+    """Give the date of the open window."""
+    (card,) = (await table.board()).cards
+    return f"{card.window.name} {card.window.date}"
+
+
+async def test_four_doors_lead_to_one_order_set(table: Table) -> None:
+    """The panel, the game's own command, a line and a sheet give orders to the same window."""
+    ada, ben = await found(table)
+    await ada.slash("campaign", "campaign start")
+    panel = await ada.slash("direct", "orders")
+    form = await panel.choose("Give an order", "Set tax")
+    by_panel = await form.fill(rate="40")
+    by_command = await ben.slash("campaign", "civilized set_tax", rate=20)
+    offered = await ben.complete("campaign", "order", "line", "name h")
+    by_line = await ben.slash("campaign", "order", line="tax 10")
+    by_sheet = await ada.write("# in the second year we shall see\n\ntax 20 in Sparta\nvote end no\ntaxx 5")
+
+    assert "✓ 1. tax 40" in by_panel.text
+    assert "✓ 1. tax 20" in by_command.text
+    assert offered and all(line.startswith("name heir ") for line in offered)
+    assert "✓ 1. tax 10" in by_line.text and "tax 20" not in by_line.text
+    assert "1 of 3 taken" in by_sheet
+    assert "line 3: tax 20 in Sparta — Sparta has no Courthouse" in by_sheet.replace("✗ ", "")
+    assert "did you mean “tax 5”?" in by_sheet
+
+
+async def test_secrets_stay_with_their_seat(table: Table) -> None:
+    """Nobody but Ada sees her orders, her panel and her papers, and nobody but Ben his."""
+    ada, ben = await found(table)
+    await ada.slash("campaign", "campaign start")
+    await ada.slash("campaign", "order", line="tax 70")
+    await ben.slash("campaign", "papers")
+
+    assert "tax 70" in ada.sees() and "tax 70" not in ben.sees() + table.player("Cleo").sees()
+    assert "Lydia: treasury" in ben.sees() and "Lydia: treasury" not in ada.sees()
+    assert "Hellas: treasury" in ada.sees("direct")
+
+
+async def test_only_the_late_are_reminded(table: Table) -> None:
+    """A day before the deadline the one who has given nothing is reminded, in one message that is kept up to date."""
+    ada, ben = await found(table)
+    await ada.slash("campaign", "campaign start")
+    await ada.write("tax 40")
+    await table.pass_time(hours=25)
+    first = ben.sees("direct")
+    await table.pass_time(hours=18)
+    await ben.write("tax 20")
+
+    assert 1 == first.count("Your orders are still wanted")
+    assert "still wanted" not in ada.sees("direct")
+    assert "still wanted" not in ben.sees("direct")
+    assert 1 == ben.sees("direct").count("Your orders are in. Thank you.")
+
+
+async def test_three_years(table: Table) -> None:
+    """Years close by deadline and by everybody being ready, over a restart; each message comes once, in order."""
+    ada, ben = await found(table)
+    await ada.slash("campaign", "campaign start")
+    dates = [await open_window(table)]
+    for year in range(3):
+        await ada.write(f"tax {20 + 10 * year}")
+        if year == 1:
+            await ada.slash("direct", "ready")
+            await table.restart()
+            await ben.press("direct", "Ready")
+        while (await open_window(table)).endswith(dates[-1][-6:]):
+            await table.to_next_deadline()
+        dates.append(await open_window(table))
+
+    years = ["600 BC", "599 BC", "598 BC", "597 BC"]
+    assert years == [date[-6:] for date in dates]
+    posts = table.posts("campaign", "Ada")
+    assert len(posts) == len({mark for mark, _ in posts})
+    text = "\n".join(text for _, text in posts)
+    assert 1 == text.count("Hellas lowers its tax from 30 % to 20 %. (#")
+    where = [text.index(f"{TITLE}: Spring, {year}") for year in years[:3]]
+    assert all(earlier < later for earlier, later in pairwise(where))
+
+
+async def test_luck_is_sealed_and_shown(table: Table) -> None:
+    """The seed's fingerprint stands before anybody joins; the seed is shown when the campaign has ended."""
+    ada, _ = await found(table)
+    await ada.slash("campaign", "campaign start")
+    before = ada.sees()
+    await ada.slash("campaign", "campaign end", really=True)
+
+    assert "SHA-256" in before and "5eed5eed" not in before
+    assert "5eed5eed" in ada.sees()
