@@ -13,7 +13,7 @@ from aiohttp import web
 from sandbox.board import Board
 from sandbox.complaints import Complaint, Complaints, complaint, sentence
 from sandbox.looks import Looks
-from sandbox.plain import moment
+from sandbox.plain import moment, span
 from sandbox.simulation import acts, alive
 from sandbox.steps import Checklist
 from sandbox.story import set_table
@@ -265,24 +265,16 @@ class Desk:
 
 def campaign(card: Any) -> dict[str, Any]:
     """Give a campaign as the page shows it."""
-    window = card.window
+    window, players = card.window, {seat.id for seat in card.seats if seat.mode == "player"}
     return {
         "title": card.title,
         "game": card.game_title,
         "status": card.status,
         "date": card.date,
         "window": window and (window.title or window.name),
-        "ready": window and f"{len(window.ready)} of {len(window.asked)} ready",
+        "ready": window and f"{len(window.ready)} of {len(players & {*window.asked})} ready",
         "due": moment(window.due) if window and window.due else "",
     }
-
-
-def span(time: timedelta) -> str:
-    """Say how long a time is, in days, hours and minutes."""
-    minutes = max(0, int(time.total_seconds()) // 60)
-    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
-    parts = [f"{number} {unit}" for number, unit in ((days, "d"), (hours, "h"), (minutes, "min")) if number]
-    return " ".join(parts[:2]) or "now"
 
 
 async def serve(desk: Desk) -> web.AppRunner:

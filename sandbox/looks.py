@@ -1,5 +1,6 @@
 """What has come since you looked: unread marks for each person's rooms, and the news of all of them."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from sandbox.plain import moment, words
 from sandbox.simulation import alive, watched
 from sandbox.world import Room, World
 
+FOOT = re.compile(r"^· [0-9a-f]{8}$", re.MULTILINE)
+"""The reference at the foot of what the bot delivers, which tells a person nothing."""
 LATEST = 40
 """How many messages the news hold."""
 
@@ -99,6 +102,6 @@ class Looks:
             "only": entry.person if private else "",
             "author": names.get(entry.message.author.id, "Herald"),
             "at": moment(entry.message.created_at),
-            "text": words(entry.message, names),
+            "text": FOOT.sub("", words(entry.message, names, self.world.env.now())).strip(),
             "unread": entry.unread,
         }

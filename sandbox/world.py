@@ -34,8 +34,13 @@ PATIENCE = 60.0
 class App(Protocol):
     """A bot to try."""
 
-    client: discord.Client
-    herald: Herald
+    @property
+    def client(self) -> discord.Client:
+        """The account on Discord."""
+
+    @property
+    def herald(self) -> Herald:
+        """What its services share."""
 
     async def close(self) -> None:
         """Stop everything, so that another may open the same database."""

@@ -11,7 +11,8 @@ from aiohttp import ClientSession
 from bot.service.values import CampaignCard, SeatCard, WindowCard
 from sandbox.board import Board
 from sandbox.complaints import Complaints
-from sandbox.desk import Desk, serve, span
+from sandbox.desk import Desk, serve
+from sandbox.plain import span
 from sandbox.world import World
 
 
@@ -159,4 +160,4 @@ def test_spans_are_read_at_a_glance() -> None:
     """Two units at most."""
     spans = [span(timedelta(days=2, hours=3, minutes=5)), span(timedelta(minutes=61)), span(timedelta(seconds=5))]
 
-    assert ["2 d 3 h", "1 h 1 min", "now"] == spans
+    assert ["2 d 3 h", "1 h 1 min", "a moment"] == spans

@@ -1,5 +1,7 @@
 """What the desk shows of the rooms: unread marks, news, plain text."""
 
+from datetime import UTC, datetime
+
 import discord
 
 from sandbox.looks import Looks
@@ -52,6 +54,13 @@ def test_plain_text_has_no_marks() -> None:
     assert "Ur burns at Thu 1 Jan 2026, 00:00, @Ada; see #campaign\na *star* x" == plain(
         text, {7: "Ada", 8: "campaign"}
     )
+
+
+def test_relative_times_are_told_from_now() -> None:
+    """What Discord counts down is counted from the table's clock."""
+    now = datetime.fromtimestamp(1767225600, UTC)
+
+    assert "in 1 h; 2 d ago" == plain("<t:1767229200:R>; <t:1767052800:R>", {}, now)
 
 
 def test_embed_is_read_from_top_to_bottom() -> None:
