@@ -134,6 +134,6 @@ async def begin(herald: Herald, unit: Unit) -> None:
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.", now)
-    await tell(herald, unit, session, entries, where(unit, 0, 0))
+    await tell(herald, unit, session, entries, where(unit, 0, 0), session.date)
     stand(unit, session, 1, now)
     await go_on_from(herald, unit, session)

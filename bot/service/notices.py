@@ -47,7 +47,7 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     due, owing = await unit.due(), await owes(unit, asking)
     turn = turn_message(unit, asking, due, await unit.readies())
     await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
-    for name, (target, body) in (await unit.window_posts(key)).items():
+    for name, (target, body) in (await standing_posts(unit)).items():
         seat = Target.model_validate_json(target).seat
         if name.startswith("ask-"):
             papers = Message.model_validate_json(body).pages
@@ -57,6 +57,14 @@ async def refresh(herald: Herald, unit: Unit) -> None:
         else:
             continue
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
+
+
+async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:
+    """Give the messages of the open window, but not those of a seat that nobody holds any more."""
+    found = await unit.window_posts(unit.campaign.window_key)
+    targets = {name: Target.model_validate_json(target) for name, (target, _) in found.items()}
+    held = {seat.seat for seat in unit.seats.values() if seat.user is not None}
+    return {name: found[name] for name, target in targets.items() if target.kind != "seat" or target.seat in held}
 
 
 async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
@@ -90,11 +98,14 @@ async def owe_reminder(herald: Herald, unit: Unit, seat: str, message: Message) 
 
 async def shut(herald: Herald, unit: Unit) -> None:
     """Take the buttons off the messages of the window that closes now."""
-    now, key = herald.clock.now(), unit.campaign.window_key
-    if not key:
+    now, key, asking = herald.clock.now(), unit.campaign.window_key, standing(unit).asking
+    if not key or asking is None:
         return
-    for name, (target, body) in (await unit.window_posts(key)).items():
-        message = shut_message(Message.model_validate_json(body), now)
+    for name, (target, body) in (await standing_posts(unit)).items():
+        message = Message.model_validate_json(body)
+        if name.startswith("turn-"):
+            message = turn_message(unit, asking, await unit.due(), await unit.readies())
+        message = shut_message(message, now)
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 

@@ -89,7 +89,8 @@ async def nobody_awaited(unit: Unit) -> bool:
 
 async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
     """Seal one window: its closing, the saves, the events in words, the messages owed, the seats that changed."""
-    asking, now, drafts = standing(unit).asking, herald.clock.now(), await unit.drafts()
+    stands, now, drafts = standing(unit), herald.clock.now(), await unit.drafts()
+    asking = stands.asking
     if asking is None:
         return
     given: dict[str, list[Given]] = {}
@@ -104,19 +105,19 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await unit.clear_window()
     await unit.add_saves(progress.saves)
     await unit.add_events(entries)
-    await tell(herald, unit, session, entries, place)
+    await tell(herald, unit, session, entries, place, stands.date)
     if waited:
         await climb(herald, unit, asking, answered, place)
     await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
 
 
-async def tell(herald: Herald, unit: Unit, session: Playing, entries: Sequence[Entry], place: str) -> None:
+async def tell(herald: Herald, unit: Unit, session: Playing, entries: Sequence[Entry], place: str, date: str) -> None:
     """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     everybody = chronicle.public(entries)
     picture = ruleset.picture(session.view(None), None) if chronicle.has_headline(everybody) else None
-    heading = f"{unit.campaign.title}: {date_of(session, entries)}"
+    heading = f"{unit.campaign.title}: {date}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
         await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
@@ -124,15 +125,6 @@ async def tell(herald: Herald, unit: Unit, session: Playing, entries: Sequence[E
         for number, message in enumerate(chronicle.messages(f"{heading}, for {seat.title} alone", pages, None)):
             key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
             await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
-
-
-def date_of(session: Playing, entries: Sequence[Entry]) -> str:
-    """Give the date of what is told."""
-    return (
-        session.ruleset.calendar(session.state, entries[0].told.turn, entries[0].told.phase)
-        if entries
-        else session.date
-    )
 
 
 async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:

@@ -1,10 +1,14 @@
 """Seating: people join, wait, leave and come back."""
 
+from typing import Any
+
 from bot.service.cards import campaign_card
+from bot.service.chronicle import line_of
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.ladder import come_back, seat_next, take, vacate
-from bot.service.notices import announce_window, refresh, tell_all, tell_user
+from bot.service.messages import Message, Target
+from bot.service.notices import announce_window, owe, refresh, tell_all, tell_user
 from bot.service.pacing import stop_clock
 from bot.service.playing import players, rebuild, seat_of
 from bot.service.sealing import settle
@@ -13,8 +17,12 @@ from bot.service.wording import clean_line
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
+from rules.kernel.session import Session
 from rules.kernel.spelling import fold
+from rules.kernel.tellings import Page
 
+LATELY = 20
+"""The events that a newcomer is told."""
 PHRASE, NAME = 100, 80
 """The most characters of a phrase that is mixed into the luck, and of a person's name."""
 
@@ -87,8 +95,19 @@ async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) ->
             await tell_user(unit, f"full-{number}", unit.campaign.host, text, now)
         return
     await tell_all(unit, f"joined-{number}-{seat.seat}", f"{seat.title} has a new player.", now)
-    if unit.campaign.window_key and unit.campaign.status != "held":
-        await announce_window(herald, unit, await rebuild(herald, unit))
+    if unit.campaign.status != "held":
+        session = await rebuild(herald, unit)
+        await brief(herald, unit, session, seat.seat)
+        await announce_window(herald, unit, session)
+
+
+async def brief(herald: Herald, unit: Unit, session: Session[Any], seat: str) -> None:  # Any: its own state
+    """Owe a newcomer the papers of the seat, and what has happened lately as far as the seat knows of it."""
+    lately = [line_of(entry) for entry in reversed(await unit.events([seat], least=1, most=LATELY))]
+    pages = (*session.ruleset.papers(session.view(seat), seat), Page(title="Lately", lines=tuple(lately)))
+    content = f"{unit.campaign.title}, {session.date}: you play {unit.seats[seat].title} now. This is what you have."
+    name, target = f"briefing-{unit.campaign.version}-{seat}", Target(kind="seat", seat=seat)
+    await owe(unit, name, target, Message(content=content, pages=pages), herald.clock.now())
 
 
 @guarded
@@ -123,5 +142,7 @@ async def rise(herald: Herald, unit: Unit, seat: Seat) -> None:
         await stop_clock(unit, now)
         return
     session = await rebuild(herald, unit)
+    if seated:
+        await brief(herald, unit, session, seat.seat)
     if not await settle(herald, unit, session):
         await announce_window(herald, unit, session)

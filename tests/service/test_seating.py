@@ -151,3 +151,29 @@ async def test_which_campaign_is_meant(table: Table) -> None:
     await campaigns.end(table.herald, first, HOST)
     assert second == await here(table.herald, user=BLUE)
     assert [second, first] == [card.id for card in await campaigns.campaigns(table.herald, guild=7)]
+
+
+async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> None:
+    """The briefing holds the seat's papers and its events, and nobody else's."""
+    campaign = await table.started(RED, BLUE)
+    await campaigns.leave(table.herald, campaign, RED)
+    await table.deliver()
+    await campaigns.join(table.herald, campaign, GREEN, "Greta")
+
+    briefing = next(post for post in await table.deliver() if ":briefing-" in post.key)
+
+    assert GREEN == briefing.user and ["Your card", "Lately"] == [page.title for page in briefing.message.pages]
+    async with table.store.look(campaign) as look:
+        mine, theirs = await look.events(["a"], least=1), await look.events(["b"], least=1)
+    lines = briefing.message.pages[1].lines
+    assert [f"{entry.text} (#{entry.told.n})" for entry in reversed(mine)] == list(lines)
+    assert not {f"{entry.text} (#{entry.told.n})" for entry in theirs} & set(lines)
+
+
+async def test_nothing_goes_to_a_seat_that_nobody_holds(table: Table) -> None:
+    """What a former player was sent stays as it was when the window closes."""
+    campaign = await table.started(RED, BLUE)
+    await table.deliver()
+    await campaigns.leave(table.herald, campaign, RED)
+    await table.to_closing(campaign)
+    assert [] == [post.key for post in await table.deliver() if post.target.seat == "a"]
