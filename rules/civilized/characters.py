@@ -21,6 +21,19 @@ def is_adult(world: World, one: Character) -> bool:
     return age(world, one) >= ADULT
 
 
+def spoken_names(world: World, country: str) -> dict[str, str]:
+    """Give a country's living people by the names that tell them apart: of namesakes the later says more."""
+    names: dict[str, str] = {}
+    for one in world.people_of(country):
+        name = one.name
+        if name in names:
+            name = f"{one.name} of {world.families[one.family].name}"
+        while name in names:
+            name += " the younger"
+        names[name] = one.id
+    return names
+
+
 def at_home(one: Character) -> bool:
     """Tell whether a living character leads no mission."""
     return one.died is None and not one.mission

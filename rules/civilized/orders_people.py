@@ -68,7 +68,7 @@ class NameHeir(Deed):
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the ruler's living kin."""
-        return people_choices(heirs(world, seat))
+        return people_choices(world, seat, heirs(world, seat))
 
 
 class Appoint(Deed):
@@ -116,7 +116,9 @@ class Appoint(Deed):
         if field == "office":
             return {OFFICE_NAMES[office]: office for office in vacant_offices(world, seat)}
         land = world.countries[seat]
-        return people_choices(one for one in adults_at_home(world, seat) if one.id not in (land.ruler, land.regent))
+        return people_choices(
+            world, seat, (one for one in adults_at_home(world, seat) if one.id not in (land.ruler, land.regent))
+        )
 
 
 class Enrol(Deed):
@@ -164,7 +166,9 @@ class Enrol(Deed):
         """Give those who may study, the schools, or the cities that have one with a free place."""
         wanted = given.get("school")
         if field == "character":
-            return people_choices(one for one in adults_at_home(world, seat) if may_study(world, one, wanted))
+            return people_choices(
+                world, seat, (one for one in adults_at_home(world, seat) if may_study(world, one, wanted))
+            )
         able = [(city, school) for city, school in schools_of(world, seat) if free_places(world, city, school) > 0]
         if field == "school":
             return {school.replace("_", " "): school for _, school in able}
@@ -203,4 +207,4 @@ class WithdrawStudent(Deed):
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the students."""
-        return people_choices(one for one in world.people_of(seat) if one.studies)
+        return people_choices(world, seat, (one for one in world.people_of(seat) if one.studies))

@@ -283,7 +283,9 @@ class RaiseMission(Deed):
         if field == "sponsor":
             return city_choices(world.cities_of(seat))
         land = world.countries[seat]
-        return people_choices(one for one in adults_at_home(world, seat) if one.id not in (land.ruler, land.regent))
+        return people_choices(
+            world, seat, (one for one in adults_at_home(world, seat) if one.id not in (land.ruler, land.regent))
+        )
 
 
 class SaveForCity(Deed):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.civilized.characters import is_adult
+from rules.civilized.characters import is_adult, spoken_names
 from rules.civilized.state import Character, City, World
 from rules.civilized.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
@@ -82,6 +82,7 @@ def own_adult(world: World, seat: str, character: str, clause: str) -> Character
     return one
 
 
-def people_choices(people: Iterable[Character]) -> dict[str, str]:
-    """Give characters by name, for completion."""
-    return {one.name: one.id for one in people}
+def people_choices(world: World, seat: str, people: Iterable[Character]) -> dict[str, str]:
+    """Give characters by the names that tell them apart, for completion."""
+    wanted = {one.id for one in people}
+    return {name: one for name, one in spoken_names(world, seat).items() if one in wanted}

@@ -1,5 +1,6 @@
 """What a seat may know of the world (section 2, column Sec.)."""
 
+from rules.civilized.characters import spoken_names
 from rules.civilized.geography import grid
 from rules.civilized.holdings import item_names
 from rules.civilized.state import Character, Country, World
@@ -47,7 +48,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
-        "character": character_names(world, seat),
+        "character": spoken_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
     }
 
@@ -57,18 +58,5 @@ def ship_names(world: World, seat: str | None) -> dict[str, str]:
     return {
         f"{ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}": ship.id
         for ship in world.ships.values()
-        if ship.owner == seat and ship.home in world.cities
+        if ship.owner == seat and ship.home in world.cities and ship.type == "Transport Ship"
     }
-
-
-def character_names(world: World, seat: str | None) -> dict[str, str]:
-    """Give a seat's living people; of two of one name the later says who he is by the year of birth."""
-    names: dict[str, str] = {}
-    for one in world.people_of(seat) if seat else ():
-        name = one.name
-        if name in names:
-            name = f"{one.name} of {world.families[one.family].name}"
-        while name in names:
-            name += " the younger"
-        names[name] = one.id
-    return names
