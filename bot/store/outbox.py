@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import and_, case, func, or_, select, update
+from sqlalchemy import ColumnElement, FromClause, and_, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.records import Owed
@@ -17,32 +17,34 @@ OWED = [
 async def claim(connection: AsyncConnection, now: datetime, until: datetime, most: int) -> list[Owed]:
     """Claim messages that are owed, or whose courier has been silent since its claim ran out, in reading order."""
     one, earlier = posts.alias(), posts.alias()
-    # A message must not overtake one of the same target that another courier holds or that waits to be tried again.
-    blocked = (
-        select(earlier.c.id)
-        .where(
-            or_(earlier.c.campaign == one.c.campaign, and_(earlier.c.campaign.is_(None), one.c.campaign.is_(None))),
-            earlier.c.target == one.c.target,
-            earlier.c.id < one.c.id,
-            earlier.c.message.is_(None),
-            or_(
-                and_(earlier.c.state == "claimed", earlier.c.claimed_until > now),
-                and_(earlier.c.state == "owed", earlier.c.not_before > now),
-            ),
-        )
-        .exists()
-    )
     free = or_(
         and_(one.c.state == "owed", one.c.not_before <= now),
         and_(one.c.state == "claimed", one.c.claimed_until <= now),
     )
-    found = select(one.c.id).where(free, or_(one.c.message.is_not(None), ~blocked)).order_by(one.c.id).limit(most)
-    ids = (await connection.execute(found.with_for_update(skip_locked=True))).scalars().all()
+    held = or_(
+        and_(earlier.c.state == "claimed", earlier.c.claimed_until > now),
+        and_(earlier.c.state == "owed", earlier.c.not_before > now),
+    )
+    # A message must not overtake one of the same target that another courier holds or that waits to be tried again.
+    overtakes = select(earlier.c.id).where(before(earlier, one), held).exists()
+    found = select(one.c.id).where(free, or_(one.c.message.is_not(None), ~overtakes)).order_by(one.c.id).limit(most)
+    ids = set((await connection.execute(found.with_for_update(skip_locked=True))).scalars())
+    # Nor one that another courier is claiming at this moment, which this transaction still sees as owed.
+    undelivered = earlier.c.state.in_(("owed", "claimed"))
+    late = select(one.c.id).join(earlier, before(earlier, one))
+    late = late.where(one.c.id.in_(ids), one.c.message.is_(None), undelivered, earlier.c.id.not_in(ids))
+    ids -= set((await connection.execute(late)).scalars())
     claimed = (
         update(posts).where(posts.c.id.in_(ids)).values(state="claimed", claimed_until=until, tries=posts.c.tries + 1)
     )
     rows = (await connection.execute(claimed.returning(*OWED))).mappings().all()
     return sorted((Owed(**row) for row in rows), key=lambda owed: owed.id)
+
+
+def before(earlier: FromClause, one: FromClause) -> ColumnElement[bool]:
+    """Tell in SQL whether a message is to be sent to the same target before another."""
+    same = or_(earlier.c.campaign == one.c.campaign, and_(earlier.c.campaign.is_(None), one.c.campaign.is_(None)))
+    return and_(same, earlier.c.target == one.c.target, earlier.c.id < one.c.id, earlier.c.message.is_(None))
 
 
 async def delivered(connection: AsyncConnection, id: int, edition: int, place: int, message: int) -> None:

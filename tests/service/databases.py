@@ -75,8 +75,8 @@ async def make(kind: str, folder: Path) -> AsyncIterator[Database]:
             server, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}", f"ALTER DATABASE {name} SET synchronous_commit = off"
         )
         yield Database(kind, make_url(SERVER).set(database=name).render_as_string(hide_password=False))
-        await run(server, f"DROP DATABASE {name} WITH (FORCE)")
     finally:
+        await run(server, f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
         await server.dispose()
 
 

@@ -1,5 +1,5 @@
 """The databases of the service's tests serve the store's."""
 
-from tests.service.conftest import database, table
+from tests.service.conftest import database, swept, table
 
-__all__ = ["database", "table"]
+__all__ = ["database", "swept", "table"]

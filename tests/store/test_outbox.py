@@ -7,6 +7,7 @@ import pytest
 from bot.service import posts
 from bot.service.messages import Message, Target
 from bot.service.playing import LEASE
+from bot.store import outbox
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, RED, Table
 
@@ -151,3 +152,19 @@ async def test_a_post_carries_whom_it_reaches(table: Table) -> None:
     await owe(table, campaign, "y", "private", target=Target(kind="user", user=RED).model_dump_json())
     post = (await table.deliver())[-1]
     assert (RED, 777, False) == (post.user, post.thread, post.dm_closed)
+
+
+async def test_two_couriers_at_one_moment_keep_the_order(table: Table) -> None:
+    """What another courier is claiming but has not committed yet is not overtaken (PostgreSQL; SQLite waits)."""
+    if table.url.startswith("sqlite"):
+        pytest.skip("SQLite lets one in at a time")
+    campaign = await quiet(table)
+    for name in "xyz":
+        await owe(table, campaign, name, name)
+    now = table.clock.now()
+    async with table.store.engine.begin() as first, table.store.engine.begin() as second:
+        held = await outbox.claim(first, now, now + LEASE, 1)
+        others = await outbox.claim(second, now, now + LEASE, 10)
+
+    assert 1 == len(held) and [] == others
+    assert [] == await posts.claim(table.herald, 10)

@@ -4,9 +4,11 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from bot.service import campaigns
+from bot.service.playing import rebuild
 from bot.store.errors import Stale, Unavailable, Unknown
 from bot.store.store import Store
 from tests.service.bench import BLUE, RED, Table
@@ -162,3 +164,31 @@ async def test_discords_numbers_fit(table: Table) -> None:
     )
     await campaigns.join(table.herald, card.id, big, "Big")
     assert big == (await table.card(card.id)).seats[0].user
+
+
+async def test_reopening_does_not_grow_with_the_campaign(table: Table) -> None:
+    """However long a campaign is, the last save and its closings are all that is read to rebuild it."""
+    campaign = await table.started(RED, BLUE)
+    statements: list[int] = []
+    for turns in (1, 9):
+        for _ in range(turns):
+            await table.ready(campaign, RED, BLUE)
+        asked: list[str] = []
+
+        def note(_connection, _cursor, statement: str, *_: object, asked: list[str] = asked) -> None:
+            asked.append(statement)
+
+        event.listen(table.store.engine.sync_engine, "before_cursor_execute", note)
+        async with table.store.look(campaign) as look:
+            session = await rebuild(table.herald, look)
+        event.remove(table.store.engine.sync_engine, "before_cursor_execute", note)
+        statements.append(len(asked))
+        assert not await closings_before(table, campaign, session.save.number)
+
+    assert statements[0] == statements[1] <= 5
+
+
+async def closings_before(table: Table, campaign: int, save: int) -> bool:
+    """Tell whether a rebuild would replay windows."""
+    async with table.store.look(campaign) as look:
+        return bool(await look.closings(save))
