@@ -89,7 +89,7 @@ class Card:
 
     @property
     def red(self) -> bool:
-        """Hearts and diamonds are red."""
+        """Hearts and diamonds are red (CIV-1.2f)."""
         return self.code[1] in "HD"
 
     @property
@@ -120,7 +120,7 @@ class Chance:
         return self.luck.number(Key(self.turn, self.phase, clause, purpose, subject, count), below)
 
     def card(self, clause: str, purpose: str, subject: str, audience: Audience = "everyone") -> Card:
-        """Draw from a full deck of 52; each draw is independent."""
+        """Draw from a full deck of 52; each draw is independent (CIV-1.2a)."""
         code = DECK[self.number(clause, purpose, subject, len(DECK))]
         n = self.tell(Drawn(clause=clause, audience=audience, purpose=purpose, subject=subject, card=code))
         self.drawn.append(n)
