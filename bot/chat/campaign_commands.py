@@ -26,6 +26,8 @@ NEEDED = {
     "read_message_history": "Read Message History",
 }
 """What the bot has to be allowed in a campaign's channel."""
+THREADS = {"create_private_threads": "Create Private Threads", "send_messages_in_threads": "Send Messages in Threads"}
+"""What it needs besides for players whose direct messages are closed."""
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 """A service function of campaign and user."""
 TITLE = 80
@@ -67,7 +69,8 @@ def found(chat: Chat) -> AnyCommand:
                 scenario=clean(scenario).strip(),
                 schedule=schedule.parse({"deadlines": clean(deadlines)}, schedule.Schedule()) if deadlines else None,
             )
-            return await chat.status(card.id, f"{card.title} is founded; the lobby opens in this channel.")
+            first = f"{card.title} is founded; the lobby opens in this channel."
+            return await chat.status(card.id, " ".join((first, *without_threads(interaction))))
 
         await answer(interaction, work)
 
@@ -197,7 +200,19 @@ def allowed_channel(interaction: Interaction) -> int:
     """Give the channel of an interaction. Raises Answer where a campaign could not live there."""
     if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
         raise Answer("a campaign lives in a text channel of a server; found it there")
-    missing = [name for flag, name in NEEDED.items() if not getattr(interaction.app_permissions, flag)]
-    if missing:
+    if missing := lacking(interaction, NEEDED):
         raise Answer(f"Herald needs more permissions in this channel: {', '.join(missing)}")
     return interaction.channel.id
+
+
+def without_threads(interaction: Interaction) -> list[str]:
+    """Say what comes of it where no private threads can be made."""
+    missing = lacking(interaction, THREADS)
+    if not missing:
+        return []
+    return [f"Without {' and '.join(missing)} Herald cannot reach players whose direct messages are closed."]
+
+
+def lacking(interaction: Interaction, permissions: Mapping[str, str]) -> list[str]:
+    """Give the permissions that the bot lacks in a channel, by the names that Discord shows."""
+    return [name for flag, name in permissions.items() if not getattr(interaction.app_permissions, flag)]

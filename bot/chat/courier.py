@@ -156,7 +156,7 @@ class Courier:
         found: dict[str, Laid] = {}
         limit = AFTER if after else HISTORY
         try:
-            async for message in place.history(limit=limit, after=after or discord.utils.MISSING):
+            async for message in place.history(limit=limit, after=after):
                 mark = foot(message)
                 if message.author.id == getattr(self.client.user, "id", 0) and mark in wanted:
                     found[mark] = message

@@ -88,7 +88,7 @@ def render(
 def embeds_of(page: Page, news: NewsKinds) -> Iterator[discord.Embed]:
     """Give a page as embeds: the first with its heading, those that go on with the same and a number."""
     kind = news.get(page.news)
-    heading = f"{kind.icon} {page.title}" if kind else page.title
+    heading = f"{kind.icon} {page.title}" if kind and not page.title.startswith(kind.icon) else page.title
     title = headline(heading)
     lines = [marked(line) for line in page.lines]
     if title.endswith(CUT):

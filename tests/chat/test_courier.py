@@ -94,6 +94,22 @@ async def test_closed_messages_go_to_a_thread(table: Market) -> None:
     assert "Your purse" not in table.player("Dan").sees()
 
 
+@pytest.mark.parametrize(("code", "closed"), [(50007, True), (50278, True), (40003, False)])
+async def test_each_way_to_be_refused(table: Market, code: int, closed: bool) -> None:
+    """Closed messages are remembered; messages opened too fast go to the thread this once (P6)."""
+    await table.founded()
+    path = f"/channels/{table.world.direct['Ben'].id}/messages"
+    table.world.env.inject_error("POST", path, status=403, code=code, times=1)
+
+    await owed(table, "paper", Message(content="your paper"), Target(kind="seat", seat="blue"))
+    await owed(table, "later", Message(content="another"), Target(kind="seat", seat="blue"))
+
+    thread = next(room.key for room in table.world.rooms("Ben") if room.kind == "thread")
+    assert "your paper" in table.read(thread, "Ben")
+    assert closed == ("another" in table.read(thread, "Ben"))
+    assert closed != ("another" in table.read("direct", "Ben"))
+
+
 async def test_one_thread_for_one_player(table: Market) -> None:
     """All papers of a seat go to the same thread; the next player of the seat gets another one (H3)."""
     for name in ("Ben", "Dan"):

@@ -1,5 +1,8 @@
 """Each command and each button by those who may and those who may not, and what each of them sees."""
 
+import discord
+import pytest
+
 from tests.chat.conftest import Market
 
 
@@ -13,6 +16,27 @@ async def test_founding_opens_a_lobby(table: Market) -> None:
     assert "The Fair of Ur is founded" in answer.text
     assert "SHA-256" in dan.sees()
     assert "the Reds: open" in dan.sees()
+
+
+@pytest.mark.parametrize(
+    ("denied", "expected"),
+    [
+        (
+            {"send_messages": False, "embed_links": False},
+            "needs more permissions in this channel: Send Messages, Embed",
+        ),
+        ({"create_private_threads": False}, "Without Create Private Threads Herald cannot reach players"),
+    ],
+)
+async def test_missing_permissions_are_named(table: Market, denied: dict[str, bool], expected: str) -> None:
+    """Whoever founds a campaign hears at once what the bot is not allowed in the channel (H32)."""
+    overwrites = {table.world.env.bot.user: discord.PermissionOverwrite(**denied)}
+    narrow = table.world.guild.create_text_channel("narrow", overwrites=overwrites)
+    await table.world.env.settle()
+
+    answer = await table.world.people["Ada"].slash(narrow, "campaign found", game="toy", title="Fair")
+
+    assert expected in answer.response.content
 
 
 async def test_one_press_and_a_form_join(table: Market) -> None:
