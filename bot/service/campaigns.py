@@ -16,7 +16,7 @@ from bot.service.playing import only_host, options_of, rebuild, ruleset_of, sche
 from bot.service.schedule import parse
 from bot.service.sealing import settle
 from bot.service.seating import join, leave
-from bot.service.settings import LATER, optioned, split
+from bot.service.settings import LATER, Changes, optioned, split
 from bot.service.values import CampaignCard
 from bot.service.wording import listed
 from bot.store.unit import Unit
@@ -93,17 +93,17 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "change its settings")
         ruleset = ruleset_of(herald, unit.campaign)
-        own, pace = split(ruleset, changes)
-        late = sorted(set(own) - LATER)
-        if unit.campaign.status != "lobby" and late:
-            raise Answer(f"{listed(late)} cannot change any more: the game has started")
-        if own:
-            options = optioned(ruleset, options_of(herald, unit.campaign), own)
+        wanted = split(ruleset, changes)
+        may_change(unit, wanted)
+        if wanted.own:
+            options = optioned(ruleset, options_of(herald, unit.campaign), wanted.own)
             unit.change(options=options.model_dump_json())
-        if pace:
-            unit.change(schedule=parse(pace, schedule_of(unit.campaign)).model_dump_json())
+        if wanted.pace:
+            unit.change(schedule=parse(wanted.pace, schedule_of(unit.campaign)).model_dump_json())
+        if wanted.blind is not None:
+            unit.change(blind=wanted.blind)
         if unit.campaign.status != "lobby":
-            text = f"The gamemaster changed settings of “{unit.campaign.title}”: {listed([*own, *pace])}."
+            text = f"The gamemaster changed settings of “{unit.campaign.title}”: {listed(changes)}."
             await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
@@ -113,3 +113,14 @@ def must_be(unit: Unit, status: str, otherwise: str) -> None:
     """Refuse what can be done in one status only."""
     if unit.campaign.status != status:
         raise Answer(otherwise)
+
+
+def may_change(unit: Unit, wanted: Changes) -> None:
+    """Refuse what cannot change once a campaign is played."""
+    if unit.campaign.status == "lobby":
+        return
+    late = sorted(set(wanted.own) - LATER)
+    if late:
+        raise Answer(f"{listed(late)} cannot change any more: the game has started")
+    if unit.campaign.blind and wanted.blind is False:
+        raise Answer("a gamemaster who began blind stays so until the end")

@@ -45,8 +45,8 @@ async def found(
     if ruleset is None:
         raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
     board = herald.scenarios.read(ruleset, scenario)
-    own, pace = split(ruleset, settings or {})
-    options = optioned(ruleset, None, own)
+    wanted = split(ruleset, settings or {})
+    options = optioned(ruleset, None, wanted.own)
     row = {
         **fresh_row(ruleset, board),
         "title": clean_line(title, TITLE) or board.title,
@@ -54,11 +54,11 @@ async def found(
         "guild": guild,
         "channel": channel,
         "host": host,
-        "schedule": scheduled(ruleset, options, schedule, pace).model_dump_json(),
+        "blind": bool(wanted.blind),
+        "schedule": scheduled(ruleset, options, schedule, wanted.pace).model_dump_json(),
         "founded_at": herald.clock.now(),
     }
-    campaign = await herald.store.found(row, open_seats(ruleset, board))
-    async with herald.unit(campaign) as unit:
+    async with herald.founding(row, open_seats(ruleset, board)) as unit:
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
@@ -75,7 +75,6 @@ def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any:
         "seed": seed,
         "commitment": Seeded(seed).commitment(),
         "phrases": "[]",
-        "blind": False,
         "status": "lobby",
         "version": 0,
         "window_key": "",

@@ -1,6 +1,6 @@
 """Herald: what all services share."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from bot.service.rulebooks import Rulebooks
 from bot.service.scenarios import Scenarios
+from bot.store.records import Seat
 from bot.store.store import Store
 from bot.store.unit import Unit
 from rules.kernel.ruleset import Ruleset
@@ -55,3 +56,10 @@ class Herald:
             yield unit
         if unit.changed:
             self.bell.ring()
+
+    @asynccontextmanager
+    async def founding(self, row: dict[str, Any], seats: Sequence[Seat]) -> AsyncIterator[Unit]:  # Any: columns differ
+        """Open the transaction in which a campaign comes into being, and wake those who have work from it."""
+        async with self.store.founding(row, seats) as unit:
+            yield unit
+        self.bell.ring()

@@ -34,8 +34,7 @@ async def import_campaign(
         raise Answer(f"there is no game “{row['game']}” here; there is {', '.join(herald.games)}")
     placed = {"host": host, "guild": guild, "channel": channel}
     row |= {name: value for name, value in placed.items() if value is not None}
-    campaign = await herald.store.found(row, seats)
-    async with herald.unit(campaign) as unit:
+    async with herald.founding(row, seats) as unit:
         await restore(unit, content)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
@@ -9,22 +10,38 @@ from pydantic import ValidationError
 from bot.service.schedule import KEYS, Schedule, parse
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer
+from rules.kernel.reading import YES_NO
 from rules.kernel.ruleset import Options, Ruleset
 
+BLIND = "blind"
+"""The setting by which a gamemaster gives up seeing what is hidden."""
 LATER = {"absence_limit"}
 """The settings of a game that may change while it is played."""
 
 
-def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-    """Tell the game's settings from those of the schedule. Raises Answer for what is neither."""
+@dataclass(frozen=True)
+class Changes:
+    """What a host wants changed: the game's own settings, those of time, and whether the gamemaster is blind."""
+
+    own: dict[str, str]
+    pace: dict[str, str]
+    blind: bool | None
+    """None: as it is."""
+
+
+def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> Changes:
+    """Tell the game's settings from the others. Raises Answer for what is no setting."""
     cleaned = {key.strip().lower().replace(" ", "_"): clean(value) for key, value in changes.items()}
     own = {key: value for key, value in cleaned.items() if key in ruleset.options.model_fields}
     pace = {key: value for key, value in cleaned.items() if key in KEYS and key not in own}
-    unknown = [key for key in cleaned if key not in own and key not in pace]
+    unknown = [key for key in cleaned if key not in {*own, *pace, BLIND}]
     if unknown:
-        known = listed([*ruleset.options.model_fields, *KEYS], "or")
+        known = listed([*ruleset.options.model_fields, *KEYS, BLIND], "or")
         raise Answer(f"{ruleset.title} has no setting {listed(unknown)}; you can set {known}")
-    return own, pace
+    blind = YES_NO.get(cleaned[BLIND].lower()) if BLIND in cleaned else None
+    if BLIND in cleaned and blind is None:
+        raise Answer("blind (whether the gamemaster sees no more than the players do): yes or no")
+    return Changes(own, pace, blind)
 
 
 def optioned(ruleset: Ruleset[Any], before: Options | None, changes: Mapping[str, str]) -> Options:

@@ -61,10 +61,14 @@ class Store:
         async with told_apart(), self.reader.begin() as connection:
             yield connection
 
-    async def found(self, row: dict[str, Any], seats: Sequence[Seat]) -> int:  # Any: each column has its own type
-        """Write a new campaign with its seats and give its number."""
+    @asynccontextmanager
+    async def founding(self, row: dict[str, Any], seats: Sequence[Seat]) -> AsyncIterator[Unit]:  # Any: columns differ
+        """Open the transaction in which a campaign with its seats comes into being."""
         async with self.writing() as connection:
-            return await add_campaign(connection, row, seats)
+            campaign = await add_campaign(connection, row, seats)
+            unit = Unit(connection, *await look_at(connection, campaign, lock=True))
+            yield unit
+            await unit.finish()
 
     async def campaigns(
         self, *, guild: int | None = None, user: int | None = None, channel: int | None = None

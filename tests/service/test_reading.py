@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service import campaigns, orders, reading
+from bot.service import campaigns, gamemaster, orders, reading
 from bot.service.messages import Message
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
@@ -56,6 +56,20 @@ async def test_a_gamemaster_who_does_not_play_sees_all(table: Table) -> None:
     await campaigns.join(table.herald, campaign, HOST, "Host")
     with pytest.raises(Answer, match="nothing that you may know"):
         await reading.why(table.herald, campaign, HOST, str(n))
+
+
+async def test_a_blind_gamemaster_sees_no_more_than_an_onlooker(table: Table) -> None:
+    """Blindness is chosen before the start and holds; it can be taken on later, never off."""
+    campaign = await table.started(RED, BLUE, blind="yes")
+    n = await whispered(table, campaign, "a")
+    with pytest.raises(Answer, match="nothing that you may know"):
+        await reading.why(table.herald, campaign, HOST, str(n))
+    with pytest.raises(Answer, match="stays so until the end"):
+        await campaigns.settings(table.herald, campaign, HOST, {"blind": "no"})
+    with pytest.raises(Answer, match="hold the campaign first"):
+        await gamemaster.export(table.herald, campaign, HOST)
+    with pytest.raises(Answer, match="yes or no"):
+        await campaigns.settings(table.herald, campaign, HOST, {"blind": "perhaps"})
 
 
 async def test_why_without_a_question_lists_the_latest(table: Table) -> None:

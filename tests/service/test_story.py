@@ -1,6 +1,8 @@
 """A campaign from its founding to its chronicle, as the people at the table meet it."""
 
-from bot.service import campaigns
+import pytest
+
+from bot.service import campaigns, founding
 from tests.service.bench import BLUE, HOST, RED, Table
 
 
@@ -29,3 +31,17 @@ async def test_found_join_start_give_ready_close_chronicle(table: Table) -> None
     told = await table.deliver()
     chronicle = [post for post in told if ":chronicle-" in post.key]
     assert any("Fish" in line for post in chronicle for page in post.message.pages for line in page.lines)
+
+
+async def test_founding_is_one_transaction(table: Table, monkeypatch) -> None:
+    """A campaign without its first message never stands in the database."""
+
+    async def dies(*_) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(founding, "refresh", dies)
+        with pytest.raises(KeyboardInterrupt):
+            await table.founded()
+    await table.crash()
+    assert [] == await table.store.campaigns()
