@@ -153,7 +153,7 @@ def test_every_draw_is_told() -> None:
     [("AS", 1, 0, False, False), ("TH", 10, 22, True, False), ("JD", 11, 36, True, True), ("KC", 13, 51, False, True)],
 )
 def test_CIV_1_2a_a_card_has_its_value_and_colour(code, value, index, red, court) -> None:
-    """Ace 1 to King 13; hearts and diamonds red (CIV-1.2f); Jack, Queen and King are court cards; spades count first."""
+    """Ace 1 to King 13; hearts and diamonds red (CIV-1.2f); Jack, Queen, King are court cards; spades first."""
     card = Card(code, 1)
 
     assert (value, index, red, not red, court) == (card.value, card.index, card.red, card.black, card.court)
