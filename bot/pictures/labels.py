@@ -1,6 +1,6 @@
 """Labels: words find a free spot, the most needed first (H28: readable on a phone)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.pictures.draw import Point
@@ -21,21 +21,19 @@ class Sheet:
         """Keep words away from a box."""
         self.taken.append(box)
 
-    def place(self, width: float, height: float, spots: Iterable[Point], *, must: bool = False) -> Box | None:
-        """Take the first free spot, given as the middle of the box; what must stand takes the least crowded."""
-        best: tuple[float, Box] | None = None
-        for x, y in spots:
-            box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-            crowd = self.crowd(box)
-            if not crowd:
-                self.taken.append(box)
-                return box
-            if best is None or crowd < best[0]:
-                best = (crowd, box)
-        if not must or best is None:
-            return None
-        self.taken.append(best[1])
-        return best[1]
+    def place(self, width: float, height: float, spots: Sequence[Point]) -> Box | None:
+        """Take the first free spot, given as the middle of the box, if there is one."""
+        boxes = (_box(spot, width, height) for spot in spots)
+        free = next((box for box in boxes if not self.crowd(box)), None)
+        if free:
+            self.taken.append(free)
+        return free
+
+    def squeeze(self, width: float, height: float, spots: Sequence[Point]) -> Box:
+        """Take the least crowded spot, for what must stand."""
+        best = min((_box(spot, width, height) for spot in spots), key=self.crowd)
+        self.taken.append(best)
+        return best
 
     def crowd(self, box: Box) -> float:
         """Give how much of a box, in square pixels, lies on others or off the paper."""
@@ -49,6 +47,11 @@ class Sheet:
             if left < other[2] and other[0] < right and top < other[3] and other[1] < bottom
         )
         return (4 * off if off > 1 else 0) + sum(overlap(box, other) for other in met)
+
+
+def _box(middle: Point, width: float, height: float) -> Box:
+    x, y = middle
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
 def overlap(one: Box, other: Box) -> float:

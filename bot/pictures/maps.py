@@ -52,7 +52,7 @@ def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     )
     body = "".join(
         (
-            land.ground(board, busy),
+            land.ground(board, busy, sheet.taken[blocked:]),
             land.countries(board, looks),
             land.grid(board),
             land.borders(board, looks),

@@ -31,8 +31,7 @@ def mark(what: Mark, look: Look = NOBODY) -> str:
 
 def city(size: int, look: Look, radius: float) -> str:
     """Give a city's disc with its people in it, of a radius in pixels."""
-    disc = tag("circle", r=radius, fill=look.colour, stroke=PAPER, stroke_width=7)
-    disc += tag("circle", r=radius, fill=look.colour, stroke=INK, stroke_width=2.5)
+    disc = tag("circle", r=radius, fill=look.colour, stroke=INK, stroke_width=2.5)
     return disc + (centred(str(size), radius * 1.7, radius * 1.15, look.letters) if size else "")
 
 

@@ -8,7 +8,7 @@ from bot.pictures.draw import Point
 from bot.pictures.labels import Box, Sheet, beside, middle_of
 from bot.pictures.lettering import BOLD, SLANT, Style, run, text
 from bot.pictures.routes import river_lines
-from bot.pictures.theme import SEA_INK, SOFT, Look
+from bot.pictures.theme import EARTH, SEA_INK, Look
 from bot.pictures.tokens import city_radius, is_capital, is_city
 from rules.kernel.pictures import Route, Tile
 
@@ -40,8 +40,9 @@ def _city_name(sheet: Sheet, board: Board, tile: Tile, ink: str) -> str:
     size = CAPITAL if is_capital(tile) else CITY
     wide = run(tile.name, size)
     radius = city_radius(tile, board.unit)
-    box = sheet.place(wide, size * 0.95, beside(board.places[tile.id], radius, wide, size * 0.95), must=True)
-    return written(box, tile.name, size, colour=ink) if box else ""
+    spots = beside(board.places[tile.id], radius, wide, size * 0.95)
+    box = sheet.place(wide, size * 0.95, spots) or sheet.squeeze(wide, size * 0.95, spots)
+    return written(box, tile.name, size, colour=ink)
 
 
 def country_names(sheet: Sheet, board: Board, looks: Mapping[str, Look]) -> str:
@@ -138,14 +139,22 @@ def _river_name(sheet: Sheet, board: Board, route: Route) -> str:
 
 
 def land_names(sheet: Sheet, board: Board, tiles: Sequence[Tile]) -> str:
-    """Write the name of each land without a city once, where there is room."""
+    """Write the name of each ruin, and of each land without a city once, where there is room."""
     lands = _named([tile for tile in tiles if tile.terrain != "sea" and not is_city(tile)], board)
-    return "".join(_land_name(sheet, board, name, places) for name, places in lands.items())
+    ruins = {
+        what.text: [board.places[tile.id]]
+        for tile in tiles
+        for what in tile.marks
+        if what.kind == "ruin" and what.text and what.text != tile.name
+    }
+    named = [*ruins.items(), *lands.items()]
+    return "".join(_land_name(sheet, board, name, places) for name, places in named)
 
 
 def _land_name(sheet: Sheet, board: Board, name: str, places: Sequence[Point]) -> str:
     heart, step = _heart(places), board.unit * 0.3
     spots = [heart] if len(places) > 1 else []
-    spots += [(x + dx, y + dy) for x, y in places for dx, dy in ((0, 0), (0, -step), (0, step), (step, 0), (-step, 0))]
+    near = ((0, 0), (0, -step), (0, step), (step, 0), (-step, 0), (0, 2 * step))
+    spots += [(x + dx, y + dy) for x, y in places for dx, dy in near]
     box = sheet.place(run(name, SMALL, SLANT) + 8, SMALL, sorted(spots, key=lambda spot: dist(spot, heart)))
-    return written(box, name, SMALL, SLANT, colour=SOFT, halo=5) if box else ""
+    return written(box, name, SMALL, SLANT, colour=EARTH, halo=0) if box else ""

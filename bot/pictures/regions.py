@@ -11,8 +11,8 @@ from bot.pictures.draw import Point
 from bot.pictures.theme import MARGIN, WIDTH
 from rules.kernel.pictures import Region, Route
 
-TALLEST = 1240
-NARROW = 1130
+TALLEST = 1120
+NARROW = 1080
 """A map no wider than this leaves room for the legend beside it."""
 ROUGH = 0.16
 """How far borders wander, as a share of their length."""
@@ -63,8 +63,8 @@ def _reach(regions: Sequence[Region], routes: Sequence[Route]) -> float:
     at = {region.id: (region.x, region.y) for region in regions if region.terrain != "sea"}
     links = [pair for route in routes if route.kind == "link" for pair in pairwise(route.places)]
     spans = [math.dist(at[a], at[b]) for a, b in links if a in at and b in at]
-    if not spans and len(at) > 1:
-        spans = [1.3 * min(math.dist(at[a], at[b]) for b in at if b != a) for a in at]
+    if len(spans) < len(at) - 1:  # too few to tell what is usual
+        spans = [1.3 * min(math.dist(at[a], at[b]) for b in at if b != a) for a in at if len(at) > 1]
     return 0.72 * median(spans or [0]) or 100
 
 

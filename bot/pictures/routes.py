@@ -1,5 +1,6 @@
 """Routes: rivers, roads, sea routes, marches and crossings."""
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import dist
@@ -43,22 +44,38 @@ def roads(board: Board, routes: Sequence[Route]) -> str:
 
 
 def _road(board: Board, route: Route) -> str:
-    way = [board.places[place] for place in route.places if place in board.places]
-    if len(way) < 2:  # noqa: PLR2004 - a line has two ends
-        return ""
     if route.kind == "link":
         return "".join(_crossing(board, *pair) for pair in pairwise(route.places))
-    dashes = {"stroke_dasharray": "14 9"} if route.kind == "sea" or not route.solid else {}
     if route.kind == "sea":
-        return stroke(curve(way), SEA_INK, 3.5, stroke_opacity=0.85, **dashes)
-    return stroke(line(way), PAPER, 8, stroke_opacity=0.8) + stroke(line(way), ROAD, 4, **dashes)
+        legs = [_voyage(board, *leg) for leg in pairwise(route.places)]
+        stops = [stop for leg in legs for stop in leg[1:]] if legs else []
+        way = [board.places[place] for place in (*route.places[:1], *stops) if place in board.places]
+        return stroke(curve(way), SEA_INK, 3.5, stroke_opacity=0.85, stroke_dasharray="14 9") if way else ""
+    way = [board.places[place] for place in route.places if place in board.places]
+    dashes = {} if route.solid else {"stroke_dasharray": "14 9"}
+    return stroke(line(way), PAPER, 8, stroke_opacity=0.8) + stroke(line(way), ROAD, 4, **dashes) if way else ""
+
+
+def _voyage(board: Board, start: str, end: str) -> list[str]:
+    """Give the shortest way over water from one place to another; straight where there is none."""
+    come: dict[str, str] = {start: ""}
+    ahead = deque([start])
+    while ahead:
+        here = ahead.popleft()
+        for other in board.cells[here].across if here in board.cells else ():
+            if other in board.cells and other not in come and (other == end or not board.cells[other].land):
+                come[other] = here
+                ahead.append(other)
+    way = [end]
+    while way[-1] in come and come[way[-1]]:
+        way.append(come[way[-1]])
+    return way[::-1] if way[-1] == start else [start, end]
 
 
 def _crossing(board: Board, one: str, other: str) -> str:
     """Draw a way between two places that do not touch: over a strait, through a pass."""
-    if one not in board.places or other not in board.places:
-        return ""
-    if one in board.cells and other in board.cells[one].across if one in board.cells else False:
+    touching = one in board.cells and other in board.cells[one].across
+    if touching or one not in board.places or other not in board.places:
         return ""
     return stroke(line((board.places[one], board.places[other])), INK, 3, stroke_dasharray="1 9", stroke_opacity=0.7)
 

@@ -43,22 +43,16 @@ def textured(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) 
     for cell in board.cells.values():
         if cell.terrain not in GLYPHS or cell.id in skipped:
             continue
-        spots = _strewn(cell, avoid) if board.shores else _spots(cell, board.unit)
-        found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot) for spot in spots)
+        spots = lattice([cell.points], 50, 16) if board.shores else _spots(cell, board.unit)
+        boxes = [box for box in avoid if overlap(box, _around(cell.points, 0))]
+        free = (spot for spot in spots if not any(overlap(box, _around([spot], 9)) for box in boxes))
+        found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot) for spot in free)
     return "".join(crisp("".join(strokes), STROKES[terrain], 2) for terrain, strokes in sorted(found.items()))
 
 
 def glyph(terrain: str, spot: Point) -> str:
     """Give one glyph of a terrain as path data."""
     return f"M{number(spot[0])} {number(spot[1])}{GLYPHS[terrain]}"
-
-
-def _strewn(cell: Cell, avoid: Sequence[Box]) -> list[Point]:
-    """Give where the glyphs of a wide cell stand: all over it, but for the boxes."""
-    boxes = [box for box in avoid if overlap(box, _around(cell.points, 0))]
-    return [
-        spot for spot in lattice([cell.points], 40, 16) if not any(overlap(box, _around([spot], 12)) for box in boxes)
-    ]
 
 
 def _around(points: Sequence[Point], room: float) -> Box:

@@ -13,6 +13,7 @@ PAPER = "#f6eedb"
 PANEL = "#efe4c8"
 INK = "#2f2519"
 SOFT = "#75664e"
+EARTH = "#5d4d33"
 SEA = "#b5d0d6"
 SHALLOWS = "#cfe1df"
 SEA_INK = "#3d6f80"
@@ -43,19 +44,20 @@ STROKES: Mapping[str, str] = {
 }
 
 PALETTE = (
-    "#2f6db3",
-    "#d08a00",
-    "#b3261e",
-    "#1f8a5b",
-    "#7b3fa0",
-    "#c2185b",
-    "#5d4037",
-    "#00838f",
-    "#7a8c00",
-    "#37474f",
-    "#e0662f",
-    "#8d99ae",
+    "#1677d9",
+    "#b27d12",
+    "#401624",
+    "#16d998",
+    "#2d12b2",
+    "#b2127d",
+    "#b8d916",
+    "#576638",
+    "#660a0a",
+    "#770e8c",
+    "#7db262",
+    "#d977c8",
 )
+"""Found by a search for colours that stay apart for people who do not see red, green or blue; the first eight most."""
 PATTERNS = (
     "rising",
     "falling",

@@ -1,0 +1,233 @@
+"""Maps: borders, coasts, rivers, ways and names lie where they should."""
+
+import math
+from itertools import combinations
+
+import pytest
+
+from bot.pictures.cells import Board, between, inset, rim, seam
+from bot.pictures.draw import Point
+from bot.pictures.hexes import hex_board, shared
+from bot.pictures.labels import Sheet, overlap
+from bot.pictures.land import borders
+from bot.pictures.lettering import BOLD, run, wrapped
+from bot.pictures.maps import hex_map
+from bot.pictures.provinces import inside, region_map
+from bot.pictures.regions import area, region_board
+from bot.pictures.routes import river_lines, roads
+from bot.pictures.theme import INK, looks
+from rules.kernel.pictures import Region, Route
+from tests.pictures.samples import a_side, a_tile, crowns, provinces
+
+
+def sides(lines: list[list[Point]]) -> int:
+    """Count the straight pieces of lines."""
+    return sum(len(line) - 1 for line in lines)
+
+
+def a_board(*owners: str, terrain: str = "plains") -> Board:
+    """Give a row of hexes with their owners."""
+    return hex_board([a_tile(column, 0, terrain, side=owner) for column, owner in enumerate(owners)])
+
+
+def test_hexes_know_their_neighbours() -> None:
+    """Odd rows lie half a hex further right."""
+    board = hex_board([a_tile(column, row) for column in range(4) for row in range(5)])
+
+    assert {"0202", "0101", "0001", "0002", "0003", "0103"} == set(board.cells["0102"].across)
+    assert {"0201", "0200", "0100", "0001", "0102", "0202"} == set(board.cells["0101"].across)
+
+
+def test_neighbours_share_a_side_to_the_pixel() -> None:
+    """The same two corners, in turn."""
+    cells = a_board("", "", "").cells
+    here, back = shared(cells["0000"], cells["0100"]), shared(cells["0100"], cells["0000"])
+
+    assert here is not None and back is not None
+    assert here == back[::-1]
+    assert shared(cells["0000"], cells["0200"]) is None
+
+
+def test_a_border_lies_only_between_different_owners() -> None:
+    """Two hexes of one seat have one line around both, of ten sides; its other neighbour has one of its own."""
+    board = a_board("rome", "rome", "capua")
+    parted = between(board.cells, lambda one, other: one.side != other.side)
+
+    assert 10 == sides(rim(board.cells, lambda cell: cell.side == "rome"))
+    assert 6 == sides(rim(board.cells, lambda cell: cell.side == "capua"))
+    assert 1 == sides(parted)
+    assert set(parted[0]) == set(shared(board.cells["0100"], board.cells["0200"]) or ())
+
+
+def test_the_dark_line_stands_where_owners_meet() -> None:
+    """Inside one country there is none."""
+    seats = looks([a_side("rome"), a_side("capua", colour="#b3261e")])
+
+    assert INK not in borders(a_board("rome", "rome"), seats)
+    assert INK in borders(a_board("rome", "capua"), seats)
+
+
+def test_borders_of_neighbours_lie_side_by_side() -> None:
+    """Each seat's band lies within its own land."""
+    board = a_board("rome", "capua")
+    loop = rim(board.cells, lambda cell: cell.side == "rome")[0]
+    band = inset(loop, 5)
+
+    assert loop[0] == loop[-1] and band[0] == pytest.approx(band[-1])
+    assert all(inside(board.cells["0000"], point) for point in band)
+    assert all(
+        math.dist(a, b) == pytest.approx(5 / math.cos(math.pi / 6), abs=0.2) for a, b in zip(loop, band, strict=True)
+    )
+
+
+def test_a_coast_lies_between_land_and_sea() -> None:
+    """Not where the map ends."""
+    board = hex_board([a_tile(0, 0), a_tile(1, 0, "sea")])
+    coast = seam(board.cells, lambda cell: cell.land, lambda other: other is not None and not other.land)
+
+    assert 1 == sides(coast)
+
+
+def test_an_island_is_a_ring() -> None:
+    """A lake within one country leaves a hole in its land."""
+    tiles = [a_tile(column, row, side="rome") for column in range(3) for row in range(3)]
+    tiles[4] = a_tile(1, 1, "sea")
+    loops = rim(hex_board(tiles).cells, lambda cell: cell.side == "rome")
+
+    assert 2 == len(loops)
+    assert 6 in {len(loop) - 1 for loop in loops}
+
+
+def test_a_river_runs_along_the_sides() -> None:
+    """Its places are pairs of hexes, and its pieces join whichever way round they are named."""
+    board = hex_board([a_tile(column, row) for column in range(3) for row in range(3)])
+    river = Route(kind="river", places=("0000", "0100", "0001", "0100", "0101", "0100"))
+    lines = river_lines(board, river)
+
+    assert 1 == len(lines)
+    assert 4 == len(lines[0])
+    assert set(lines[0]) <= set(board.cells["0100"].points)
+
+
+def test_the_rivers_of_the_crowns_are_whole() -> None:
+    """Each named side is a side of the map, and each river one or two lines."""
+    board = hex_board(crowns().tiles)
+    for river in crowns().routes:
+        if river.kind == "river":
+            lines = river_lines(board, river)
+
+            assert len(river.places) // 2 == sides(lines)
+            assert len(lines) <= 2
+
+
+def test_a_sea_route_keeps_to_the_water() -> None:
+    """From harbour to harbour around the land between them."""
+    tiles = [
+        a_tile(column, row, "sea" if row == 2 or column in {0, 4} else "plains")
+        for column in range(5)
+        for row in range(3)
+    ]
+    board = hex_board([*(tile for tile in tiles if tile.id not in {"0000", "0400"}), a_tile(0, 0), a_tile(4, 0)])
+    straight = roads(board, [Route(kind="road", places=("0000", "0400"))])
+    around = roads(board, [Route(kind="sea", places=("0000", "0400"))])
+
+    assert 0 == straight.count("Q")
+    assert around.count("Q") > 3
+
+
+def test_no_words_lie_on_others() -> None:
+    """All names of the Crowns' map stand clear of each other."""
+    boxes = hex_map(crowns(), looks(crowns().sides)).boxes
+
+    assert len(boxes) > 35
+    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair) > 1]
+
+
+@pytest.mark.parametrize(("count", "seats"), [(20, 4), (60, 5)])
+def test_names_of_provinces_hardly_touch(count: int, seats: int) -> None:
+    """Where sixty names crowd, less than a hundredth of what is written is covered."""
+    picture = provinces(count, seats)
+    boxes = region_map(picture, looks(picture.sides)).boxes
+    written = sum((right - left) * (bottom - top) for left, top, right, bottom in boxes)
+
+    assert count + 1 == len(boxes)
+    assert sum(overlap(*pair) for pair in combinations(boxes, 2)) < written / 100
+
+
+@pytest.mark.parametrize(("count", "seats"), [(1, 1), (2, 2), (20, 4), (60, 5)])
+def test_provinces_meet_without_gap_or_overlap(count: int, seats: int) -> None:
+    """Each place lies in its own cell alone, and neighbours have the same border."""
+    picture = provinces(count, seats)
+    cells = region_board(picture.regions).cells
+    edges = {(a, b): cell.id for cell in cells.values() for a, b, _ in cell.edges()}
+
+    assert count == len(cells)
+    for cell in cells.values():
+        assert area(cell.points) > 0
+        assert [cell.id] == [other.id for other in cells.values() if inside(other, cell.centre)]
+        assert all(other not in cells or edges[b, a] == other for a, b, other in cell.edges())
+
+
+def test_provinces_on_a_grid_meet_too() -> None:
+    """Four corners in one point are the hardest case."""
+    regions = [Region(id=f"{x}{y}", name="", x=x, y=y) for x in range(6) for y in range(6)]
+    cells = region_board(regions).cells
+    edges = {(a, b): cell.id for cell in cells.values() for a, b, _ in cell.edges()}
+    loops = rim(cells, lambda _: True)
+
+    assert all(
+        other not in cells or edges.get((b, a)) == other for cell in cells.values() for a, b, other in cell.edges()
+    )
+    assert 1 == len(loops)
+
+
+def test_an_outline_of_its_own_is_kept() -> None:
+    """Corners in either direction, and a side shared with a neighbour is known as such."""
+    west = Region(id="west", name="West", x=5, y=5, outline=((0, 0), (10, 0), (10, 10), (0, 10)))
+    east = Region(id="east", name="East", x=15, y=5, outline=((10, 0), (10, 10), (20, 10), (20, 0)))
+    board = region_board([west, east])
+
+    assert 4 == len(board.cells["west"].points) == len(board.cells["east"].points)
+    assert 1 == board.cells["west"].across.count("east") == board.cells["east"].across.count("west")
+    assert 6 == sides(rim(board.cells, lambda _: True))
+
+
+def test_a_narrow_map_leaves_room_beside_it() -> None:
+    """A long country stands left, its legend right."""
+    tall = [Region(id=str(y), name=f"Shire {y}", x=0, y=y) for y in range(6)]
+    wide = [Region(id=str(x), name=f"Shire {x}", x=x, y=0) for x in range(6)]
+
+    assert region_board(tall).width < 1100
+    assert 1600 == region_board(wide).width
+
+
+def test_words_take_the_first_free_spot() -> None:
+    """What must stand takes the least crowded spot; what need not stays away."""
+    sheet = Sheet(200, 100)
+    sheet.block((0, 0, 100, 100))
+
+    assert (120, 40, 180, 60) == sheet.place(60, 20, [(50, 50), (150, 50)])
+    assert sheet.place(60, 20, [(50, 50), (140, 50)]) is None
+    assert (70, 40, 130, 60) == sheet.squeeze(60, 20, [(50, 50), (100, 50)])
+
+
+def test_words_stay_on_the_paper() -> None:
+    """A spot half outside counts as taken."""
+    assert Sheet(100, 100).place(60, 20, [(95, 50)]) is None
+
+
+def test_widths_are_those_of_the_font() -> None:
+    """An m is wider than an i, and twice the size is twice as wide."""
+    assert run("mmm", 20) > 2 * run("iii", 20)
+    assert run("Sparta", 40) == pytest.approx(2 * run("Sparta", 20))
+    assert 0 < run("Ωκεανός Київ 東", 20) < 400
+
+
+def test_wrapping_loses_no_letter() -> None:
+    """A word wider than the room is broken, all others stay whole."""
+    words = "The unpronounceableandfarfartoolongname of a land"
+    rows = wrapped(words, 20, BOLD, 150)
+
+    assert words.replace(" ", "") == "".join(rows).replace(" ", "")
+    assert all(run(row, 20) <= 150 for row in rows)
+    assert "of a land" == rows[-1] or rows[-1].endswith("a land")
