@@ -168,8 +168,11 @@ class CivilizedScenario(Scenario):
             raise ValueError(f"{country.id}: no names for culture {country.culture}")
         if sum(entry.count for entry in country.army_list) != DOZEN:
             raise ValueError(f"{country.id}: army_list must add up to {DOZEN}")
-        if not any(city.id == country.capital and city.country == country.id for city in self.cities):
+        capital = next((city for city in self.cities if city.id == country.capital), None)
+        if capital is None or capital.country != country.id:
             raise ValueError(f"{country.id}: its capital {country.capital} is not among its cities")
+        if "palace" not in capital.improvements:
+            raise ValueError(f"{country.id}: its capital {country.capital} has no palace")
 
     def check_city(self, city: CityTable, countries: set[str]) -> None:
         """Refuse a city of nobody, off its country's land, or with an unknown improvement."""

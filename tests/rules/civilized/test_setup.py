@@ -199,9 +199,10 @@ def test_CIV_12_the_scenario_keeps_what_its_specification_guarantees() -> None:
         (lambda data: data["countries"][0].update(culture="punic"), "no names"),
         (lambda data: data["countries"][0]["army_list"].pop(), "add up to 12"),
         (lambda data: data["countries"][0].update(capital="sardis"), "capital"),
+        (lambda data: data["cities"][0].update(improvements=[]), "no palace"),
         (lambda data: data["cities"][0].update(hex="0000"), "not its country's"),
         (lambda data: data["cities"][1].update(country="rome"), "no country"),
-        (lambda data: data["cities"][0].update(improvements=["harbour"]), "no improvement"),
+        (lambda data: data["cities"][1].update(improvements=["harbour"]), "no improvement"),
         (lambda data: data["settings"].update(start_year=0), "no year 0"),
     ],
 )
