@@ -116,7 +116,7 @@ class BuildShip(Deed):
         city = own_city(world, seat, self.city, self.clause)
         refuse(raising_problem(world, city, TRANSPORT))
         check_route(world, city, self.target)
-        afford(world, seat, unit_cost(world, TRANSPORT), self.clause)
+        afford(world, seat, unit_cost(world, TRANSPORT), "CIV-8.5a")
 
     def apply(self, world: World, seat: str) -> None:
         """Launch it and pay."""

@@ -81,7 +81,8 @@ class GiveUp(Deed):
         self.check_roads([own[key] for key in self.items], list(own.values()))
         still = len(own) - world.countries[seat].treasury - len(self.items)
         if still > 0:
-            raise Refusal(self.clause, f"still {still} points short; name {still} more, all in one order")
+            points = f"{still} point{'' if still == 1 else 's'}"
+            raise Refusal(self.clause, f"still {points} short; name {still} more, all in one order")
 
     def check_roads(self, chosen: list[Item], own: list[Item]) -> None:
         """Refuse a section behind which others would stay (CIV-5.2.1f)."""

@@ -2,7 +2,7 @@
 
 from rules.civilized.characters import at_war, standing
 from rules.civilized.state import World
-from rules.civilized.tables import LOT, OLD_TREASURY, SAVING
+from rules.civilized.tables import LOT, LOTS_MOST, OLD_TREASURY, SAVING
 from rules.kernel.cards import percent
 from rules.kernel.chance import Chance
 
@@ -14,7 +14,7 @@ def pool(world: World, seat: str, chance: Chance) -> int:
     invested = sum(lot for lot in cut if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster"))
     if not at_war(world, seat):
         return invested
-    outside = (world.countries[seat].treasury - sum(cut)) // LOT
+    outside = min(LOTS_MOST, (world.countries[seat].treasury - sum(cut)) // LOT)
     spent = (percent(chance, "CIV-4.8.1e", "old.treasury", name, OLD_TREASURY, "gamemaster") for _ in range(outside))
     return invested + LOT * sum(spent)
 
@@ -26,13 +26,15 @@ def net_taxation(world: World, seat: str) -> int:
 
 
 def lots(world: World, seat: str) -> list[int]:
-    """Cut the surplus into lots of 25; the rest of the treasury fills the last one up (CIV-4.8.1a, CIV-4.8.1b)."""
+    """Cut the surplus into lots of 25, the last filled up from the rest of the treasury (CIV-4.8.1a, CIV-4.8.1b)."""
     treasury = world.countries[seat].treasury
     surplus = min(net_taxation(world, seat), treasury)
     if surplus <= 0:
         return []
     whole, rest = divmod(surplus, LOT)
-    return [LOT] * whole + ([min(LOT, rest + treasury - surplus)] if rest else [])
+    last = [min(LOT, rest + treasury - surplus)] if rest else []
+    # Population knows no bound, and neither would the cards of an old empire's Winter (house rule).
+    return ([LOT] * min(whole, LOTS_MOST) + last)[:LOTS_MOST]
 
 
 def saving_chance(world: World, seat: str) -> int:

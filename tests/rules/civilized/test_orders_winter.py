@@ -1,0 +1,416 @@
+"""Improvements, Forts, roads, missions and the fund for a city (window `winter`, section 5)."""
+
+import pytest
+
+from rules.civilized.events import FundSet, ImprovementBuilt, RoadLaid
+from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
+from rules.civilized.state import Agreement, Studies, World
+from rules.civilized.tables import IMPROVEMENTS
+from tests.rules.civilized.refusals import done, refused
+from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_road, a_world
+
+
+def rich(world: World, points: int = 100) -> World:
+    """Fill the treasury of Rome."""
+    world.countries["rome"].treasury = points
+    return world
+
+
+def two_lands() -> World:
+    """Rome in the west with Ostia, Carthage in the east with Tunis."""
+    owners = {f"{column:02}{row:02}": "rome" if column < 5 else "carthage" for row in (1, 2, 3) for column in range(10)}
+    return rich(a_world(a_city(), a_city("tunis", "0703", "carthage"), owners=owners))
+
+
+@pytest.mark.parametrize("work", [work for work in IMPROVEMENTS if not IMPROVEMENTS[work].upgrades])
+def test_CIV_8_6_2a_an_improvement_costs_25_points_and_one_thousand(work: str) -> None:
+    """It stands at once."""
+    world = rich(a_world(a_city(hexagon="0201")), 25)
+    order = Build(improvement=work, city="ostia")
+
+    done(order, world)
+
+    assert ([work], 39, 0) == (
+        world.cities["ostia"].improvements,
+        world.cities["ostia"].population,
+        world.countries["rome"].treasury,
+    )
+    assert ImprovementBuilt(country="Rome", city="Ostia", improvement=work) == order.told(world, "rome")
+
+
+def test_CIV_8_6_2a_improvements_stand_in_the_order_of_the_table() -> None:
+    """Whatever is built first."""
+    world = rich(a_world(a_city(improvements=["aqueduct", "palace"])))
+
+    assert ["granary", "aqueduct", "palace"] == done(Build(improvement="granary", city="ostia"), world).cities[
+        "ostia"
+    ].improvements
+
+
+def test_CIV_8_6_2a_the_treasury_must_hold_the_cost() -> None:
+    """24 points are too few for either."""
+    world = rich(a_world(a_city(improvements=["temple"])), 24)
+    reason = "CIV-8.6.2a: this costs 25 points, and your treasury holds 24"
+
+    assert reason == refused(Build(improvement="granary", city="ostia"), world)
+    assert reason == refused(Upgrade(improvement="high_temple", city="ostia"), world)
+
+
+def test_CIV_8_6_2a_no_such_improvement() -> None:
+    """The refusal names what would do."""
+    answer = refused(Build(improvement="pyramid", city="ostia"), rich(a_world(a_city())))
+
+    assert answer.startswith("CIV-8.6.2a: no such improvement; possible: Granary, ")
+
+
+def test_CIV_8_6_2a_a_shipyard_needs_a_coast() -> None:
+    """Inland it is refused."""
+    answer = refused(Build(improvement="shipyard", city="ostia"), rich(a_world(a_city())))
+
+    assert answer.startswith("CIV-8.6.2a: Ostia lies inland, and a Shipyard needs a coast; possible there: Granary, ")
+
+
+@pytest.mark.parametrize(
+    ("stands", "wanted", "name"),
+    [
+        ("granary", "granary", "Granary"),
+        ("bank", "marketplace", "Bank"),
+        ("high_temple", "temple", "High Temple"),
+        ("coliseum", "public_spectacle", "Coliseum"),
+    ],
+)
+def test_CIV_8_6_2b_one_of_each_kind_and_never_lesser_beside_greater(stands: str, wanted: str, name: str) -> None:
+    """The refusal says what stands there."""
+    answer = refused(Build(improvement=wanted, city="ostia"), rich(a_world(a_city(improvements=[stands]))))
+
+    assert answer.startswith(f"CIV-8.6.2b: Ostia has a {name} already; possible there: ")
+
+
+@pytest.mark.parametrize(
+    ("lesser", "greater"), [("marketplace", "bank"), ("temple", "high_temple"), ("public_spectacle", "coliseum")]
+)
+def test_CIV_8_6_2c_an_upgrade_replaces_the_lesser_one(lesser: str, greater: str) -> None:
+    """For the same cost; it cannot be built from the ground."""
+    world = rich(a_world(a_city(improvements=[lesser]), a_city("roma", "0603")), 25)
+    order = Upgrade(improvement=greater, city="ostia")
+
+    assert refused(Build(improvement=greater, city="ostia"), world).startswith("CIV-8.6.2c: a ")
+    assert refused(Upgrade(improvement=greater, city="roma"), world).startswith("CIV-8.6.2c: Roma needs a ")
+    assert ({"Ostia": "ostia"}, {IMPROVEMENTS[greater].name: greater}) == (
+        Upgrade.choices(world, "rome", "city", {}),
+        Upgrade.choices(world, "rome", "improvement", {"city": "ostia"}),
+    )
+
+    done(order, world)
+
+    assert ([greater], 39, 0) == (
+        world.cities["ostia"].improvements,
+        world.cities["ostia"].population,
+        world.countries["rome"].treasury,
+    )
+    assert order.told(world, "rome") == ImprovementBuilt(
+        clause="CIV-8.6.2c", country="Rome", city="Ostia", improvement=greater
+    )
+
+
+def test_CIV_8_6_2c_a_granary_is_no_upgrade() -> None:
+    """The refusal names the three."""
+    answer = refused(Upgrade(improvement="granary", city="ostia"), rich(a_world(a_city())))
+
+    assert answer == "CIV-8.6.2c: an upgrade is to Bank, High Temple or Coliseum; everything else is built"
+
+
+def test_CIV_8_6_2d_one_bank_and_one_palace_in_a_country() -> None:
+    """The refusal says where the other stands."""
+    world = rich(a_world(a_city(improvements=["bank", "palace"]), a_city("roma", "0603", improvements=["marketplace"])))
+
+    assert refused(Upgrade(improvement="bank", city="roma"), world) == (
+        "CIV-8.6.2d: only one Bank in a country, and yours stands in Ostia"
+    )
+    assert "only one Palace in a country" in refused(Build(improvement="palace", city="roma"), world)
+
+
+def test_CIV_8_6_2f_a_new_palace_makes_a_capital() -> None:
+    """While the country has none."""
+    world = rich(a_world(a_city()))
+
+    done(Build(improvement="palace", city="ostia"), world)
+
+    assert world.cities["ostia"] is world.capital("rome")
+
+
+def test_CIV_8_6b_only_own_cities_build_in_disorder_too() -> None:
+    """A foreign city is refused with the own ones."""
+    world = two_lands()
+    world.cities["ostia"].disorder = True
+
+    for order in (Build(improvement="granary", city="tunis"), Upgrade(improvement="bank", city="tunis")):
+        assert refused(order, world) == "CIV-8.6b: Tunis is not a city of yours; yours: Ostia"
+
+    assert ["granary"] == done(Build(improvement="granary", city="ostia"), world).cities["ostia"].improvements
+
+
+def test_CIV_5_1n_no_order_brings_a_city_under_twenty() -> None:
+    """A town of 20 builds nothing."""
+    answer = refused(Build(improvement="granary", city="ostia"), rich(a_world(a_city(population=20))))
+
+    assert answer == ("CIV-5.1n: Ostia would fall under 20 thousand people; it can spare 0; possible there: none")
+
+
+def test_CIV_8_6_2h_a_fort_stands_on_a_hex_without_city() -> None:
+    """Its city pays the person; the Fort is the country's."""
+    world = rich(a_world(a_city()), 25)
+    order = Build(improvement="fort", city="ostia", hex="0801")
+
+    done(order, world)
+
+    assert ("rome", "ostia") == (world.forts["0801"].owner, world.forts["0801"].city)
+    assert ([], 39, 0) == (
+        world.cities["ostia"].improvements,
+        world.cities["ostia"].population,
+        world.countries["rome"].treasury,
+    )
+    assert order.told(world, "rome") == ImprovementBuilt(country="Rome", city="Ostia", improvement="fort", hex="0801")
+
+
+def test_CIV_8_6_2h_where_no_fort_may_stand() -> None:
+    """No hex, sea, foreign land, a city, another Fort, and a second one of the same city."""
+    world = two_lands()
+
+    def answer(hexagon: str, city: str = "ostia") -> str:
+        return refused(Build(improvement="fort", city=city, hex=hexagon), world)
+
+    assert answer("").startswith("CIV-8.6.2h: a Fort needs a hex: build Fort in Ostia at ")
+    assert answer("0000") == "CIV-8.6.2h: 0000 is not a land hex of yours"
+    assert answer("0801") == "CIV-8.6.2h: 0801 is not a land hex of yours"
+    assert answer("0203").startswith("CIV-8.6.2h: 0203 has a city or a Fort already")
+
+    done(Build(improvement="fort", city="ostia", hex="0401"), world)
+
+    assert answer("0101") == "CIV-8.6.2h: Ostia keeps the Fort at 0401 already; another city may pay for this one"
+    assert "0401" not in Build.choices(world, "rome", "hex", {"improvement": "fort"})
+
+
+def test_CIV_8_6_2h_only_a_fort_has_a_hex() -> None:
+    """A Granary stands in its city."""
+    answer = refused(Build(improvement="granary", city="ostia", hex="0401"), rich(a_world(a_city())))
+
+    assert answer == "CIV-8.6.2h: only a Fort stands on a hex of its own; leave 0401 out"
+
+
+def test_CIV_8_6_2a_choices_narrow_each_other() -> None:
+    """What may stand in a city, and where something may stand."""
+    world = rich(a_world(a_city(improvements=["granary"]), a_city("roma", "0601", population=20)))
+
+    assert {"Ostia": "ostia"} == Build.choices(world, "rome", "city", {"improvement": "temple"})
+    assert {} == Build.choices(world, "rome", "city", {"improvement": "granary"})
+    assert {} == Build.choices(world, "rome", "hex", {"improvement": "temple"})
+    names = Build.choices(world, "rome", "improvement", {"city": "ostia"})
+    assert {"Aqueduct", "Palace", "Fort"} < set(names)
+    assert not {"Granary", "Shipyard", "Bank"} & set(names)
+
+
+def roads() -> World:
+    """Ostia and Roma, three hexes between them."""
+    return rich(a_world(a_city(hexagon="0102"), a_city("roma", "0502")))
+
+
+def test_CIV_5_2_1a_sections_are_laid_in_order_from_the_owner_city() -> None:
+    """Each costs 10 points and no people; the path is fixed with the first."""
+    world = roads()
+    order = BuildRoad(city="ostia", target="roma", sections=2)
+
+    done(order, world)
+
+    road = world.roads["ostia-roma"]
+    assert ("Ostia to Roma", ["0202", "0302", "0402"], 2) == (road.name, road.path, road.sections)
+    assert (80, 40) == (world.countries["rome"].treasury, world.cities["ostia"].population)
+    assert order.told(world, "rome") == RoadLaid(
+        country="Rome", city="Ostia", target="Roma", sections=2, laid=2, length=3
+    )
+
+    done(BuildRoad(city="ostia", target="roma"), world)
+
+    assert 3 == road.sections
+
+
+def test_CIV_5_2_1c_a_road_each_way_and_no_more_than_its_length() -> None:
+    """A complete road takes no more; the way back is another road."""
+    world = roads()
+
+    assert refused(BuildRoad(city="ostia", target="roma", sections=4), world) == (
+        "CIV-5.2.1a: the road from Ostia to Roma lacks only 3 sections"
+    )
+
+    a_road(world, "ostia", "roma", ["0202", "0302", "0402"])
+
+    assert refused(BuildRoad(city="ostia", target="roma"), world) == (
+        "CIV-5.2.1c: the road from Ostia to Roma is complete"
+    )
+    assert 1 == done(BuildRoad(city="roma", target="ostia"), world).roads["roma-ostia"].sections
+
+
+def test_CIV_5_2_1c_each_section_costs_ten_points() -> None:
+    """Two for 19 are refused."""
+    world = rich(roads(), 19)
+
+    assert refused(BuildRoad(city="ostia", target="roma", sections=2), world) == (
+        "CIV-5.2.1c: this costs 20 points, and your treasury holds 19"
+    )
+
+
+def test_CIV_5_2_1b_a_road_needs_a_way_over_allowed_land() -> None:
+    """Not across land of nobody."""
+    world = roads()
+    for row in ("01", "02", "03"):
+        del world.owners[f"03{row}"]
+
+    assert refused(BuildRoad(city="ostia", target="roma"), world).startswith("CIV-5.2.1b: no way through from Ostia")
+
+
+def test_CIV_5_2_1e_a_road_abroad_needs_a_trade_agreement() -> None:
+    """With one it may be laid."""
+    world = two_lands()
+    order = BuildRoad(city="ostia", target="tunis")
+
+    assert refused(order, world).startswith("CIV-5.2.1e: no Trade Agreement by land with Tunis")
+
+    world.agreements["a"] = Agreement(
+        id="a", kind="land_trade", parties=["rome", "carthage"], cities=["ostia", "tunis"], start=99
+    )
+
+    assert 1 == done(order, world).roads["ostia-tunis"].sections
+
+
+def test_CIV_5_2_1a_a_road_runs_from_an_own_city_to_another() -> None:
+    """Not to itself, not from abroad, not into nowhere."""
+    world = two_lands()
+
+    assert refused(BuildRoad(city="ostia", target="ostia"), world) == (
+        "CIV-5.2.1a: a road runs from Ostia to another city"
+    )
+    assert "Tunis is not a city of yours" in refused(BuildRoad(city="tunis", target="ostia"), world)
+    assert refused(BuildRoad(city="ostia", target="veii"), world).startswith("CIV-5.2.1a: there is no city veii")
+
+
+def test_CIV_5_2_1a_choices_are_cities_targets_and_sections_left() -> None:
+    """In turn."""
+    world = roads()
+    a_road(world, "ostia", "roma", ["0202", "0302", "0402"], sections=1)
+    given = {"city": "ostia", "target": "roma"}
+
+    assert {"Ostia": "ostia", "Roma": "roma"} == BuildRoad.choices(world, "rome", "city", {})
+    assert {"Roma": "roma"} == BuildRoad.choices(world, "rome", "target", {"city": "ostia"})
+    assert ["1", "2"] == list(BuildRoad.choices(world, "rome", "sections", given) or {})
+
+
+def abroad() -> World:
+    """Rome with money, and Carthage."""
+    return rich(two_lands(), 25)
+
+
+def test_CIV_8_6_3a_a_mission_costs_25_points_and_no_people() -> None:
+    """Its leader leaves office and school; from now on he is its leader."""
+    world = abroad()
+    titus = a_person(world, "Titus", office="general", studies=Studies(city="ostia", school="university"))
+
+    done(RaiseMission(host="carthage", sponsor="ostia", leader=titus.id), world)
+
+    (mission,) = world.missions.values()
+    assert ("rome", "carthage", "ostia", titus.id, "raised", 100) == (
+        mission.owner,
+        mission.host,
+        mission.sponsor,
+        mission.leader,
+        mission.state,
+        mission.raised,
+    )
+    assert ("leader", mission.id, None) == (titus.office, titus.mission, titus.studies)
+    assert (0, 40) == (world.countries["rome"].treasury, world.cities["ostia"].population)
+
+
+def test_CIV_8_6_3d_a_new_envoy_is_yet_to_be_found() -> None:
+    """The mission waits for him."""
+    (mission,) = done(RaiseMission(host="carthage", sponsor="ostia"), abroad()).missions.values()
+
+    assert "" == mission.leader
+
+
+@pytest.mark.parametrize("host", ["rome", "atlantis"])
+def test_CIV_8_6_3a_a_host_is_another_country(host: str) -> None:
+    """The refusal names those there are."""
+    assert refused(RaiseMission(host=host, sponsor="ostia"), abroad()) == (
+        "CIV-8.6.3a: a mission goes to another country that stands: Carthage"
+    )
+
+
+def test_CIV_8_6_3a_a_fallen_country_hosts_nobody() -> None:
+    """There is none left."""
+    world = abroad()
+    world.countries["carthage"].status = "fallen"
+
+    assert refused(RaiseMission(host="carthage", sponsor="ostia"), world).endswith("that stands: none")
+
+
+def test_CIV_8_6_3a_the_sponsor_is_an_own_city_and_the_cost_must_be_there() -> None:
+    """Each refusal says what would do."""
+    world = abroad()
+
+    assert "Tunis is not a city of yours" in refused(RaiseMission(host="carthage", sponsor="tunis"), world)
+    assert refused(RaiseMission(host="carthage", sponsor="ostia"), rich(world, 24)) == (
+        "CIV-8.6.3a: this costs 25 points, and your treasury holds 24"
+    )
+
+
+def test_CIV_8_6_3c_the_leader_is_a_free_adult_at_home() -> None:
+    """Not the ruler, not a child, not one who leads another mission."""
+    world = abroad()
+    ruler = world.countries["rome"].ruler
+    boy, busy = a_person(world, "Ancus", 15), a_person(world, "Titus")
+    a_mission(world, "ostia", "carthage", busy)
+
+    def answer(leader: str) -> str:
+        return refused(RaiseMission(host="carthage", sponsor="ostia", leader=leader), world)
+
+    assert answer(ruler) == "CIV-8.6.3c: Romulus is needed at home; leave the leader out for a new envoy"
+    assert answer(boy.id) == "CIV-8.6.3c: Ancus is under 16"
+    assert answer(busy.id) == "CIV-8.6.3c: Titus is not at home but leads a mission"
+
+
+def test_CIV_8_6_3a_choices_are_hosts_sponsors_and_leaders() -> None:
+    """The ruler is not offered."""
+    world = abroad()
+    titus = a_person(world, "Titus")
+
+    assert {"Carthage": "carthage"} == RaiseMission.choices(world, "rome", "host", {})
+    assert {"Ostia": "ostia"} == RaiseMission.choices(world, "rome", "sponsor", {})
+    assert {"Titus": titus.id} == RaiseMission.choices(world, "rome", "leader", {})
+
+
+def test_CIV_4_8_2e_25_points_are_set_aside_once() -> None:
+    """They leave the treasury; only the seat is told."""
+    world = rich(a_world(a_city(population=41)), 60)
+    order = SaveForCity()
+
+    done(order, world)
+
+    assert (35, 25) == (world.countries["rome"].treasury, world.countries["rome"].city_fund)
+    assert FundSet(audience=("rome",), country="Rome", points=25) == order.told(world, "rome")
+    assert refused(order, world).startswith("CIV-4.8.2e: 25 points are set aside already")
+    assert order.key() == SaveForCity().key()
+
+
+def test_CIV_4_8_2e_nothing_is_set_aside_in_vain() -> None:
+    """21 thousand must be there to move, an open hex, and the points."""
+    world = rich(a_world(a_city(population=40)))
+
+    assert refused(SaveForCity(), world).startswith("CIV-4.8.2e: a new city takes an open hex and 21 thousand people")
+
+    world.cities["ostia"].population = 41
+    world.countries["rome"].treasury = 24
+
+    assert refused(SaveForCity(), world) == "CIV-4.8.2e: this costs 25 points, and your treasury holds 24"
+
+    world.owners = {"0203": "rome", "0303": "rome"}
+
+    assert "an open hex" in refused(SaveForCity(), rich(world))
