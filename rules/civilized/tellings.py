@@ -38,8 +38,9 @@ def army_raised(event: ev.ArmyRaised) -> Telling:
 def character_came(event: people.CharacterCame) -> Telling:
     """Tell who came into the game."""
     house = f" of the {event.family}" if event.family else ""
+    weight = 0 if event.role in {"child", "spouse"} else 1
     text = f"{event.name}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
-    return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people")
+    return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people", weight=weight)
 
 
 @TELLINGS.of(people.FamilyFounded)
