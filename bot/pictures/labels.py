@@ -10,16 +10,12 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass
-class Sheet:
+class Layout:
     """Where on a map there is something already."""
 
     width: float
     height: float
     taken: list[Box] = field(default_factory=list)
-
-    def block(self, box: Box) -> None:
-        """Keep words away from a box."""
-        self.taken.append(box)
 
     def place(self, width: float, height: float, spots: Sequence[Point]) -> Box | None:
         """Take the first free spot, given as the middle of the box, if there is one."""

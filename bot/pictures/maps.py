@@ -7,7 +7,7 @@ from bot.pictures import land, naming, routes, tokens
 from bot.pictures.cells import Board
 from bot.pictures.draw import Point
 from bot.pictures.hexes import hex_board
-from bot.pictures.labels import Box, Sheet
+from bot.pictures.labels import Box, Layout
 from bot.pictures.lettering import BOOK, text
 from bot.pictures.theme import INK, NOBODY, SOFT, WIDTH, Look
 from rules.kernel.pictures import Picture, Region, Tile
@@ -30,50 +30,49 @@ class Part:
 def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the tiles of a picture."""
     board, tiles = hex_board(picture.tiles), picture.tiles
-    busy = [tile.id for tile in tiles if tile.marks or tile.size]
     standing = [(tile, token) for tile in tiles for token in tokens.tokens(tile, board.places[tile.id], board.unit)]
-    sheet = Sheet(board.width, board.height)
-    for tile in tiles:
-        if tokens.is_city(tile):
-            sheet.block(_disc(board.places[tile.id], tokens.city_radius(tile, board.unit)))
-    for box in (
-        *(token.box for _, token in standing),
-        *routes.march_boxes(board, picture.routes),
-        *_ruled(board, tiles),
-    ):
-        sheet.block(box)
-    blocked = len(sheet.taken)
+    layout = _laid(board, picture, [token.box for _, token in standing])
+    blocked = len(layout.taken)
+    cities = naming.city_names(layout, board, tiles, INK)
     names = (
-        naming.city_names(sheet, board, tiles, INK),
-        naming.country_names(sheet, board, looks),
-        naming.water_names(sheet, board, tiles),
-        naming.river_names(sheet, board, picture.routes),
-        naming.land_names(sheet, board, tiles),
+        naming.country_names(layout, board, looks),
+        naming.water_names(layout, board, tiles),
+        naming.river_names(layout, board, picture.routes),
+        naming.land_names(layout, board, tiles),
     )
-    body = "".join(
-        (
-            land.ground(board, busy, sheet.taken[blocked:]),
-            land.countries(board, looks),
-            land.grid(board),
-            land.borders(board, looks),
-            routes.rivers(board, picture.routes),
-            ruler(board, tiles),
-            routes.roads(board, picture.routes),
-            *names[:0:-1],
-            routes.marches(board, picture.routes, looks),
-            tokens.cities(tiles, board.places, board.unit, looks),
-            *(token.drawn(looks.get(token.what.side or tile.side, NOBODY)) for tile, token in standing),
-            names[0],
-        )
+    layers = (
+        land.ground(board, [tile.id for tile in tiles if tile.marks or tile.size], layout.taken[blocked:]),
+        land.countries(board, looks),
+        land.grid(board),
+        land.borders(board, looks),
+        routes.rivers(board, picture.routes),
+        ruler(board, tiles),
+        routes.roads(board, picture.routes),
+        *names[::-1],
+        routes.marches(board, picture.routes, looks),
+        tokens.cities(tiles, board.places, board.unit, looks),
+        *(token.drawn(looks.get(token.what.side or tile.side, NOBODY)) for tile, token in standing),
+        cities,
     )
     return Part(
         height=board.height,
-        body=body,
+        body="".join(layers),
         marks=kinds(tiles),
         terrains=tuple(dict.fromkeys(tile.terrain for tile in tiles)),
         lines=tuple(dict.fromkeys(route.kind for route in picture.routes)),
-        boxes=tuple(sheet.taken[blocked:]),
+        boxes=tuple(layout.taken[blocked:]),
     )
+
+
+def _laid(board: Board, picture: Picture, standing: Sequence[Box]) -> Layout:
+    """Give the layout with all that names keep out of: cities, marks, marches and the numbers at the rim."""
+    discs = (
+        _disc(board.places[tile.id], tokens.city_radius(tile, board.unit))
+        for tile in picture.tiles
+        if tokens.is_city(tile)
+    )
+    taken = [*discs, *standing, *routes.march_boxes(board, picture.routes), *_ruled(board)]
+    return Layout(board.width, board.height, taken)
 
 
 def _disc(place: Point, radius: float) -> Box:
@@ -88,7 +87,7 @@ def kinds(places: Sequence[Tile] | Sequence[Region]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _ruled(board: Board, tiles: Sequence[Tile]) -> list[Box]:
+def _ruled(board: Board) -> list[Box]:
     """Give the strips above and beside the map that the numbers need."""
     left = min(x for x, _ in board.places.values()) - board.unit / 2
     return [(0, 0, board.width, 30), (0, 0, left, board.height)]

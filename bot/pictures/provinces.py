@@ -7,7 +7,7 @@ from functools import cached_property
 from bot.pictures import land, routes
 from bot.pictures.cells import Board, Cell
 from bot.pictures.draw import Point, moved, number, path, tag
-from bot.pictures.labels import Box, Sheet, middle_of
+from bot.pictures.labels import Box, Layout, middle_of
 from bot.pictures.lettering import BOLD, SLANT, Style, run, text, wrapped
 from bot.pictures.maps import Part, kinds
 from bot.pictures.marks import RADIUS, centred, mark
@@ -37,15 +37,15 @@ AROUND = (
 def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the regions of a picture."""
     board = region_board(picture.regions, picture.routes)
-    sheet = Sheet(board.width, board.height)
+    layout = Layout(board.width, board.height)
     # The land first: its names must stand in their cells, while a sea has room to give.
     blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
-    written = [(block, _placed(sheet, board, block)) for block in blocks]
+    written = [(block, _placed(layout, board, block)) for block in blocks]
     plates = "".join(_plates(block, box) for block, box in written)
     water = "" if board.dry else tag("rect", width=board.width, height=board.height, fill=SEA)
     layers = (
         water,
-        land.ground(board, avoid=sheet.taken),
+        land.ground(board, avoid=layout.taken),
         land.countries(board, looks),
         land.grid(board),
         land.borders(board, looks),
@@ -61,7 +61,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         marks=kinds(picture.regions),
         terrains=tuple(dict.fromkeys(region.terrain for region in picture.regions if region.terrain)),
         lines=tuple(dict.fromkeys(route.kind for route in picture.routes if route.kind != "link")),
-        boxes=tuple(sheet.taken),
+        boxes=tuple(layout.taken),
     )
 
 
@@ -107,9 +107,9 @@ def _is_sea(region: Region) -> bool:
     return region.terrain == "sea"
 
 
-def _placed(sheet: Sheet, board: Board, block: Block) -> Box:
+def _placed(layout: Layout, board: Board, block: Block) -> Box:
     spots = _spots(board, block.region, block)
-    return sheet.place(block.width, block.height, spots) or sheet.squeeze(block.width, block.height, spots)
+    return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
 def _block(region: Region, unit: float, looks: Mapping[str, Look]) -> Block:

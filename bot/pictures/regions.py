@@ -63,8 +63,9 @@ def _reach(regions: Sequence[Region], routes: Sequence[Route]) -> float:
     at = {region.id: (region.x, region.y) for region in regions if region.terrain != "sea"}
     links = [pair for route in routes if route.kind == "link" for pair in pairwise(route.places)]
     spans = [math.dist(at[a], at[b]) for a, b in links if a in at and b in at]
-    if len(spans) < len(at) - 1:  # too few to tell what is usual
-        spans = [1.3 * min(math.dist(at[a], at[b]) for b in at if b != a) for a in at if len(at) > 1]
+    if len(spans) < max(1, len(at) - 1):  # too few to tell what is usual
+        near = at if len(at) > 1 else {region.id: (region.x, region.y) for region in regions}
+        spans = [1.3 * min(math.dist(at[a], near[b]) for b in near if b != a) for a in at if len(near) > 1]
     return 0.72 * median(spans or [0]) or 100
 
 

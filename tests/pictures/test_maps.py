@@ -8,7 +8,7 @@ import pytest
 from bot.pictures.cells import Board, between, inset, rim, seam
 from bot.pictures.draw import Point
 from bot.pictures.hexes import hex_board, shared
-from bot.pictures.labels import Sheet, overlap
+from bot.pictures.labels import Layout, overlap
 from bot.pictures.land import borders
 from bot.pictures.lettering import BOLD, run, wrapped
 from bot.pictures.maps import hex_map
@@ -203,17 +203,16 @@ def test_a_narrow_map_leaves_room_beside_it() -> None:
 
 def test_words_take_the_first_free_spot() -> None:
     """What must stand takes the least crowded spot; what need not stays away."""
-    sheet = Sheet(200, 100)
-    sheet.block((0, 0, 100, 100))
+    layout = Layout(200, 100, [(0, 0, 100, 100)])
 
-    assert (120, 40, 180, 60) == sheet.place(60, 20, [(50, 50), (150, 50)])
-    assert sheet.place(60, 20, [(50, 50), (140, 50)]) is None
-    assert (70, 40, 130, 60) == sheet.squeeze(60, 20, [(50, 50), (100, 50)])
+    assert (120, 40, 180, 60) == layout.place(60, 20, [(50, 50), (150, 50)])
+    assert layout.place(60, 20, [(50, 50), (140, 50)]) is None
+    assert (70, 40, 130, 60) == layout.squeeze(60, 20, [(50, 50), (100, 50)])
 
 
 def test_words_stay_on_the_paper() -> None:
     """A spot half outside counts as taken."""
-    assert Sheet(100, 100).place(60, 20, [(95, 50)]) is None
+    assert Layout(100, 100).place(60, 20, [(95, 50)]) is None
 
 
 def test_widths_are_those_of_the_font() -> None:
