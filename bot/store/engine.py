@@ -1,10 +1,14 @@
 """Engines: how each database is opened, so that transactions mean the same on both."""
 
+from asyncio import shield
+from contextlib import suppress
 from pathlib import Path
+from sqlite3 import Error
 from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import MissingGreenlet
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 READING = "herald_reading"
@@ -27,6 +31,7 @@ def open_sqlite(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=5, max_overflow=10, connect_args={"timeout": BUSY / 1000})
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
+    event.listen(engine.sync_engine, "invalidate", let_go)
     return engine
 
 
@@ -44,6 +49,18 @@ def begin(connection: Connection) -> None:
     """Begin a transaction: one that writes takes the lock first, the default would lose updates without an error."""
     reading = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def let_go(connection: Any, record: Any, error: BaseException | None) -> None:  # Any: as in `prepare`
+    """Roll back what a cancelled task left open: closed alone, it keeps its lock for as long as any cursor lives."""
+    with suppress(MissingGreenlet):  # nothing runs any more
+        connection.run_async(roll_back)
+
+
+async def roll_back(driver: Any) -> None:  # Any: aiosqlite's connection
+    """Give the lock back; a connection that is closed already has none."""
+    with suppress(Error, ValueError):
+        await shield(driver.rollback())
 
 
 def for_reading(engine: AsyncEngine) -> AsyncEngine:
