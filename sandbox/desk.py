@@ -45,7 +45,7 @@ class Desk:
         self.lock = asyncio.Lock()
         self.trouble: list[dict[str, str]] = []
         self.raised = 0
-        self.acted: dict[str, int] = {}
+        self.shows: dict[str, tuple[int, object]] = {}
         self.happened = 0
 
     def application(self) -> web.Application:
@@ -97,6 +97,7 @@ class Desk:
             preview = await self.alone(lambda: self.world.show(person, room, self.port + number))
         except KeyError:
             raise web.HTTPNotFound(text=f"{person} is in no such room.") from None
+        self.note_shown(person, room, preview)
         self.look(person, room)
         raise web.HTTPFound(preview.url)
 
@@ -164,9 +165,14 @@ class Desk:
     async def refresh(self) -> None:
         """Let every open room show what has happened."""
         self.happened = self.world.env.happenings()
-        for _, preview in list(self.world.previews.values()):
+        for person, (key, preview) in list(self.world.previews.items()):
             if alive(preview):
                 await preview.refresh()
+                self.note_shown(person, key, preview)
+
+    def note_shown(self, person: str, key: str, preview: simcord.Preview) -> None:
+        """Note what a person's page shows now."""
+        self.shows[person] = (acts(preview), self.looks.stand(person, key))
 
     async def watching(self, application: web.Application) -> Any:  # Any: an asynchronous generator, as aiohttp wants
         """Watch while the desk is served."""
@@ -186,14 +192,15 @@ class Desk:
                 self.note(error)
 
     async def refresh_others(self) -> None:
-        """Refresh the rooms in which nothing was done since the last time: a page refuses a click sent before."""
+        """Refresh rooms with something new that was not done there: a page refuses what was clicked before."""
         self.happened = self.world.env.happenings()
-        for person, (_, preview) in list(self.world.previews.items()):
+        for person, (key, preview) in list(self.world.previews.items()):
             if not alive(preview):
                 continue
-            before, self.acted[person] = self.acted.get(person, 0), acts(preview)
-            if self.acted[person] <= before:
+            acted, stood = self.shows[person]
+            if acts(preview) == acted and self.looks.stand(person, key) != stood:
                 await preview.refresh()
+            self.note_shown(person, key, preview)
 
     async def state(self, request: web.Request) -> web.Response:
         """Tell how everything stands."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 
 import discord
 
@@ -69,6 +70,11 @@ class Looks:
                     reader = person if message.flags.ephemeral else ""
                     seen = self.read.get((room.channel.id, reader), 0)
                     yield Entry(person, room, message, message.author.id == bot and message.id > seen)
+
+    def stand(self, person: str, key: str) -> list[tuple[int, datetime | None]]:
+        """Give what stands in a room for a person: each message, and when it was last changed."""
+        room = self.world.room(person, key)
+        return [(message.id, message.edited_at) for message in room.channel.history(viewer=room.viewer)]
 
     def unread(self) -> dict[tuple[str, str], int]:
         """Count what is unread, by person and room."""

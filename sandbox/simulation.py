@@ -14,7 +14,7 @@ from simcord.backend import Backend, access
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.http import router
-from simcord.preview import Preview
+from simcord.preview import Preview, _markdown
 
 FORGOTTEN = timedelta(minutes=5)
 """How long Discord knows a nonce again."""
@@ -140,6 +140,12 @@ def acts(preview: Preview) -> int:
 def alive(preview: Preview) -> bool:
     """Tell whether the room can still be shown; its page has a button that ends it."""
     return preview._active and not preview._closed
+
+
+def name_people_in_embeds() -> None:
+    """Let Previews show mentions in embeds by name, as Discord does."""
+    for field in ("embed_description", "embed_field_value"):
+        _markdown._FIELD_POLICIES[field]["mentions"] = True
 
 
 class Chaos:

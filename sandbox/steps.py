@@ -43,7 +43,7 @@ STEPS = (
     Step("look", f"Open #campaign as {HOST}.", HOST, "campaign", lambda facts: (HOST, "campaign") in facts.opened),
     Step(
         "found",
-        "Type /campaign found there: choose a game, name the campaign.",
+        "Type /campaign found there, choose a game and name the campaign; Enter sends it.",
         HOST,
         "campaign",
         lambda facts: bool(facts.board.cards),
@@ -56,10 +56,10 @@ STEPS = (
         "campaign",
         lambda facts: facts.sits(GUEST),
     ),
-    Step("start", f"Begin, as {HOST}: /campaign start.", HOST, "campaign", lambda facts: facts.board.running),
+    Step("start", f"Press Start there, as {HOST}.", HOST, "campaign", lambda facts: facts.board.running),
     Step(
         "order",
-        f"Open {HOST}’s direct messages, type /orders, and give an order.",
+        f"Open {HOST}’s direct messages, press Orders, choose an order and fill in its form.",
         HOST,
         "direct",
         lambda facts: facts.board.drafts > 0,
@@ -82,7 +82,7 @@ class Checklist:
     def open(self, person: str, room: str) -> None:
         """Note that a room is looked into."""
         self.facts.opened.add((person, room))
-        self.facts.read |= room == "campaign" and self.facts.closed > 0
+        self.facts.read |= (person, room) == (HOST, "campaign") and self.facts.closed > 0
 
     def note(self, board: Board) -> None:
         """Note how the campaigns stand now, and tick what that shows."""

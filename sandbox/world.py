@@ -11,7 +11,18 @@ from simcord.preview import Preview
 
 from bot.clock import Waiting
 from bot.service.herald import Herald
-from sandbox.simulation import Chaos, Person, SimClock, SimEnv, alive, begin, invite, readable, rename_bot
+from sandbox.simulation import (
+    Chaos,
+    Person,
+    SimClock,
+    SimEnv,
+    alive,
+    begin,
+    invite,
+    name_people_in_embeds,
+    readable,
+    rename_bot,
+)
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 """Who sits at the table; the first owns the server."""
@@ -147,6 +158,7 @@ class World:
 
     async def open_window(self, room: Room, port: int) -> Preview:
         """Serve the page of a room, at any port if this one is taken."""
+        name_people_in_embeds()
         preview = self.env.preview(room.channel, viewers=[room.viewer], layout="channel", port=port)
         try:
             return await preview.__aenter__()
