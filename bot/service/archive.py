@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.store.records import Campaign, Entry, Seat
 from bot.store.unit import Unit
+from bot.tools.verify import digest
 
 FORMAT = 1
 KEPT = (
@@ -32,7 +33,7 @@ async def archive(unit: Unit, *, people: bool) -> bytes:
         "events": [entry.told.model_dump(mode="json") for entry in entries],
         "words": {str(entry.told.n): word_part(entry) for entry in entries},
     }
-    return json.dumps(file, ensure_ascii=False, indent=1).encode()
+    return json.dumps({**file, "digest": digest(file)}, ensure_ascii=False, indent=1).encode()
 
 
 def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[str, Any]:  # Any: JSON

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tools.verify import Account, read_account
 from rules.kernel.chance import Chance
-from rules.kernel.errors import Diverged, Fault
+from rules.kernel.errors import Broken, Diverged, Fault
 from rules.kernel.events import Told
 from rules.kernel.journal import Save
 from rules.kernel.models import fingerprint
@@ -57,7 +57,11 @@ class Replay:
         """Set the game up again and compare it with the first save."""
         record = Record(first.turn, "setup", 0)
         chance = Chance(self.account.luck, first.turn, "setup", record.tell)
-        state = self.ruleset.setup(self.scenario, self.options, chance)
+        try:
+            state = self.ruleset.setup(self.scenario, self.options, chance)
+        except Exception as error:
+            where = f"{self.ruleset.name}: setup"
+            raise Broken(where) from error
         self.same_events(0, record.told)
         same("setup", (first.told, first.fingerprint), (record.last, fingerprint(state.write())))
 

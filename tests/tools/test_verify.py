@@ -1,0 +1,125 @@
+"""H21: an exported campaign is checked without the bot, and one flipped byte is found."""
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.tools import verify
+from bot.tools.verify import problems, read_account
+from tests.tools.kept import changed, kept
+
+FILE = kept()
+
+
+def wrong(text: str) -> list[str]:
+    return list(problems(read_account(text)))
+
+
+def drawn() -> list[int]:
+    """Give the places of the draws among the events."""
+    return [place for place, event in enumerate(FILE["events"]) if event["event"] in {"Drawn", "Rolled"}]
+
+
+def test_an_honest_campaign_has_nothing_wrong() -> None:
+    """Every draw is what the seed and the phrases give: of setup, phases, shuffles, and autopilots at both windows."""
+    account = read_account(json.dumps(FILE))
+
+    assert [] == list(problems(account))
+    assert len(drawn()) == account.draws
+
+
+@pytest.mark.parametrize("place", range(0, len(drawn()), 3))
+def test_a_forged_draw_is_found_though_the_digest_fits(place: int) -> None:
+    """Whoever changes one card or die, and makes the digest fit, is found out by the number of the event."""
+    events = [dict(event) for event in FILE["events"]]
+    event = events[drawn()[place]]
+    body = json.loads(event["body"])
+    if event["event"] == "Drawn":
+        body["card"] = "AS" if body["card"] != "AS" else "KD"
+    else:
+        body["rolled"] = body["rolled"] % body["sides"] + 1
+    event["body"] = json.dumps(body)
+
+    assert [
+        line for line in wrong(changed(FILE, events=events)) if f"event {event['n']}," in line or "autopilot" in line
+    ]
+
+
+def test_one_flipped_byte_is_found_wherever_it_is() -> None:
+    """Each letter and figure of the file, changed to another, is noticed or makes the file unreadable."""
+    text = json.dumps(FILE, ensure_ascii=False)
+    places = [place for place, sign in enumerate(text) if sign.isalnum()][::97]
+
+    for place in places:
+        flipped = text[:place] + chr(ord(text[place]) ^ 1) + text[place + 1 :]
+        try:
+            found = wrong(flipped)
+        except ValueError:
+            continue
+        assert found, text[place - 30 : place + 30]
+
+
+def test_another_seed_is_found() -> None:
+    """A seed other than the one promised is found, even if somebody rolls all dice again with it."""
+    campaign = FILE["campaign"] | {"seed": "beef" * 16}
+
+    assert "the seed is not the one whose SHA-256 was posted" in wrong(changed(FILE, campaign=campaign))[0]
+
+
+def test_a_forgotten_phrase_is_found() -> None:
+    """The phrases that players brought are part of the luck."""
+    campaign = FILE["campaign"] | {"phrases": ["ash"]}
+
+    assert 10 < len(wrong(changed(FILE, campaign=campaign)))
+
+
+def test_a_missing_event_is_found() -> None:
+    """No event can be left out."""
+    events = FILE["events"][:5] + FILE["events"][6:]
+
+    assert "event 6 is missing" in wrong(changed(FILE, events=events))[0]
+
+
+def test_a_changed_state_is_found() -> None:
+    """A save whose state is not the one that was fingerprinted is named."""
+    saves = [dict(save) for save in FILE["saves"]]
+    saves[1]["state"] = saves[1]["state"].replace('"water":', '"water":1', 1)
+
+    assert ["save 1: its state is not the one that was fingerprinted"] == wrong(changed(FILE, saves=saves))
+
+
+def test_an_autopilots_forged_thought_is_found() -> None:
+    """What an autopilot drew is checked too, in its answer and among the events."""
+    closings = json.loads(json.dumps(FILE["closings"]))
+    thought = closings[0]["closing"]["answers"]["south"]["thoughts"][0]
+    body = json.loads(thought["body"])
+    thought["body"] = json.dumps(body | {"rolled": body["rolled"] % 6 + 1})
+
+    assert [line for line in wrong(changed(FILE, closings=closings)) if "autopilot" in line]
+
+
+def test_the_checker_needs_nothing_of_the_bot() -> None:
+    """It imports the standard library and the rules' kernel alone."""
+    tree = ast.parse(Path(verify.__file__).read_text(encoding="utf-8"))
+    modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+
+    assert [] == [module for module in modules if module.startswith(("bot", "rules")) and "rules.kernel" not in module]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "nonsense", '{"campaign": {}}', json.dumps(FILE)[:-40]])
+def test_a_file_that_is_no_campaign_is_refused_in_words(text: str) -> None:
+    """What is no export is called that, without a traceback."""
+    with pytest.raises(ValueError, match="no exported campaign"):
+        read_account(text)
+
+
+def test_its_word_and_its_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Run on its own it counts what it checked, and ends with 0 for a sound file, 1 for a forged one, 2 for none."""
+    sound, forged = tmp_path / "sound.json", tmp_path / "forged.json"
+    sound.write_text(json.dumps(FILE), encoding="utf-8")
+    forged.write_text(changed(FILE, events=FILE["events"][1:]), encoding="utf-8")
+
+    assert [0, 1, 2] == [verify.main(str(path)) for path in (sound, forged, tmp_path / "none.json")]
+    assert "0 things are wrong" in capsys.readouterr().out.splitlines()[0]
