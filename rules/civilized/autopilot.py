@@ -24,7 +24,10 @@ from rules.kernel.windows import Window
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
-    """Decide for a seat from its view, which it uses up; a window without a rule keeps its default (CIV-AP1)."""
+    """Decide for a seat from its view alone, whenever asked; without a rule the default stands (CIV-AP1, CIV-AP3).
+
+    It uses the view up: what it orders is applied there, so that the next order is decided on what it would leave.
+    """
     decide = DECISIONS.get(window.name)
     return decide(world, seat, chance) if decide else ()
 
@@ -72,7 +75,7 @@ def shortfall(world: World, seat: str, chance: Chance) -> list[Deed]:
 
 
 def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
-    """Save some of the surplus and invest the rest (CIV-4.8.1a, CIV-4.8.2a)."""
+    """Save some of the surplus and invest the rest (CIV-4.8.1a, CIV-8.6c)."""
     return invest(Purse(world, seat, chance, pool(world, seat, chance)))
 
 

@@ -1,7 +1,7 @@
 """Building: which improvement may stand where, and what is in the way."""
 
 from rules.civilized.geography import is_land, on_map
-from rules.civilized.permits import Problem, people_problem
+from rules.civilized.permits import Problem, listed, people_problem
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENT_PEOPLE, IMPROVEMENTS
 
@@ -19,7 +19,7 @@ def may_have(world: World, city: City, work: str) -> bool:
 
 
 def building_problem(world: World, city: City, work: str) -> Problem | None:
-    """Say why a city may not build an improvement or upgrade to it, points left aside (CIV-8.6.2)."""
+    """Say why a city may not build or upgrade, points left aside; a Palace only while there is none (CIV-8.6.2f)."""
     improvement = IMPROVEMENTS[work]
     greater = GREATER.get(work, "")
     if work in city.improvements or greater in city.improvements:
@@ -45,10 +45,11 @@ def fort_problem(world: World, city: City, hexagon: str) -> Problem | None:
     """Say why a city may not build a Fort on a hex, points left aside (CIV-8.6.2h)."""
     if not hexagon:
         return "CIV-8.6.2h", f"a Fort needs a hex: build Fort in {city.name} at one of your hexes without a city"
-    if not on_map(world, hexagon) or world.owners.get(hexagon) != city.owner or not is_land(world, hexagon):
-        return "CIV-8.6.2h", f"{hexagon} is not a land hex of yours"
-    if hexagon in world.forts or world.city_at(hexagon):
-        return "CIV-8.6.2h", f"{hexagon} has a city or a Fort already; a Fort needs a land hex of yours without either"
+    hexes = fort_hexes(world, city.owner)
+    if hexagon not in hexes:
+        own = on_map(world, hexagon) and world.owners.get(hexagon) == city.owner and is_land(world, hexagon)
+        why = "has a city or a Fort already" if own else "is not a land hex of yours"
+        return "CIV-8.6.2h", f"{hexagon} {why}; open: {listed(hexes, 'or')}"
     kept = kept_fort(world, city)
     if kept:
         return "CIV-8.6.2h", f"{city.name} keeps the Fort at {kept} already; another city may pay for this one"

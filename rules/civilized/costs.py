@@ -68,7 +68,7 @@ def give_up(play: Play[World], seat: str, order: GiveUp) -> None:
 
 
 def make_up(play: Play[World], seat: str) -> None:
-    """Take what a ruler values least while points are lacking; unknown scores are drawn (CIV-8.1e)."""
+    """Take what a ruler values least while points are lacking; unknown scores are drawn (CIV-8.1e, CIV-AP7)."""
     world = play.state
     lacking = shortage(world, seat)
     if lacking <= 0:

@@ -23,7 +23,8 @@ def name_problem(world: World, name: str) -> Problem | None:
         return None
     letters = sum(letter.isalpha() for letter in name)
     if letters <= 1 or any(not letter.isalpha() and letter not in MARKS for letter in name):
-        return "CIV-5.1g", "a city's name is of two or more letters, with spaces, hyphens and apostrophes at most"
+        letters_only = "a city's name is of two or more letters, with spaces, hyphens and apostrophes at most"
+        return "CIV-5.1g", f"{letters_only}; left out, it is the next of your people's list"
     if fold(name) in {fold(city.name) for city in world.cities.values()}:
         return "CIV-5.1g", f"there is a city called {name} already; choose another name, or none for one of your list"
     return None

@@ -42,7 +42,7 @@ def raising_problem(world: World, city: City, unit: str) -> Problem | None:
 
 
 def place_left(city: City, kind: str) -> bool:
-    """Tell whether a city may raise one more of a kind this Winter (CIV-8.5b, CIV-8.5c, CIV-8.5d)."""
+    """Tell whether a city may raise one more of a kind; the limits are the city's alone (CIV-8.5b to CIV-8.5e)."""
     if FREE[kind] in city.improvements:
         return True
     if kind == "ship":

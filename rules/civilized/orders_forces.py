@@ -21,6 +21,7 @@ from rules.civilized.permits import afford, city_choices, listed, name_of_city, 
 from rules.civilized.routes import ports_of, route_problem
 from rules.civilized.state import City, Element, Ship, World
 from rules.civilized.tables import ELEMENTS
+from rules.civilized.views import ship_names
 from rules.kernel.errors import Refusal
 from rules.kernel.events import Event
 from rules.kernel.orders import Names
@@ -155,10 +156,12 @@ class AssignShip(Deed):
         """Refuse a ship or a way that will not do (CIV-5.2.2b, CIV-5.2.2d)."""
         ship = world.ships.get(self.ship)
         if ship is None or ship.owner != seat or ship.type != TRANSPORT:
-            raise Refusal(self.clause, "that is not a Transport Ship of yours")
+            ships = listed(ship_names(world, seat))
+            raise Refusal(self.clause, f"that is not a Transport Ship of yours; yours: {ships}")
         if ship.target == self.target:
             where = f"trades with {name_of_city(world, self.target)}" if self.target else "is without a route"
-            raise Refusal(self.clause, f"the ship {where} already")
+            others = listed(port.name for port in ports_of(world, world.cities[ship.home]))
+            raise Refusal(self.clause, f"the ship {where} already; open to it: {others}")
         check_route(world, world.cities[ship.home], self.target, ship.id)
 
     def apply(self, world: World, seat: str) -> None:
@@ -179,6 +182,6 @@ class AssignShip(Deed):
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give the cities with which the ship may trade."""
         ship = world.ships.get(given.get("ship", ""))
-        if field == "target" and ship:
-            return city_choices(ports_of(world, world.cities[ship.home]))
-        return None
+        if field == "target":
+            return city_choices(ports_of(world, world.cities[ship.home])) if ship else None
+        return ship_names(world, seat)

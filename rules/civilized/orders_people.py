@@ -86,7 +86,7 @@ class Appoint(Deed):
         one = own_adult(world, seat, self.character, self.clause)
         land = world.countries[seat]
         if one.id in (land.ruler, land.regent):
-            raise Refusal(self.clause, f"{one.name} rules and holds no other office")
+            raise Refusal(self.clause, f"{one.name} rules and holds no other office; somebody else may")
         vacant = vacant_offices(world, seat)
         if self.office not in vacant:
             offices = listed(OFFICE_NAMES[office] for office in vacant)
@@ -133,7 +133,7 @@ class Enrol(Deed):
     city: Annotated[str, Names("city")] = Field(description="a city of yours with that school")
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse those who may not study, and schools that are not there or full (CIV-4.2.2c, CIV-4.2.2d)."""
+        """Refuse who may not study, and schools foreign, missing or full (CIV-4.2.2c, CIV-4.2.2d, CIV-4.2.2g)."""
         one = own_adult(world, seat, self.character, self.clause)
         refuse(student_problem(world, one, self.school))
         city = own_city(world, seat, self.city, self.clause)

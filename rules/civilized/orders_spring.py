@@ -30,7 +30,7 @@ class ChooseSites(Deed):
     def check(self, world: World, seat: str) -> None:
         """Refuse too many hexes, and hexes where no city may stand (CIV-2.1b)."""
         if len(self.sites) > FIRST_TOWNS:
-            raise Refusal(self.clause, f"at most {FIRST_TOWNS} towns, and you name {len(self.sites)}")
+            raise Refusal(self.clause, f"you name {len(self.sites)} hexes; at most {FIRST_TOWNS} towns are founded")
         for place, site in enumerate(self.sites):
             problem = site_problem(world, seat, site, self.sites[:place])
             if problem:
@@ -114,7 +114,8 @@ class FoundCity(Deed):
             raise Refusal(self.clause, f"{problem}; open: {sites_listed(world, seat)}")
         refuse(name_problem(world, self.called))
         if sum(self.people.values()) < CITY_POPULATION:
-            raise Refusal("CIV-5.1h", f"move at least {CITY_POPULATION} thousand people in all")
+            living = listed(f"{city.name} {city.population}" for city in world.cities_of(seat))
+            raise Refusal("CIV-5.1h", f"move at least {CITY_POPULATION} thousand people in all; you have {living}")
         for source in self.people:
             own_city(world, seat, source, "CIV-5.1h")
         refuse(source_problem(world, self.people))

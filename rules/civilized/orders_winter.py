@@ -1,6 +1,6 @@
-"""The orders of Winter that build: improvements, roads, missions and the fund for a city (section W5)."""
+"""The orders of Winter that build: improvements, roads, missions and the fund for a city (step W5, CIV-8.6.3f)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
@@ -127,7 +127,11 @@ class Upgrade(Deed):
     """Replace a Marketplace, Temple or Public Spectacle by the greater one: 25 points, 1 thousand people."""
 
     name: ClassVar[str] = "upgrade"
-    says: ClassVar[tuple[str, ...]] = ("upgrade [to] {improvement} in {city}", "upgrade {city} to {improvement}")
+    says: ClassVar[tuple[str, ...]] = (
+        "upgrade to {improvement} in {city}",
+        "upgrade {improvement} in {city}",
+        "upgrade {city} to {improvement}",
+    )
     clause: ClassVar[str] = "CIV-8.6.2c"
 
     improvement: Annotated[str, Names("improvement")] = Field(description="Bank, High Temple or Coliseum")
@@ -139,8 +143,19 @@ class Upgrade(Deed):
         if self.improvement not in UPGRADES:
             names = listed((IMPROVEMENTS[work].name for work in UPGRADES), "or")
             raise Refusal(self.clause, f"an upgrade is to {names}; everything else is built")
-        refuse(building_problem(world, city, self.improvement))
+        problem = building_problem(world, city, self.improvement)
+        if problem:
+            able = listed(f"{work} in {place}" for work, place in self.open(world, seat))
+            raise Refusal(problem[0], f"{problem[1]}; possible: {able}")
         afford(world, seat, IMPROVEMENT_COST, "CIV-8.6.2a")
+
+    @staticmethod
+    def open(world: World, seat: str) -> Iterator[tuple[str, str]]:
+        """Give each upgrade that is possible and the city, in words."""
+        for city in world.cities_of(seat):
+            for work in UPGRADES:
+                if may_have(world, city, work):
+                    yield IMPROVEMENTS[work].name, city.name
 
     def apply(self, world: World, seat: str) -> None:
         """Replace the lesser improvement and pay."""
@@ -254,7 +269,7 @@ class RaiseMission(Deed):
         afford(world, seat, MISSION_COST, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
-        """Raise the mission and pay for it; an envoy who is to be found leads it from then on (CIV-8.6.3d)."""
+        """Raise the mission, perhaps not the only one there; an envoy may yet be found (CIV-8.6.3b, CIV-8.6.3d)."""
         mission = Mission(
             id=world.next_id(seat, "mission"),
             owner=seat,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.civilized.characters import is_adult, spoken_names
+from rules.civilized.characters import adults_at_home, is_adult, spoken_names
 from rules.civilized.state import Character, City, World
 from rules.civilized.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
@@ -68,7 +68,8 @@ def own_person(world: World, seat: str, character: str, clause: str) -> Characte
     one = world.characters.get(character)
     if one is None or one.country != seat or one.died is not None:
         name = one.name if one else character
-        raise Refusal(clause, f"{name} is not a living character of your country")
+        yours = listed(other.name for other in world.people_of(seat))
+        raise Refusal(clause, f"{name} is not a living character of your country; yours: {yours}")
     return one
 
 
@@ -76,10 +77,15 @@ def own_adult(world: World, seat: str, character: str, clause: str) -> Character
     """Give a grown character of the seat's who is at home; refuse anybody else."""
     one = own_person(world, seat, character, clause)
     if not is_adult(world, one):
-        raise Refusal(clause, f"{one.name} is under {ADULT}")
+        raise Refusal(clause, f"{one.name} is under {ADULT}; grown and at home: {grown(world, seat)}")
     if one.mission:
-        raise Refusal(clause, f"{one.name} is not at home but leads a mission")
+        raise Refusal(clause, f"{one.name} leads a mission; grown and at home: {grown(world, seat)}")
     return one
+
+
+def grown(world: World, seat: str) -> str:
+    """Name the seat's adults at home."""
+    return listed(one.name for one in adults_at_home(world, seat))
 
 
 def people_choices(world: World, seat: str, people: Iterable[Character]) -> dict[str, str]:

@@ -30,7 +30,7 @@ class Purse:
 
     @cached_property
     def values(self) -> list[str]:
-        """The ruler's highest scores, which decide on the list (CIV-4.4.1e)."""
+        """The ruler's highest scores, which decide on the list; at war it is the Military's (CIV-4.8.2c)."""
         return highest(self.world, self.seat)
 
     @cached_property
@@ -49,7 +49,7 @@ class Purse:
         return [(home, port) for home in self.cities for port in ports_of(self.world, home)]
 
     def sites(self, work: str) -> list[City]:
-        """Give the cities that may have an improvement which the pool can pay for."""
+        """Give the cities that may have an improvement the pool can pay for, none falling under 20 (CIV-4.8.2d)."""
         if self.points < IMPROVEMENT_COST:
             return []
         return [city for city in self.cities if may_have(self.world, city, work)]

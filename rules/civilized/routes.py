@@ -13,17 +13,20 @@ def road_between(world: World, city: City, target: City) -> Road | None:
 def road_problem(world: World, city: City, target: City, sections: int = 1) -> Problem | None:
     """Say why a city may not lay sections toward another, points left aside (CIV-5.2.1)."""
     if city.id == target.id:
-        return "CIV-5.2.1a", f"a road runs from {city.name} to another city"
+        others = listed(other.name for other in world.cities_of(city.owner) if other is not city)
+        return "CIV-5.2.1a", f"a road runs from {city.name} to another city; yours: {others}"
     if not trades(world, "land_trade", city, target):
         return "CIV-5.2.1e", f"no Trade Agreement by land with {target.name}; roads to your own cities need none"
     left = sections_left(world, city, target)
     if left is None:
-        return "CIV-5.2.1b", f"no way through from {city.name} to {target.name} over land where you may build"
+        why = "a road needs land of yours or of the other city's country all along"
+        return "CIV-5.2.1b", f"no way through from {city.name} to {target.name}; {why}"
     if not left:
-        return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete"
+        back = f"the way back, from {target.name} to {city.name}, is another road"
+        return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete; {back}"
     if sections > left:
         wanting = f"{left} section{'' if left == 1 else 's'}"
-        return "CIV-5.2.1a", f"the road from {city.name} to {target.name} lacks only {wanting}"
+        return "CIV-5.2.1a", f"you order {sections}; the road from {city.name} to {target.name} lacks only {wanting}"
     return None
 
 
@@ -37,7 +40,8 @@ def sections_left(world: World, city: City, target: City) -> int | None:
 def route_problem(world: World, city: City, target: City, ship: str = "") -> Problem | None:
     """Say why a Transport Ship of a city may not work the way to another (CIV-5.2.2b)."""
     if city.id == target.id:
-        return "CIV-5.2.2a", f"a Transport Ship works between {city.name} and another coastal city"
+        ports = listed(port.name for port in ports_of(world, city))
+        return "CIV-5.2.2a", f"a Transport Ship works between {city.name} and another coastal city; open to it: {ports}"
     if not target.coastal or not same_sea(world, city.hex, target.hex):
         ports = listed(port.name for port in ports_of(world, city))
         return "CIV-5.2.2b", f"no way by sea from {city.name} to {target.name}; open to it: {ports}"

@@ -47,7 +47,7 @@ def taxes(world: World, card: str, subject: str = "Rome") -> list[SetTax]:
 
 @pytest.mark.parametrize("card", DECK)
 def test_CIV_4_5b_the_card_changes_the_base_of_thirty(card: str) -> None:
-    """Spades down, clubs up, by 10 or for a court card 20; red cards nothing."""
+    """One card (CIV-4.5a): spades down, clubs up, by 10 or for a court card 20; red cards nothing."""
     changes = {"S": -1, "C": 1, "H": 0, "D": 0}
 
     expected = 30 + changes[card[1]] * (20 if card[0] in "JQK" else 10)

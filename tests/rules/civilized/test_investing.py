@@ -12,6 +12,7 @@ from rules.civilized.purse import Purse
 from rules.civilized.saving import lots, pool, saving_chance
 from rules.civilized.state import Studies, War, World
 from rules.civilized.tables import SCORES
+from rules.kernel.chance import Chance, Seeded
 from rules.kernel.events import Drawn
 from rules.kernel.windows import Window
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_world
@@ -348,7 +349,21 @@ def test_CIV_4_8_2f_nothing_is_possible_without_points() -> None:
     assert [] == [item for item, purchase in PURCHASES.items() if purchase.possible(purse(world, 9))]
 
 
-def test_CIV_4_8_2a_every_purchase_is_legal_when_it_comes_to_it() -> None:
+def test_CIV_AP3_the_same_cards_lead_to_the_same_orders_whenever_they_are_drawn() -> None:
+    """What another seat draws first changes nothing: draws are keyed by country."""
+    worlds = [ruled(a_world(a_city(population=60), a_city("tunis", "0703", "carthage")), morals=13) for _ in "ab"]
+    for world in worlds:
+        for land in world.countries.values():
+            land.revenue = land.treasury = 100
+
+    def orders(world: World, seats: tuple[str, str]) -> dict[str, Any]:
+        chance = Chance(Seeded("any"), 1, "winter", lambda _: 0)
+        return {seat: autopilot(world.fresh(), seat, WINTER, chance) for seat in seats}
+
+    assert orders(worlds[0], ("rome", "carthage")) == orders(worlds[1], ("carthage", "rome"))
+
+
+def test_CIV_8_6c_every_purchase_is_legal_when_it_comes_to_it() -> None:
     """A large pool is spent down; each order passes its check on the true world in turn."""
     for score in SCORES:
         world = ruled(

@@ -84,6 +84,19 @@ def test_CIV_8_5c_x51_barracks_lift_the_limit_for_foot() -> None:
     assert refused(RaiseElement(type="Cavalry", city="ostia"), world).startswith("CIV-8.5b: no place left")
 
 
+def test_CIV_8_5e_without_buildings_as_many_elements_as_cities_and_as_many_ships_as_ports() -> None:
+    """Three and two."""
+    world = ports()
+    for city in world.cities:
+        done(RaiseElement(type="Psiloi" if city == "veii" else "Spears", city=city), world)
+    for city in ("ostia", "roma"):
+        done(BuildShip(city=city), world)
+
+    assert {} == RaiseElement.choices(world, "rome", "city", {})
+    assert {} == BuildShip.choices(world, "rome", "city", {})
+    assert (3, 2) == (len(world.elements), len(world.ships))
+
+
 def test_CIV_8_5c_a_stable_lifts_the_limit_for_mounted() -> None:
     """Two Cavalry and one Spears."""
     world = rich(a_world(a_city(improvements=["stable"])))
@@ -237,7 +250,9 @@ def test_CIV_5_2_2b_where_no_ship_may_trade() -> None:
 
     assert answer("veii") == "CIV-5.2.2b: no way by sea from Ostia to Veii; open to it: none"
     assert answer("alba") == "CIV-5.2.2b: there is no city alba; open to Ostia: none"
-    assert answer("ostia") == "CIV-5.2.2a: a Transport Ship works between Ostia and another coastal city"
+    assert answer("ostia").startswith(
+        "CIV-5.2.2a: a Transport Ship works between Ostia and another coastal city; open to it: none"
+    )
     assert answer("tunis").startswith("CIV-5.2.2b: no Trade Agreement by sea with Tunis")
 
     world.agreements["a"] = Agreement(
@@ -263,13 +278,15 @@ def test_CIV_5_2_2d_a_ship_gets_another_route_or_none() -> None:
     ship = a_ship(world, "ostia", "roma")
     order = AssignShip(ship=ship.id)
 
-    assert refused(AssignShip(ship=ship.id, target="roma"), world) == ("CIV-5.2.2d: the ship trades with Roma already")
+    assert refused(AssignShip(ship=ship.id, target="roma"), world) == (
+        "CIV-5.2.2d: the ship trades with Roma already; open to it: none"
+    )
 
     done(order, world)
 
     assert "" == ship.target
     assert ShipAssigned(country="Rome", city="Ostia", target="") == order.told(world, "rome")
-    assert refused(order, world) == "CIV-5.2.2d: the ship is without a route already"
+    assert refused(order, world) == "CIV-5.2.2d: the ship is without a route already; open to it: Roma"
 
     back = AssignShip(ship=ship.id, target="roma")
     done(back, world)
@@ -283,11 +300,14 @@ def test_CIV_5_2_2d_only_own_transport_ships_are_assigned() -> None:
     world = ports()
     warship = a_ship(world, "ostia", kind="Warship")
     idle = a_ship(world, "ostia")
-    a_ship(world, "ostia", "roma")
+    other = a_ship(world, "ostia", "roma")
 
     assert refused(AssignShip(ship=warship.id), world).startswith("CIV-5.2.2d: that is not a Transport Ship of yours")
     assert refused(AssignShip(ship="ghost"), world).startswith("CIV-5.2.2d: that is not a Transport Ship of yours")
     assert "not a Transport Ship" in refused(AssignShip(ship=idle.id), world, "carthage")
     assert refused(AssignShip(ship=idle.id, target="roma"), world).startswith("CIV-5.2.2b: the route")
     assert {} == AssignShip.choices(world, "rome", "target", {"ship": idle.id})
-    assert AssignShip.choices(world, "rome", "ship", {}) is None
+    assert AssignShip.choices(world, "rome", "ship", {}) == {
+        "Transport Ship 3 of Ostia": idle.id,
+        "Transport Ship 4 of Ostia": other.id,
+    }

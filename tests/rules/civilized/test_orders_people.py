@@ -49,7 +49,9 @@ def test_CIV_6_5_2c_others_may_not_be_named_heir() -> None:
         "CIV-6.5.2c: Titus is not of the ruler's kin; kin: Numa and Livia"
     )
     assert "Romulus is not of the ruler's kin" in refused(NameHeir(heir=ruler), world)
-    assert refused(NameHeir(heir="nobody"), world) == "CIV-6.5.2c: nobody is not a living character of your country"
+    assert refused(NameHeir(heir="nobody"), world).startswith(
+        "CIV-6.5.2c: nobody is not a living character of your country; yours: Romulus"
+    )
 
 
 def test_CIV_6_5_2c_a_council_names_no_heir() -> None:
@@ -93,11 +95,11 @@ def test_CIV_4_4_1f_rulers_children_envoys_and_the_dead_hold_no_office() -> None
     def answer(one: Character) -> str:
         return refused(Appoint(character=one.id, office="general"), world)
 
-    assert answer(boy) == "CIV-4.4.1f: Ancus is under 16"
-    assert answer(son) == "CIV-4.4.1f: Numa is not at home but leads a mission"
-    assert answer(dead) == "CIV-4.4.1f: Tullus is not a living character of your country"
+    assert answer(boy) == "CIV-4.4.1f: Ancus is under 16; grown and at home: Romulus and Livia"
+    assert answer(son) == "CIV-4.4.1f: Numa leads a mission; grown and at home: Romulus and Livia"
+    assert answer(dead).startswith("CIV-4.4.1f: Tullus is not a living character of your country; yours: ")
     assert answer(world.characters[world.countries["rome"].ruler]) == (
-        "CIV-4.4.1f: Romulus rules and holds no other office"
+        "CIV-4.4.1f: Romulus rules and holds no other office; somebody else may"
     )
 
 
@@ -161,6 +163,18 @@ def test_CIV_4_2_2c_the_city_has_the_school() -> None:
     assert refused(Enrol(character=son.id, school="university", city="roma"), world) == (
         "CIV-4.2.2c: Roma has no university; yours: university of Ostia"
     )
+
+
+def test_CIV_4_2_2g_foreign_schools_and_students_are_not_admitted() -> None:
+    """Each sends its own to its own."""
+    world = a_world(a_city("tunis", "0703", "carthage", improvements=["university"]), a_city())
+    hanno, titus = a_person(world, "Hanno", country="carthage"), a_person(world, "Titus")
+
+    def answer(one: Character) -> str:
+        return refused(Enrol(character=one.id, school="university", city="tunis"), world)
+
+    assert answer(titus) == "CIV-4.2.2c: Tunis is not a city of yours; yours: Ostia"
+    assert answer(hanno).startswith("CIV-4.2.2c: Hanno is not a living character of your country")
 
 
 def test_CIV_4_2_2d_a_school_takes_ten() -> None:

@@ -25,7 +25,7 @@ def rich(world: World, points: int = 100) -> World:
 def test_CIV_2_1b_towns_are_at_most_two() -> None:
     """A third hex is one too many."""
     assert refused(ChooseSites(sites=("0001", "0401", "0801")), a_world(a_city())) == (
-        "CIV-2.1b: at most 2 towns, and you name 3"
+        "CIV-2.1b: you name 3 hexes; at most 2 towns are founded"
     )
 
 
@@ -115,7 +115,7 @@ def test_CIV_5_5b_choices_are_the_rates_and_the_courthouses() -> None:
 
 
 def test_CIV_5_1h_x23_two_cities_found_a_third() -> None:
-    """44 - 15 - 1 = 28 and 25 - 5 = 20; the new city has 20 for 25 points."""
+    """44 - 15 - 1 = 28 and 25 - 5 = 20; for 25 points a city of 20, without improvements, in order (CIV-5.1j)."""
     world = rich(a_world(a_city("roma", population=44), a_city(population=25, hexagon="0603")), 25)
     order = FoundCity(hex="0801", people={"roma": 15, "ostia": 5}, called="Capua")
 
@@ -148,7 +148,7 @@ def test_CIV_5_1h_at_least_twenty_move() -> None:
     """Nineteen are too few."""
     answer = refused(FoundCity(hex="0801", people={"ostia": 19}), rich(a_world(a_city(population=90))))
 
-    assert answer == "CIV-5.1h: move at least 20 thousand people in all"
+    assert answer == "CIV-5.1h: move at least 20 thousand people in all; you have Ostia 90"
 
 
 def test_CIV_5_1h_people_come_from_own_cities() -> None:

@@ -2,12 +2,15 @@
 
 import pytest
 
+from rules.civilized.costs import running_costs
 from rules.civilized.events import FundSet, ImprovementBuilt, RoadLaid
-from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
+from rules.civilized.orders_winter import WINTER_ORDERS, Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
+from rules.civilized.phases import winter
 from rules.civilized.state import Agreement, Studies, World
 from rules.civilized.tables import IMPROVEMENTS
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_road, a_world
+from tests.rules.playing import play_out
 
 
 def rich(world: World, points: int = 100) -> World:
@@ -125,7 +128,7 @@ def test_CIV_8_6_2d_one_bank_and_one_palace_in_a_country() -> None:
     world = rich(a_world(a_city(improvements=["bank", "palace"]), a_city("roma", "0603", improvements=["marketplace"])))
 
     assert refused(Upgrade(improvement="bank", city="roma"), world) == (
-        "CIV-8.6.2d: only one Bank in a country, and yours stands in Ostia"
+        "CIV-8.6.2d: only one Bank in a country, and yours stands in Ostia; possible: none"
     )
     assert "only one Palace in a country" in refused(Build(improvement="palace", city="roma"), world)
 
@@ -181,9 +184,9 @@ def test_CIV_8_6_2h_where_no_fort_may_stand() -> None:
         return refused(Build(improvement="fort", city=city, hex=hexagon), world)
 
     assert answer("").startswith("CIV-8.6.2h: a Fort needs a hex: build Fort in Ostia at ")
-    assert answer("0000") == "CIV-8.6.2h: 0000 is not a land hex of yours"
-    assert answer("0801") == "CIV-8.6.2h: 0801 is not a land hex of yours"
-    assert answer("0203").startswith("CIV-8.6.2h: 0203 has a city or a Fort already")
+    assert answer("0000").startswith("CIV-8.6.2h: 0000 is not a land hex of yours; open: 0001, ")
+    assert answer("0801").startswith("CIV-8.6.2h: 0801 is not a land hex of yours; open: 0001, ")
+    assert answer("0203").startswith("CIV-8.6.2h: 0203 has a city or a Fort already; open: 0001, ")
 
     done(Build(improvement="fort", city="ostia", hex="0401"), world)
 
@@ -239,13 +242,13 @@ def test_CIV_5_2_1c_a_road_each_way_and_no_more_than_its_length() -> None:
     world = roads()
 
     assert refused(BuildRoad(city="ostia", target="roma", sections=4), world) == (
-        "CIV-5.2.1a: the road from Ostia to Roma lacks only 3 sections"
+        "CIV-5.2.1a: you order 4; the road from Ostia to Roma lacks only 3 sections"
     )
 
     a_road(world, "ostia", "roma", ["0202", "0302", "0402"])
 
     assert refused(BuildRoad(city="ostia", target="roma"), world) == (
-        "CIV-5.2.1c: the road from Ostia to Roma is complete"
+        "CIV-5.2.1c: the road from Ostia to Roma is complete; the way back, from Roma to Ostia, is another road"
     )
     assert 1 == done(BuildRoad(city="roma", target="ostia"), world).roads["roma-ostia"].sections
 
@@ -287,7 +290,7 @@ def test_CIV_5_2_1a_a_road_runs_from_an_own_city_to_another() -> None:
     world = two_lands()
 
     assert refused(BuildRoad(city="ostia", target="ostia"), world) == (
-        "CIV-5.2.1a: a road runs from Ostia to another city"
+        "CIV-5.2.1a: a road runs from Ostia to another city; yours: none"
     )
     assert "Tunis is not a city of yours" in refused(BuildRoad(city="tunis", target="ostia"), world)
     assert refused(BuildRoad(city="ostia", target="veii"), world).startswith("CIV-5.2.1a: there is no city veii")
@@ -327,6 +330,31 @@ def test_CIV_8_6_3a_a_mission_costs_25_points_and_no_people() -> None:
     )
     assert ("leader", mission.id, None) == (titus.office, titus.mission, titus.studies)
     assert (0, 40) == (world.countries["rome"].treasury, world.cities["ostia"].population)
+
+
+def test_CIV_8_6_3b_a_country_may_have_several_missions_with_one_host() -> None:
+    """Each serves that host only."""
+    world = rich(two_lands(), 50)
+
+    for _ in range(2):
+        done(RaiseMission(host="carthage", sponsor="ostia"), world)
+
+    assert ["carthage", "carthage"] == [mission.host for mission in world.missions.values()]
+
+
+def test_CIV_8_6_3f_roads_ships_and_cities_are_bought_in_winter_too() -> None:
+    """A city by setting its points aside."""
+    assert {"build_road", "build_ship", "save_for_city"} < {order.name for order in WINTER_ORDERS}
+
+
+def test_CIV_8_6a_what_is_built_stands_at_once_and_is_charged_from_next_winter() -> None:
+    """The Granary feeds this Winter's growth, after its person is paid: 39 x 1.5 = 58, a tenth of it."""
+    world = rich(a_world(a_city()), 25)
+
+    played = play_out(winter, world, {"rome": [Build(improvement="granary", city="ostia")]})
+
+    assert (39 + 5, 0) == (played.state.cities["ostia"].population, played.state.countries["rome"].costs)
+    assert {"improvement": 1} == running_costs(played.state, "rome")
 
 
 def test_CIV_8_6_3d_a_new_envoy_is_yet_to_be_found() -> None:
@@ -373,8 +401,8 @@ def test_CIV_8_6_3c_the_leader_is_a_free_adult_at_home() -> None:
         return refused(RaiseMission(host="carthage", sponsor="ostia", leader=leader), world)
 
     assert answer(ruler) == "CIV-8.6.3c: Romulus is needed at home; leave the leader out for a new envoy"
-    assert answer(boy.id) == "CIV-8.6.3c: Ancus is under 16"
-    assert answer(busy.id) == "CIV-8.6.3c: Titus is not at home but leads a mission"
+    assert answer(boy.id).startswith("CIV-8.6.3c: Ancus is under 16; ")
+    assert answer(busy.id) == "CIV-8.6.3c: Titus leads a mission; grown and at home: Romulus"
 
 
 def test_CIV_8_6_3a_choices_are_hosts_sponsors_and_leaders() -> None:
