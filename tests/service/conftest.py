@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from bot.service import founding
 from tests.service import databases
 from tests.service.bench import Table, lay
 
@@ -20,6 +22,13 @@ def pytest_terminal_summary(terminalreporter) -> None:
 def swept() -> Iterator[None]:
     yield
     asyncio.run(databases.drop_template())
+
+
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch) -> None:
+    """Let every campaign have a seed that is the same in each run, and differs from the others'."""
+    numbers = count(1)
+    monkeypatch.setattr(founding, "token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
 
 
 @pytest.fixture(params=databases.KINDS)

@@ -4,6 +4,7 @@ import pytest
 
 from bot.service import campaigns, orders
 from rules.kernel.errors import Answer, Refusal, Unreadable
+from rules.kernel.orders import Given
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 
@@ -44,8 +45,8 @@ async def test_a_later_order_of_the_same_key_replaces(table: Table) -> None:
     assert ["claim Fish", "bid 4"] == [draft.text.removesuffix(" coins") for draft in shown.drafts]
 
 
-async def test_drafts_are_checked_again_in_their_order(table: Table) -> None:
-    """Withdrawing what another draft stood on shows which one would fail, and why."""
+async def test_orders_are_checked_after_those_before_them(table: Table) -> None:
+    """What a bid binds cannot be given away; a draft that has become impossible says why, and the others stand."""
     campaign = await market(table)
     await table.fill(campaign, RED, "bid", {"coins": 9})
     with pytest.raises(Refusal, match="to give"):
@@ -53,11 +54,14 @@ async def test_drafts_are_checked_again_in_their_order(table: Table) -> None:
     shown = await table.fill(campaign, RED, "gift", {"shares": "the Blues 2"})
     assert [True, True] == [draft.ok for draft in shown.drafts]
 
-    shown = await table.fill(campaign, RED, "bid", {"coins": 10})
+    async with table.store.unit(campaign) as unit:
+        await unit.draft("red", Given(order="bid", fields={"coins": 50}), table.clock.now())
+    shown = await orders.orders(table.herald, await table.who(campaign, RED))
 
-    assert {"bid", "gift"} <= {card.name for card in shown.open}
-    late = await orders.withdraw(table.herald, await table.who(campaign, RED), shown.drafts[0].id)
-    assert 1 == len(late.drafts) and not late.ready
+    assert [True, True, False] == [draft.ok for draft in shown.drafts]
+    assert "TOY-2.5" in shown.drafts[2].problem and any("1 order would fail" in note for note in shown.notes)
+    shown = await orders.withdraw(table.herald, shown.who, shown.drafts[2].id)
+    assert 2 == len(shown.drafts) and {"bid", "gift"} <= {card.name for card in shown.open}
 
 
 async def test_a_refusal_writes_nothing(table: Table) -> None:

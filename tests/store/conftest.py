@@ -1,5 +1,5 @@
 """The databases of the service's tests serve the store's."""
 
-from tests.service.conftest import database, swept, table
+from tests.service.conftest import database, seeds, swept, table
 
-__all__ = ["database", "swept", "table"]
+__all__ = ["database", "seeds", "swept", "table"]
