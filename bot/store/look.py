@@ -142,11 +142,6 @@ class Look:
         query = select(table).where(and_(*where)).order_by(table.c.n.desc()).limit(most)
         return [entry_of(row) for row in await self.rows(query)]
 
-    async def last_event(self) -> int:
-        """Give the number of the last event told; 0 for none."""
-        latest = await self.events(None, most=1)
-        return latest[0].told.n if latest else 0
-
 
 async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
     """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
