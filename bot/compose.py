@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.chat.client import HeraldClient
+from bot.chat.coming import come
 from bot.chat.courier import Courier
 from bot.chat.shared import Chat
 from bot.clock import SystemClock, Ticker, Waiting
@@ -34,7 +35,7 @@ class App:
 
     async def start(self) -> None:
         """Come to Discord and stay there until closed."""
-        await self.client.start(self.settings.token)
+        await come(self.client, self.settings.token)
 
     async def close(self) -> None:
         """Stop everything and let the database go; closing twice is harmless."""

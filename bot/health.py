@@ -8,6 +8,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, gen
 from bot.clock import Ticker
 from bot.service import time
 from bot.service.herald import Herald
+from bot.service.wording import plural
 from rules.kernel.errors import HeraldError
 
 STALLED = timedelta(minutes=2)
@@ -44,7 +45,7 @@ class Health:
         self.overdue.set(overdue)
         found = []
         if overdue:
-            found.append(f"{overdue} windows are overdue")
+            found.append(f"overdue: {plural(overdue, 'window')}")
         if silence > STALLED:
             found.append(f"the clock has not looked for {silence.total_seconds():.0f} seconds")
         return found

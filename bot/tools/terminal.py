@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_settings import SettingsError
 
 from bot.settings import Settings
-from rules.kernel.errors import HeraldError
+from rules.kernel.errors import Fault, HeraldError
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ def told() -> Iterator[None]:
     try:
         yield
     except HeraldError as error:
-        cause = f": {error.__cause__!r}" if error.__cause__ else ""
+        cause = f": {error.__cause__!r}" if isinstance(error, Fault) and error.__cause__ else ""
         stop(f"{error}{cause}")
     except OSError as error:
         stop(str(error))
