@@ -33,12 +33,12 @@ FOOT = re.compile(r"^· ([0-9a-f]{8})$", re.MULTILINE)
 class Table:
     """The people at their table, Herald, and what became of both."""
 
-    def __init__(self, folder: Path, name: str = "table") -> None:
-        """Lay the table; the database is a file of this name in `folder`."""
+    def __init__(self, folder: Path, name: str = "table", when: datetime | None = None) -> None:
+        """Lay the table; the database is a file of this name in `folder`, the Discord around it is always new."""
         self.settings = Settings(
             database_url=f"sqlite+aiosqlite:///{folder / name}.db", shards=Shards((0,), 1), health_port=0
         )
-        self.world = World(self.build)
+        self.world = World(self.build, when)
         self.tolerated: tuple[type[BaseException], ...] = ()
         """What the bot may raise without the test failing for it."""
 

@@ -1,6 +1,7 @@
 """The story of a first campaign: two people, four autopilots, three years, all four doors."""
 
 from itertools import pairwise
+from pathlib import Path
 
 from tests.e2e.story import TITLE
 from tests.e2e.table import Player, Table
@@ -93,6 +94,22 @@ async def test_three_years(table: Table) -> None:
     assert 1 == text.count("Hellas lowers its tax from 30 % to 20 %. (#")
     where = [text.index(f"{TITLE}: Spring, {year}") for year in years[:3]]
     assert all(earlier < later for earlier, later in pairwise(where))
+
+
+async def test_kept_database_meets_a_new_discord(tmp_path: Path) -> None:
+    """A campaign goes on in a Discord that has forgotten all its messages, as after `make play` with a kept file."""
+    async with Table(tmp_path) as table:
+        ada, _ = await found(table)
+        await ada.slash("campaign", "campaign start")
+        await ada.write("tax 40")
+        when = table.now
+    async with Table(tmp_path, when=when) as table:
+        await table.player("Ben").slash("campaign", "order", line="tax 20")
+        await table.to_next_deadline()
+        await table.player("Ada").slash("direct", "orders")
+
+        assert "Hellas raises its tax from 30 % to 40 %" in table.read("campaign", "Cleo")
+        assert "Winter, 600 BC" in table.read("direct", "Ada")
 
 
 async def test_luck_is_sealed_and_shown(table: Table) -> None:
