@@ -2,6 +2,7 @@
 
 from rules.civilized import events as ev
 from rules.civilized import events_people as people
+from rules.civilized.tables import SCORE_NAMES, SCORES
 from rules.civilized.wording import (
     AVERTED,
     CAUSES,
@@ -13,6 +14,7 @@ from rules.civilized.wording import (
     SCHOOLS,
     STRUCK,
     an,
+    figure,
     points,
     row,
     several,
@@ -59,10 +61,12 @@ def ruler_came(event: people.RulerCame) -> Telling:
 
 @TELLINGS.of(people.ScoresDrawn)
 def scores_drawn(event: people.ScoresDrawn) -> Telling:
-    """Tell a seat what its ruler is like."""
-    names = ("Morals", "Greed", "Loyalty", "Popularity", "Activity", "Intelligence", "Military", "Political")
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
-    return Telling(text=f"The character of {event.name}: {scores}.", news="people")
+    """Tell a seat what somebody is like, in two groups of four (CIV-4.2e)."""
+    scores = [
+        f"{name.title()} {score} ({SCORE_NAMES[name][score]})" for name, score in zip(SCORES, event.scores, strict=True)
+    ]
+    text = f"The character of {event.name}: {', '.join(scores[:4])}; {', '.join(scores[4:])}."
+    return Telling(text=text, news="people")
 
 
 @TELLINGS.of(ev.YearBegan)
@@ -92,7 +96,7 @@ def fund_returned(event: ev.FundReturned) -> Telling:
 @TELLINGS.of(ev.TaxDecreed)
 def tax_decreed(event: ev.TaxDecreed) -> Telling:
     """Tell a country's tax."""
-    own = f"; of its own {row(f'{city} pays {rate} %' for city, rate in event.own)}" if event.own else ""
+    own = f"; {row(f'{city} pays {rate} %' for city, rate in event.own)}" if event.own else ""
     if event.rate == event.before:
         text = f"{event.country} keeps its tax at {event.rate} %{own}."
         return Telling(text=text, news="decree", weight=1 if event.own else 0)
@@ -201,7 +205,7 @@ def mission_lost(event: ev.MissionLost) -> Telling:
 def disorder_tested(event: ev.DisorderTested) -> Telling:
     """Tell how a city bears its tax, with the whole sum."""
     reasons = "".join(f", {reason(name)} {signed(change)}" for name, change in event.modifiers)
-    total = f"tax {event.tax} % gives {event.tax // 10}{reasons}: rate {event.rate}"
+    total = f"tax {event.tax} % gives {event.tax // 10}{reasons}: rate {figure(event.rate)}"
     drawn = f", and {an(RANK_NAMES[event.card - 1])} is drawn" if event.card else ", so no card is needed"
     if not event.disorder:
         outcome = f"Order returns to {event.city}" if event.before else f"{event.city} stays calm"

@@ -168,7 +168,12 @@ def points(number: int) -> str:
 
 def signed(number: int) -> str:
     """Give a change with its sign, a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}"
+    return f"+{number}" if number > 0 else figure(number)
+
+
+def figure(number: int) -> str:
+    """Give a number, a true minus before one under 0."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def an(word: str) -> str:

@@ -167,7 +167,7 @@ def test_CIV_5_2_1f_a_road_is_lost_from_its_far_end() -> None:
 
 
 def test_CIV_8_1f_what_is_given_up_is_gone_and_envoys_come_home() -> None:
-    """Every item of the realm at once: nothing is left, no person comes back."""
+    """Every item of the realm at once: nothing is left, no person comes back, missions end (CIV-8.6.3e)."""
     world = realm(0)
     student = a_person(world, "Marcus", studies=Studies(city="ostia", school="university"))
     world.cities["ostia"].improvements.append("university")

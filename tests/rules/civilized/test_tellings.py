@@ -1,0 +1,330 @@
+"""Every event of Civilized reads as a sentence, for whom it is meant (section 7, CIV-1.3a)."""
+
+import re
+import tomllib
+from inspect import isclass
+from pathlib import Path
+
+import pytest
+
+from rules.civilized import events, events_people
+from rules.civilized.ruleset import CIVILIZED
+from rules.civilized.scenario import Settings
+from rules.civilized.tables import GUARDS, IMPROVEMENTS
+from rules.civilized.tellings import NEWS, TELLINGS
+from rules.civilized.wording import AVERTED, PURPOSES, REASONS, STRUCK, an, row, several, signed
+from rules.kernel.chance import Seeded
+from rules.kernel.events import Drawn, Event
+from rules.kernel.session import Session
+
+SCENARIO = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"
+ID = re.compile(r"-\d|[a-z]_[a-z]")
+SENTENCE = re.compile(r"^[A-Z0-9][^{}_]*[.]$")
+ALL = [
+    kind
+    for module in (events, events_people)
+    for kind in vars(module).values()
+    if isclass(kind) and issubclass(kind, Event) and kind is not Event
+]
+TOLD: list[tuple[Event, str]] = [
+    (
+        events.ArmyRaised(country="Hellas", types=("Spears", "Cavalry", "Spears")),
+        "The army of Hellas musters at the capital: 2 Spears and 1 Cavalry.",
+    ),
+    (
+        events_people.CharacterCame(
+            country="Hellas", character="c", name="Iason", sex="man", age=34, role="ruler", family="Agiadai"
+        ),
+        "Iason of the Agiadai, aged 34, comes to rule over Hellas.",
+    ),
+    (
+        events_people.CharacterCame(country="Hellas", character="c", name="Solon", sex="man", age=45, role="priest"),
+        "Solon, aged 45, serves the gods of Hellas.",
+    ),
+    (
+        events_people.FamilyFounded(country="Hellas", family="Agiadai", head="Iason", status="married", children=2),
+        "Iason of the Agiadai heads the ruling house of Hellas: married, with two children.",
+    ),
+    (events_people.RulerCame(country="Hellas", names=("Iason",), title="King"), "King of Hellas: Iason."),
+    (
+        events_people.ScoresDrawn(
+            country="Hellas", name="Iason", scores=(14, 13, 12, 11, 10, 9, 8, 0), cards=(1,) * 8, adjustments=(0,) * 8
+        ),
+        (
+            "The character of Iason: Morals 14 (Saintly), Greed 13 (Miserly), Loyalty 12 (Staunch), "
+            "Popularity 11 (Revered); Activity 10 (Animated), Intelligence 9 (Quick), Military 8 (Average), "
+            "Political 0 (Awful)."
+        ),
+    ),
+    (events.YearBegan(year=-600), "The year 600 BC begins."),
+    (
+        events.CityFounded(
+            country="Hellas", city="Korinthos", hex="0300", population=20, moved=(("Sparta", 15), ("Pella", 5))
+        ),
+        "Hellas founds Korinthos at 0300: 15 thousand from Sparta and 5 thousand from Pella move there.",
+    ),
+    (
+        events.CityFounded(country="Hellas", city="Korinthos", hex="0300", population=20),
+        "Hellas founds Korinthos at 0300, a town of 20 thousand.",
+    ),
+    (
+        events.FundReturned(country="Hellas", points=25),
+        "The 25 points set aside for a new city return to the treasury of Hellas.",
+    ),
+    (
+        events.TaxDecreed(country="Hellas", rate=40, before=30, own=(("Pella", 10),)),
+        "Hellas raises its tax from 30 % to 40 %; Pella pays 10 %.",
+    ),
+    (events.TaxDecreed(country="Hellas", rate=20, before=30), "Hellas lowers its tax from 30 % to 20 %."),
+    (events.TaxDecreed(country="Hellas", rate=30, before=30), "Hellas keeps its tax at 30 %."),
+    (events_people.HeirNamed(country="Hellas", name="Solon"), "The ruler of Hellas names Solon as heir."),
+    (events_people.HeirNamed(country="Hellas", name=""), "The ruler of Hellas names nobody as heir."),
+    (
+        events_people.Appointed(country="Hellas", name="Solon", office="general"),
+        "Solon is made general of Hellas.",
+    ),
+    (
+        events_people.Enrolled(country="Hellas", name="Solon", city="Sparta", school="staff_college"),
+        "Solon goes to study at the Staff College of Sparta.",
+    ),
+    (events_people.Withdrawn(country="Hellas", name="Solon"), "Solon leaves school before the end."),
+    (events.Conceded(country="Hellas"), "Hellas is given up by its player."),
+    (events.EndVoted(ayes=("Hellas",), agreed=False), "Hellas would end the game; it goes on."),
+    (events.EndVoted(ayes=("Hellas", "Egypt"), agreed=True), "All players agree that the game ends this Winter."),
+    (
+        events.DisasterStruck(country="Hellas", city="Sparta", disaster="famine", guards=(), negated=False),
+        "The harvest fails, and famine strikes Sparta.",
+    ),
+    (
+        events.DisasterStruck(country="Hellas", city="Sparta", disaster="fire", guards=("aqueduct",), negated=False),
+        "Fire sweeps through Sparta; its Aqueduct cannot help.",
+    ),
+    (
+        events.DisasterStruck(
+            country="Hellas", city="Sparta", disaster="barbarians", guards=("barracks", "stable"), negated=True
+        ),
+        "Barbarians come near Sparta, but riders and spears from the Barracks and Stable drive them off.",
+    ),
+    (
+        events.ImprovementLost(country="Hellas", city="Sparta", improvement="high_temple", cause="volcano"),
+        "Sparta loses its High Temple to the volcano.",
+    ),
+    (
+        events.RoadsLost(country="Hellas", city="Sparta", before=3, left=1, lost=(("Sparta to Athens", 2),)),
+        "Sparta loses two sections of the road from Sparta to Athens; 1 of 3 remain.",
+    ),
+    (
+        events.ShipsLost(country="Hellas", city="Sparta", before=3, left=2),
+        "Sparta loses one Transport Ship; 2 of 3 remain.",
+    ),
+    (
+        events.PeopleLost(country="Hellas", city="Sparta", before=45, left=22, cause="plague"),
+        "Sparta loses 23 thousand people to the plague; 22 remain.",
+    ),
+    (
+        events.CityAbandoned(country="Hellas", city="Sparta", hex="0205", population=19),
+        "Sparta is abandoned: the last 19 thousand leave it, and only ruins stand at 0205.",
+    ),
+    (
+        events.MissionLost(country="Hellas", host="Egypt", leader="Solon", cause="espionage"),
+        "The mission of Hellas to Egypt is lost, and Solon comes home; the cause is espionage.",
+    ),
+    (
+        events.DisorderTested(
+            country="Hellas",
+            city="Sparta",
+            tax=40,
+            modifiers=(("temple", -1), ("capital", 1)),
+            rate=4,
+            card=3,
+            disorder=True,
+            before=False,
+        ),
+        (
+            "Sparta rises in civil disorder "
+            "(tax 40 % gives 4, Temple −1, no safe Palace +1: rate 4, and a Three is drawn)."
+        ),
+    ),
+    (
+        events.DisorderTested(
+            country="Hellas", city="Sparta", tax=0, modifiers=(), rate=0, card=0, disorder=False, before=False
+        ),
+        "Sparta stays calm (tax 0 % gives 0: rate 0, so no card is needed).",
+    ),
+    (
+        events.DisorderTested(
+            country="Hellas",
+            city="Sparta",
+            tax=50,
+            modifiers=(("old disorder", 2),),
+            rate=7,
+            card=8,
+            disorder=False,
+            before=True,
+        ),
+        "Order returns to Sparta (tax 50 % gives 5, disorder already +2: rate 7, and an Eight is drawn).",
+    ),
+    (
+        events.RevenueTaken(
+            country="Hellas", cities=(("Sparta", 40, 0, 40, 30, 12),), idle=("Athens", "Pella"), total=12, treasury=17
+        ),
+        "The cities of Hellas pay 12 points: Sparta 12. Athens and Pella pay nothing. The treasury holds 17.",
+    ),
+    (
+        events.CostsPaid(country="Hellas", items=(("element", 6), ("improvement", 1)), total=7, treasury=10),
+        "Hellas keeps up six land elements and one improvement for 7 points. The treasury holds 10.",
+    ),
+    (
+        events.CostsPaid(country="Hellas", items=(), total=0, treasury=1),
+        "Hellas keeps up nothing for 0 points. The treasury holds 1.",
+    ),
+    (
+        events.CostsShort(country="Hellas", total=19, treasury=15, short=4),
+        "Hellas owes 19 points of running costs and has 15: it must give up 4 or more of what costs a point.",
+    ),
+    (
+        events.ItemGivenUp(country="Hellas", item="Granary of Sparta"),
+        "Short of points, Hellas gives up the Granary of Sparta.",
+    ),
+    (
+        events.ItemGivenUp(country="Hellas", item="section 2 of the road from Sparta to Athens"),
+        "Short of points, Hellas gives up section 2 of the road from Sparta to Athens.",
+    ),
+    (
+        events_people.Learned(country="Hellas", name="Solon", title="engineer", city="Sparta"),
+        "Solon of Hellas wins fame in Sparta as an engineer.",
+    ),
+    (
+        events.ImprovementBuilt(country="Hellas", city="Sparta", improvement="aqueduct"),
+        "Sparta builds an Aqueduct.",
+    ),
+    (
+        events.ImprovementBuilt(country="Hellas", city="Sparta", improvement="fort", hex="0300"),
+        "Sparta builds a Fort at 0300.",
+    ),
+    (
+        events.ImprovementBuilt(country="Hellas", city="Sparta", improvement="university"),
+        "Sparta builds a University.",
+    ),
+    (events.ElementRaised(country="Hellas", city="Sparta", type="Spears"), "Sparta raises Spears for Hellas."),
+    (
+        events.ShipBuilt(country="Hellas", city="Sparta", type="Transport Ship", target="Athens"),
+        "Sparta launches a Transport Ship for the trade with Athens.",
+    ),
+    (events.ShipBuilt(country="Hellas", city="Sparta", type="Warship"), "Sparta launches a Warship."),
+    (
+        events.ShipAssigned(country="Hellas", city="Sparta", target="Athens"),
+        "A Transport Ship of Sparta will trade with Athens.",
+    ),
+    (
+        events.ShipAssigned(country="Hellas", city="Sparta", target=""),
+        "A Transport Ship of Sparta is taken off its route.",
+    ),
+    (
+        events.RoadLaid(country="Hellas", city="Sparta", target="Pella", sections=2, laid=2, length=3),
+        "Sparta lays two sections of the road from Sparta to Pella: 2 of 3 stand.",
+    ),
+    (
+        events.RoadLaid(country="Hellas", city="Sparta", target="Pella", sections=1, laid=3, length=3),
+        "The road from Sparta to Pella is complete.",
+    ),
+    (
+        events.MissionRaised(country="Hellas", host="Egypt", sponsor="Sparta", leader="Solon"),
+        "Solon is to lead a mission from Sparta in Hellas to Egypt.",
+    ),
+    (events.FundSet(country="Hellas", points=25), "Hellas sets 25 points aside for a new city."),
+    (
+        events_people.Graduated(country="Hellas", name="Solon", school="university", score="political", gain=2),
+        "Solon completes five years at a University and gains 2 Political.",
+    ),
+    (
+        events.CitiesGrew(country="Hellas", cities=(("Sparta", 40, 4, 44), ("Pella", 20, 2, 22))),
+        "The cities of Hellas grow: Sparta to 44 (+4) and Pella to 22 (+2).",
+    ),
+    (
+        events.YearClosed(year=-600, scores=(("Hellas", 300), ("Egypt", 400))),
+        "600 BC closes. Treasuries left out, the scores are Egypt 400, Hellas 300.",
+    ),
+    (events.CountryFell(country="Hellas"), "Hellas has no city left and falls."),
+    (
+        events.GameEnded(
+            reason="50 years have been played", scores=(("Hellas", 300, 9), ("Egypt", 400, 7)), winners=("Egypt",)
+        ),
+        (
+            "The game is over: 50 years have been played. Egypt wins. "
+            "Scores: Egypt 400 (treasury 7), Hellas 300 (treasury 9)."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("event", "text"), TOLD, ids=[f"{type(event).__name__}-{n}" for n, (event, _) in enumerate(TOLD)]
+)
+def test_CIV_1_3a_each_event_reads_as_a_sentence(event: Event, text: str) -> None:
+    """With everything that its telling needs, under a kind of news."""
+    telling = TELLINGS.tell(event)
+
+    assert text == telling.text
+    assert telling.news in NEWS
+
+
+def test_CIV_1_3a_every_event_has_words_and_an_example_here() -> None:
+    """None is forgotten."""
+    assert set(ALL) <= set(TELLINGS.words)
+    assert set(ALL) == {type(event) for event, _ in TOLD}
+
+
+def test_CIV_6_1_4_every_disaster_has_words_for_striking_and_for_being_turned_away() -> None:
+    """Espionage is never turned away."""
+    assert set(GUARDS) == set(STRUCK) == set(AVERTED) | {"espionage"}
+    for disaster, guards in GUARDS.items():
+        struck = events.DisasterStruck(country="", city="Ur", disaster=disaster, guards=guards, negated=False)
+        assert SENTENCE.match(TELLINGS.tell(struck).text)
+        if guards:
+            averted = events.DisasterStruck(country="", city="Ur", disaster=disaster, guards=guards, negated=True)
+            assert SENTENCE.match(TELLINGS.tell(averted).text)
+
+
+def test_CIV_6_3_1b_every_reason_for_disorder_has_words() -> None:
+    """Improvements have their names."""
+    for name in ("garrison", "capital", "wars", "allies", "bribe", "old disorder", "conquered", "captors", "disaster"):
+        assert name in REASONS
+    assert "disaster averted" in REASONS
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_CIV_1_3a_whole_years_read_well(seed: str) -> None:
+    """Sentences without ids, each draw with its purpose in words; what is private is told to its seat."""
+    scenario = CIVILIZED.scenario.model_validate(tomllib.loads(SCENARIO.read_text(encoding="utf-8")))
+    session = Session.found(CIVILIZED, Seeded(seed), scenario, Settings(ending="years", years=12, learned=True), [])
+    told = list(session.told)
+    while session.window:
+        told += session.close({}, []).told
+
+    for one in told:
+        event = CIVILIZED.read_event(one)
+        telling = CIVILIZED.tell(one)
+        assert not telling.news or telling.news in NEWS
+        if isinstance(event, Drawn):
+            assert event.purpose in PURPOSES
+            assert not ID.search(event.subject)
+        elif type(event) in ALL:
+            assert SENTENCE.match(telling.text), telling.text
+            assert not ID.search(telling.text), telling.text
+    private = {"RevenueTaken", "CostsPaid", "CostsShort", "FundSet", "FundReturned", "Enrolled", "ScoresDrawn"}
+    assert {one.event for one in told if isinstance(one.audience, tuple)} <= private | {"Drawn", "Graduated"}
+    assert not [one for one in told if one.event in private and one.audience == "everyone"]
+
+
+def test_CIV_1_3a_words_for_numbers_rows_and_articles() -> None:
+    """As people write them."""
+    assert "" == row([])
+    assert "Ur" == row(["Ur"])
+    assert "Ur, Mari and Uruk" == row(["Ur", "Mari", "Uruk"])
+    assert ("one ship", "no ships", "13 ships") == tuple(several(number, "ship", "ships") for number in (1, 0, 13))
+    assert ("+2", "−1") == (signed(2), signed(-1))
+    assert ("an Aqueduct", "a University", "an Eight", "a Library") == tuple(
+        an(word) for word in ("Aqueduct", "University", "Eight", "Library")
+    )
+    assert {"a", "an"} == {an(work.name).split()[0] for work in IMPROVEMENTS.values()}
