@@ -71,7 +71,7 @@ function trouble(value) {
 
 function show(state) {
   $("now").textContent = state.now;
-  $("due").textContent = state.due ? `Next deadline ${state.due.at}, in ${state.due.in}` : "No deadline yet. The clock stands still until you move it.";
+  $("due").textContent = state.due ? `Next deadline ${state.due.at}, in ${state.due.in}` : "No deadline is running. The clock stands still until you move it.";
   $("deadline").disabled = busy || !state.due;
   fill("steps", state.steps, (all) => all.map(step));
   $("after").hidden = !state.steps.every((each) => each.done);
