@@ -1,0 +1,133 @@
+"""One life of Herald's service, store and courier in a process of its own, ended by `kill -9` or by the story's end."""
+
+import asyncio
+import os
+import selectors
+import signal
+import traceback
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NoReturn
+
+import discord
+
+from bot.chat.courier import Courier
+from bot.chat.shared import Chat
+from bot.service import campaigns, founding, orders
+from bot.service.herald import Herald
+from bot.service.rulebooks import Rulebooks
+from bot.service.scenarios import Scenarios
+from bot.service.schedule import Schedule
+from bot.settings import Settings
+from bot.store.store import Store
+from rules.registry import RULESETS
+from tests.service.bench import BEGIN, BLUE, CHANNEL, GUILD, HOST, RED
+
+BETWEEN = timedelta(minutes=3)
+"""How long Herald stays dead: longer than a claim holds."""
+WINDOWS = 8
+PHRASES = {RED: "red sky", BLUE: "deep sea"}
+SHEETS = {
+    ("decrees", RED): "tax 30",
+    ("decrees", BLUE): "tax 20\nsave for a city",
+    ("winter", RED): "raise Psiloi in Sparta\nbuild Granary in Sparta",
+}
+
+
+class Doom(selectors.DefaultSelector):
+    """Counts the turns of the event loop and kills the process, without any farewell, at one of them."""
+
+    def __init__(self, turns: int) -> None:
+        super().__init__()
+        self.left = turns
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.left -= 1
+        if self.left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().select(timeout)
+
+
+@dataclass(frozen=True)
+class Still:
+    """A clock that stands at the moment of this life."""
+
+    moment: datetime
+
+    def now(self) -> datetime:
+        return self.moment
+
+    async def wait(self, wake: asyncio.Event, until: datetime | None) -> None:
+        raise AssertionError("nothing waits in this story")
+
+
+class NoStudio:
+    """Draws nothing: the messages say what is on the map."""
+
+    async def png(self, picture: object) -> bytes:
+        return b""
+
+
+def live(number: int, turns: int, database: Path, port: int) -> NoReturn:
+    """Live on where the last life ended; leave with 0 once the story is told and everything has arrived."""
+    discord.http.Route.BASE = f"http://127.0.0.1:{port}"
+    founding.token_hex = lambda size: "5eed" * (size // 2)
+    loop = asyncio.SelectorEventLoop(Doom(turns))
+    asyncio.set_event_loop(loop)
+    try:
+        loop.run_until_complete(story(database, Still(BEGIN + BETWEEN * number)))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+    os._exit(0)
+
+
+async def story(database: Path, clock: Still) -> None:
+    """Do what comes next, and deliver what it brought, until enough windows have closed."""
+    settings = Settings()
+    herald = Herald(
+        Store(f"sqlite+aiosqlite:///{database}"),
+        clock,
+        RULESETS,
+        Scenarios(settings.scenarios),
+        Rulebooks(settings.rulebooks),
+    )
+    client = discord.Client(intents=discord.Intents.none())
+    await client.login("no.to.ken")
+    courier = Courier(client, Chat(herald, NoStudio()), clock)
+    while await step(herald):
+        while await courier.deliver():
+            pass
+    while await courier.deliver():
+        pass
+
+
+async def step(herald: Herald) -> bool:
+    """Do one thing that somebody at the table does next; False when the story is told."""
+    found = await campaigns.campaigns(herald, guild=GUILD)
+    if not found:
+        schedule = Schedule()
+        await campaigns.found(
+            herald, host=HOST, guild=GUILD, channel=CHANNEL, title="Nine lives", game="civilized", schedule=schedule
+        )
+        return True
+    (card,) = found
+    for user, phrase in PHRASES.items():
+        if user not in {seat.user for seat in card.seats}:
+            await campaigns.join(herald, card.id, user, f"User {user}", "", phrase)
+            return True
+    if card.status == "lobby":
+        await campaigns.start(herald, card.id, HOST)
+        return True
+    if card.turn > WINDOWS // 2 or card.window is None:
+        return False
+    waiting = [seat for seat in card.seats if seat.user and seat.id in set(card.window.asked) - set(card.window.ready)]
+    who = await campaigns.who(herald, card.id, waiting[0].user)
+    sheet = SHEETS.get((card.window.name, who.user), "")
+    if sheet and not (await orders.orders(herald, who)).drafts:
+        _, given = await orders.give_sheet(herald, who, sheet)
+        if given.drafts:
+            return True
+    await orders.ready(herald, who, True, card.window.key)
+    return True

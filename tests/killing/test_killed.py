@@ -1,0 +1,63 @@
+"""Service, store and courier, killed with `kill -9` again and again, lose nothing and say nothing twice (H8, H17)."""
+
+import asyncio
+import multiprocessing
+import re
+from pathlib import Path
+from random import Random
+
+from bot.store.migrate import migrate
+from tests.killing.farside import FarSide
+from tests.killing.life import live
+
+KILLED = 200
+FOREVER = 10**9
+FORGETS = 3
+"""Lives after which the far side has forgotten a nonce."""
+MOMENTS = re.compile(r"<t:\d+:\w>")
+REFERENCE = re.compile(r"· [0-9a-f]{8}")
+
+
+async def lives(folder: Path, turns: list[int]) -> tuple[FarSide, list[int]]:
+    """Let Herald live again and again, each time for so many turns of its event loop, then as long as it likes."""
+    folder.mkdir()
+    database = folder / "lives.db"
+    await migrate(f"sqlite+aiosqlite:///{database}")
+    side, ends = FarSide(FORGETS), []
+    port = await side.open()
+    nursery = multiprocessing.get_context("forkserver")
+    nursery.set_forkserver_preload(["tests.killing.life"])
+    for side.life, left in enumerate([*turns, FOREVER], start=1):
+        child = nursery.Process(target=live, args=(side.life, left, database, port))
+        child.start()
+        ends.append(await asyncio.to_thread(ended, child))
+        if ends[-1] == 0:
+            break
+    await side.close()
+    return side, ends
+
+
+def ended(child: multiprocessing.Process) -> int | None:
+    """Wait for the end of a life and give how it ended."""
+    child.join()
+    return child.exitcode
+
+
+def told(side: FarSide) -> dict[int, list[str]]:
+    """Give what stands on the far side, without the moments, which deaths shift."""
+    return {channel: [MOMENTS.sub("", text) for text in found] for channel, found in side.stood().items()}
+
+
+async def test_two_hundred_deaths_change_nothing(tmp_path: Path) -> None:
+    """After 200 deaths at any moment the same messages stand in the same places as after none."""
+    random = Random(5)
+    whole, (end,) = await lives(tmp_path / "whole", [])
+    broken, ends = await lives(tmp_path / "broken", [random.randint(1, 260) for _ in range(KILLED)])
+
+    marks = [mark for found in broken.stood().values() for text in found for mark in REFERENCE.findall(text)]
+    assert 0 == end
+    assert {-9} == set(ends[:-1])
+    assert KILLED <= len(ends)
+    assert len(set(marks)) == len(marks) > 20
+    assert told(whole) == told(broken)
+    assert broken.requests > whole.requests
