@@ -12,7 +12,9 @@ from rules.kernel.reading import Lists, attempt
 from rules.kernel.ruleset import Ruleset
 from rules.kernel.session import Session
 
-OWN = 3
+STEPS = 16
+"""How often a player goes on with a line before he gives it up."""
+OWN = 2
 """How often in a row a player goes on by himself where nothing is suggested, before he gives a line up."""
 Orders = tuple[type[Order[Any]], ...]
 
@@ -47,13 +49,15 @@ class Desk:
     def walk(self, random: Random, typed: str = "") -> Iterator[tuple[str, list[str]]]:
         """Follow random suggestions to an order: each line with what is suggested after it."""
         own = 0
-        while own < OWN:
+        for _ in range(STEPS):
             lines = self.suggest(typed)
             yield typed, lines
             if self.read(typed) and (lines == [typed] or random.random() < 0.8):
                 return
             more = [line for line in lines if line != typed]
             own = 0 if more else own + 1
+            if own > OWN:
+                return
             typed = random.choice(more) if more else f"{typed} {random.choice((random.randint(1, 20), 'peace'))}"
 
     def order(self, random: Random) -> Order[Any] | None:
