@@ -1,0 +1,179 @@
+"""The orders of a turn before and between its battles: attack, spend, and which province (ITA-4, ITA-5, ITA-6)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from rules.italy.attacks import against, attacking
+from rules.italy.deeds import Deed, listed, province_names
+from rules.italy.land import Land
+from rules.italy.state import World
+from rules.kernel.errors import Refusal
+from rules.kernel.orders import Names
+
+
+class DeclareAttack(Deed):
+    """Attack a province this turn: whoever holds it is your target."""
+
+    name: ClassVar[str] = "attack"
+    says: ClassVar[tuple[str, ...]] = ("attack {province}",)
+    clause: ClassVar[str] = "ITA-4.14"
+
+    province: Annotated[str, Names("province")] = Field(description="a free province of another Power next to yours")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse what is not on the map, one's own, what is occupied, and what is out of reach."""
+        land, place = Land(world), world.provinces.get(self.province)
+        open_to = listed(province_names(world, land.strikeable(seat) if seat in world.powers else ()))
+        if place is None:
+            raise Refusal(self.clause, f"there is no province {self.province}; you may strike {open_to}")
+        if place.holder == seat:
+            raise Refusal(self.clause, f"{place.name} is yours; you may strike {open_to}")
+        if place.occupier:
+            army = world.name(place.occupier)
+            raise Refusal("ITA-6.5", f"the army of {army} stands in {place.name}; you may strike {open_to}")
+        if not land.touches(seat, place.id):
+            raise Refusal("ITA-4.1", f"{place.name} touches no province that you control; you may strike {open_to}")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the named province until all have declared."""
+        world.powers[seat].named = self.province
+
+    def key(self) -> str:
+        """A later attack or hold replaces this one."""
+        return "attack"
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give what can be struck."""
+        return province_names(world, Land(world).strikeable(seat) if seat in world.powers else ())
+
+
+class Hold(Deed):
+    """Attack nobody this turn."""
+
+    name: ClassVar[str] = "hold"
+    says: ClassVar[tuple[str, ...]] = ("hold", "attack nobody", "hold the peace")
+    clause: ClassVar[str] = "ITA-4.6"
+
+    def apply(self, world: World, seat: str) -> None:
+        """Name no province."""
+        world.powers[seat].named = ""
+
+    def key(self) -> str:
+        """A later attack or hold replaces this one."""
+        return "attack"
+
+
+class Spend(Deed):
+    """Divide your revenue: Attack, Defence against each attack, and Civic Improvement, which takes the rest."""
+
+    name: ClassVar[str] = "spend"
+    says: ClassVar[tuple[str, ...]] = (
+        "spend [attack {attack}] [defence|defense {defence}] [civic {civic}]",
+        "spend [{attack} on attack] [{defence} on defence] [{civic} on civic]",
+    )
+    clause: ClassVar[str] = "ITA-5.1"
+
+    attack: int = Field(default=0, ge=0, le=999, description="talents for your own attack")
+    defence: dict[Annotated[str, Names("attack")], Annotated[int, Field(ge=0, le=999)]] = Field(
+        default_factory=dict, description="each attacker of yours, and the talents set aside against him"
+    )
+    civic: int | None = Field(default=None, ge=0, le=999, description="talents for Civic Improvement; else the rest")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue."""
+        if self.attack and not attacking(world, seat):
+            raise Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
+        mine = {attack.attacker for attack in against(world, seat)}
+        for attacker in self.defence:
+            if attacker not in mine:
+                names = listed(world.name(one) for one in mine)
+                who = world.name(attacker) if attacker in world.attacks else attacker
+                raise Refusal("ITA-5.12", f"{who} does not attack you; attacks on you: {names}")
+        self.check_sum(world.powers[seat].revenue, world.powers[seat].earmarked)
+
+    def check_sum(self, revenue: int, earmarked: int) -> None:
+        """Refuse a sum that is not the revenue, or too little for Civic Improvement (ITA-2.9, ITA-5.1)."""
+        war = self.attack + sum(self.defence.values())
+        civic = revenue - war if self.civic is None else self.civic
+        difference = revenue - war - civic
+        if difference or civic < 0:
+            over = -difference if difference else -civic
+            words = f"{over} more than" if over > 0 else f"{-over} less than"
+            raise Refusal(
+                self.clause, f"that is {words} your revenue of {revenue}; Civic Improvement may take the rest"
+            )
+        if civic < earmarked:
+            raise Refusal(
+                "ITA-2.9", f"{earmarked} talents are earmarked: give at least {earmarked} to Civic Improvement"
+            )
+
+    def apply(self, world: World, seat: str) -> None:
+        """Set the points and the reserves."""
+        power = world.powers[seat]
+        power.attack_points = self.attack
+        for attack in against(world, seat):
+            attack.reserve = self.defence.get(attack.attacker, 0)
+        power.civic_now = power.revenue - self.attack - sum(self.defence.values())
+
+    def key(self) -> str:
+        """A later division replaces this one."""
+        return self.name
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
+        """Give those who attack the seat, or the numbers that fit."""
+        power = world.powers.get(seat)
+        if power is None:
+            return {}
+        if field == "defence":
+            return {world.name(attack.attacker): attack.attacker for attack in against(world, seat)}
+        war = (given.get("attack") or 0) + sum((given.get("defence") or {}).values())
+        if field == "civic":
+            return {str(power.revenue - war): str(power.revenue - war)} if war <= power.revenue else {}
+        free = power.revenue - power.earmarked
+        steps = range(0, free + 1, 5) if attacking(world, seat) else (0,)
+        return {str(talents): str(talents) for talents in steps}
+
+
+class Choice(Deed):
+    """Choose one of the provinces that are offered."""
+
+    province: Annotated[str, Names("province")] = Field(description="one of the provinces that are offered")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse what is not offered."""
+        if self.province not in world.offered:
+            offered = listed(province_names(world, world.offered))
+            name = world.provinces[self.province].name if self.province in world.provinces else self.province
+            raise Refusal(self.clause, f"{name} is not offered; choose {offered}")
+
+    def key(self) -> str:
+        """A later choice replaces this one."""
+        return self.name
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give what is offered."""
+        return province_names(world, world.offered)
+
+
+class Strike(Choice):
+    """Choose where your attack falls, now that the named province cannot be struck."""
+
+    name: ClassVar[str] = "strike"
+    says: ClassVar[tuple[str, ...]] = ("strike {province}",)
+    clause: ClassVar[str] = "ITA-6.9"
+
+
+class Take(Choice):
+    """Choose the province that your victory gains."""
+
+    name: ClassVar[str] = "take"
+    says: ClassVar[tuple[str, ...]] = ("take {province}",)
+    clause: ClassVar[str] = "ITA-8.8"
+
+
+TURN_ORDERS: tuple[type[Deed], ...] = (DeclareAttack, Hold, Spend, Strike, Take)

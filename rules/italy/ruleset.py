@@ -1,0 +1,61 @@
+"""Italy as a value, which is all that the bot knows of it."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from rules.italy.autopilot import autopilot
+from rules.italy.ending import ending
+from rules.italy.orders_battle import BATTLE_ORDERS
+from rules.italy.orders_seat import SEAT_ORDERS
+from rules.italy.orders_turn import TURN_ORDERS
+from rules.italy.pages import papers, status
+from rules.italy.phases import TURN
+from rules.italy.picture import picture
+from rules.italy.scenario import ItalyScenario, Settings
+from rules.italy.setup import setup
+from rules.italy.state import World
+from rules.italy.tables import GAMEMASTER
+from rules.italy.tellings import NEWS, TELLINGS
+from rules.italy.views import lexicon, view
+from rules.italy.years import calendar
+from rules.kernel.ruleset import Ruleset, Seat
+
+
+def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
+    """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
+    powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
+    about = "Confirms and rules on battles fought on a table; commands no army."
+    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster", about=about, colour="#5d6d7e"))
+
+
+def hours(settings: Settings) -> Mapping[Literal["orders", "reaction", "vote"], int]:
+    """Give how long windows stay open; battles on a table get the longest (section 3)."""
+    return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.battle_hours}
+
+
+ITALY: Ruleset[World] = Ruleset(
+    name="italy",
+    title="Italy",
+    prefix="ITA",
+    revision=1,
+    about="Rome among eight Italian Powers, 348 to 264 BC: twelve turns of revenue, rulers and battles.",
+    state=World,
+    scenario=ItalyScenario,
+    options=Settings,
+    seats=seats,
+    setup=setup,
+    opening=(),
+    phases=TURN,
+    orders=(*TURN_ORDERS, *BATTLE_ORDERS, *SEAT_ORDERS),
+    view=view,
+    lexicon=lexicon,
+    autopilot=autopilot,
+    tellings=TELLINGS,
+    news=NEWS,
+    calendar=calendar,
+    status=status,
+    papers=papers,
+    picture=picture,
+    ending=ending,
+    hours=hours,
+)

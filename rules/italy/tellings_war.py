@@ -1,0 +1,135 @@
+"""How the battles of Italy read, in the order of a battle."""
+
+from rules.italy import events_war as war
+from rules.italy.wording import DEGREES, PURPOSES, dice, row, summed
+from rules.kernel.tellings import Telling, Tellings
+
+TELLINGS = Tellings(purposes=PURPOSES)
+
+
+@TELLINGS.of(war.AttackFollowed)
+def attack_followed(event: war.AttackFollowed) -> Telling:
+    """Tell that an attack has another target."""
+    text = f"{event.label}: {event.attacker}, bound for {event.province}, turns from {event.before} to {event.now}."
+    return Telling(text=text, news="war", weight=2)
+
+
+@TELLINGS.of(war.AttackCancelled)
+def attack_cancelled(event: war.AttackCancelled) -> Telling:
+    """Tell that an attack is off, and what it frees."""
+    freed = f" {event.freed} Attack points serve {event.attacker} in defence." if event.freed else ""
+    loose = f" {event.reserve} in reserve are free at {event.target}." if event.reserve else ""
+    text = f"{event.label}: the attack of {event.attacker} on {event.target} is cancelled: {event.reason}."
+    return Telling(text=f"{text}{freed}{loose}", news="war", weight=2)
+
+
+@TELLINGS.of(war.BattleBriefed)
+def battle_briefed(event: war.BattleBriefed) -> Telling:
+    """Brief both sides, and a table."""
+    of = f" of {event.target}" if event.army != event.target else ""
+    sides = (
+        side(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0]),
+        side(f"{event.army}{of}", event.defender_parts, event.defender_points, event.cards[1], event.generals[1]),
+    )
+    allies = corps(event.attacker, event.attacker_allies) + corps(event.army, event.defender_allies)
+    text = f"{event.label}, {event.province}: {sides[0]}, against {sides[1]}. Terrain: {row(event.terrain)}.{allies}"
+    rule = " On a table a victory is major with under half of the breaking losses, or under three quarters and more"
+    return Telling(text=f"{text}{rule} intact light and medium cavalry than the loser.", news="war")
+
+
+def side(name: str, parts: tuple[war.Part, ...], points: int, cards: int, generals: int) -> str:
+    """Give an army in words."""
+    return f"{name} with {points} points ({summed(parts)}), {cards} command cards, generals at most {generals}"
+
+
+def corps(name: str, allies: tuple[war.Part, ...]) -> str:
+    """Give the allied corps of an army in words."""
+    if not allies:
+        return ""
+    listed = row(f"{ally} up to {points}" for ally, points in allies)
+    return f" Allied corps of {name}, each beside its own at the start: {listed}."
+
+
+@TELLINGS.of(war.GeneratorThrown)
+def generator_thrown(event: war.GeneratorThrown) -> Telling:
+    """Tell a throw."""
+    text = (
+        f"{event.label}: {event.attacker} {dice(event.attacker_dice)} for {event.attacker_sum}, "
+        f"{event.defender} {dice(event.defender_dice)} for {event.defender_sum}."
+    )
+    again = " Again." if event.attacker_sum == event.defender_sum else ""
+    return Telling(text=f"{text}{again}", news="war")
+
+
+@TELLINGS.of(war.ResultClaimed)
+def result_claimed(event: war.ResultClaimed) -> Telling:
+    """Tell a report."""
+    text = f"{event.label}: {event.seat} reports {DEGREES[event.degree]} of the {event.winner}."
+    return Telling(text=text, news="war", weight=2)
+
+
+@TELLINGS.of(war.ResultConfirmed)
+def result_confirmed(event: war.ResultConfirmed) -> Telling:
+    """Tell that a report stands."""
+    by = f", confirmed by {event.by}" if event.by else ""
+    return Telling(text=f"{event.label}: the report stands{by}.", news="war")
+
+
+@TELLINGS.of(war.ResultDisputed)
+def result_disputed(event: war.ResultDisputed) -> Telling:
+    """Tell that a report is contested."""
+    return Telling(text=f"{event.label}: the report is disputed by {event.by}.", news="war", weight=2)
+
+
+@TELLINGS.of(war.DisputeReason)
+def dispute_reason(event: war.DisputeReason) -> Telling:
+    """Tell the sides why."""
+    return Telling(text=f"{event.label}: {event.by} disputes the report: {event.reason}", news="war")
+
+
+@TELLINGS.of(war.ResultRuled)
+def result_ruled(event: war.ResultRuled) -> Telling:
+    """Tell a ruling."""
+    if not event.winner:
+        return Telling(text=f"{event.label}: no ruling; the generator decides.", news="war", weight=2)
+    text = f"{event.label}: the gamemaster rules {DEGREES[event.degree]} of the {event.winner}."
+    return Telling(text=text, news="war", weight=2)
+
+
+@TELLINGS.of(war.BattleWon)
+def battle_won(event: war.BattleWon) -> Telling:
+    """Tell who won."""
+    how = "attacking" if event.attacker_won else "defending"
+    text = f"{event.label}: {DEGREES[event.degree]} in {event.province} for {event.winner}, {how}, over {event.loser}."
+    return Telling(text=text, news="war", weight=2)
+
+
+@TELLINGS.of(war.ProvinceTaken)
+def province_taken(event: war.ProvinceTaken) -> Telling:
+    """Tell that a province changes hands."""
+    return Telling(text=f"{event.province} passes from {event.before} to {event.now}.", news="land", weight=2)
+
+
+@TELLINGS.of(war.PowerFell)
+def power_fell(event: war.PowerFell) -> Telling:
+    """Tell of a fall."""
+    return Telling(text=f"{event.power}: the last home is lost; the Power is Inactive.", news="realm", weight=3)
+
+
+@TELLINGS.of(war.ProvinceFreed)
+def province_freed(event: war.ProvinceFreed) -> Telling:
+    """Tell that a conquest goes home."""
+    text = f"{event.province}, a conquest of {event.before}, is free and goes back to {event.now}."
+    return Telling(text=text, news="land", weight=2)
+
+
+@TELLINGS.of(war.PowerRevived)
+def power_revived(event: war.PowerRevived) -> Telling:
+    """Tell of a return."""
+    return Telling(text=f"{event.power}: a home is held again; the Power is Active.", news="realm", weight=3)
+
+
+@TELLINGS.of(war.Subjugated)
+def subjugated(event: war.Subjugated) -> Telling:
+    """Tell of a new Subject."""
+    return Telling(text=f"{event.power}: now the Subject of {event.master}.", news="realm", weight=3)

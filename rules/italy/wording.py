@@ -1,0 +1,66 @@
+"""Wording: what the tellings of Italy call things, and what each die is for."""
+
+from collections.abc import Iterable
+
+from rules.kernel.tellings import News
+
+NEWS: dict[str, News] = {
+    "realm": News(icon="🏛️", colour=0x6B4FA0, title="The Powers"),
+    "money": News(icon="💰", colour=0xC9A227, title="Talents"),
+    "war": News(icon="⚔️", colour=0x8B3A3A, title="War"),
+    "land": News(icon="🗺️", colour=0x5E8C4A, title="Provinces"),
+    "external": News(icon="⛵", colour=0x2E8B8B, title="Foreign armies"),
+    "rome": News(icon="🦅", colour=0xB03A2E, title="Rome"),
+    "seat": News(icon="🪑", colour=0x7A8B99, title="Seats"),
+    "ending": News(icon="🏁", colour=0x2C3E50, title="The end"),
+}
+"""Kinds of news; a roll is told with what it led to."""
+
+PURPOSES = {
+    "change": "whether the ruler goes",
+    "ruler.aggressor": "the new ruler as aggressor",
+    "ruler.protector": "the new ruler as protector",
+    "ruler.builder": "the new ruler as builder",
+    "external.order": "who attacks first",
+    "attack": "whether to attack",
+    "order.rolloff": "who fights first",
+    "province": "which province is struck",
+    "prize": "which province is taken",
+    "generator.attacker": "as attacker",
+    "generator.defender": "as defender",
+    "carthage.test": "whether it comes",
+    "carthage.place": "where it lands",
+    "epirus.test": "whether it comes",
+    "epirus.place": "where it lands",
+}
+"""What each roll is for; target rolls name their target."""
+DEGREES = {"minor": "a Minor Victory", "major": "a Major Victory"}
+
+
+def row(parts: Iterable[str]) -> str:
+    """Give words in a row: `Sabina, Volsci and Latium`."""
+    words = list(parts)
+    if not words[1:]:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def signed(number: int) -> str:
+    """Give a change with its sign, a true minus; a bare 0."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+def summed(parts: Iterable[tuple[str, int]]) -> str:
+    """Give a sum with what each part is for: `base 80, reserve +5`."""
+    words = [f"{name} {number if place == 0 else signed(number)}" for place, (name, number) in enumerate(parts)]
+    return ", ".join(words)
+
+
+def dice(rolls: Iterable[int]) -> str:
+    """Give some dice: `4 and 1`."""
+    return row(map(str, rolls))
+
+
+def talents(number: int) -> str:
+    """Count talents."""
+    return f"{number} talent{'' if number == 1 else 's'}"
