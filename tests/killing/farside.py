@@ -35,8 +35,10 @@ class FarSide:
         self.messages: dict[int, list[Json]] = {}
         """The messages of each channel, oldest first."""
         self.nonces: dict[tuple[int, str], tuple[int, Json]] = {}
-        self.requests = 0
         self.repeated = 0
+        """How often a nonce came again."""
+        self.searched = 0
+        """How often the bot looked for what it may have sent before it died."""
 
     async def open(self) -> int:
         """Begin to listen on this machine alone; give the port."""
@@ -73,7 +75,6 @@ class FarSide:
 
     async def send(self, request: web.Request) -> web.Response:
         """Keep a message, unless its nonce has made one."""
-        self.requests += 1
         channel, body = int(request.match_info["channel"]), await payload(request)
         made, message = self.nonces.get((channel, str(body["nonce"])), (-self.forgets_after, {}))
         if self.life - made < self.forgets_after:
@@ -94,6 +95,7 @@ class FarSide:
 
     async def history(self, request: web.Request) -> web.Response:
         """Give the messages of a channel, newest first."""
+        self.searched += "after" not in request.query
         found = self.messages.get(int(request.match_info["channel"]), [])
         after = int(request.query.get("after", 0))
         later = [message for message in found if int(message["id"]) > after]

@@ -77,7 +77,7 @@ def live(number: int, turns: int, database: Path, port: int) -> NoReturn:
     asyncio.set_event_loop(loop)
     try:
         loop.run_until_complete(story(database, Still(BEGIN + BETWEEN * number)))
-    except BaseException:
+    except BaseException:  # noqa: BLE001  a life ends with its exit code, whatever happened
         traceback.print_exc()
         os._exit(1)
     os._exit(0)
