@@ -29,7 +29,6 @@ class Report(Deed):
     says: ClassVar[tuple[str, ...]] = (
         "report {winner} [wins] {degree}",
         "report {winner} [wins] losing {losses} of {breaking} cavalry {cavalry_winner} against {cavalry_loser}",
-        "report {winner} [{degree}] [losing {losses}] [of {breaking}] [cavalry {cavalry_winner}] [vs {cavalry_loser}]",
     )
     clause: ClassVar[str] = "ITA-6.24"
 

@@ -67,7 +67,7 @@ class Hold(Deed):
 
 
 class Spend(Deed):
-    """Divide your revenue: Attack, Defence against each attack, and Civic Improvement, which takes the rest."""
+    """Divide your revenue: Attack, Defence against each attacker, and Civic Improvement."""
 
     name: ClassVar[str] = "spend"
     says: ClassVar[tuple[str, ...]] = (

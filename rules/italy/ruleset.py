@@ -58,4 +58,5 @@ ITALY: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

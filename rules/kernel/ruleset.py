@@ -89,6 +89,8 @@ class Ruleset(Generic[S]):
     """How long windows stay open by default, from the options."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
+    patience: int = 4
+    """Turns that may pass without any window before the game is taken for endless."""
 
     def order(self, name: str) -> type[Order[S]]:
         """Give the type of an order by its name. Raises KeyError."""

@@ -14,8 +14,6 @@ from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario
 from rules.kernel.windows import Sealed, Window
 
 S = TypeVar("S", bound=State)
-PATIENCE = 4
-"""Turns that may pass without any window before a game is taken for endless."""
 
 
 class Session(Generic[S]):
@@ -192,7 +190,7 @@ class Session(Generic[S]):
 
     def next_phases(self, players: Sequence[str]) -> Window[Any] | None:
         """Save and begin phase after phase until a window opens, or the game ends (None)."""
-        for _ in range(PATIENCE * (len(self.ruleset.phases) + len(self.ruleset.opening))):
+        for _ in range(self.ruleset.patience * (len(self.ruleset.phases) + len(self.ruleset.opening))):
             turn, phase = self.save.turn, self.save.phase + 1
             if phase == len(self.phases):
                 turn, phase = turn + 1, 0
@@ -202,7 +200,7 @@ class Session(Generic[S]):
             window = self.proceed(None)
             if window or self.ruleset.ending(self.state):
                 return window
-        msg = f"{self.ruleset.name}: no window in {PATIENCE} turns"
+        msg = f"{self.ruleset.name}: no window in {self.ruleset.patience} turns"
         raise Broken(msg)
 
 
