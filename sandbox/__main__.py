@@ -50,9 +50,7 @@ def beside(file: Path) -> list[Path]:
 
 async def play(port: int, file: Path, when: datetime | None) -> datetime:
     """Serve the desk from this moment of the table's until interrupted; give the moment then."""
-    settings = Settings(
-        database_url=f"sqlite+aiosqlite:///{file}", shards=Shards((0,), 1), health_port=0, log="ERROR"
-    )
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{file}", shards=Shards((0,), 1), health_port=0, log="ERROR")
     logs.set_up(settings)
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)

@@ -1,5 +1,6 @@
 """The story of a first campaign: two people, four autopilots, three years, all four doors."""
 
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -94,6 +95,24 @@ async def test_three_years(table: Table) -> None:
     assert 1 == text.count("Hellas lowers its tax from 30 % to 20 %. (#")
     where = [text.index(f"{TITLE}: Spring, {year}") for year in years[:3]]
     assert all(earlier < later for earlier, later in pairwise(where))
+
+
+async def test_outage_over_a_deadline_is_forgiven(table: Table) -> None:
+    """A deadline that passed while Herald was away is put off, said so, and then kept."""
+    ada, ben = await found(table)
+    await ada.slash("campaign", "campaign start")
+    await table.world.app.close()
+    await table.pass_time(days=4)
+    await table.restart()
+    (card,) = (await table.board()).cards
+    left = card.window.due - table.now
+    late = await ben.write("tax 20")
+    await table.to_next_deadline()
+
+    assert "Spring, 600 BC" == card.window.date
+    assert timedelta(hours=12) == left
+    assert "✓ 1. tax 20" in late
+    assert "Lydia lowers its tax from 30 % to 20 %" in ada.sees()
 
 
 async def test_kept_database_meets_a_new_discord(tmp_path: Path) -> None:
