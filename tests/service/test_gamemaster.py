@@ -199,7 +199,7 @@ async def test_settings_of_the_game_freeze_at_the_start(table: Table) -> None:
     campaign = await table.founded("word/two")
     await campaigns.settings(table.herald, campaign, HOST, {"loud": "yes", "deadlines": "every 24h"})
     with pytest.raises(Answer, match="windows that may be missed in a row"):
-        await campaigns.settings(table.herald, campaign, HOST, {"absence_limit": "40"})
+        await campaigns.settings(table.herald, campaign, HOST, {"absence_limit": "400"})
     with pytest.raises(Answer, match="no setting colour; you can set absence_limit, loud"):
         await campaigns.settings(table.herald, campaign, HOST, {"colour": "red"})
     await campaigns.join(table.herald, campaign, RED, "Ruth")

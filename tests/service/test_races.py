@@ -15,8 +15,10 @@ from bot.store.store import Store
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, RED, Table
 
-A_GAME = 100
+A_GAME = 90
 """How many interleavings are played in one campaign, before its state grows long."""
+WHILE = 99
+"""More windows than a campaign has here: whoever comes too late nine times in a row is not away."""
 ELSEWHERE = 0.1
 """How often a second process takes part: on SQLite the two wait for each other by trying again and again."""
 AT_ONCE = 6
@@ -75,13 +77,14 @@ async def interleaving(heralds: Sequence[Herald], people: Sequence[Who], number:
         closings = await look.closings(save.number)
         closed_at = await look.closed_at(window.key)
         latest = (await look.saves())[-1]
+        modes = [seat.mode for seat in look.seats.values()]
     assert 1 == len(closings) and closed_at is not None
     by_hand = {seat: answer.orders for seat, answer in closings[0].answers.items() if answer.by == "player"}
     sealed = [(seat, given.fields["word"]) for seat, words in by_hand.items() for given in words]
     assert sorted(window.accepted) == sorted(sealed)
     assert len(people) == len(window.accepted) + len(window.refused)
     assert all("closed \ue000t:" in answer for answer in [*window.refused.values(), *window.too_late])
-    assert latest.number == save.number + 1
+    assert latest.number == save.number + 1 and ["player"] * len(people) == modes
 
 
 async def play(table: Table, count: int, seed: int) -> None:
@@ -92,7 +95,7 @@ async def play(table: Table, count: int, seed: int) -> None:
     try:
         for number in range(count):
             if number % A_GAME == 0:
-                campaign = await table.started(RED, BLUE, absence_limit="9")
+                campaign = await table.started(RED, BLUE, absence_limit=str(WHILE))
                 people = [await table.who(campaign, user) for user in (RED, BLUE)]
             await interleaving((table.herald, second), people, number, luck)
     finally:

@@ -112,7 +112,7 @@ class Mouths(Scenario):
 class Manners(Options):
     """The settings."""
 
-    absence_limit: int = Field(default=3, ge=1, le=9, description="windows that may be missed in a row")
+    absence_limit: int = Field(default=3, ge=1, le=99, description="windows that may be missed in a row")
     loud: bool = Field(default=False, description="whether everybody shouts")
 
 
