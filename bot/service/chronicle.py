@@ -67,7 +67,8 @@ def line_of(entry: Entry) -> str:
 
 def small_print(entries: Sequence[Entry], shown: Sequence[Entry]) -> list[Page]:
     """Give the draws that led to what is shown on one page, and count the others."""
-    draws = [entry for entry in entries if entry.weight == 0]
+    # Before the first turn hundreds of cards are dealt, and only whoever asks why wants to see them.
+    draws = [entry for entry in entries if entry.weight == 0 and entry.told.turn and entry.told.phase != "setup"]
     named = {n for entry in shown for n in because(entry)}
     lines = [line_of(entry) for entry in draws if entry.told.n in named][:SMALL_PRINT]
     rest = len(draws) - len(lines)

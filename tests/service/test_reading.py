@@ -146,3 +146,14 @@ async def test_what_others_gave_stays_sealed(table: Table) -> None:
     await table.give(campaign, RED, "say secret")
 
     assert before == await seen_by_others() and [] == await table.deliver()
+
+
+async def test_the_small_print_names_the_draws_behind_the_news_but_those_of_the_setup(table: Table) -> None:
+    """A whisper's card stands in small print; the cards of the setup are left to why."""
+    campaign = await table.started(RED, BLUE)
+    told = [post for post in await table.deliver() if ":told-" in post.key]
+    await table.ready(campaign, RED, BLUE)
+    later = [post for post in await table.deliver() if ":told-" in post.key]
+
+    assert "Small print" in text_of(later[0].message) and "a whisper" in text_of(later[0].message)
+    assert told and "secret" not in "".join(text_of(post.message) for post in told)
