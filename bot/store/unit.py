@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Delete, FromClause, Insert, Table, Update, case, delete, insert, select, update
+from sqlalchemy import Delete, FromClause, Insert, Table, Update, and_, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
@@ -243,12 +243,16 @@ def new_post(
 
 
 def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
-    """Give what changes when a live message gets a new edition; one that is being delivered stays claimed."""
-    state = tables.posts.c.state
+    """Give what changes when a live message gets a new edition; one that is being delivered stays claimed.
+
+    A try that may have sent the message before its courier died is remembered, so that the next one looks for it.
+    """
+    posts = tables.posts.c
+    maybe_sent = and_(posts.message.is_(None), posts.tries > 0)
     return {
         "body": body,
-        "edition": tables.posts.c.edition + 1,
-        "state": case((state == "claimed", "claimed"), else_="owed"),
-        "tries": 0,
+        "edition": posts.edition + 1,
+        "state": case((posts.state == "claimed", "claimed"), else_="owed"),
+        "tries": case((maybe_sent, 1), else_=0),
         "not_before": at,
     }

@@ -26,7 +26,7 @@ from tests.service.bench import BEGIN, BLUE, CHANNEL, GUILD, HOST, RED
 
 BETWEEN = timedelta(minutes=3)
 """How long Herald stays dead: longer than a claim holds."""
-WINDOWS = 8
+WINDOWS = 6
 PHRASES = {RED: "red sky", BLUE: "deep sea"}
 SHEETS = {
     ("decrees", RED): "tax 30",
