@@ -101,7 +101,11 @@ def consequences(play: Play[World], battle: Battle, winner: Winner, gained: str)
 
 
 def pass_provinces(play: Play[World], battle: Battle, winner: Winner, gained: str) -> None:
-    """Let all provinces of a battle pass together; then falls, revivals and new Subjects (ITA-8.2 to ITA-8.12)."""
+    """Let all provinces of a battle pass together; then falls, revivals and new Subjects (ITA-8.2 to ITA-8.12).
+
+    A defender's Minor Victory passes nothing (ITA-8.5); conquests of a Power that falls go free, but for one that was
+    the second prize (ITA-8.11).
+    """
     world, before = play.state, Land(play.state)
     taker = battle.attacker if winner == "attacker" else battle.holder
     taken = [id for id in ([battle.province] if winner == "attacker" else []) + [gained] if id]
@@ -137,7 +141,10 @@ def move(play: Play[World], province: str, taker: str, clause: str) -> None:
 
 
 def revive(play: Play[World], before: Land, after: Land) -> None:
-    """Give each Power that holds a home again a new ruler, in Power order (ITA-1.11, ITA-1.12)."""
+    """Give each Power that holds a home again a new ruler, in Power order (ITA-1.11, ITA-1.12).
+
+    Homes that third Powers hold stay theirs (ITA-1.14); Rome may come back so, too (ITA-11.9).
+    """
     world = play.state
     for power in world.powers.values():
         if before.active(power.id) or not after.active(power.id):

@@ -53,7 +53,10 @@ def declare_autopilots(play: Play[World]) -> None:
 
 
 def deciders(world: World) -> list[str]:
-    """Give who is asked: Rome, and every player-held Active Power, that has anything to strike (ITA-4.13, ITA-11.2)."""
+    """Give who is asked: Rome, and every player-held Active Power, that has anything to strike (ITA-4.13, ITA-11.2).
+
+    An Inactive Power's seat is kept and asked nothing (ITA-11.6).
+    """
     land = Land(world)
     return [
         power

@@ -23,7 +23,7 @@ class DeclareAttack(Deed):
     province: Annotated[str, Names("province")] = Field(description="a free province of another Power next to yours")
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse what is not on the map, one's own, what is occupied, and what is out of reach."""
+        """Refuse what is unknown, one's own, out of reach, or occupied: nobody attacks External armies (ITA-9.22)."""
         land, place = Land(world), world.provinces.get(self.province)
         open_to = listed(province_names(world, land.strikeable(seat) if seat in world.powers else ()))
         if place is None:
@@ -83,7 +83,7 @@ class Spend(Deed):
     civic: int | None = Field(default=None, ge=0, le=999, description="talents for Civic Improvement; else the rest")
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue."""
+        """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue (ITA-11.3)."""
         if self.attack and not attacking(world, seat):
             raise Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
         mine = {attack.attacker for attack in against(world, seat)}

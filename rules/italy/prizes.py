@@ -77,7 +77,7 @@ def prize(play: Play[World], battle: Battle, winner: Winner, degree: Degree) -> 
 def chosen(
     play: Play[World], seat: str, offered: Sequence[str], window: Window[Deed], first: Sequence[str] = ()
 ) -> Finding:
-    """Give what a player wants first, or chooses now; in silence what the rule of attacks gives (ITA-6.26)."""
+    """Give what a player wants first, or chooses now; in silence what the rule gives (ITA-6.26, ITA-11.4)."""
     world = play.state
     wanted = [id for id in world.powers[seat].prizes if id in offered]
     if wanted:

@@ -13,7 +13,7 @@ Three = tuple[int, int, int]
 
 
 def change_rulers(play: Play[World]) -> None:
-    """From turn 2 on, roll for each Active Power but Rome, in Power order, players' too (ITA-3.1, ITA-3.3)."""
+    """From turn 2 on, roll for each Active Power but Rome in order, players' too (ITA-3.1, ITA-3.3, ITA-11.5)."""
     world = play.state
     if world.turn < world.figures.ruler_check_from_turn:
         return
@@ -50,7 +50,7 @@ def since(power: Power) -> int:
 
 
 def new_ruler(chance: Chance, power: Power, turn: int) -> RulerCame:
-    """Roll a ruler, whose ratings hold from now on (ITA-3.5, ITA-3.10)."""
+    """Roll a ruler with his Power's modifiers; his ratings hold from now on (ITA-3.5, ITA-3.6, ITA-3.10)."""
     dice = tuple(chance.die("ITA-3.5", f"ruler.{quality}", power.name, RATING_DIE) for quality in QUALITIES)
     modified = three(die + power.modifiers.get(quality, 0) for quality, die in zip(QUALITIES, dice, strict=True))
     lifted = clamped(modified)

@@ -1,4 +1,7 @@
-"""Italy as a value, which is all that the bot knows of it."""
+"""Italy as a value, which is all that the bot knows of it.
+
+It has no orders for treaties, gifts or trades: what players promise each other binds nobody (ITA-11.11).
+"""
 
 from collections.abc import Mapping
 from typing import Literal

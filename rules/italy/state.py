@@ -27,7 +27,7 @@ class Province(Piece):
     straits: list[str] = Field(default_factory=list)
     """Those of them that lie over water."""
     holder: str
-    """A Power, always (ITA-1.5, ITA-1.15)."""
+    """A Power, always, and never an External Power (ITA-1.6, ITA-1.15)."""
     occupier: str = ""
     """An External Power whose army stands there (ITA-1.5)."""
 
