@@ -11,7 +11,7 @@ from sandbox.plain import moment, words
 from sandbox.simulation import alive, watched
 from sandbox.world import Room, World
 
-FOOT = re.compile(r"^· [0-9a-f]{8}$", re.MULTILINE)
+FOOT = re.compile(r"^Herald · [0-9a-f]{8}$", re.MULTILINE)
 """The reference at the foot of what the bot delivers, which tells a person nothing."""
 LATEST = 40
 """How many messages the news hold."""

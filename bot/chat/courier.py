@@ -232,7 +232,7 @@ async def change(found: Laid, part: Part) -> Laid:
 def reference(post: Post, number: int) -> str:
     """Give the reference at the foot of a part, derived from the message's unique key."""
     mark = blake2b(f"{post.key}/{number}".encode(), digest_size=4).hexdigest()
-    return f"· {mark}"
+    return f"Herald · {mark}"
 
 
 def nonce(post: Post, number: int, *, again: bool = False) -> str:

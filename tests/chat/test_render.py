@@ -25,7 +25,7 @@ async def test_every_message_fits(seed: int) -> None:
     parts = render(message, NEWS, b"png" if message.picture else None, button_item)
 
     for number, part in enumerate(parts):
-        marked_part = referenced(part, f"· {number:08x}")
+        marked_part = referenced(part, f"Herald · {number:08x}")
         assert [] == faults(marked_part.content, list(marked_part.embeds))
         assert [] == component_faults(part.view())
         assert size(part.alt) <= 1024
@@ -143,6 +143,6 @@ def test_a_reference_is_found_again() -> None:
             self.embeds, self.content = part.embeds, part.content
 
     for message in (Message(content="plain"), Message(pages=(Page(title="A page"),))):
-        part = referenced(render(message, {})[0], "· 0123abcd")
+        part = referenced(render(message, {})[0], "Herald · 0123abcd")
 
-        assert "· 0123abcd" == foot(Found(part))
+        assert "Herald · 0123abcd" == foot(Found(part))

@@ -26,7 +26,7 @@ from sandbox.board import Board, read_board
 from sandbox.plain import words
 from sandbox.world import App, Room, World
 
-FOOT = re.compile(r"^· ([0-9a-f]{8})$", re.MULTILINE)
+FOOT = re.compile(r"^Herald · ([0-9a-f]{8})$", re.MULTILINE)
 """The reference at the foot of what the courier delivers."""
 
 
