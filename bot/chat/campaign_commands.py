@@ -8,12 +8,13 @@ from discord.app_commands import Group, Range, command, describe
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
-from bot.chat.reading_commands import CAMPAIGN, game_of, games_of
+from bot.chat.presses import BEGUN
+from bot.chat.reading_commands import CAMPAIGN, game_named, games_of
 from bot.chat.render import Part, render
 from bot.chat.shared import Chat
 from bot.service import campaigns, schedule
 from bot.service.herald import Herald
-from bot.service.messages import Message
+from bot.service.messages import Message, stamp
 from bot.service.values import CampaignCard
 from rules.kernel.errors import Answer
 from rules.kernel.tellings import Page
@@ -31,6 +32,7 @@ THREADS = {"create_private_threads": "Create Private Threads", "send_messages_in
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 """A service function of campaign and user."""
 TITLE = 80
+PAUSED = "is paused; /campaign resume lets its clock run again."
 
 
 def campaign_group(chat: Chat) -> Group:
@@ -49,16 +51,20 @@ def found(chat: Chat) -> AnyCommand:
 
     @command(name="found", description="Found a campaign in this channel; you are its gamemaster")
     @describe(
-        game="Which game",
-        title="What it is called",
+        game="Which game; empty for the first",
+        title="What it is called; empty for the scenario's title",
         scenario="Which scenario; empty for the first",
         deadlines="When windows close: every 24h, or daily 21:00 Europe/London",
     )
     async def run(
-        interaction: Interaction, game: str, title: Range[str, 1, TITLE], scenario: str = "", deadlines: str = ""
+        interaction: Interaction,
+        game: str = "",
+        title: Range[str, 0, TITLE] = "",
+        scenario: str = "",
+        deadlines: str = "",
     ) -> None:
         async def work() -> list[Part]:
-            name, channel = await game_of(chat, interaction, game), allowed_channel(interaction)
+            name, channel = game_to_found(chat, game), allowed_channel(interaction)
             card = await campaigns.found(
                 chat.herald,
                 host=interaction.user.id,
@@ -69,13 +75,14 @@ def found(chat: Chat) -> AnyCommand:
                 scenario=clean(scenario).strip(),
                 schedule=schedule.parse({"deadlines": clean(deadlines)}, schedule.Schedule()) if deadlines else None,
             )
-            first = f"{card.title} is founded; the lobby opens in this channel."
-            return await chat.status(card.id, " ".join((first, *without_threads(interaction))))
+            first = f"{card.title} is founded ({card.game_title}): press Join at its message in this channel."
+            then = "You are its gamemaster; press Start when all who want to play have joined."
+            return words("\n".join((first, then, *without_threads(interaction))))
 
         await answer(interaction, work)
 
     async def scenarios(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
-        name = await game_of(chat, interaction, option_of(interaction, "game"))
+        name = game_to_found(chat, option_of(interaction, "game"))
         return matching(((one, one) for one in chat.herald.scenarios.names(name)), typed)
 
     complete(run, "game", games_of(chat))
@@ -83,12 +90,17 @@ def found(chat: Chat) -> AnyCommand:
     return run
 
 
+def game_to_found(chat: Chat, wanted: str) -> str:
+    """Give the game that is named, else the first. Raises Answer for a name that no game has."""
+    return game_named(chat, wanted) or next(iter(chat.herald.games))
+
+
 def plain_acts(chat: Chat) -> list[AnyCommand]:
     """Give the commands that need nothing but the campaign."""
     acts: Mapping[str, tuple[str, Act, str]] = {
-        "start": ("Start a campaign with the players it has", campaigns.start, "has begun"),
-        "pause": ("Stop the clock of a campaign; what time is left is kept", campaigns.pause, "is paused"),
-        "resume": ("Let the clock of a paused campaign run again", campaigns.resume, "goes on"),
+        "start": ("Start a campaign with the players it has", campaigns.start, BEGUN),
+        "pause": ("Stop the clock of a campaign; what time is left is kept", campaigns.pause, PAUSED),
+        "resume": ("Let the clock of a paused campaign run again", campaigns.resume, "goes on."),
     }
     return [plain_act(chat, name, *act) for name, act in acts.items()]
 
@@ -101,7 +113,7 @@ def plain_act(chat: Chat, name: str, about: str, act: Act, done: str) -> AnyComm
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
             card = await act(chat.herald, await chat.here(interaction, campaign), interaction.user.id)
-            return await chat.status(card.id, f"{card.title} {done}.")
+            return words(f"{card.title} {done}")
 
         await answer(interaction, work)
 
@@ -135,7 +147,8 @@ def extend(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             named = await chat.here(interaction, campaign)
             card = await campaigns.extend(chat.herald, named, interaction.user.id, hours)
-            return await chat.status(card.id, "The deadline is moved.")
+            due = card.window.due if card.window else None
+            return words(f"The deadline is moved{f' to {stamp(due)}' if due else ''}.")
 
         await answer(interaction, work)
 
@@ -152,7 +165,7 @@ def settings(chat: Chat) -> AnyCommand:
             named = await chat.here(interaction, campaign)
             changes = {clean(setting).strip(): clean(value).strip()}
             card = await campaigns.settings(chat.herald, named, interaction.user.id, changes)
-            return await chat.status(card.id, f"{clean(setting).strip()} is now {clean(value).strip()}.")
+            return words(f"{clean(setting).strip()} is now {clean(value).strip()} in {card.title}.")
 
         await answer(interaction, work)
 

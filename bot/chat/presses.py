@@ -5,16 +5,17 @@ from typing import Any
 
 import discord
 
-from bot.chat.answers import Interaction, answer, answered, named_person, open_form
+from bot.chat.answers import Interaction, answer, answered, named_person, open_form, words
 from bot.chat.bound import Bound, token
 from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
 from bot.chat.shared import Chat, seat_name
 from bot.service import campaigns, orders, reading
-from bot.service.values import OrderCard, OrderSet, Verdict, Who
+from bot.service.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from rules.kernel.errors import Answer
 
+BEGUN = "has begun. Its players get their papers in direct messages; /orders shows what is asked of you."
 Values = Sequence[str]
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
 Form = Callable[[Chat, Interaction, Bound, Values], Awaitable[discord.ui.Modal | Sequence[Part]]]
@@ -163,8 +164,24 @@ async def welcome(chat: Chat, interaction: Interaction, campaign: int, seat: str
     card = await campaigns.join(chat.herald, campaign, user, named_person(interaction), seat, phrase)
     mine = [one.name for one in card.seats if one.user == user]
     if not mine:
-        return await chat.status(campaign, f"Every seat of {card.title} is taken; you are on its waiting list.")
-    return await chat.status(campaign, f"You are {mine[0]} in {card.title}.")
+        return words(f"Every seat of {card.title} is taken; you are on its waiting list, and I tell you of a free one.")
+    return words(f"You play {mine[0]} in {card.title}. {afterwards(card, user)}")
+
+
+def afterwards(card: CampaignCard, user: int) -> str:
+    """Say what comes next for somebody who has joined."""
+    if card.status == "running":
+        return "I write to you in direct messages; /orders shows what is asked."
+    if card.status != "lobby":
+        return f"The campaign is {card.status}; /status shows how it stands."
+    if card.host == user:
+        return "Press Start when all who want to play have joined."
+    return "Once it starts I write to you in direct messages; /orders then shows what is asked."
+
+
+def left(card: CampaignCard) -> str:
+    """Say that somebody has left."""
+    return f"You have left {card.title}; /join brings you back while there is a free seat."
 
 
 async def come_back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -176,14 +193,13 @@ async def come_back(chat: Chat, interaction: Interaction, bound: Bound, values: 
 
 async def leave(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Let a person leave."""
-    card = await campaigns.leave(chat.herald, bound.campaign, interaction.user.id)
-    return await chat.status(bound.campaign, f"You have left {card.title}.")
+    return words(left(await campaigns.leave(chat.herald, bound.campaign, interaction.user.id)))
 
 
 async def start(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Start a campaign."""
     card = await campaigns.start(chat.herald, bound.campaign, interaction.user.id)
-    return await chat.status(bound.campaign, f"{card.title} has begun.")
+    return words(f"{card.title} {BEGUN}")
 
 
 async def status(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -117,14 +117,20 @@ def games_of(chat: Chat) -> Suggest:
 async def game_of(chat: Chat, interaction: Interaction, wanted: str) -> str:
     """Give the game that a person means: the one named, else that of the campaign here, else the only one."""
     games = chat.herald.games
-    named = [name for name, game in games.items() if wanted.lower() in {name.lower(), game.title.lower()}]
-    if named:
-        return named[0]
-    if wanted:
-        raise Answer(f"there is no game “{wanted}”; there is {', '.join(games)}")
+    if named := game_named(chat, wanted):
+        return named
     if len(games) == 1:
         return next(iter(games))
     try:
         return (await campaigns.card(chat.herald, await chat.here(interaction))).game
     except Answer as unclear:
         raise Answer(f"say which game: {', '.join(games)}") from unclear
+
+
+def game_named(chat: Chat, wanted: str) -> str:
+    """Give the game of this name or title; empty where none is named. Raises Answer for one that there is not."""
+    games = chat.herald.games
+    named = [name for name, game in games.items() if wanted.lower() in {name.lower(), game.title.lower()}]
+    if wanted and not named:
+        raise Answer(f"there is no game “{wanted}”; there is {', '.join(games)}")
+    return named[0] if named else ""

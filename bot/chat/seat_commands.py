@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from discord.app_commands import Range, command, describe
 
-from bot.chat.answers import Interaction, answer
+from bot.chat.answers import Interaction, answer, words
 from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
-from bot.chat.presses import welcome
+from bot.chat.presses import left, welcome
 from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
@@ -57,8 +57,7 @@ def leave(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            card = await campaigns.leave(chat.herald, found, interaction.user.id)
-            return await chat.status(found, f"You have left {card.title}.")
+            return words(left(await campaigns.leave(chat.herald, found, interaction.user.id)))
 
         await answer(interaction, work)
 

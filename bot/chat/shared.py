@@ -76,11 +76,9 @@ class Chat:
         """Give what everybody may see of a campaign."""
         return await campaigns.card(self.herald, campaign)
 
-    async def status(self, campaign: int, first: str = "") -> list[Part]:
-        """Give a campaign's status, after a sentence on what was just done."""
-        message = await reading.status(self.herald, campaign)
-        content = "\n".join(text for text in (first, message.content) if text)
-        return await self.parts(message.model_copy(update={"content": content}), campaign)
+    async def status(self, campaign: int) -> list[Part]:
+        """Give a campaign's status."""
+        return await self.parts(await reading.status(self.herald, campaign), campaign)
 
     async def picture(self, campaign: int, seat: str | None) -> list[Part]:
         """Give the map as a seat (None: an onlooker) sees it."""

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Mapping
+from itertools import chain, count
 from secrets import token_hex
 from typing import Any
 
 from bot.service.cards import campaign_card
 from bot.service.chronicle import worded
 from bot.service.faults import guarded
+from bot.service.finding import campaigns
 from bot.service.herald import Herald
 from bot.service.notices import refresh, tell_all
 from bot.service.playing import luck_of, only_host, options_of, players, ruleset_of
@@ -23,6 +25,7 @@ from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer
 from rules.kernel.ruleset import Ruleset, Scenario
 from rules.kernel.session import Session
+from rules.kernel.spelling import fold
 
 TITLE = 80
 """The most characters of a campaign's title."""
@@ -49,7 +52,7 @@ async def found(
     options = optioned(ruleset, None, wanted.own)
     row = {
         **fresh_row(ruleset, board),
-        "title": clean_line(title, TITLE) or board.title,
+        "title": clean_line(title, TITLE) or await unused_title(herald, guild, board.title),
         "options": options.model_dump_json(),
         "guild": guild,
         "channel": channel,
@@ -61,6 +64,13 @@ async def found(
     async with herald.founding(row, open_seats(ruleset, board)) as unit:
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
+
+
+async def unused_title(herald: Herald, guild: int, title: str) -> str:
+    """Give the title, with a number behind it where a campaign of this guild has it already."""
+    taken = {fold(one.title) for one in await campaigns(herald, guild=guild)}
+    numbered = (f"{title[: TITLE - 5]} {number}" for number in count(2))
+    return next(one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken)
 
 
 def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any: each column has its own type

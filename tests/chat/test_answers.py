@@ -136,7 +136,7 @@ async def test_coming_back_is_one_press(table: Market) -> None:
 
     back = await ben.press("direct", "Return")
 
-    assert "You are the Blues in The Fair of Ur." in back.text
+    assert "You play the Blues in The Fair of Ur." in back.text
     assert "is played by" in table.player("Dan").sees()
 
 

@@ -46,7 +46,8 @@ async def test_one_press_and_a_form_join(table: Market) -> None:
 
     answer = await ben.join(seat="the Blues", phrase="four winds")
 
-    assert "You are the Blues in Fair." in answer.text
+    assert "You play the Blues in Fair. Once it starts I write to you in direct messages" in answer.text
+    assert "SHA-256" not in answer.text
     assert f"the Blues: @{ben.id}" in table.player("Cleo").sees()
 
 
@@ -279,3 +280,38 @@ async def test_two_campaigns_are_told_apart(table: Market) -> None:
     assert "“The Fair of Kish” (#2)" in unclear
     assert "✓ 1. bid 3" in clear
     assert "✓ 1. bid 4" in option.text
+
+
+async def test_founding_asks_for_nothing(table: Market) -> None:
+    """A campaign is founded with one command: the first game, the first scenario, and a title of its own."""
+    ada = table.player("Ada")
+
+    first = await ada.slash("campaign", "campaign found")
+    second = await ada.slash("table-talk", "campaign found")
+    unknown = await ada.slash("table-talk", "campaign found", game="chess")
+
+    assert "The Fair is founded" in first.text
+    assert "The Fair 2 is founded" in second.text
+    assert "There is no game “chess”; there is toy" in unknown.text
+
+
+async def test_answers_say_what_matters_in_a_line_or_two(table: Market) -> None:
+    """Founding, joining, starting and leaving answer with what was done and what to do next, and repeat no lobby."""
+    ada, ben = table.player("Ada"), table.player("Ben")
+
+    founded = await ada.slash("campaign", "campaign found")
+    joined = await ada.slash("campaign", "join", seat="red")
+    begun = await ada.press("campaign", "Start")
+    late = await ben.slash("campaign", "join", seat="blue")
+    left = await ben.slash("campaign", "leave")
+    paused = await ada.slash("campaign", "campaign pause")
+
+    assert "press Join" in founded.text and "You are its gamemaster" in founded.text
+    assert "You play the Reds in The Fair. Press Start" in joined.text
+    assert "The Fair has begun." in begun.text
+    assert "You play the Blues in The Fair. I write to you in direct messages; /orders" in late.text
+    assert "/join brings you back" in left.text
+    assert "/campaign resume" in paused.text
+    for answer in (founded, joined, begun, late, left, paused):
+        assert [] == answer.message.embeds
+        assert len(answer.text.strip().splitlines()) <= 2

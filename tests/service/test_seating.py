@@ -7,7 +7,7 @@ import pytest
 from bot.service import campaigns, orders, reading
 from bot.service.playing import seat_of
 from rules.kernel.errors import Answer
-from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
 
 
 async def test_twenty_press_join_at_once_for_five_seats(table: Table) -> None:
@@ -177,3 +177,12 @@ async def test_nothing_goes_to_a_seat_that_nobody_holds(table: Table) -> None:
     await campaigns.leave(table.herald, campaign, RED)
     await table.to_closing(campaign)
     assert [] == [post.key for post in await table.deliver() if post.target.seat == "a"]
+
+
+async def test_a_campaign_without_a_title_gets_one_of_its_own(table: Table) -> None:
+    """It is called like its scenario, with a number where the guild has one of this name; other guilds do not count."""
+    found = {"host": HOST, "channel": CHANNEL, "title": " ", "game": "toy"}
+
+    cards = [await campaigns.found(table.herald, guild=guild, **found) for guild in (GUILD, GUILD, GUILD, GUILD + 1)]
+
+    assert ["The Fair", "The Fair 2", "The Fair 3", "The Fair"] == [card.title for card in cards]
