@@ -8,13 +8,18 @@ import discord
 from bot.chat.escape import short
 from bot.service import campaigns, posts
 from bot.service.herald import Herald
-from bot.service.values import Post
+from bot.service.values import Post, SeatCard
 
 CLOSED = {50007, 50278}
 """Discord's codes for direct messages that this person takes from nobody like us."""
 TOO_MANY = 40003
 """Discord's code for opening direct messages too fast."""
 NAME = 100
+WARNING = (
+    "Your direct messages are closed, so your papers come here. Discord lets the server's owner, and moderators who may "
+    "manage threads, read this thread as well. To keep your papers to yourself, allow direct messages from this "
+    "server's members and write to me there once."
+)
 Place = discord.abc.Messageable
 
 
@@ -63,7 +68,7 @@ class Places:
     async def thread(self, post: Post) -> Place:
         """Give the seat's private thread with its player in it; makes it if there is none."""
         seat = await self.seat_of(post)
-        if post.campaign is None or not seat or post.user is None:
+        if seat is None or post.user is None:
             raise Unreachable("direct messages are closed, and there is no seat with a thread")
         if post.thread is not None and (standing := await self.standing(post.thread)):
             return standing
@@ -74,16 +79,18 @@ class Places:
         thread = await self.lost(parent, name) or await parent.create_thread(
             name=name, type=discord.ChannelType.private_thread, invitable=False, auto_archive_duration=10080
         )
+        await warn(thread)
         await thread.add_user(discord.Object(post.user))
-        await posts.seat_thread(self.herald, post.campaign, seat, thread.id)
+        await posts.seat_thread(self.herald, post.campaign, seat.id, thread.id)
         return thread
 
-    async def seat_of(self, post: Post) -> str:
-        """Give the seat that a message goes to, or the seat of its reader; empty for none."""
-        if post.target.seat or post.campaign is None:
-            return post.target.seat
-        card = await campaigns.card(self.herald, post.campaign)
-        return next((seat.id for seat in card.seats if seat.user == post.user), "")
+    async def seat_of(self, post: Post) -> SeatCard | None:
+        """Give the seat that a message goes to, or the seat of its reader; None for neither."""
+        if post.campaign is None:
+            return None
+        seats = (await campaigns.card(self.herald, post.campaign)).seats
+        wanted = post.target.seat
+        return next((seat for seat in seats if (seat.id == wanted if wanted else seat.user == post.user)), None)
 
     async def standing(self, thread: int) -> discord.Thread | None:
         """Give a thread, woken if it slept; None if it is gone."""
@@ -103,10 +110,17 @@ class Places:
         return None
 
 
-def thread_name(post: Post, seat: str) -> str:
+async def warn(thread: discord.Thread) -> None:
+    """Say in a new thread, once and before anything else, who else may read it."""
+    async for _ in thread.history(limit=1):
+        return
+    await thread.send(WARNING, nonce=f"w{thread.id}", allowed_mentions=discord.AllowedMentions.none())
+
+
+def thread_name(post: Post, seat: SeatCard) -> str:
     """Give the name of a seat's thread, which differs for each player of the seat."""
-    mark = blake2b(f"{post.campaign}/{seat}/{post.user}".encode(), digest_size=3).hexdigest()
-    return f"{short(f'{post.campaign_title}: {seat}', NAME - 10)} · {mark}"
+    mark = blake2b(f"{post.campaign}/{seat.id}/{post.user}".encode(), digest_size=3).hexdigest()
+    return f"{short(f'{post.campaign_title}: {seat.name}', NAME - 10)} · {mark}"
 
 
 def id_of(place: Place) -> int:

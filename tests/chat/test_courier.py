@@ -87,6 +87,10 @@ async def test_closed_messages_go_to_a_thread(table: Market) -> None:
 
     threads = [room.key for room in table.world.rooms("Ben") if room.kind == "thread"]
     assert 1 == len(threads)
+    first, *_ = table.messages(threads[0], "Ben")
+    assert "the server's owner, and moderators who may manage threads" in first.content
+    assert first.channel.name.startswith("The Fair of Ur: the Blues · ")
+    assert 1 == table.read(threads[0], "Ben").count("Your direct messages are closed")
     assert "the Blues: The orders of the day" in table.read(threads[0], "Ben")
     assert f"@{table.player('Ben').id}" in table.read(threads[0], "Ben")
     # Ada owns the server, and Discord shows its owner every thread.
