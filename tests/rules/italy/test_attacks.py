@@ -36,7 +36,9 @@ def test_ITA_4_3_each_autopilot_but_rome_with_a_target_rolls() -> None:
     assert 6 == len(told)
 
 
-@pytest.mark.parametrize(("aggressor", "adds"), [(0, -1), (20, -1), (30, 0), (50, 0), (60, 1), (70, 1), (80, 2), (90, 2), (100, 3)])
+@pytest.mark.parametrize(
+    ("aggressor", "adds"), [(0, -1), (20, -1), (30, 0), (50, 0), (60, 1), (70, 1), (80, 2), (90, 2), (100, 3)]
+)
 def test_ITA_4_4_modifiers_of_the_attack_roll(aggressor, adds) -> None:
     """The aggressor's, and both of a Power that won and lost."""
     power = a_world(ratings={"boii": (aggressor, 0, 0)}).powers["boii"]
@@ -222,7 +224,11 @@ def test_ITA_4_16_externals_first_then_by_total_then_rome() -> None:
 def test_ITA_4_16_equals_roll_again_among_themselves() -> None:
     """Three equal; two of them equal again."""
     world = attacked(a_world(), *(an_attack(one, "rome", total=10) for one in ("samnites", "boii", "senones")))
-    dice = {("order.rolloff", "Samnites"): [2, 1], ("order.rolloff", "Senon Celts"): [2, 6], ("order.rolloff", "Boeian Celts"): 6}
+    dice = {
+        ("order.rolloff", "Samnites"): [2, 1],
+        ("order.rolloff", "Senon Celts"): [2, 6],
+        ("order.rolloff", "Boeian Celts"): 6,
+    }
     order_battles(a_table(world, dice).play)
 
     assert ["boii", "senones", "samnites"] == list(world.attacks)

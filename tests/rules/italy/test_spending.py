@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.italy.attacks import cancel
 from rules.italy.armies import meet
+from rules.italy.attacks import cancel
 from rules.italy.events import Spent
 from rules.italy.orders_turn import Spend
 from rules.italy.phases import spending
@@ -104,7 +104,7 @@ def test_ITA_5_11_freed_reserves_serve_the_next_battle() -> None:
     world = run(spending, world).state
     table = a_table(world)
     cancel(table.play, world.attacks["etruscans"], "a test")
-    battle, briefing = meet(world, world.attacks["tarentines"], "picenum")
+    _, briefing = meet(world, world.attacks["tarentines"], "picenum")
 
     assert (("base", 80), ("reserve", 8), ("loose reserve", 8)) == briefing.defender_parts[:3]
     assert 0 == world.powers["senones"].loose

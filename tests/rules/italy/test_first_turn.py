@@ -1,0 +1,97 @@
+"""Example 40: a whole first turn, die by die."""
+
+from rules.italy.events import AttackDeclared, AttackRolled, ExternalArrived, ExternalTested
+from rules.italy.events_war import AttackCancelled, BattleBriefed, GeneratorThrown
+from rules.italy.land import Land
+from rules.italy.orders_turn import DeclareAttack
+from rules.italy.phases import attacks, battles, end, revenue, rulers, spending
+from rules.italy.prey import prey
+from rules.italy.ruleset import ITALY
+from rules.italy.setup import setup
+from rules.italy.state import World
+from rules.italy.targets import attack_modifiers
+from rules.italy.targets import power_modifiers as modifiers
+from tests.rules.italy.worlds import a_table, run, scenario, win
+
+RULERS = {
+    "Samnites": (6, 10, 4), "Campanians": (3, 2, 9), "Bruttians and Lucanians": (6, 4, 4), "Etruscans": (6, 10, 10),
+    "Senon Celts": (3, 5, 10), "Boeian Celts": (1, 5, 6), "Tarentine Greeks": (7, 4, 5), "Syracusan Greeks": (2, 4, 3),
+}  # fmt: skip
+RATED = [(40, 50, 0), (10, 30, 60), (80, 20, 10), (20, 40, 40), (40, 20, 40), (50, 30, 30), (30, 40, 30), (30, 50, 20)]
+ROLLS = {
+    "Samnites": (6, 1), "Campanians": (1, 2), "Bruttians and Lucanians": (5, 2), "Etruscans": (1, 2),
+    "Senon Celts": (3, 3), "Boeian Celts": (1, 5), "Tarentine Greeks": (2, 4), "Syracusan Greeks": (5, 5),
+}  # fmt: skip
+
+
+def set_up():
+    """Roll the first rulers."""
+    dice = {(f"ruler.{quality}", power): rolls[place] for power, rolls in RULERS.items()
+            for place, quality in enumerate(("aggressor", "protector", "builder"))}  # fmt: skip
+    play = a_table(World.model_construct(), dice).play
+    return setup(scenario(), ITALY.options(), play.chance)
+
+
+def declared():
+    """Collect, then declare."""
+    world = set_up()
+    for phase in (revenue, rulers):
+        world = run(phase, world, players=("rome",)).state
+    greek, bruttian = "Syracusan Greeks", "Bruttians and Lucanians"
+    dice = {("attack", power): rolls for power, rolls in ROLLS.items()}
+    dice |= {("target.campanians", greek): 3, ("target.bruttians", greek): 6}
+    dice |= {("target.samnites", bruttian): 1, ("target.campanians", bruttian): 3}
+    dice |= {("target.tarentines", bruttian): 1, ("target.syracusans", bruttian): 3}
+    dice |= {("target.rolloff.campanians", bruttian): 4, ("target.rolloff.syracusans", bruttian): 6}
+    return run(attacks, world, {"rome": [DeclareAttack(province="north_campania")]}, dice, players=("rome",))
+
+
+def test_ITA_3_5_the_first_rulers() -> None:
+    """As rated in the example."""
+    world = set_up()
+
+    assert RATED == [
+        (one.ruler.aggressor, one.ruler.protector, one.ruler.builder) for one in world.powers.values() if one.ruler
+    ]
+
+
+def test_ITA_4_18_the_attacks() -> None:
+    """Steps 2 to 5."""
+    done = declared()
+
+    assert [7, 2, 9, 2, 6, 6, 6, 10] == [event.total for event in done.told(AttackRolled)]
+    assert [
+        ("T1A1", "Syracusan Greeks", "Bruttians and Lucanians"),
+        ("T1A2", "Bruttians and Lucanians", "Syracusan Greeks"),
+        ("T1A3", "Rome", "Campanians"),
+    ] == [(event.label, event.attacker, event.target) for event in done.told(AttackDeclared)]
+
+
+def test_ITA_8_9_the_battles_and_what_comes_of_them() -> None:
+    """Steps 5 to 10."""
+    world = run(spending, declared().state, players=("rome",)).state
+    assert [] == run(spending, declared().state, players=("rome",)).windows
+    dice = win("Syracusan Greeks", "Bruttians and Lucanians", (6, 3), (2, 4)) | win(
+        "Rome", "Campanians", (5, 1), (2, 2)
+    )
+    fought = run(battles, world, dice=dice, players=("rome",))
+
+    assert [(10, 8), (9, 6)] == [(one.attacker_sum, one.defender_sum) for one in fought.told(GeneratorThrown)]
+    assert ["T1A2"] == [event.label for event in fought.told(AttackCancelled)]
+    assert [(80, 80), (80, 90)] == [(one.attacker_points, one.defender_points) for one in fought.told(BattleBriefed)]
+    assert ["bruttians", "campanians"] == fought.state.subjugations
+    assert ["battle"] == [window.name for window in fought.windows]
+
+    closed = run(end, fought.state, dice={"epirus.test": [6, 6], "epirus.place": 3}, players=("rome",))
+    assert [("Epirus / Macedonia", 18)] == [(event.external, event.total) for event in closed.told(ExternalTested)]
+    assert [("Hirpini", "Samnites")] == [(event.province, event.immune) for event in closed.told(ExternalArrived)]
+
+    world = run(revenue, closed.state, players=("rome",)).state
+    assert (20, 5, 5, 0) == (
+        world.powers["rome"].revenue, world.powers["syracusans"].revenue, world.powers["syracusans"].earmarked,
+        world.powers["samnites"].revenue,
+    )  # fmt: skip
+    places = prey(Land(world), world.externals["epirus"])
+    assert ["south_campania", "lucania_bruttium", "apulia"] == places
+    assert [("won last turn", 1)] == list(attack_modifiers(world.powers["syracusans"]))
+    assert 1 == min(modifiers(world, "senones", ["rome", "samnites"]).values())
