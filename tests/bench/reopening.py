@@ -53,11 +53,13 @@ def repeat_history(path: str, campaign: int) -> None:
     }
     keys = {"saves": "number", "closings": "save", "events": "n"}
     for table, key in keys.items():
-        others = ", ".join(column for column in columns[table] if column not in {key, "id"})
-        rows = f"select {key} - :past, {others} from {table} where campaign = :campaign and {key} >= 0"
+        others = [column for column in columns[table] if column not in {key, "id", "window_key"}]
+        named = [*others, "window_key"] if "window_key" in columns[table] else others
+        given = [*others, "window_key || :past"] if "window_key" in columns[table] else others
+        rows = f"select {key} - :past, {', '.join(given)} from {table} where campaign = :campaign and {key} >= 0"
         for turn in range(1, OLD):
             connection.execute(
-                f"insert into {table} ({key}, {others}) {rows}",
+                f"insert into {table} ({key}, {', '.join(named)}) {rows}",
                 {"past": turn * 1_000_000, "campaign": campaign},
             )
     connection.commit()
