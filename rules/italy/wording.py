@@ -16,7 +16,21 @@ NEWS: dict[str, News] = {
 }
 """Kinds of news; a roll is told with what it led to."""
 
+PREY = {
+    "rome": "Rome",
+    "samnites": "the Samnites",
+    "campanians": "the Campanians",
+    "bruttians": "the Bruttians and Lucanians",
+    "etruscans": "the Etruscans",
+    "senones": "the Senon Celts",
+    "boii": "the Boeian Celts",
+    "tarentines": "the Tarentine Greeks",
+    "syracusans": "the Syracusan Greeks",
+}
+"""Whom a target roll is for."""
 PURPOSES = {
+    **{f"target.{id}": f"for {name} as target" for id, name in PREY.items()},
+    **{f"target.rolloff.{id}": f"rolled off for {name}" for id, name in PREY.items()},
     "change": "whether the ruler goes",
     "ruler.aggressor": "the new ruler as aggressor",
     "ruler.protector": "the new ruler as protector",
@@ -33,7 +47,7 @@ PURPOSES = {
     "epirus.test": "whether it comes",
     "epirus.place": "where it lands",
 }
-"""What each roll is for; target rolls name their target."""
+"""What each roll is for."""
 DEGREES = {"minor": "a Minor Victory", "major": "a Major Victory"}
 
 
@@ -58,7 +72,7 @@ def summed(parts: Iterable[tuple[str, int]]) -> str:
 
 def dice(rolls: Iterable[int]) -> str:
     """Give some dice: `4 and 1`."""
-    return row(map(str, rolls))
+    return row(str(roll).replace("-", "−") for roll in rolls)
 
 
 def talents(number: int) -> str:
