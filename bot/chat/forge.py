@@ -11,6 +11,7 @@ from discord.app_commands import describe as with_descriptions
 from bot.chat.answers import Interaction, answer
 from bot.chat.completion import AnyCommand, Suggest, campaigns_of, complete, option_of
 from bot.chat.escape import clean, short
+from bot.chat.modals import numbers
 from bot.chat.presses import given_or_told
 from bot.chat.render import Part
 from bot.chat.shared import Chat, place_of
@@ -69,22 +70,31 @@ def dressed(run: Callback, fields: Iterable[Field], which: str) -> Callback:
     run.__signature__ = inspect.Signature([first, *options, last])  # type: ignore[attr-defined]  # read by inspect
     about = {field.name: short(field.description or field.name.replace("_", " "), ABOUT) for field in fields}
     run = with_descriptions(**about, **{which: "Which campaign"})(run)
-    fixed = {field.name: [Choice(name=one, value=one) for one in field.choices] for field in fields if listed(field)}
+    fixed = {field.name: fixed_choices(field) for field in fields if listed(field)}
     return with_choices(**fixed)(run) if fixed else run
 
 
 def parameter(field: Field) -> inspect.Parameter:
     """Give the option of a field as a parameter."""
     annotation: Any = {"bool": bool, "int": int}.get(field.kind, str)  # Any: what discord.py reads options from
-    if field.kind == "int" and (field.least is not None or field.most is not None):
+    if field.kind == "int" and not listed(field) and (field.least is not None or field.most is not None):
         annotation = Range[int, field.least, field.most]
     default = inspect.Parameter.empty if field.required else None
     return inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
 
 
 def listed(field: Field) -> bool:
-    """Tell whether a field's values are offered as a fixed list."""
+    """Tell whether a field's values are offered as a fixed list: of numbers only where not all between would do."""
+    if field.kind == "int":
+        return field.offered > 1 and 0 < len(numbers(field)) <= MOST
     return field.kind == "choice" and 0 < len(field.choices) <= MOST
+
+
+def fixed_choices(field: Field) -> list[Choice[Any]]:  # Any: texts or numbers
+    """Give the values of a field as a fixed list."""
+    if field.kind == "int":
+        return [Choice(name=str(one), value=one) for one in numbers(field)]
+    return [Choice(name=one, value=one) for one in field.choices]
 
 
 def values(fields: Iterable[Field], given: Mapping[str, Any]) -> dict[str, Any]:  # Any: as the options say

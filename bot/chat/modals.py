@@ -88,9 +88,8 @@ def offered(field: Field, choices: Sequence[tuple[str, str]]) -> Iterator[discor
         yield from (option(YES, "Yes"), option(NO, "No"))
     elif field.kind == "choice":
         yield from (option(choice, title_of(choice)) for choice in field.choices)
-    elif field.kind == "int" and field.least is not None and field.most is not None:
-        numbers = range(field.least, field.most + 1, field.step)
-        yield from (option(str(number), str(number)) for number in numbers[: OPTIONS + 1])
+    elif field.kind == "int":
+        yield from (option(str(number), str(number)) for number in numbers(field)[: OPTIONS + 1])
     elif field.kind in {"name", "names"} and len(choices) < OPTIONS:
         yield from (option(value, label) for label, value in choices)
 
@@ -116,6 +115,13 @@ def hint(field: Field, choices: Sequence[tuple[str, str]]) -> str:
     if field.kind == "amounts":
         return ", ".join(f"{name} 1" for name in some[:2]) or "name 1, name 2"
     return ", ".join(some) + (", …" if len(choices) > len(some) else "")
+
+
+def numbers(field: Field) -> range:
+    """Give the numbers that a field offers; none where there is no end to them."""
+    if field.kind != "int" or field.least is None or field.most is None:
+        return range(0)
+    return range(-(-field.least // field.offered) * field.offered, field.most + 1, field.offered)
 
 
 def rest_of(fields: Sequence[Field]) -> AnyItem:

@@ -16,8 +16,8 @@ TOO_MANY = 40003
 """Discord's code for opening direct messages too fast."""
 NAME = 100
 WARNING = (
-    "Your direct messages are closed, so your papers come here. Discord lets the server's owner, and moderators who may "
-    "manage threads, read this thread as well. To keep your papers to yourself, allow direct messages from this "
+    "Your direct messages are closed, so your papers come here. Discord lets the server's owner, and moderators who "
+    "may manage threads, read this thread as well. To keep your papers to yourself, allow direct messages from this "
     "server's members and write to me there once."
 )
 Place = discord.abc.Messageable
@@ -68,7 +68,7 @@ class Places:
     async def thread(self, post: Post) -> Place:
         """Give the seat's private thread with its player in it; makes it if there is none."""
         seat = await self.seat_of(post)
-        if seat is None or post.user is None:
+        if post.campaign is None or seat is None or post.user is None:
             raise Unreachable("direct messages are closed, and there is no seat with a thread")
         if post.thread is not None and (standing := await self.standing(post.thread)):
             return standing

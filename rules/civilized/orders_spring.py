@@ -15,7 +15,7 @@ from rules.civilized.state import World
 from rules.civilized.tables import CITY_POPULATION, FIRST_TOWNS, RATES
 from rules.kernel.errors import Refusal
 from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.orders import Names, Steps
 
 
 class ChooseSites(Deed):
@@ -58,7 +58,7 @@ class SetTax(Deed):
     says: ClassVar[tuple[str, ...]] = ("tax {rate}[%] [in {city}]", "set tax [to] {rate}[%] [in {city}]")
     clause: ClassVar[str] = "CIV-5.5b"
 
-    rate: int = Field(ge=0, le=100, description="per cent: 0, 10, 20 and so on to 100")
+    rate: Annotated[int, Steps(RATES[1])] = Field(ge=0, le=100, description="per cent: 0, 10, 20 and so on to 100")
     city: Annotated[str, Names("city")] = Field(default="", description="a city of yours with a Courthouse, or all")
 
     def check(self, world: World, seat: str) -> None:

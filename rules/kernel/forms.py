@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from rules.kernel.orders import Names, Order
+from rules.kernel.orders import Names, Order, Steps
 from rules.kernel.spelling import fold
 
 Kind = Literal["int", "bool", "choice", "name", "names", "amounts", "text"]
@@ -32,6 +32,8 @@ class Field:
     most: int | None = None
     step: int = 1
     """What a number is a multiple of."""
+    offered: int = 1
+    """What the numbers are multiples of that are offered; `check` may refuse the others."""
     required: bool = True
     description: str = ""
     default: Any = field(default=None, hash=False)  # Any: whatever the field holds
@@ -191,6 +193,7 @@ def field_of(order: type[Order[Any]], name: str, info: FieldInfo) -> Field:
         least=least,
         most=most,
         step=step,
+        offered=next((mark.by for mark in marks if isinstance(mark, Steps)), step),
         required=info.is_required(),
         description=info.description or "",
         default=None if info.is_required() else info.get_default(call_default_factory=True),

@@ -19,6 +19,13 @@ class Names:
     kind: str
 
 
+@dataclass(frozen=True)
+class Steps:
+    """Marks a number that goes in steps, such as rates of tax: doors offer those, `check` refuses what is between."""
+
+    by: int
+
+
 class Order(Value, Generic[S]):
     """One thing that a seat wants done.
 

@@ -204,8 +204,8 @@ class Suggester:
         if field.kind == "bool":
             return {"yes": True, "no": False}
         if field.kind == "int" and field.least is not None and field.most is not None:
-            first = -(-field.least // field.step) * field.step
-            numbers = range(first, field.most + 1, field.step)
+            first = -(-field.least // field.offered) * field.offered
+            numbers = range(first, field.most + 1, field.offered)
             return {str(number): number for number in numbers} if len(numbers) <= NUMBERS else {}
         return {} if field.kind in {"int", "text"} else self.lists.of(field).names
 

@@ -128,3 +128,20 @@ async def test_a_failure_to_publish_harms_nobody(table: Market) -> None:
     assert "the Reds" in (await table.player("Ada").slash("campaign", "status")).text
     assert 1 == len(table.world.app.client.guilds)
     table.logged[:] = [line for line in table.logged if "could not be published" not in line["event"]]
+
+
+async def test_steps_of_numbers_are_a_fixed_list(client: HeraldClient) -> None:
+    """The slash command of an order offers numbers in steps one by one, such as rates of tax."""
+    stepped = [
+        (f"{ruleset.name}-{order.topic}" if order.topic else ruleset.name, order.name, field)
+        for ruleset in GAMES.values()
+        for order in ruleset.orders
+        for field in forms(order)
+        if field.kind == "int" and field.offered > 1
+    ]
+
+    assert stepped
+    for group, order, field in stepped:
+        command = client.tree.get_command(group).get_command(order)
+        offered = [choice.value for choice in command.get_parameter(field.name).choices]
+        assert [*range(field.least, field.most + 1, field.offered)] == offered

@@ -153,3 +153,17 @@ async def test_menus_and_lines_are_read_for_what_they_mean() -> None:
 
     assert {"sure": True, "who": "a, b"} == fields_of(card, {"sure": ["yes"], "who": ["a", "b"]})
     assert {"sure": False} == fields_of(card, {"sure": ["no"]})
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "step", "expected"),
+    [(0, 100, 10, [*range(0, 101, 10)]), (5, 45, 10, [10, 20, 30, 40]), (1, 24, 1, [*range(1, 25)]), (0, 25, 1, [])],
+)
+async def test_numbers_that_fit_a_menu_are_one(least: int, most: int, step: int, expected: list[int]) -> None:
+    """A field that takes up to 25 numbers offers exactly those; of more it is told in words which would do."""
+    card = OrderCard("x", "", "", "", "", (Field("rate", "int", least=least, most=most, offered=step),))
+
+    inner = order_form(card, BOUND, {}).to_dict()["components"][0]["component"]
+
+    assert expected == [int(option["value"]) for option in inner.get("options", ())]
+    assert bool(expected) == (inner["type"] == 3)

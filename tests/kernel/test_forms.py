@@ -29,7 +29,7 @@ class Everything(Order[Nowhere]):
 def test_the_fields_of_an_order_are_told_for_its_form() -> None:
     """Kinds, bounds, steps, choices, whether required, and the default."""
     rate, cities = forms(Tax)
-    assert Field("rate", "int", least=0, most=100, step=10, description="per cent") == rate
+    assert Field("rate", "int", least=0, most=100, step=10, offered=10, description="per cent") == rate
     assert ("amounts", "city", 0, 100, False, {}) == (
         cities.kind, cities.names_kind, cities.least, cities.most, cities.required, cities.default,
     )  # fmt: skip
