@@ -18,7 +18,7 @@ LINES = 20
 """The most lines on one page."""
 PAGES = 4
 """The most pages in one message."""
-SMALL_PRINT = 15
+SMALL_PRINT = 6
 """The most draws that the small print names; `/why` shows the others."""
 
 
@@ -66,15 +66,15 @@ def line_of(entry: Entry) -> str:
 
 
 def small_print(entries: Sequence[Entry], shown: Sequence[Entry]) -> list[Page]:
-    """Give the draws that led to what is shown on one page, and count the others."""
+    """Give some of the draws that led to what is shown, in one paragraph, and count what else is in small print."""
     # Before the first turn hundreds of cards are dealt, and only whoever asks why wants to see them.
-    draws = [entry for entry in entries if entry.weight == 0 and entry.told.turn and entry.told.phase != "setup"]
+    small = [entry for entry in entries if entry.weight == 0 and entry.told.turn and entry.told.phase != "setup"]
     named = {n for entry in shown for n in because(entry)}
-    lines = [line_of(entry) for entry in draws if entry.told.n in named][:SMALL_PRINT]
-    rest = len(draws) - len(lines)
-    if rest and lines:
-        lines.append(f"… and {plural(rest, 'draw')} more, from #{draws[0].told.n} to #{draws[-1].told.n}.")
-    return [Page(title="Small print", lines=tuple(lines))] if lines else []
+    parts = [line_of(entry) for entry in small if entry.told.n in named][:SMALL_PRINT]
+    rest = len(small) - len(parts)
+    if rest and parts:
+        parts.append(f"… and {plural(rest, 'line')} more, from #{small[0].told.n} to #{small[-1].told.n}")
+    return [Page(title="Small print", lines=(f"{'; '.join(parts)}.",))] if parts else []
 
 
 def because(entry: Entry) -> tuple[int, ...]:
