@@ -54,7 +54,7 @@ class Herald:
         """Open the transaction in which a campaign is written, and wake those who have work from it afterwards."""
         async with self.store.unit(campaign) as unit:
             yield unit
-        if unit.changed:
+        if unit.wakes:
             self.bell.ring()
 
     @asynccontextmanager

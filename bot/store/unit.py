@@ -17,6 +17,9 @@ from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.journal import Closing, Save
 from rules.kernel.orders import Given
 
+WAKING = {tables.posts, tables.deadlines, tables.seats}
+"""The tables from which the courier and the ticker have their work."""
+
 
 class Unit(Look):
     """What is read and written of a campaign in one transaction; leaving it commits, an error writes nothing."""
@@ -25,6 +28,8 @@ class Unit(Look):
         """Begin with nothing changed."""
         super().__init__(connection, campaign, seats)
         self.changed = False
+        self.wakes = False
+        """Whether the courier or the ticker may have something to do afterwards."""
         self.changes: dict[str, Any] = {}  # Any: each column has its own type
         self.owed: dict[str, dict[str, Any]] = {}  # Any: as above
         """What is owed by this unit, by name."""
@@ -37,6 +42,7 @@ class Unit(Look):
     def touched(self, table: FromClause) -> None:
         """Note that a table was written to."""
         self.changed = True
+        self.wakes |= table in WAKING
         self.kept.pop(table, None)
 
     async def finish(self) -> None:
@@ -52,7 +58,7 @@ class Unit(Look):
 
     def change(self, **fields: Any) -> None:  # Any: each column has its own type
         """Change fields of the campaign."""
-        self.changed = True
+        self.changed = self.wakes = True
         if "window_key" in fields:
             self.kept.clear()
         self.changes.update(fields)
