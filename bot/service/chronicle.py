@@ -8,8 +8,10 @@ from bot.service.messages import Message
 from bot.service.wording import plural
 from bot.store.records import Entry
 from rules.kernel.events import Told, sees
+from rules.kernel.journal import Save
 from rules.kernel.pictures import Picture
 from rules.kernel.ruleset import Ruleset
+from rules.kernel.session import Session
 from rules.kernel.tellings import Page
 
 HEADLINE = 2
@@ -80,6 +82,28 @@ def small_print(entries: Sequence[Entry], shown: Sequence[Entry]) -> list[Page]:
 def because(entry: Entry) -> tuple[int, ...]:
     """Give the numbers of the draws and events that led to one."""
     return tuple(json.loads(entry.told.body).get("because", ()))
+
+
+def period(
+    session: Session[Any], entries: Sequence[Entry], saves: Sequence[Save], before: str
+) -> str:  # Any: its own state
+    """Give when events happened, from the first to the last; `before` is the date up to the first of these saves."""
+    if not entries:
+        return before
+    first, last = (date_at(session, saves, entry.told.n) or before for entry in (entries[0], entries[-1]))
+    return first if first == last else f"{first} – {last}"
+
+
+def date_at(session: Session[Any], saves: Sequence[Save], n: int) -> str:  # Any: each game has its own state
+    """Give the date in the game of an event by its number; empty if it came before these saves."""
+    begun = [save for save in saves if save.told < n]
+    if not begun:
+        return ""
+    # A phase may count the year on as it begins, so the state at its end is asked for its date.
+    after, ruleset = saves[len(begun) :], session.ruleset
+    state = ruleset.state.model_validate_json(after[0].state) if after else session.state
+    phases = ruleset.phases if begun[-1].turn else ruleset.opening
+    return ruleset.calendar(state, begun[-1].turn, phases[begun[-1].phase].__name__)
 
 
 def has_headline(entries: Sequence[Entry]) -> bool:

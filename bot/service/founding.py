@@ -7,7 +7,7 @@ from secrets import token_hex
 from typing import Any
 
 from bot.service.cards import campaign_card
-from bot.service.chronicle import worded
+from bot.service.chronicle import date_at, worded
 from bot.service.faults import guarded
 from bot.service.finding import campaigns
 from bot.service.herald import Herald
@@ -143,6 +143,7 @@ async def begin(herald: Herald, unit: Unit) -> None:
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.", now)
-    await tell(herald, unit, session, entries, where(unit, 0, 0), session.date)
+    first = date_at(session, session.saves, session.saves[0].told + 1)
+    await tell(herald, unit, session, entries, where(unit, 0, 0), session.saves, first)
     stand(unit, session, 1, now)
     await go_on_from(herald, unit, session)

@@ -16,7 +16,7 @@ from bot.service.standing import stand, standing, where
 from bot.store.records import Deadline, Entry, Seat
 from bot.store.unit import Unit
 from rules.kernel.events import SeatPassed
-from rules.kernel.journal import Progress
+from rules.kernel.journal import Progress, Save
 from rules.kernel.orders import Given
 from rules.kernel.session import Session
 
@@ -105,24 +105,38 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await unit.clear_window()
     await unit.add_saves(progress.saves)
     await unit.add_events(entries)
-    await tell(herald, unit, session, entries, place, stands.date)
+    await tell(herald, unit, session, entries, place, progress.saves, stands.date)
     if waited:
         await climb(herald, unit, asking, answered, place)
     await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
 
 
-async def tell(herald: Herald, unit: Unit, session: Playing, entries: Sequence[Entry], place: str, date: str) -> None:
-    """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
+async def tell(
+    herald: Herald,
+    unit: Unit,
+    session: Playing,
+    entries: Sequence[Entry],
+    place: str,
+    saves: Sequence[Save],
+    date: str,
+) -> None:
+    """Owe the channel the chronicle of a closing, and each person what the seat alone is told.
+
+    `saves` are those of the phases that have begun since, `date` is that of what came before them.
+    """
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     everybody = chronicle.public(entries)
     picture = ruleset.picture(session.view(None), None) if chronicle.has_headline(everybody) else None
-    heading = f"{unit.campaign.title}: {date}"
+    shown = [entry for entry in entries if entry.weight > 0]
+    heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
         await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
-        pages = chronicle.pages(ruleset, chronicle.private(entries, seat.seat))
-        for number, message in enumerate(chronicle.messages(f"{heading}, for {seat.title} alone", pages, None)):
+        alone = chronicle.private(entries, seat.seat)
+        when = chronicle.period(session, chronicle.private(shown, seat.seat), saves, date)
+        heading = f"{unit.campaign.title}: {when}, for {seat.title} alone"
+        for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, alone), None)):
             key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
             await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
 

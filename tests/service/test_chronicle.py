@@ -1,9 +1,26 @@
 """The chronicle: its small print and its dates (H26)."""
 
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
 from bot.service import chronicle
+from bot.service.scenarios import Scenarios
 from bot.store.records import Entry
 from rules.kernel.events import Drawn, Told
+from rules.registry import RULESETS
 from tests.kernel.toy import TOY
+from tests.service.bench import BLUE, GREEN, RED, Table
+
+SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
+
+
+@pytest.fixture
+def crowns(table: Table) -> Table:
+    """The table, with the games that Herald really runs."""
+    table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+    return table
 
 
 def told(n: int, weight: int, because: tuple[int, ...] = ()) -> Entry:
@@ -27,3 +44,44 @@ def test_the_small_print_is_one_short_paragraph() -> None:
 def test_without_draws_behind_the_news_there_is_no_small_print() -> None:
     """What led to nothing that is shown is left to /why."""
     assert ["In the annals"] == [page.title for page in chronicle.pages(TOY, [told(1, 0), told(2, 1)])]
+
+
+async def test_a_chronicle_bears_the_dates_of_what_it_tells(table: Table) -> None:
+    """What is told at one closing may have happened on several dates: the heading gives the first and the last."""
+    campaign = await table.started(RED, BLUE, GREEN, board="toy/fair")
+    await table.ready(campaign, RED, BLUE, GREEN)
+    await table.deliver()
+    await table.give(campaign, RED, "bid 3")
+    await table.ready(campaign, RED, BLUE, GREEN)
+
+    sent = await table.deliver()
+    while not any(":chronicle-" in post.key for post in sent):
+        await table.to_closing(campaign)
+        sent = await table.deliver()
+
+    headings = [post.message.content for post in sent if ":chronicle-" in post.key]
+    assert ["Fair play: Morning of day 1 – Evening of day 1"] == headings
+
+
+async def test_the_year_is_not_that_of_the_next(crowns: Table) -> None:
+    """A Winter that ends the year is told under its own year, though the next has begun by then."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    while not (await crowns.card(campaign)).date.startswith("Winter"):
+        await crowns.ready(campaign, RED, BLUE)
+    await crowns.deliver()
+    await crowns.ready(campaign, RED, BLUE)
+
+    headings = [post.message.content for post in await crowns.deliver() if ":chronicle-" in post.key]
+
+    assert "Fair play: Winter, 600 BC" == headings[0].partition(" – ")[0]
+
+
+async def test_who_was_ready_last_is_shown_ready(table: Table) -> None:
+    """The message of a window that closes because the last player is ready shows all players ready."""
+    campaign = await table.started(RED, BLUE)
+    key = await table.key(campaign)
+    await table.ready(campaign, RED, BLUE)
+
+    (turn,) = [post for post in await table.deliver() if post.key.endswith(f":turn-{key}")]
+
+    assert (("Seat", "Orders"), ("Anna", "ready"), ("Bert", "ready")) == turn.message.pages[0].table
