@@ -30,7 +30,10 @@ async def complete_line(herald: Herald, who: Who, typed: str) -> list[str]:
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         return order.choices(view, who.seat, field, given)
 
-    lines = suggest(typed, desk.orders, desk.ruleset.lexicon(view, who.seat), choices, MOST)
+    def allows(order: Order[Any]) -> bool:
+        return desk.allows(order, view)
+
+    lines = suggest(typed, desk.orders, desk.ruleset.lexicon(view, who.seat), choices, MOST, allows)
     return [line for line in lines if len(line) <= LONGEST][:MOST]
 
 

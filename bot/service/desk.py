@@ -86,15 +86,32 @@ class Desk:
         if name not in known:
             raise Answer(f"{self.ruleset.title} knows no order “{name}”")
         now = listed((order.name.replace("_", " ") for order in self.orders), "or")
-        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} cannot be ordered now; you can {now}")
+        when = listed((title for title, orders in self.ruleset.asks.items() if known[name] in orders), "or")
+        later = f"; it is asked in {when}" if when else ""
+        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} is not asked now; this window takes {now}{later}")
 
     def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
-        key = order.key()
-        replaced = [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
+        replaced = self.replaced(order)
         kept = [draft for draft in self.drafts if draft not in replaced]
         order.check(self.view([self.session.read(draft.given) for draft in kept]), self.who.seat)
         return kept, replaced
+
+    def replaced(self, order: Order[Any]) -> list[Draft]:
+        """Give the drafts that an order takes the place of."""
+        key = order.key()
+        return [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
+
+    def allows(self, order: Order[Any], view: Any) -> bool:  # Any: each game has its own state
+        """Tell whether an order could be given; `view` is that with all drafts carried out."""
+        try:
+            if self.replaced(order):
+                self.kept_beside(order)
+            else:
+                order.check(view, self.who.seat)
+        except Refusal:
+            return False
+        return True
 
     async def order_set(self, *notes: str) -> OrderSet:
         """Give the whole of the seat's orders."""

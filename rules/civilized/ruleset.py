@@ -64,4 +64,11 @@ CIVILIZED: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    asks={
+        "the opening": (ChooseSites,),
+        "Spring": SPRING_ORDERS,
+        "Summer, after a disaster": (LoseImprovement,),
+        "Winter, when the treasury falls short": (GiveUp,),
+        "Winter": WINTER_ORDERS,
+    },
 )

@@ -89,6 +89,8 @@ class Ruleset(Generic[S]):
     """How long windows stay open by default, from the options."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
+    asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
+    """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

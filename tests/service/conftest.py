@@ -2,14 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from bot.service import founding
+from bot.service.scenarios import Scenarios
+from rules.registry import RULESETS
 from tests.service import databases
 from tests.service.bench import Table, lay
+
+SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
@@ -43,3 +48,10 @@ async def table(database: databases.Database, tmp_path: Path) -> AsyncIterator[T
     """A Herald on that database, with the toy game and its fair."""
     async with lay(database.url, tmp_path) as laid:
         yield laid
+
+
+@pytest.fixture
+def crowns(table: Table) -> Table:
+    """The table, with the games that Herald really runs."""
+    table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+    return table

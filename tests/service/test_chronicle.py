@@ -1,26 +1,10 @@
 """The chronicle: its small print and its dates (H26)."""
 
-from dataclasses import replace
-from pathlib import Path
-
-import pytest
-
 from bot.service import chronicle
-from bot.service.scenarios import Scenarios
 from bot.store.records import Entry
 from rules.kernel.events import Drawn, Told
-from rules.registry import RULESETS
 from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, GREEN, RED, Table
-
-SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
-
-
-@pytest.fixture
-def crowns(table: Table) -> Table:
-    """The table, with the games that Herald really runs."""
-    table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
-    return table
 
 
 def told(n: int, weight: int, because: tuple[int, ...] = ()) -> Entry:

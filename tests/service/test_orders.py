@@ -213,3 +213,31 @@ async def test_extending_moves_the_deadline_and_its_messages(table: Table) -> No
     assert all(stamped in post.message.content and post.message_id for post in edited)
     with pytest.raises(Answer, match="only the gamemaster"):
         await campaigns.extend(table.herald, campaign, RED, 24)
+
+
+async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table) -> None:
+    """An order of Winter is refused in Spring with its clause, with what is taken now, and with when it is asked."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    who = await crowns.who(campaign, RED)
+
+    with pytest.raises(Refusal) as caught:
+        await crowns.give(campaign, RED, "raise Psiloi in Sparta")
+    verdicts, _ = await orders.give_sheet(crowns.herald, who, "raise Psiloi in Sparta\ngibberish")
+
+    raised = next(order for order in crowns.herald.games["civilized"].orders if order.name == "raise_element")
+    assert raised.clause == caught.value.clause == verdicts[0].clause
+    assert "raise element is not asked now; this window takes set tax" in str(caught.value)
+    assert "it is asked in Winter (CIV-" in str(caught.value)
+    assert "CIV-5.5b" == verdicts[1].clause
+
+
+async def test_nothing_is_suggested_that_would_be_refused(table: Table) -> None:
+    """A bid beyond the purse does not complete; one that takes the place of another does, as if that were not there."""
+    campaign = await market(table)
+    red = await table.who(campaign, RED)
+    await table.give(campaign, RED, "bid 9")
+
+    offered = [await orders.complete_line(table.herald, red, f"bid {coins}") for coins in (8, 40)]
+
+    assert "bid 8" in offered[0]
+    assert [] == offered[1]
