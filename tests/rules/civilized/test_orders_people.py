@@ -4,6 +4,8 @@ from rules.civilized.events_people import Appointed, Enrolled, HeirNamed, Withdr
 from rules.civilized.orders_people import Appoint, Enrol, NameHeir, WithdrawStudent
 from rules.civilized.schools import candidates
 from rules.civilized.state import Character, Studies, World
+from rules.civilized.views import lexicon
+from rules.kernel.grammar import read
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_world
 
@@ -234,3 +236,18 @@ def test_CIV_3_2a_one_decree_for_each_character() -> None:
     )
     assert NameHeir(heir="a").key() == NameHeir().key()
     assert WithdrawStudent(character="a").key() != WithdrawStudent(character="b").key()
+
+
+def test_CIV_4_2_2c_namesakes_are_enrolled_by_the_names_that_tell_them_apart() -> None:
+    """Each name that is offered is one of the lexicon's, and a line with it is read as the very person meant."""
+    world, son, _ = a_house()
+    other = a_person(world, "Numa", 20)
+
+    offered = Enrol.choices(world, "rome", "character", {})
+    names = lexicon(world, "rome")
+
+    assert {son.id, other.id} <= set(offered.values())
+    assert offered.items() <= names["character"].items()
+    for name, one in offered.items():
+        order = Enrol(character=one, school="university", city="ostia")
+        assert order == read(f"enrol {name} at university in Ostia", [Enrol], names)

@@ -173,7 +173,7 @@ def test_CIV_2_1b_a_clash_gives_the_later_seat_its_first_free_listed_site() -> N
     assert "1505" == world.cities_of("assyria")[1].hex
 
 
-def test_CIV_12_the_scenario_keeps_what_its_specification_guarantees() -> None:
+def test_CIV_2_1d_the_scenario_keeps_what_the_setup_relies_on() -> None:
     """Cities two apart, fifteen hexes in one piece each, first armies out of the lists, rivers between land."""
     scenario = a_scenario()
     world = laid_out(scenario)
@@ -206,7 +206,7 @@ def test_CIV_12_the_scenario_keeps_what_its_specification_guarantees() -> None:
         (lambda data: data["settings"].update(start_year=0), "no year 0"),
     ],
 )
-def test_CIV_12_a_scenario_that_does_not_hold_together_is_refused(broken, said) -> None:
+def test_a_scenario_that_does_not_hold_together_is_refused(broken, said) -> None:
     """The message names what is wrong."""
     data = table()
     broken(data)
@@ -221,7 +221,7 @@ def test_CIV_3_2_the_first_year_is_the_hosts_or_the_scenarios() -> None:
     assert 14 == laid_out(a_scenario(), Settings(start_year=14)).year
 
 
-def test_CIV_12_the_seats_are_the_countries_clockwise() -> None:
+def test_CIV_2_1h_the_seats_are_the_countries_clockwise() -> None:
     """Each with its colour and a line about it."""
     listed = seats(a_scenario())
 
