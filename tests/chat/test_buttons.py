@@ -104,7 +104,7 @@ async def test_the_lobby_speaks_to_everybody(table: Market) -> None:
     refused = await dan.press("campaign", "Start")
     started = await ada.press("campaign", "Start")
 
-    assert "You have left Fair." in left.text
+    assert "You have left Fair; /join" in left.text
     assert "you have no seat" in again.text.lower()
     assert "gamemaster" in refused.text
     assert "Fair has begun." in started.text

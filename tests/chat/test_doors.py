@@ -290,6 +290,9 @@ async def test_founding_asks_for_nothing(table: Market) -> None:
     second = await ada.slash("table-talk", "campaign found")
     unknown = await ada.slash("table-talk", "campaign found", game="chess")
 
+    offered = await ada.complete("campaign", "campaign found", "game", "")
+
+    assert ["The Market"] == offered
     assert "The Fair is founded" in first.text
     assert "The Fair 2 is founded" in second.text
     assert "There is no game “chess”; there is toy" in unknown.text
