@@ -7,7 +7,7 @@ from typing import Any
 from bot.service.messages import Button, Message, mention, stamp
 from bot.service.playing import name_of
 from bot.service.standing import Asking, standing
-from bot.service.wording import listed
+from bot.service.wording import listed, sentence
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, Waiter
 from rules.kernel.ruleset import Ruleset
@@ -68,7 +68,7 @@ def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[st
     rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, seat, ready)) for seat in asking.asked]
     lines = [f"Without orders: {asking.silence}"] if asking.silence else []
     lines += [asking.meanwhile] if asking.meanwhile else []
-    content = f"{campaign.title}, {standing(look).date}: {asking.title}. {closes(campaign, due)}"
+    content = f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"
     buttons = (
         Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),
         Button(action="ready", label="Ready", campaign=campaign.id, window=key, style="success"),
@@ -100,7 +100,8 @@ def closes(campaign: Campaign, due: datetime | None) -> str:
 def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page]) -> Message:
     """Give the private message that asks a seat for its orders."""
     campaign, key = look.campaign, look.campaign.window_key
-    content = f"{campaign.title}, {standing(look).date}. {name_of(look, seat)}: {asking.title}. {closes(campaign, due)}"
+    question = f"{name_of(look, seat)}: {sentence(asking.title)}"
+    content = f"{campaign.title}, {standing(look).date}. {question} {closes(campaign, due)}"
     if asking.silence:
         content += f"\nWithout orders: {asking.silence}"
     user = look.seats[seat].user if seat in look.seats else None
@@ -116,7 +117,7 @@ def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, p
 def reminder_message(look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool) -> Message:
     """Give the reminder of a seat, which says so once its orders are in."""
     campaign, user = look.campaign, look.seats[seat].user
-    begin = f"{campaign.title}: {name_of(look, seat)}, {asking.title}."
+    begin = f"{campaign.title}: {name_of(look, seat)}, {sentence(asking.title)}"
     if not owing:
         return Message(content=f"{begin} Your orders are in. Thank you.")
     buttons = (

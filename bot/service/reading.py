@@ -10,6 +10,7 @@ from bot.service.playing import name_of, rebuild, ruleset_of
 from bot.service.reasons import rule, rule_ids, why
 from bot.service.standing import standing
 from bot.service.values import Who
+from bot.service.wording import sentence
 from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.pictures import Picture
@@ -44,7 +45,7 @@ async def asked_now(look: Look) -> Message:
     if asking is None or window is None:
         return Message()
     turn = turn_message(look, asking, window.due, set(window.ready))
-    return Message(content=f"{window.title}. {closes(look.campaign, window.due)}", pages=turn.pages)
+    return Message(content=f"{sentence(window.title)} {closes(look.campaign, window.due)}", pages=turn.pages)
 
 
 @watched

@@ -29,6 +29,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(some)} {last} {end}" if some else end
 
 
+def sentence(text: str) -> str:
+    """Give a text with a full stop, unless it ends as a sentence does: `Decrees.`, `Whom do you attack?`."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
 def plural(count: int, one: str, many: str = "") -> str:
     """Give a number with its noun: `1 seat`, `5 seats`."""
     return f"{count} {one if count == 1 else many or one + 's'}"
