@@ -16,7 +16,7 @@ from bot.service.playing import only_host, options_of, rebuild, ruleset_of, sche
 from bot.service.schedule import parse
 from bot.service.sealing import settle
 from bot.service.seating import join, leave
-from bot.service.settings import LATER, Changes, optioned, split
+from bot.service.settings import LATER, Changes, lengthened, optioned, split
 from bot.service.values import CampaignCard
 from bot.service.wording import listed
 from bot.store.unit import Unit
@@ -96,8 +96,10 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
         wanted = split(ruleset, changes)
         may_change(unit, wanted)
         if wanted.own:
-            options = optioned(ruleset, options_of(herald, unit.campaign), wanted.own)
-            unit.change(options=options.model_dump_json())
+            before = options_of(herald, unit.campaign)
+            options = optioned(ruleset, before, wanted.own)
+            schedule = lengthened(ruleset, before, options, schedule_of(unit.campaign))
+            unit.change(options=options.model_dump_json(), schedule=schedule.model_dump_json())
         if wanted.pace:
             unit.change(schedule=parse(wanted.pace, schedule_of(unit.campaign)).model_dump_json())
         if wanted.blind is not None:

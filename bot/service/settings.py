@@ -71,6 +71,13 @@ def read(text: str) -> Any:  # Any: what JSON can hold
         return text
 
 
+def lengthened(ruleset: Ruleset[Any], before: Options, after: Options, schedule: Schedule) -> Schedule:
+    """Give a schedule with the lengths of windows that a change of the game's settings changed."""
+    was = ruleset.hours(before)
+    changed = {str(kind): hours for kind, hours in ruleset.hours(after).items() if hours != was[kind]}
+    return Schedule.model_validate({**schedule.model_dump(), **changed})
+
+
 def scheduled(ruleset: Ruleset[Any], options: Options, schedule: Schedule | None, pace: Mapping[str, str]) -> Schedule:
     """Give the schedule of a new campaign: the host's, else as long as the game's windows usually stay open."""
     begin = schedule or Schedule.of({str(kind): hours for kind, hours in ruleset.hours(options).items()})
