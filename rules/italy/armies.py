@@ -83,6 +83,8 @@ def meet(world: World, attack: Attack, province: str) -> tuple[Battle, BattleBri
         army=army,
         attacker_points=attacker.points,
         defender_points=defender.points,
+        attacker_parts=list(attacker.parts),
+        defender_parts=list(defender.parts),
     )
     attack.army = army
     world.powers[holder].loose = 0

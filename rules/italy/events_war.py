@@ -73,6 +73,8 @@ class ResultClaimed(Event):
     seat: str
     winner: Winner
     degree: Degree
+    victor: str
+    """Whose army the winner's is."""
 
 
 class ResultConfirmed(Event):
@@ -108,6 +110,8 @@ class ResultRuled(Event):
     label: str
     winner: str
     degree: str
+    victor: str = ""
+    """Whose army the winner's is."""
 
 
 class BattleWon(Event):

@@ -1,12 +1,10 @@
-"""What people read: how the Powers stand for everyone, and each seat's own papers."""
+"""What everybody reads: how Rome and the Powers stand, the land, the attacks and the foreign armies."""
 
 from rules.italy.armies import cards
-from rules.italy.deeds import listed
 from rules.italy.land import Land
 from rules.italy.scoring import score
 from rules.italy.state import Power, World
-from rules.italy.tables import BANDS, GAMEMASTER, ROME
-from rules.italy.wording import signed
+from rules.italy.tables import BANDS, ROME
 from rules.italy.years import years
 from rules.kernel.tellings import Page
 
@@ -33,23 +31,20 @@ def rome_page(world: World) -> Page:
 
 def powers_page(world: World) -> Page:
     """Give each Power's standing, ruler, revenue and score."""
-    heading: Row = ("Power", "Standing", "Provinces", "Ruler A / P / B", "Cards", "Revenue", "Civic", "Score")
+    heading: Row = ("Power", "", "Provinces", "Ruler A / P / B", "Cards", "Revenue", "Civic", "Score")
     rows = [power_row(world, power) for power in world.powers.values()]
     return Page(title="The Powers", table=(heading, *rows), news="realm")
 
 
 def power_row(world: World, power: Power) -> Row:
-    """Give a Power's line."""
-    land = Land(world)
-    ruler = power.ruler
-    rated = f"{ruler.aggressor} / {ruler.protector} / {ruler.builder} since turn {ruler.since}" if ruler else "-"
-    figures = (power.revenue, power.civic, score(world, power.id))
+    """Give a Power's line; that it is Active goes without saying."""
+    land, ruler = Land(world), power.ruler
+    figures = (cards(world, power.id), power.revenue, power.civic, score(world, power.id))
     return (
         power.name,
-        standing(world, land, power.id),
+        "" if land.active(power.id) else standing(world, land, power.id),
         str(len(land.held(power.id))),
-        rated,
-        str(cards(world, power.id)),
+        f"{ruler.aggressor} / {ruler.protector} / {ruler.builder} since turn {ruler.since}" if ruler else "",
         *map(str, figures),
     )
 
@@ -63,15 +58,15 @@ def standing(world: World, land: Land, power: str) -> str:
 
 
 def land_page(world: World) -> Page:
-    """Give every province with its holder, home, resource and terrain."""
-    heading: Row = ("Province", "Holder", "Home of", "Resource", "Coast", "Terrain")
+    """Give every province with its holder, its home Power where that is another, its resource and terrain."""
+    heading: Row = ("Province", "", "Home of", "", "", "Terrain")
     rows = [
         (
             one.name,
             f"{world.name(one.holder)}{f', occupied by {world.name(one.occupier)}' if one.occupier else ''}",
-            world.name(one.home),
-            world.resources[one.resource] if one.resource else "-",
-            "yes" if one.coastal else "no",
+            world.name(one.home) if one.home != one.holder else "",
+            world.resources.get(one.resource, ""),
+            "coast" if one.coastal else "",
             ", ".join(world.terrain[kind] for kind in one.terrain),
         )
         for one in world.provinces.values()
@@ -81,15 +76,13 @@ def land_page(world: World) -> Page:
 
 def attacks_page(world: World) -> list[Page]:
     """Give this turn's attacks, if there are any."""
-    heading: Row = ("Attack", "Attacker", "Target", "Province", "Reserve", "State")
+    heading: Row = ("Attack", "Province", "Reserve", "")
     rows = [
         (
-            one.label or "-",
-            world.name(one.attacker),
-            world.name(one.target),
-            world.provinces[one.province].name if one.province else "-",
-            str(one.reserve),
-            one.state,
+            f"{one.label or 'To come'}: {world.name(one.attacker)} against {world.name(one.target)}",
+            world.provinces[one.province].name if one.province else "",
+            str(one.reserve or ""),
+            "" if one.state == "pending" else one.state,
         )
         for one in world.attacks.values()
     ]
@@ -105,50 +98,3 @@ def externals_page(world: World) -> list[Page]:
         if one.at
     ]
     return [Page(title="Foreign armies", lines=tuple(lines), news="external")] if lines else []
-
-
-def papers(world: World, seat: str) -> tuple[Page, ...]:
-    """Give a seat its revenue, its choices and its standing orders; the gamemaster the report before him."""
-    if seat == GAMEMASTER:
-        return (chair_page(world),)
-    if seat not in world.powers:
-        return ()
-    return (revenue_page(world, seat), choices_page(world, seat))
-
-
-def chair_page(world: World) -> Page:
-    """Give the gamemaster what waits for confirmation or ruling (ITA-6.24)."""
-    battle = world.battle
-    if battle is None:
-        return Page(title="The gamemaster", lines=("No report waits for you.",))
-    where = world.provinces[battle.province].name
-    lines = [f"{world.name(battle.attacker)} {battle.attacker_points} against {world.name(battle.army)}"]
-    lines[0] += f" {battle.defender_points} in {where}"
-    if battle.claim:
-        claim = battle.claim
-        lines.append(f"{world.name(claim.by)} reports: the {claim.winner} wins, {claim.degree}.")
-    return Page(title="The gamemaster", lines=tuple(lines), news="war")
-
-
-def revenue_page(world: World, seat: str) -> Page:
-    """Give the parts of a Power's revenue as the map stands, and what is left of this turn's (ITA-2.1)."""
-    power, parts = world.powers[seat], Land(world).parts(seat)
-    named = f"own land {parts.own}, Subjects {parts.subjects}, resources {parts.resources}"
-    lines = (
-        f"This turn: {power.revenue} talents, {power.earmarked} of them earmarked for Civic Improvement",
-        f"As the map stands now: {named}, lost homes {signed(-parts.lost)}: {parts.total}",
-        f"Attack {power.attack_points}, loose reserve {power.loose}, Civic Improvement in all {power.civic}",
-    )
-    return Page(title=f"{power.name}: talents", lines=lines, news="money")
-
-
-def choices_page(world: World, seat: str) -> Page:
-    """Give what a seat may strike, and what it leaves standing (ITA-6.26)."""
-    power, land = world.powers[seat], Land(world)
-    prizes = listed((world.provinces[id].name for id in power.prizes), "then")
-    lines = (
-        f"{power.name} is {standing(world, land, seat)}",
-        f"Within reach: {listed((world.provinces[id].name for id in land.strikeable(seat)), 'and')}",
-        f"Standing choices: battles {'ask me' if power.method == 'ask' else 'by the generator'}; prizes: {prizes}",
-    )
-    return Page(title=f"{power.name}: choices", lines=lines, news="war")

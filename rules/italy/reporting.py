@@ -10,7 +10,7 @@ from rules.italy.orders_battle import Confirm, Dispute, Report, RuleBattle, UseG
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.seats import obey
 from rules.italy.state import Attack, Battle, Claim, World
-from rules.italy.tables import GAMEMASTER, ROME
+from rules.italy.tables import GAMEMASTER, ROME, Winner
 from rules.kernel.play import Play
 from rules.kernel.windows import Sealed, Window, ask
 
@@ -39,15 +39,22 @@ def report(play: Play[World], attack: Attack, battle: Battle) -> Deciding:
     world = play.state
     sides = choosers(world, battle)
     asked = [seat for seat in sides if world.powers[seat].method == "ask"]
-    given = obey(play, (yield from ask(battle_window(asked))))
+    given = obey(play, (yield from ask(battle_window(asked, facing(world, battle)))))
     claims = [
         Claim(winner=order.winner, degree=order.claims(), by=seat) for seat, order in given if isinstance(order, Report)
     ]
     if not claims or world.ended:
         return None
+    battle.claims = claims
     for claim in claims:
         play.tell(
-            ResultClaimed(label=attack.label, seat=world.name(claim.by), winner=claim.winner, degree=claim.degree)
+            ResultClaimed(
+                label=attack.label,
+                seat=world.name(claim.by),
+                winner=claim.winner,
+                degree=claim.degree,
+                victor=victor(world, battle, claim.winner),
+            )
         )
     return (yield from settle(play, attack, battle, claims, sides))
 
@@ -58,20 +65,19 @@ def settle(
     """Let a claim stand if all agree or nobody can confirm it; else ask for confirmation or a ruling (ITA-6.24)."""
     world, claim = play.state, claims[0]
     if any((one.winner, one.degree) != (claim.winner, claim.degree) for one in claims):
-        return (yield from ruling(play, attack))
+        return (yield from ruling(play, attack, battle))
     others = [seat for seat in sides if seat not in [one.by for one in claims]]
     judges = [seat for seat in others if seat in world.seated] or (
         [GAMEMASTER] if GAMEMASTER in world.seated and len(claims) == 1 else []
     )
-    battle.claim = claim
-    given = obey(play, (yield from ask(confirm_window(judges))))
+    given = obey(play, (yield from ask(confirm_window(judges, facing(world, battle)))))
     if world.ended:
         return None
     disputes = [(seat, order) for seat, order in given if isinstance(order, Dispute)]
     for seat, order in disputes:
         tell_dispute(play, attack, battle, seat, order)
     if disputes:
-        return (yield from ruling(play, attack))
+        return (yield from ruling(play, attack, battle))
     confirmed = [seat for seat, order in given if isinstance(order, Confirm)]
     play.tell(ResultConfirmed(label=attack.label, by=speaker(world, confirmed[0]) if confirmed else ""))
     return claim.winner, claim.degree
@@ -86,17 +92,23 @@ def tell_dispute(play: Play[World], attack: Attack, battle: Battle, seat: str, o
     play.tell(DisputeReason(audience=(*sides, GAMEMASTER), label=attack.label, by=by, reason=order.reason))
 
 
-def ruling(play: Play[World], attack: Attack) -> Deciding:
+def ruling(play: Play[World], attack: Attack, battle: Battle) -> Deciding:
     """Ask the gamemaster; without one, or in silence, the generator decides (ITA-6.24)."""
     asked = [GAMEMASTER] if GAMEMASTER in play.state.seated else []
-    given = obey(play, (yield from ask(ruling_window(asked))))
+    given = obey(play, (yield from ask(ruling_window(asked, facing(play.state, battle)))))
     rulings = [order for _, order in given if isinstance(order, RuleBattle)]
     if not rulings:
         play.tell(ResultRuled(label=attack.label, winner="", degree=""))
         return None
     ruled = rulings[-1]
-    play.tell(ResultRuled(label=attack.label, winner=ruled.winner, degree=ruled.degree))
+    won = victor(play.state, battle, ruled.winner)
+    play.tell(ResultRuled(label=attack.label, winner=ruled.winner, degree=ruled.degree, victor=won))
     return ruled.winner, ruled.degree
+
+
+def victor(world: World, battle: Battle, winner: Winner) -> str:
+    """Name whose army won."""
+    return world.name(battle.attacker if winner == "attacker" else battle.army)
 
 
 def speaker(world: World, seat: str) -> str:
@@ -104,7 +116,13 @@ def speaker(world: World, seat: str) -> str:
     return "the gamemaster" if seat == GAMEMASTER else world.name(seat)
 
 
-def battle_window(asked: list[str]) -> Window[Deed]:
+def facing(world: World, battle: Battle) -> str:
+    """Say who meets whom, and where."""
+    label, place = world.attacks[battle.attack].label, world.provinces[battle.province].name
+    return f"{label}: {world.name(battle.attacker)} against {world.name(battle.army)} in {place}."
+
+
+def battle_window(asked: list[str], battle: str) -> Window[Deed]:
     """Ask for the generator or a report; long enough to play a battle (ITA-6.21)."""
     return Window(
         name="battle",
@@ -114,11 +132,11 @@ def battle_window(asked: list[str]) -> Window[Deed]:
         silence="The Battle Result Generator decides.",
         deadline="vote",
         title="How is this battle decided?",
-        meanwhile="Two armies stand against each other.",
+        meanwhile=battle,
     )
 
 
-def confirm_window(asked: list[str]) -> Window[Deed]:
+def confirm_window(asked: list[str], battle: str) -> Window[Deed]:
     """Ask the other side, or the gamemaster; silence confirms (ITA-6.24)."""
     return Window(
         name="confirm",
@@ -127,12 +145,12 @@ def confirm_window(asked: list[str]) -> Window[Deed]:
         orders=(Confirm, Dispute, *SEAT_ORDERS),
         silence="The reported result stands.",
         title="Is the reported result right?",
-        meanwhile="A reported battle waits for confirmation.",
+        meanwhile=f"{battle} Its report waits for confirmation.",
         players_only=True,
     )
 
 
-def ruling_window(asked: list[str]) -> Window[Deed]:
+def ruling_window(asked: list[str], battle: str) -> Window[Deed]:
     """Ask the gamemaster; silence leaves the battle to the generator (ITA-6.24)."""
     return Window(
         name="ruling",
@@ -142,6 +160,6 @@ def ruling_window(asked: list[str]) -> Window[Deed]:
         silence="The Battle Result Generator decides.",
         deadline="vote",
         title="How did the contested battle end?",
-        meanwhile="A contested battle waits for the gamemaster.",
+        meanwhile=f"{battle} Its report is contested and waits for the gamemaster.",
         players_only=True,
     )

@@ -11,7 +11,8 @@ from rules.italy.ending import ending
 from rules.italy.orders_battle import BATTLE_ORDERS
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import TURN_ORDERS
-from rules.italy.pages import papers, status
+from rules.italy.pages import status
+from rules.italy.papers import papers
 from rules.italy.phases import TURN
 from rules.italy.picture import picture
 from rules.italy.scenario import ItalyScenario, Settings
@@ -28,7 +29,7 @@ def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
     powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
     about = "Confirms and rules on battles fought on a table; commands no army."
-    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster", about=about, colour="#5d6d7e"))
+    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e"))
 
 
 def hours(settings: Settings) -> Mapping[Literal["orders", "reaction", "vote"], int]:

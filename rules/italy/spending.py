@@ -9,6 +9,7 @@ from rules.italy.orders_turn import Spend
 from rules.italy.seats import obey
 from rules.italy.state import Power, World
 from rules.italy.tables import ROME
+from rules.italy.years import begins
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window, ask
 
@@ -18,7 +19,7 @@ WHOLE = 100
 def begin_turn(play: Play[World]) -> None:
     """Open a turn: nothing is carried over from the last (ITA-2.10, ITA-10.1)."""
     world = play.state
-    first = world.start_year - world.years_per_turn * (world.turn - 1)
+    first = begins(world, world.turn)
     play.tell(TurnBegan(number=world.turn, first=first, last=first - world.years_per_turn))
     world.attacks, world.subjugations = {}, []
     for power in world.powers.values():

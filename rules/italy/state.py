@@ -136,7 +136,11 @@ class Battle(Piece):
     """Whose army defends (ITA-6.11)."""
     attacker_points: int
     defender_points: int
-    claim: Claim | None = None
+    attacker_parts: list[tuple[str, int]] = Field(default_factory=list)
+    defender_parts: list[tuple[str, int]] = Field(default_factory=list)
+    """What the points are made of (ITA-6.22)."""
+    claims: list[Claim] = Field(default_factory=list)
+    """Each of its players' reports."""
 
 
 class World(State):

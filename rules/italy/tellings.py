@@ -54,7 +54,7 @@ def attack_rolled(event: ev.AttackRolled) -> Telling:
     added = "".join(f", {name} {signed(number)}" for name, number in event.modifiers)
     verdict = "for the order of battles" if event.order_only else "attack" if event.attacks else "no attack"
     text = f"{event.power}: {dice(event.dice)}{added} make {event.total}: {verdict}."
-    return Telling(text=text, news="war", weight=1 if event.attacks else 0)
+    return Telling(text=text, news="war", weight=0)
 
 
 @TELLINGS.of(ev.TargetChosen)

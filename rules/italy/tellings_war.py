@@ -1,7 +1,7 @@
 """How the battles of Italy read, in the order of a battle."""
 
 from rules.italy import events_war as war
-from rules.italy.wording import DEGREES, PURPOSES, dice, row, summed
+from rules.italy.wording import DEGREES, HOW, PURPOSES, army, dice, row
 from rules.kernel.tellings import Telling, Tellings
 
 TELLINGS = Tellings(purposes=PURPOSES)
@@ -25,21 +25,15 @@ def attack_cancelled(event: war.AttackCancelled) -> Telling:
 
 @TELLINGS.of(war.BattleBriefed)
 def battle_briefed(event: war.BattleBriefed) -> Telling:
-    """Brief both sides, and a table."""
+    """Tell what met."""
     of = f" of {event.target}" if event.army != event.target else ""
     sides = (
-        side(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0]),
-        side(f"{event.army}{of}", event.defender_parts, event.defender_points, event.cards[1], event.generals[1]),
+        army(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0]),
+        army(f"{event.army}{of}", event.defender_parts, event.defender_points, event.cards[1], event.generals[1]),
     )
     allies = corps(event.attacker, event.attacker_allies) + corps(event.army, event.defender_allies)
     text = f"{event.label}, {event.province}: {sides[0]}, against {sides[1]}. Terrain: {row(event.terrain)}.{allies}"
-    rule = " On a table a victory is major with under half of the breaking losses, or under three quarters and more"
-    return Telling(text=f"{text}{rule} intact light and medium cavalry than the loser.", news="war")
-
-
-def side(name: str, parts: tuple[war.Part, ...], points: int, cards: int, generals: int) -> str:
-    """Give an army in words."""
-    return f"{name} with {points} points ({summed(parts)}), {cards} command cards, generals at most {generals}"
+    return Telling(text=text, news="war", weight=0)  # who fights it on a table has it in the papers
 
 
 def corps(name: str, allies: tuple[war.Part, ...]) -> str:
@@ -47,7 +41,7 @@ def corps(name: str, allies: tuple[war.Part, ...]) -> str:
     if not allies:
         return ""
     listed = row(f"{ally} up to {points}" for ally, points in allies)
-    return f" Allied corps of {name}, each beside its own at the start: {listed}."
+    return f" Allied corps of {name}: {listed}."
 
 
 @TELLINGS.of(war.GeneratorThrown)
@@ -64,7 +58,7 @@ def generator_thrown(event: war.GeneratorThrown) -> Telling:
 @TELLINGS.of(war.ResultClaimed)
 def result_claimed(event: war.ResultClaimed) -> Telling:
     """Tell a report."""
-    text = f"{event.label}: {event.seat} reports {DEGREES[event.degree]} of the {event.winner}."
+    text = f"{event.label}, as reported by {event.seat}: {result(event)}."
     return Telling(text=text, news="war", weight=2)
 
 
@@ -92,8 +86,12 @@ def result_ruled(event: war.ResultRuled) -> Telling:
     """Tell a ruling."""
     if not event.winner:
         return Telling(text=f"{event.label}: no ruling; the generator decides.", news="war", weight=2)
-    text = f"{event.label}: the gamemaster rules {DEGREES[event.degree]} of the {event.winner}."
-    return Telling(text=text, news="war", weight=2)
+    return Telling(text=f"{event.label}, as ruled by the gamemaster: {result(event)}.", news="war", weight=2)
+
+
+def result(event: war.ResultClaimed | war.ResultRuled) -> str:
+    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
+    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
 
 
 @TELLINGS.of(war.BattleWon)

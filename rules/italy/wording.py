@@ -48,6 +48,13 @@ PURPOSES = {
     "epirus.place": "where it lands",
 }
 """What each roll is for."""
+MAJOR = (
+    "On a table a victory is major with under half of the losses that would have broken the winner, "
+    "or with under three quarters and more intact light and medium cavalry than the loser."
+)
+"""When a victory is major (ITA-6.25)."""
+ALLIES = "Each unit of an allied corps starts beside another of its own."
+HOW = {"attacker": "attacking", "defender": "defending"}
 DEGREES = {"minor": "a Minor Victory", "major": "a Major Victory"}
 
 
@@ -68,6 +75,11 @@ def summed(parts: Iterable[tuple[str, int]]) -> str:
     """Give a sum with what each part is for: `base 80, reserve +5`."""
     words = [f"{name} {number if place == 0 else signed(number)}" for place, (name, number) in enumerate(parts)]
     return ", ".join(words)
+
+
+def army(name: str, parts: Iterable[tuple[str, int]], points: int, cards: int, generals: int) -> str:
+    """Give an army in words."""
+    return f"{name} with {points} points ({summed(parts)}), {cards} command cards, generals at most {generals}"
 
 
 def dice(rolls: Iterable[int]) -> str:

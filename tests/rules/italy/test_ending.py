@@ -22,7 +22,7 @@ def test_ITA_10_1_twelve_turns_of_seven_years() -> None:
     began = run(revenue, a_world(turn=12)).told(TurnBegan)[0]
 
     assert (12, 271, 264) == (began.number, began.first, began.last)
-    assert "Turn 1, 348 to 341 BC, attacks" == ITALY.calendar(a_world(), 1, "attacks")
+    assert "Turn 1, 348 BC, attacks" == ITALY.calendar(a_world(), 1, "attacks")
 
 
 @pytest.mark.parametrize(("civic", "lost", "points"), [(262, 3, 247), (0, 1, -5)])

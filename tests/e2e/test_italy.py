@@ -1,0 +1,171 @@
+"""The first turns of Italy: Rome alone, then Rome and the Campanians with a battle fought on a table."""
+
+import re
+from datetime import timedelta
+
+from bot.service.values import WindowCard
+from tests.e2e.table import Player, Table
+
+PLACE = "Rome in Italy, Turn 1, 348 BC"
+
+
+async def found(table: Table, seats: dict[str, str]) -> list[Player]:
+    """Found a campaign of Italy with battles that may be fought for a day, and seat and start its players."""
+    host = table.player(next(iter(seats)))
+    await host.slash("campaign", "campaign found", game="italy")
+    for setting, value in (("tabletop", "ask"), ("battle_hours", "24")):
+        await host.slash("campaign", "campaign settings", setting=setting, value=value)
+    for name, seat in seats.items():
+        await table.player(name).join(seat)
+    await host.slash("campaign", "campaign start")
+    return [table.player(name) for name in seats]
+
+
+async def window(table: Table) -> WindowCard:
+    """Give the open window."""
+    (card,) = (await table.board()).cards
+    assert card.window is not None, card.status
+    return card.window
+
+
+async def ready(*players: Player) -> None:
+    """Let each say that nothing more comes."""
+    for player in players:
+        await player.slash("campaign", "ready")
+
+
+async def at_war(table: Table, **more: str) -> list[Player]:
+    """Bring the Campanians of Ben into the Ager Volscus against the Rome of Ada."""
+    players = await found(table, {"Ada": "Rome", "Ben": "Campanians", **more})
+    ada, ben = players[:2]
+    await ada.write("hold")
+    await ben.slash("campaign", "italy attack", province="Ager Volscus")
+    await ready(ada, ben)
+    asked = await window(table)
+    assert ("battle", ("rome", "campanians")) == (asked.name, asked.asked)
+    return players
+
+
+async def test_rome_alone_plays_two_turns(table: Table) -> None:
+    """Orders come by sheet, by the game's own command and by a line; two turns pass, told with their maps."""
+    (ada,) = await found(table, {"Ada": "Rome"})
+    by_sheet = await ada.write("attack Etruria\nstanding prizes Pentri, Hirpini\nattack Messana\nspend attack 5")
+    offered = await ada.complete("campaign", "italy attack", "province", "p")
+    by_command = await ada.slash("campaign", "italy attack", province="Pentri")
+    lines = await ada.complete("campaign", "order", "line", "attack n")
+    by_line = await ada.slash("campaign", "order", line="attack North Campania")
+    asked = []
+    while (await window(table)).date.startswith(("Turn 1,", "Turn 2,")):
+        asked.append((await window(table)).name)
+        if asked[1:] and asked[-1] == "attack":
+            await ada.slash("campaign", "order", line="attack Etruria")
+            await ready(ada)
+        else:
+            await table.to_next_deadline()
+
+    assert "2 of 4 taken" in by_sheet
+    assert "Messana touches no province that you control; you may strike Pentri, North Campania" in by_sheet
+    assert ["Pentri", "Picenum"] == offered[:2]
+    assert "✓ 2. attack Pentri" in by_command.text
+    assert ["attack North Campania", "attack nobody"] == lines
+    assert "✓ 2. attack North Campania" in by_line.text
+    assert 2 == asked.count("attack")
+    told = ada.sees()
+    assert "Rome against Campanians in North Campania" in told
+    assert "Turn 2 ends. Rome: Civic Improvement" in told
+    assert "Map of Rome in Italy, turn 3" in told
+
+
+async def test_everything_can_be_read(table: Table) -> None:
+    """Status, papers, map, reasons and rules answer, before a battle and in it; a question shows what it is about."""
+    (ada,) = await found(table, {"Ada": "Rome"})
+    first = ada.sees("direct")
+    await ada.write("attack North Campania")
+    status = (await ada.slash("campaign", "status")).text
+    await ready(ada)
+    battle = (await ada.slash("campaign", "status")).text
+    papers = (await ada.slash("campaign", "papers")).text
+    picture = (await ada.slash("campaign", "map")).text
+    (number,) = re.findall(r"T1A5: Rome against Campanians in North Campania\. \(#(\d+)\)", ada.sees())
+    why = (await ada.slash("campaign", "why", event=number)).text
+    rule = (await ada.slash("campaign", "rule", question="ITA-6.25")).text
+
+    assert f"{PLACE}, attacks. Rome: Whom do you attack? Closes" in first
+    assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in first
+    assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in status
+    assert "To come: Etruscans against Senon Celts" in status
+    assert "T1A5: Rome against Campanians in North Campania." in battle
+    assert papers.index("Attacker: Rome with 80 points (base 80)") < papers.index("Rome: talents")
+    assert "Rome: Latium, Sabina, Ager Volscus." in picture
+    assert "ITA-4.18" in why
+    assert "Command & Colors degree" in rule
+
+
+async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:
+    """A battle reported by its numbers goes to the other side, who sees the report; confirmed, it gains a prize."""
+    ada, ben = await at_war(table)
+    await ben.slash(
+        "direct", "italy report", winner="attacker", losses=2, breaking=6, cavalry_winner=1, cavalry_loser=1
+    )
+    await ready(ben, ada)
+    asked = await window(table)
+    await ada.write("confirm")
+    await ready(ada)
+    prize = ben.sees("direct")
+    await ben.write("take Latium")
+    await ready(ben)
+
+    assert ("confirm", ("rome",)) == (asked.name, asked.asked)
+    assert "Reported by Campanians: a Major Victory of the attacker" in ada.sees("direct")
+    assert "T1A5, as reported by Campanians: a Major Victory for Campanians, attacking." in ada.sees()
+    assert "T1A5: the report stands, confirmed by Rome." in ada.sees()
+    assert "Which province do you take?" in prize
+    assert "Offered: Latium or Sabina" in prize
+    assert "Ager Volscus passes from Rome to Campanians." in ada.sees()
+    assert "Latium passes from Rome to Campanians." in ada.sees()
+
+
+async def test_disputed_report_is_ruled_on_by_the_gamemaster(table: Table) -> None:
+    """A dispute goes to the gamemaster's chair, with a reason that the channel does not hear; the ruling stands."""
+    ada, ben, cleo = await at_war(table, Cleo="Gamemaster's chair")
+    await ben.write("report attacker minor")
+    await ready(ben, ada)
+    too_early = await cleo.slash("campaign", "italy rule", winner="defender", degree="minor")
+    await ada.write("dispute my horse still held the hill")
+    await ready(ada)
+    asked = await window(table)
+    await cleo.slash("campaign", "italy rule", winner="defender", degree="minor")
+    await ready(cleo)
+
+    assert "✗" in too_early.text or "Nothing is asked" in too_early.text
+    assert ("ruling", ("gamemaster",)) == (asked.name, asked.asked)
+    assert "my horse still held the hill" in cleo.sees("direct")
+    assert "my horse still held the hill" not in cleo.sees("campaign")
+    assert "T1A5, as ruled by the gamemaster: a Minor Victory for Rome, defending." in ada.sees()
+
+
+async def test_silence_leaves_a_battle_to_the_generator(table: Table) -> None:
+    """Nobody reports until the deadline that the settings gave: the dice decide."""
+    ada, _ = await at_war(table)
+    left = (await window(table)).due - table.now
+    await table.to_next_deadline()
+
+    assert timedelta(hours=24) == left
+    assert "T1A5: Campanians " in ada.sees()
+    assert "Victory in Ager Volscus for" in ada.sees()
+
+
+async def test_setting_takes_the_table_away(table: Table) -> None:
+    """With the generator for all battles nobody is asked about any."""
+    ada = table.player("Ada")
+    await ada.slash("campaign", "campaign found", game="italy")
+    changed = await ada.slash("campaign", "campaign settings", setting="tabletop", value="always_generator")
+    refused = await ada.slash("campaign", "campaign settings", setting="tabletop", value="chess")
+    await ada.join("Rome")
+    await ada.slash("campaign", "campaign start")
+    await ada.write("attack Pentri")
+    await ready(ada)
+
+    assert "tabletop is now always_generator" in changed.text
+    assert "whether players may fight their battles on a table" in refused.text
+    assert "battle" != (await window(table)).name
