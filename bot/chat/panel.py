@@ -43,8 +43,8 @@ def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
     window = orders.window
     if window is None:
         return
-    date = f", {window.date}" if window.date else ""
-    yield f"{window.title or window.name}{date} ({window.clause})"
+    date = f"{window.date}: " if window.date else ""
+    yield f"{date}{window.title or window.name} ({window.clause})"
     yield until(window, card)
 
 
