@@ -55,11 +55,14 @@ def map_command(chat: Chat) -> AnyCommand:
     """Give the command that shows the map."""
 
     @command(name="map", description="The map as your seat sees it")
-    @describe(campaign=CAMPAIGN)
-    async def run(interaction: Interaction, campaign: str = "") -> None:
+    @describe(text="Everything that the map shows in words, instead of the picture", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, text: bool = False, campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            return await chat.picture(found, await chat.seat(found, interaction.user.id))
+            seat = await chat.seat(found, interaction.user.id)
+            if text:
+                return await chat.parts(await reading.text_map(chat.herald, found, seat), found)
+            return await chat.picture(found, seat)
 
         await answer(interaction, work)
 

@@ -9,13 +9,14 @@ from bot.service.messages import Button, Message
 from bot.service.playing import name_of, rebuild, ruleset_of
 from bot.service.reasons import rule, rule_ids, why
 from bot.service.standing import standing
+from bot.service.text_maps import text_pages
 from bot.service.values import Who
 from bot.service.wording import sentence
 from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.pictures import Picture
 
-__all__ = ["papers", "picture", "rule", "rule_ids", "status", "why"]
+__all__ = ["papers", "picture", "rule", "rule_ids", "status", "text_map", "why"]
 
 
 @watched
@@ -70,3 +71,9 @@ async def picture(herald: Herald, campaign: int, seat: str | None) -> Picture:
             return ruleset_of(herald, look.campaign).picture(session.view(None), None)
         orders = [session.read(draft.given) for draft in await look.drafts(seat)]
         return session.ruleset.picture(session.preview(seat, orders), seat)
+
+
+async def text_map(herald: Herald, campaign: int, seat: str | None) -> Message:
+    """Give in words all that the map shows a seat, or an onlooker where no seat is given (H29)."""
+    shown = await picture(herald, campaign, seat)
+    return Message(content=f"{shown.title}, {shown.caption}", pages=text_pages(shown))

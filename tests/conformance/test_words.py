@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.service.text_maps import text_pages
 from rules.kernel.events import Event
 from rules.kernel.spelling import fold
 from tests.conformance.games import played
@@ -110,3 +111,20 @@ def test_lexicons_name_each_thing_once(id) -> None:
                 for name, one in names.items():
                     assert fold(name), (kind, name)
                     assert folded.setdefault(fold(name), one) == one, f"{kind}: {name}"
+
+
+@each
+def test_a_map_in_words_leaves_nothing_out(id) -> None:
+    """Each side, each named place with something on it, each mark and each way stands in the map's words (H29)."""
+    for stop in played(id, "autopilots").some(3):
+        session = played(id, "autopilots").session(stop)
+        picture = session.ruleset.picture(session.view(None), None)
+        places = [*picture.regions, *(tile for tile in picture.tiles if tile.marks or tile.size)]
+        words = {place.name for place in places} | {mark.text for place in places for mark in place.marks}
+        words |= {side.name for side in picture.sides if any(place.side == side.id for place in places)}
+
+        told = "\n".join("\n".join((page.title, *page.lines)) for page in text_pages(picture))
+
+        assert set() == {word for word in words if word not in told}
+        assert all(route.name in told for route in picture.routes)
+        assert "  " not in told
