@@ -6,6 +6,7 @@ from pydantic import Field
 
 from rules.civilized.scenario import Settings
 from rules.kernel.models import Piece, State
+from rules.kernel.orders import Given
 
 Sex = Literal["man", "woman"]
 Season = Literal["Spring", "Summer", "Autumn", "Winter"]
@@ -74,6 +75,10 @@ class Country(Piece):
     """Element type to number; twelve in all."""
     site_list: list[str] = Field(default_factory=list)
     """The listed sites of its first towns, while they are being chosen."""
+    donations: dict[str, int] = Field(default_factory=dict)
+    """Donor to the lots of 25 given here and not yet used in a negotiation; secret to both (CIV-7.3e)."""
+    gifts: dict[str, int] = Field(default_factory=dict)
+    """Donor to points on their way, here from step W2 of the next Winter; secret to both (CIV-7.4b)."""
     last_number: int = 0
     """The running number of its last element, ship or mission; never used again."""
 
@@ -225,6 +230,8 @@ class Mission(Piece):
     state: Literal["raised", "moving", "active", "recalled"] = "raised"
     raised: int
     """The year."""
+    acted: int = 0
+    """The actions that it has ordered this turn (CIV-7.2a)."""
 
 
 class Fort(Piece):
@@ -246,6 +253,11 @@ class Agreement(Piece):
     cities: list[str] = Field(default_factory=list)
     start: int
     notice: int | None = None
+    """The year in whose Winter a pact lapses."""
+    third: str = ""
+    """The country beyond to which an access leads; empty for any."""
+    purpose: Literal["", "trade", "military", "both"] = ""
+    """What an access is for."""
 
 
 class War(Piece):
@@ -257,6 +269,44 @@ class War(Piece):
     kind: str = ""
     start: int
     declared: bool = True
+
+
+class Wrong(Piece):
+    """What the act of one country cost another (CIV-4.4.2d)."""
+
+    id: str
+    victim: str
+    offender: str
+    year: int
+    value: int
+    """Points, with the people and the growth lost."""
+    settled: bool = False
+
+
+class Perfidy(Piece):
+    """The mark of a country that invaded without a declaration, while those who ruled it then live (CIV-6.7.1e)."""
+
+    country: str
+    rulers: list[str]
+    """The ruler, or the council of that day."""
+
+
+class Proposal(Piece):
+    """What an owner puts to a host in one Winter; only the two know it (CIV-7.2b)."""
+
+    id: str
+    owner: str
+    host: str
+    mission: str = ""
+    """The mission that puts it; empty for a general in the enemy's land."""
+    given: Given
+    """The order that makes it, as it was given."""
+    words: str
+    """What is proposed, in a few words."""
+    lots: int = 0
+    """The lots that it may use."""
+    accepted: bool = False
+    """Whether a player who is host has accepted it."""
 
 
 class YearRecord(Piece):
@@ -304,6 +354,10 @@ class World(State):
     """By hex."""
     agreements: dict[str, Agreement] = Field(default_factory=dict)
     wars: dict[str, War] = Field(default_factory=dict)
+    wrongs: dict[str, Wrong] = Field(default_factory=dict)
+    perfidies: list[Perfidy] = Field(default_factory=list)
+    proposals: dict[str, Proposal] = Field(default_factory=dict)
+    """Those of this Winter, in the order in which they are settled."""
     votes: list[str] = Field(default_factory=list)
     """The seats that voted this Spring to end the game; secret until the window closes."""
     agreed: bool = False

@@ -13,7 +13,7 @@ def view(world: World, seat: str | None) -> World:
     seen = world.fresh()
     for country in seen.countries.values():
         if country.id != seat:
-            blank_country(country)
+            blank_country(country, seat)
     for city in seen.cities.values():
         city.bribed = False
         if city.owner != seat:
@@ -21,15 +21,18 @@ def view(world: World, seat: str | None) -> World:
     for one in seen.characters.values():
         if one.country != seat and (one.scores or one.studies or one.studied or one.gains or one.match):
             blank_character(one)
+    seen.proposals = {key: one for key, one in seen.proposals.items() if seat in (one.owner, one.host)}
     seen.votes = [voter for voter in seen.votes if voter == seat]
     return seen
 
 
-def blank_country(country: Country) -> None:
-    """Hide a country's money, its named heir and the sites that it has in mind (CIV-5.6d)."""
+def blank_country(country: Country, seat: str | None) -> None:
+    """Hide a country's money, its named heir and the sites that it has in mind (CIV-5.6d); own gifts stay."""
     country.treasury = country.treasury_at_start = country.revenue = country.costs = country.city_fund = 0
     country.heir = ""
     country.site_list = []
+    country.donations = {donor: lots for donor, lots in country.donations.items() if donor == seat}
+    country.gifts = {donor: points for donor, points in country.gifts.items() if donor == seat}
 
 
 def blank_character(one: Character) -> None:
