@@ -14,6 +14,7 @@ from bot.chat.render import Part, render
 from bot.chat.shared import Chat
 from bot.service import campaigns, schedule
 from bot.service.herald import Herald
+from bot.service.house import House
 from bot.service.messages import Message, stamp
 from bot.service.values import CampaignCard
 from rules.kernel.errors import Answer
@@ -173,7 +174,8 @@ def settings(chat: Chat) -> AnyCommand:
         card = await chat.card(await chat.here(interaction, option_of(interaction, "campaign")))
         fields = chat.herald.games[card.game].options.model_fields
         pairs = [(key, key) for key in schedule.KEYS]
-        pairs += [(f"{name}: {field.description or name}", name) for name, field in fields.items()]
+        own = {**fields, **House.model_fields}
+        pairs += [(f"{name}: {field.description or name}", name) for name, field in own.items()]
         return matching(pairs, typed)
 
     complete(run, "setting", names)

@@ -13,7 +13,7 @@ KEPT = (
     "blind", "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
 )  # fmt: skip
 """The fields of a campaign that are kept as they are."""
-TEXTS = ("options", "phrases", "standing", "schedule")
+TEXTS = ("options", "phrases", "standing", "schedule", "house")
 """Those that hold JSON."""
 SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed")
 """The fields of a seat that are kept."""

@@ -9,6 +9,7 @@ from bot.service.finale import close_book
 from bot.service.finding import campaigns, card, here, who
 from bot.service.founding import found, start
 from bot.service.herald import Herald
+from bot.service.house import FOR_GOOD, agreed, house_of
 from bot.service.messages import Message
 from bot.service.notices import refresh, tell_all
 from bot.service.pacing import extend_clock, go_on, stop_clock
@@ -104,6 +105,8 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
             unit.change(schedule=parse(wanted.pace, schedule_of(unit.campaign)).model_dump_json())
         if wanted.blind is not None:
             unit.change(blind=wanted.blind)
+        if wanted.house:
+            unit.change(house=agreed(house_of(unit.campaign), wanted.house).model_dump_json())
         if unit.campaign.status != "lobby":
             text = f"The gamemaster changed settings of “{unit.campaign.title}”: {listed(changes)}."
             await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
@@ -124,5 +127,8 @@ def may_change(unit: Unit, wanted: Changes) -> None:
     late = sorted(set(wanted.own) - LATER)
     if late:
         raise Answer(f"{listed(late)} cannot change any more: the game has started")
+    house = house_of(unit.campaign)
+    if fixed := sorted(key for key in FOR_GOOD if getattr(agreed(house, wanted.house), key) != getattr(house, key)):
+        raise Answer(f"{listed(fixed)} cannot change any more: letters were written under it")
     if unit.campaign.blind and wanted.blind is False:
         raise Answer("a gamemaster who began blind stays so until the end")

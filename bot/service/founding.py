@@ -11,6 +11,7 @@ from bot.service.chronicle import date_at, worded
 from bot.service.faults import guarded
 from bot.service.finding import campaigns
 from bot.service.herald import Herald
+from bot.service.house import House, agreed
 from bot.service.notices import refresh, tell_all
 from bot.service.playing import luck_of, only_host, options_of, players, ruleset_of
 from bot.service.schedule import Schedule
@@ -58,6 +59,7 @@ async def found(
         "channel": channel,
         "host": host,
         "blind": bool(wanted.blind),
+        "house": agreed(House(), wanted.house).model_dump_json(),
         "schedule": scheduled(ruleset, options, schedule, wanted.pace).model_dump_json(),
         "founded_at": herald.clock.now(),
     }

@@ -43,6 +43,7 @@ async def import_campaign(
 def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON
     """Give the row of a restored campaign; one that was being played is held."""
     row = {name: part[name] for name in KEPT}
+    part = {"house": {}, **part}  # of a Herald that knew none
     row |= {name: "" if part[name] is None else json.dumps(part[name]) for name in TEXTS}
     founded = datetime.fromisoformat(part["founded_at"])
     row |= {"scenario_text": json.dumps(part["scenario_text"]), "founded_at": founded, "version": 0}

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.service.house import HOUSE
 from bot.service.schedule import KEYS, Schedule, parse
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer
@@ -27,6 +28,8 @@ class Changes:
     pace: dict[str, str]
     blind: bool | None
     """None: as it is."""
+    house: dict[str, str]
+    """What the table agrees on beside its game and its time."""
 
 
 def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> Changes:
@@ -34,14 +37,15 @@ def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> Changes:
     cleaned = {key.strip().lower().replace(" ", "_"): clean(value) for key, value in changes.items()}
     own = {key: value for key, value in cleaned.items() if key in ruleset.options.model_fields}
     pace = {key: value for key, value in cleaned.items() if key in KEYS and key not in own}
-    unknown = [key for key in cleaned if key not in {*own, *pace, BLIND}]
+    house = {key: value for key, value in cleaned.items() if key in HOUSE and key not in own}
+    unknown = [key for key in cleaned if key not in {*own, *pace, *house, BLIND}]
     if unknown:
-        known = listed([*ruleset.options.model_fields, *KEYS, BLIND], "or")
+        known = listed([*ruleset.options.model_fields, *KEYS, *HOUSE, BLIND], "or")
         raise Answer(f"{ruleset.title} has no setting {listed(unknown)}; you can set {known}")
     blind = YES_NO.get(cleaned[BLIND].lower()) if BLIND in cleaned else None
     if BLIND in cleaned and blind is None:
         raise Answer("blind (whether the gamemaster sees no more than the players do): yes or no")
-    return Changes(own, pace, blind)
+    return Changes(own, pace, blind, house)
 
 
 def optioned(ruleset: Ruleset[Any], before: Options | None, changes: Mapping[str, str]) -> Options:

@@ -9,6 +9,10 @@ from rules.kernel.orders import Given
 
 Status = Literal["lobby", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]
+Role = Literal["to", "captor"]
+Journey = Literal["travelling", "arrived", "lost"]
+Consent = Literal["asked", "accepted", "declined", "ends"]
+PactState = Literal["proposed", "holds", "declined", "ended", "denounced", "broken", "expired"]
 State = Literal["owed", "claimed", "delivered", "failed"]
 
 
@@ -38,6 +42,8 @@ class Campaign:
     standing: str
     """What everybody may know of the open window and the date, as JSON."""
     schedule: str
+    house: str
+    """What the table has agreed on beside its game and its time, as JSON."""
     paused_left: int | None
     """Seconds that were left to the deadline when the clock was stopped."""
     held_reason: str
@@ -132,3 +138,80 @@ class Deadline:
     kind: Literal["close", "remind", "grace", "open"]
     due: datetime
     mark: str
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter from one seat to others."""
+
+    id: str
+    """Random: a count would tell how much the others write."""
+    sender: str
+    recipients: tuple[str, ...]
+    text: str
+    answers: str
+    """The letter that it answers; empty for none."""
+    turn: int
+    date: str
+    window_key: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A letter on its way to one seat: one that it was written to, or one that captured it."""
+
+    letter: str
+    seat: str
+    role: Role
+    state: Journey
+    windows: int
+    """How many windows have to close before it arrives."""
+    turn: int
+    """The turn in which it arrives at the earliest."""
+    arrived_at: datetime | None
+    delivered_at: datetime | None
+    """When a person of the seat got it."""
+    seen_at: datetime | None
+    """When the seat opened it in its archive, or answered it."""
+
+
+@dataclass(frozen=True)
+class Promise:
+    """Words that were sealed by their hash."""
+
+    number: int
+    seat: str
+    text: str
+    salt: str
+    hash: str
+    date: str
+    at: datetime
+    opened_at: datetime | None
+
+
+@dataclass(frozen=True)
+class Party:
+    """A party of a pact and what it answered."""
+
+    seat: str
+    answer: Consent
+
+
+@dataclass(frozen=True)
+class Pact:
+    """An agreement between seats; nothing enforces it."""
+
+    id: str
+    proposer: str
+    text: str
+    secret: bool
+    until: int
+    """The last turn in which it holds; 0 for no end."""
+    date: str
+    at: datetime
+    state: PactState
+    closed_by: str
+    closed_at: datetime | None
+    note: str
+    parties: tuple[Party, ...] = ()
