@@ -36,7 +36,7 @@ def spoken_names(world: World, country: str) -> dict[str, str]:
 
 def at_home(one: Character) -> bool:
     """Tell whether a living character leads no mission."""
-    return one.died is None and not one.mission
+    return one.in_play and not one.mission
 
 
 def adults_at_home(world: World, country: str) -> list[Character]:
@@ -160,8 +160,7 @@ def kin(world: World, ruler: Character) -> list[list[Character]]:
         children(world, [one.id for one in brothers]),
     ]
     return [
-        [one for one in kind if one.died is None and one.country == ruler.country and one.id != ruler.id]
-        for kind in classes
+        [one for one in kind if one.in_play and one.country == ruler.country and one.id != ruler.id] for kind in classes
     ]
 
 

@@ -74,7 +74,7 @@ def new_name(play: Play[World], family: str, country: str, sex: Sex) -> str:
     world = play.state
     culture = world.names[world.countries[country].culture]
     listed = culture.men if sex == "man" else culture.women
-    borne = {one.name for one in world.characters.values() if one.family == family and one.died is None}
+    borne = {one.name for one in world.characters.values() if one.family == family and one.in_play}
     free = next(
         names for numeral in NUMERALS if (names := [name + numeral for name in listed if name + numeral not in borne])
     )

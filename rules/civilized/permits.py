@@ -66,7 +66,7 @@ def people_problem(city: City, people: int = 1) -> Problem | None:
 def own_person(world: World, seat: str, character: str, clause: str) -> Character:
     """Give a living character of the seat's country; refuse anybody else."""
     one = world.characters.get(character)
-    if one is None or one.country != seat or one.died is not None:
+    if one is None or one.country != seat or not one.in_play:
         name = one.name if one else character
         yours = listed(other.name for other in world.people_of(seat))
         raise Refusal(clause, f"{name} is not a living character of your country; yours: {yours}")

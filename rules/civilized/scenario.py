@@ -15,6 +15,13 @@ class Settings(Options):
     """The settings of a game (section 3.2)."""
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
+    succession: Literal["eldest", "named", "divided"] = Field(
+        default="eldest", description="who inherits: the eldest, only a named heir, or a lone heir of age"
+    )
+    nonfamily_marry: bool = Field(default=False, description="whether those without family marry as well")
+    faction_seat: Literal["autopilot", "offer"] = Field(
+        default="offer", description="who plays a new faction: the autopilot, or a player whose country fell"
+    )
     heredity: bool = Field(default=True, description="whether children take after high or low ancestors")
     office_sex: Literal["man", "woman", "either"] = Field(default="either", description="who may be made for an office")
     learned: bool = Field(default=False, description="whether schools bring forth philosophers and engineers")

@@ -34,7 +34,7 @@ def schools_of(world: World, country: str) -> list[tuple[City, School]]:
 
 def free_places(world: World, city: City, school: School) -> int:
     """Give how many more a school may take this year (CIV-4.2.2d)."""
-    courses = (one.studies for one in world.characters.values() if one.died is None and one.studies)
+    courses = (one.studies for one in world.characters.values() if one.in_play and one.studies)
     return SCHOOL_PLACES - sum(course.city == city.id and course.school == school for course in courses)
 
 

@@ -5,14 +5,17 @@ from typing import Literal
 from pydantic import Field
 
 from rules.civilized.scenario import Settings
+from rules.civilized.state_people import Character, Family, NameList, Office, School, Sex, Split, Studies
 from rules.kernel.models import Piece, State
 from rules.kernel.orders import Given
 
-Sex = Literal["man", "woman"]
+__all__ = [
+    "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Mission", "NameList",
+    "Office", "Perfidy", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split", "Studies", "War", "World",
+    "Wrong", "YearRecord",
+]  # fmt: skip
+
 Season = Literal["Spring", "Summer", "Autumn", "Winter"]
-Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]
-"""`leader` leads a mission."""
-School = Literal["university", "staff_college"]
 
 
 class Board(Piece):
@@ -26,15 +29,6 @@ class Board(Piece):
     """River to the hex sides along which it runs, each `CCRR CCRR`, lower id first."""
 
 
-class NameList(Piece):
-    """The names of one culture, in the order in which they are numbered for picks."""
-
-    men: list[str]
-    women: list[str]
-    families: list[str]
-    cities: list[str]
-
-
 class Country(Piece):
     """A country; the map, its tax and its armies are public."""
 
@@ -45,9 +39,14 @@ class Country(Piece):
     religion: str = ""
     title: str = "King"
     """What its ruler is called."""
-    status: Literal["sovereign", "fallen"] = "sovereign"
+    status: Literal["sovereign", "faction", "fallen"] = "sovereign"
+    """The old ruler's side of a rebellion stays sovereign; the rebels, and both sides of a civil war, are factions."""
     fell: int | None = None
     """The year in which it fell."""
+    offered: bool = False
+    """Whether its player, since it fell, has been asked for another seat (CIV-6.5.0d)."""
+    parent: str = ""
+    """The country from which it broke away; empty for one of the scenario."""
     government: Literal["monarchy", "council"] = "monarchy"
     ruler: str = ""
     """A monarchy's ruler."""
@@ -55,6 +54,12 @@ class Country(Piece):
     chairs: int = 0
     """The seats of a council; 0 for a monarchy."""
     regent: str = ""
+    late: str = ""
+    """The ruler who died since the last succession; the regent acts for him until then (CIV-6.5.2a)."""
+    claimants: list[str] = Field(default_factory=list)
+    """Two between a disputed succession and the civil war, the first claimant first; else empty."""
+    claimant_regents: dict[str, str] = Field(default_factory=dict)
+    """Claimant under 16 to his regent (CIV-6.5.2g)."""
     heir: str = ""
     """The named heir; secret."""
     treasury: int = 0
@@ -104,6 +109,8 @@ class City(Piece):
     fell: bool = False
     """Whether it passed from order to disorder this Summer."""
     conquered_from: str = ""
+    took_part: bool = False
+    """Whether it joined, changed to or was given to a faction in the rebellion or civil war that runs (CIV-6.3.1r)."""
     captured: int | None = None
     """The year in which it was last captured."""
     besieged: dict[Season, str] = Field(default_factory=dict)
@@ -119,58 +126,6 @@ class City(Piece):
     sea_trade_off: bool = False
     raised: dict[str, int] = Field(default_factory=dict)
     """`foot`, `mounted` and `ship` to how many it has raised this Winter; secret."""
-
-
-class Studies(Piece):
-    """A course that a character is taking."""
-
-    city: str
-    school: School
-    years: int = 0
-    """Years of study completed, 0 to 4."""
-
-
-class Character(Piece):
-    """Somebody of a country; scores, studies and match are secret."""
-
-    id: str
-    name: str
-    sex: Sex
-    born: int
-    """The year of birth."""
-    country: str
-    family: str
-    """A family, or the country's sheet of those without one."""
-    died: int | None = None
-    cause: str = ""
-    father: str = ""
-    mother: str = ""
-    spouse: str = ""
-    """Empty when single or widowed."""
-    scores: list[int] = Field(default_factory=list)
-    """In the order of `tables.SCORES`, each 0 to 14; empty while not drawn."""
-    ill: int | None = None
-    """The country's turn in which a serious illness last struck."""
-    marks: list[str] = Field(default_factory=list)
-    office: Office = ""
-    mission: str = ""
-    """The mission that he leads abroad."""
-    studies: Studies | None = None
-    studied: list[School] = Field(default_factory=list)
-    gains: dict[str, int] = Field(default_factory=dict)
-    """Score to what schools have added, kept until the scores are drawn; then 0."""
-    learned: str = ""
-    match: str = ""
-
-
-class Family(Piece):
-    """A family, or the sheet of those without one; its members say that they are."""
-
-    id: str
-    name: str
-    country: str
-    head: str = ""
-    """Empty for the sheet."""
 
 
 class Element(Piece):
@@ -258,6 +213,8 @@ class Agreement(Piece):
     """The country beyond to which an access leads; empty for any."""
     purpose: Literal["", "trade", "military", "both"] = ""
     """What an access is for."""
+    suspended: bool = False
+    """Whether it rests, because nobody holds the capital of a country in civil war (CIV-6.5.0g)."""
 
 
 class War(Piece):
@@ -358,6 +315,8 @@ class World(State):
     perfidies: list[Perfidy] = Field(default_factory=list)
     proposals: dict[str, Proposal] = Field(default_factory=dict)
     """Those of this Winter, in the order in which they are settled."""
+    splits: dict[str, Split] = Field(default_factory=dict)
+    """Rebellions and civil wars that run, by the country that keeps the record."""
     votes: list[str] = Field(default_factory=list)
     """The seats that voted this Spring to end the game; secret until the window closes."""
     agreed: bool = False
@@ -408,11 +367,20 @@ class World(State):
 
     def people_of(self, country: str) -> list[Character]:
         """Give a country's living characters, in the order in which they came."""
-        return [one for one in self.characters.values() if one.country == country and one.died is None]
+        return [one for one in self.characters.values() if one.country == country and one.in_play]
 
     def wars_of(self, country: str) -> list[War]:
         """Give the wars that a country is in."""
         return [war for war in self.wars.values() if country in (war.attacker, war.defender)]
+
+    def families_of(self, country: str) -> list[Family]:
+        """Give a country's families as they were founded, the sheet of those without one last."""
+        own = [family for family in self.families.values() if family.country == country]
+        return sorted(own, key=lambda family: not family.head)
+
+    def split_of(self, country: str) -> Split | None:
+        """Give the rebellion or civil war in which a country is a side."""
+        return next((split for split in self.splits.values() if country in split.sides), None)
 
     def standing(self) -> list[Country]:
         """Give the countries that have not fallen, in seat order."""
