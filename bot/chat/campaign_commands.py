@@ -74,7 +74,7 @@ def found(chat: Chat) -> AnyCommand:
                 title=clean(title).strip(),
                 game=name,
                 scenario=clean(scenario).strip(),
-                schedule=schedule.parse({"deadlines": clean(deadlines)}, schedule.Schedule()) if deadlines else None,
+                settings={"deadlines": clean(deadlines)} if deadlines else None,
             )
             first = f"{card.title} is founded ({card.game_title}): press Join at its message in this channel."
             then = "You are its gamemaster; press Start when all who want to play have joined."

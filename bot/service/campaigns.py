@@ -1,6 +1,6 @@
 """Campaigns: all that can be done with one, from founding to end."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.service.bulletins import ended_line
 from bot.service.cards import campaign_card
@@ -14,10 +14,9 @@ from bot.service.messages import Message
 from bot.service.notices import refresh, tell_all
 from bot.service.pacing import extend_clock, go_on, stop_clock
 from bot.service.playing import only_host, options_of, rebuild, ruleset_of, schedule_of
-from bot.service.schedule import parse
 from bot.service.sealing import settle
 from bot.service.seating import join, leave
-from bot.service.settings import LATER, Changes, lengthened, optioned, split
+from bot.service.settings import Changes, lengthened, optioned, paced, split
 from bot.service.values import CampaignCard
 from bot.service.wording import listed
 from bot.store.unit import Unit
@@ -95,14 +94,12 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
         only_host(unit, user, "change its settings")
         ruleset = ruleset_of(herald, unit.campaign)
         wanted = split(ruleset, changes)
-        may_change(unit, wanted)
-        if wanted.own:
-            before = options_of(herald, unit.campaign)
-            options = optioned(ruleset, before, wanted.own)
-            schedule = lengthened(ruleset, before, options, schedule_of(unit.campaign))
-            unit.change(options=options.model_dump_json(), schedule=schedule.model_dump_json())
-        if wanted.pace:
-            unit.change(schedule=parse(wanted.pace, schedule_of(unit.campaign)).model_dump_json())
+        may_change(unit, wanted, ruleset.options.later)
+        before = options_of(herald, unit.campaign)
+        options = optioned(ruleset, before, wanted.own)
+        schedule = paced(ruleset, before, schedule_of(unit.campaign), wanted.pace)
+        schedule = lengthened(ruleset, options, schedule, wanted.own)
+        unit.change(options=options.model_dump_json(), schedule=schedule.model_dump_json())
         if wanted.blind is not None:
             unit.change(blind=wanted.blind)
         if wanted.house:
@@ -120,11 +117,11 @@ def must_be(unit: Unit, status: str, otherwise: str) -> None:
         raise Answer(otherwise)
 
 
-def may_change(unit: Unit, wanted: Changes) -> None:
+def may_change(unit: Unit, wanted: Changes, later: Sequence[str]) -> None:
     """Refuse what cannot change once a campaign is played."""
     if unit.campaign.status == "lobby":
         return
-    late = sorted(set(wanted.own) - LATER)
+    late = sorted(set(wanted.own) - set(later))
     if late:
         raise Answer(f"{listed(late)} cannot change any more: the game has started")
     house = house_of(unit.campaign)

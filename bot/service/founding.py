@@ -60,7 +60,7 @@ async def found(
         "host": host,
         "blind": bool(wanted.blind),
         "house": agreed(House(), wanted.house).model_dump_json(),
-        "schedule": scheduled(ruleset, options, schedule, wanted.pace).model_dump_json(),
+        "schedule": scheduled(ruleset, options, schedule, wanted).model_dump_json(),
         "founded_at": herald.clock.now(),
     }
     async with herald.founding(row, open_seats(ruleset, board)) as unit:

@@ -20,7 +20,7 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     unit.change(paused_left=None)
     if asking is None or not players(unit):
         return
-    due = due or first_deadline(schedule, asking.deadline, now)
+    due = due or first_deadline(schedule, asking.deadline, now, asking.name)
     await unit.set_deadlines("close", [due])
     await unit.set_deadlines("remind", [when for when in reminders(schedule, asking.opened, due) if when > now])
 

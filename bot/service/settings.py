@@ -1,7 +1,7 @@
 """Settings: what a host has settled about a campaign, the game's own and those of its schedule."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,8 +16,8 @@ from rules.kernel.ruleset import Options, Ruleset
 
 BLIND = "blind"
 """The setting by which a gamemaster gives up seeing what is hidden."""
-LATER = {"absence_limit"}
-"""The settings of a game that may change while it is played."""
+DEADLINES = "deadlines"
+"""The setting of time by which all windows get another length, or fixed times."""
 
 
 @dataclass(frozen=True)
@@ -75,14 +75,26 @@ def read(text: str) -> Any:  # Any: what JSON can hold
         return text
 
 
-def lengthened(ruleset: Ruleset[Any], before: Options, after: Options, schedule: Schedule) -> Schedule:
-    """Give a schedule with the lengths of windows that a change of the game's settings changed."""
-    was = ruleset.hours(before)
-    changed = {str(kind): hours for kind, hours in ruleset.hours(after).items() if hours != was[kind]}
-    return Schedule.model_validate({**schedule.model_dump(), **changed})
+def lengthened(ruleset: Ruleset[Any], options: Options, schedule: Schedule, keys: Iterable[str]) -> Schedule:
+    """Give a schedule with the lengths of windows that hang on these of the game's settings."""
+    settled = {key: getattr(options, key) for key in keys}
+    others = {key: value + 1 for key, value in settled.items() if isinstance(value, int)}
+    hours, other = ruleset.hours(options), ruleset.hours(options.model_copy(update=others))
+    return schedule.lengthened({name: length for name, length in hours.items() if length != other[name]})
 
 
-def scheduled(ruleset: Ruleset[Any], options: Options, schedule: Schedule | None, pace: Mapping[str, str]) -> Schedule:
+def paced(ruleset: Ruleset[Any], options: Options, schedule: Schedule, pace: Mapping[str, str]) -> Schedule:
+    """Give a schedule with a host's changes; with another length for all, windows keep the game's proportions."""
+    found = parse(pace, schedule) if pace else schedule
+    if DEADLINES not in pace or found.fixed:
+        return found
+    usual = ruleset.hours(options)
+    own = [name for name in usual if name in found.lengths]
+    return found.lengthened({name: max(1, usual[name] * found.orders // usual["orders"]) for name in own})
+
+
+def scheduled(ruleset: Ruleset[Any], options: Options, schedule: Schedule | None, wanted: Changes) -> Schedule:
     """Give the schedule of a new campaign: the host's, else as long as the game's windows usually stay open."""
-    begin = schedule or Schedule.of({str(kind): hours for kind, hours in ruleset.hours(options).items()})
-    return parse(pace, begin) if pace else begin
+    usual = ruleset.options()
+    begin = schedule or Schedule.of(ruleset.hours(usual))
+    return lengthened(ruleset, options, paced(ruleset, usual, begin, wanted.pace), wanted.own)

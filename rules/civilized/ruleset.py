@@ -1,7 +1,6 @@
 """Civilized as a value, which is all that the bot knows of it."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 from rules.civilized.autopilot import autopilot
 from rules.civilized.ending import ending
@@ -34,7 +33,7 @@ def calendar(world: World, turn: int, phase: str) -> str:
     return f"{phase.capitalize()}, {year_name(world.year)}"
 
 
-def hours(settings: Settings) -> Mapping[Literal["orders", "reaction", "vote"], int]:
+def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open (CIV-3.5b)."""
     return {"orders": settings.decree_hours, "reaction": settings.reaction_hours, "vote": settings.decree_hours}
 

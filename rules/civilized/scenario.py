@@ -1,6 +1,6 @@
 """What a scenario file of Civilized holds, and the settings of a game."""
 
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
@@ -13,6 +13,8 @@ LETTERS = {terrain: letter for letter, terrain in TERRAINS.items()}
 
 class Settings(Options):
     """The settings of a game (section 3.2)."""
+
+    later: ClassVar[tuple[str, ...]] = ("absence_limit", "decree_hours", "reaction_hours")
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
     succession: Literal["eldest", "named", "divided"] = Field(

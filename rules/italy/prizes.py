@@ -99,7 +99,6 @@ def strike_window(seat: str) -> Window[Deed]:
         asked=[seat],
         orders=(Strike, *SEAT_ORDERS),
         silence="The province is found as for other Powers: the most revenue, then a resource, then a die.",
-        deadline="reaction",
         title="Where does your attack fall?",
         meanwhile="An attack seeks another way.",
     )
@@ -113,7 +112,6 @@ def take_window(seat: str) -> Window[Deed]:
         asked=[seat],
         orders=(Take, *SEAT_ORDERS),
         silence="The province is found as for other Powers: the most revenue, then a resource, then a die.",
-        deadline="reaction",
         title="Which province do you take?",
         meanwhile="A victor chooses his prize.",
     )

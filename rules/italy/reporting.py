@@ -130,7 +130,6 @@ def battle_window(asked: list[str], battle: str) -> Window[Deed]:
         asked=asked,
         orders=(UseGenerator, Report, *SEAT_ORDERS),
         silence="The Battle Result Generator decides.",
-        deadline="vote",
         title="How is this battle decided?",
         meanwhile=battle,
     )
@@ -158,7 +157,6 @@ def ruling_window(asked: list[str], battle: str) -> Window[Deed]:
         asked=asked,
         orders=(RuleBattle, UseGenerator, *SEAT_ORDERS),
         silence="The Battle Result Generator decides.",
-        deadline="vote",
         title="How did the contested battle end?",
         meanwhile=f"{battle} Its report is contested and waits for the gamemaster.",
         players_only=True,

@@ -4,7 +4,6 @@ It has no orders for treaties, gifts or trades: what players promise each other 
 """
 
 from collections.abc import Mapping
-from typing import Literal
 
 from rules.italy.autopilot import autopilot
 from rules.italy.ending import ending
@@ -15,7 +14,7 @@ from rules.italy.pages import status
 from rules.italy.papers import papers
 from rules.italy.phases import TURN
 from rules.italy.picture import picture
-from rules.italy.scenario import ItalyScenario, Settings
+from rules.italy.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.setup import setup
 from rules.italy.state import World
 from rules.italy.tables import GAMEMASTER
@@ -32,9 +31,10 @@ def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     return (*powers, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e"))
 
 
-def hours(settings: Settings) -> Mapping[Literal["orders", "reaction", "vote"], int]:
-    """Give how long windows stay open; battles on a table get the longest (section 3)."""
-    return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.battle_hours}
+def hours(settings: Settings) -> Mapping[str, int]:
+    """Give how long windows stay open, each by a setting of its own (section 3)."""
+    own = {window: int(getattr(settings, f"{window}_hours")) for window in WINDOWS}
+    return {"orders": own["attack"], "reaction": own["take"], "vote": own["confirm"], **own}
 
 
 ITALY: Ruleset[World] = Ruleset(

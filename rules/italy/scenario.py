@@ -1,6 +1,6 @@
 """What a scenario file of Italy holds, and the settings of a game."""
 
-from typing import Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -9,10 +9,16 @@ from rules.kernel.models import Value
 from rules.kernel.ruleset import Options, Scenario
 
 Point = tuple[int, int]
+Hours = Annotated[int, Field(ge=1, le=8760)]
+"""A window's length: any number of hours, up to a year."""
+WINDOWS = ("attack", "spend", "retarget", "battle", "confirm", "ruling", "take")
+"""The windows, in the order of a turn; each has a deadline of its own (section 3)."""
 
 
 class Settings(Options):
     """The settings of a game (section 3)."""
+
+    later: ClassVar[tuple[str, ...]] = tuple(f"{window}_hours" for window in WINDOWS)
 
     tabletop: Literal["ask", "always_generator"] = Field(
         default="ask", description="whether players may fight their battles on a table and report them"
@@ -23,9 +29,15 @@ class Settings(Options):
     rome_fall_ends: Literal["solo", "always", "never"] = Field(
         default="solo", description="whether the fall of Rome ends the game: if Rome plays alone, always, never"
     )
-    order_hours: int = Field(default=48, ge=1, le=720, description="hours to attack, to spend and to confirm a report")
-    reaction_hours: int = Field(default=24, ge=1, le=720, description="hours to choose another target or a prize")
-    battle_hours: int = Field(default=168, ge=1, le=720, description="hours to fight a battle on a table, or to rule")
+    attack_hours: Hours = Field(default=48, description="hours to declare an attack")
+    spend_hours: Hours = Field(default=48, description="hours to spend the revenue")
+    retarget_hours: Hours = Field(default=24, description="hours to choose where an attack falls that was diverted")
+    battle_hours: Hours = Field(
+        default=168, description="hours to choose the generator, or to fight and report a battle"
+    )
+    confirm_hours: Hours = Field(default=48, description="hours to confirm a report or to dispute it")
+    ruling_hours: Hours = Field(default=72, description="hours for the gamemaster to rule on a contested report")
+    take_hours: Hours = Field(default=24, description="hours to choose the province that a victory gains")
 
 
 class PowerTable(Value):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
@@ -35,6 +35,9 @@ class Scenario(Value):
 
 class Options(Value):
     """A game's settings; each field with a default, bounds and a description for hosts."""
+
+    later: ClassVar[tuple[str, ...]] = ()
+    """The settings that may change while the game is played: no rule reads them."""
 
 
 class Ending(Value):
@@ -85,8 +88,8 @@ class Ruleset(Generic[S]):
     """What a seat knows beyond that, from its view."""
     picture: Callable[[S, str | None], Picture]
     ending: Callable[[S], Ending | None]
-    hours: Callable[[Any], Mapping[Literal["orders", "reaction", "vote"], int]]
-    """How long windows stay open by default, from the options."""
+    hours: Callable[[Any], Mapping[str, int]]
+    """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)

@@ -8,7 +8,7 @@ from rules.kernel.orders import Order
 
 O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
 Deadline = Literal["orders", "reaction", "vote"]
-"""How long a window stays open, as the campaign's schedule says: long for orders, short for reactions and votes."""
+"""The class of a window's length where the game names none for it: long for orders, short for reactions and votes."""
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,17 @@ def test_windows_say_what_players_need_to_know(id, by) -> None:
         assert window.orders
         assert set(window.orders) <= set(ruleset.orders)
         assert len(set(window.asked)) == len(window.asked) > 0
-        assert set(ruleset.hours(ruleset.options())) == {"orders", "reaction", "vote"}
+
+
+@each
+def test_every_class_of_deadline_has_a_length(id) -> None:
+    """Windows may have their own beside them; and what may change in a game are settings of it."""
+    ruleset = BY_ID[id].ruleset
+    hours = ruleset.hours(ruleset.options())
+
+    assert {"orders", "reaction", "vote"} <= set(hours)
+    assert all(length >= 1 for length in hours.values())
+    assert set(ruleset.options.later) <= set(ruleset.options.model_fields)
 
 
 @each

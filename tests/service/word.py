@@ -112,6 +112,8 @@ class Mouths(Scenario):
 class Manners(Options):
     """The settings."""
 
+    later: ClassVar[tuple[str, ...]] = ("absence_limit",)
+
     absence_limit: int = Field(default=3, ge=1, le=99, description="windows that may be missed in a row")
     loud: bool = Field(default=False, description="whether everybody shouts")
 

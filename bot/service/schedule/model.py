@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from datetime import date, time
 from enum import IntEnum
-from typing import Annotated, Self
+from typing import Annotated, Self, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, Field, model_validator
 
 from rules.kernel.models import Value
+from rules.kernel.windows import Deadline
 
 MOST_QUIET_DATES = 60
 Hours = Annotated[int, Field(ge=1, le=720)]
+Length = Annotated[int, Field(ge=1, le=8760)]
 
 
 class Weekday(IntEnum):
@@ -35,6 +37,8 @@ class Schedule(Value):
     reaction: Hours = 24
     vote: Hours = 24
     """Hours that a window of each class stays open, where there are no fixed times."""
+    lengths: dict[str, Length] = Field(default_factory=dict)
+    """Hours of windows with a length of their own, by name; the longest keep it where there are fixed times."""
     times: tuple[time, ...] = ()
     """Fixed local times at which every window closes; none: windows stay open for the hours above."""
     weekdays: tuple[Weekday, ...] = ()
@@ -59,8 +63,25 @@ class Schedule(Value):
 
     @classmethod
     def of(cls, hours: Mapping[str, int]) -> Self:
-        """Give the schedule of a game's own lengths: deadline class to hours."""
-        return cls.model_validate(dict(hours))
+        """Give the schedule of a game's own lengths: classes of deadline, and windows by name, to hours."""
+        return cls().lengthened(hours)
+
+    def lengthened(self, hours: Mapping[str, int]) -> Self:
+        """Give the schedule with other lengths: classes of deadline, and windows by name, to hours."""
+        classes = {name: length for name, length in hours.items() if name in get_args(Deadline)}
+        named = {name: length for name, length in hours.items() if name not in classes}
+        changed = {**classes, "lengths": {**self.lengths, **named}}
+        return self.model_validate({**self.model_dump(), **changed})
+
+    def hours(self, window: str, deadline: Deadline) -> int:
+        """Give how long a window stays open: its own length, else that of its class."""
+        classes = {"orders": self.orders, "reaction": self.reaction, "vote": self.vote}
+        return self.lengths.get(window, classes[deadline])
+
+    def least(self, window: str) -> int:
+        """Give the hours for which a window stays open at least, where fixed times close it."""
+        own = self.lengths.get(window, 0)
+        return max(self.notice, own if own > self.orders else 0)
 
     @model_validator(mode="after")
     def some_day_is_left(self) -> Self:

@@ -14,12 +14,11 @@ SETTLING = timedelta(hours=1)
 LONGEST_EXTENSION = 720
 
 
-def first_deadline(schedule: Schedule, deadline: Deadline, opened: datetime) -> datetime:
-    """Give the moment (UTC) at which a window that opened then is due."""
+def first_deadline(schedule: Schedule, deadline: Deadline, opened: datetime, window: str = "") -> datetime:
+    """Give the moment (UTC) at which a window of this class and name that opened then is due."""
     if not schedule.fixed:
-        length: int = getattr(schedule, deadline)
-        return free_of_quiet(schedule, opened + timedelta(hours=length))
-    earliest = opened + timedelta(hours=schedule.notice)
+        return free_of_quiet(schedule, opened + timedelta(hours=schedule.hours(window, deadline)))
+    earliest = opened + timedelta(hours=schedule.least(window))
     return next(moment for moment in fixed_times(schedule, earliest) if moment >= earliest and moment > opened)
 
 

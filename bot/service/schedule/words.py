@@ -224,8 +224,14 @@ def describe(schedule: Schedule) -> tuple[str, ...]:
 def rhythm(schedule: Schedule) -> str:
     """Say when windows close."""
     if not schedule.fixed:
-        return f"{schedule.orders} hours after they open (reactions {schedule.reaction}, votes {schedule.vote})"
+        own = [f"{window.replace('_', ' ')} {hours}" for window, hours in schedule.lengths.items()]
+        beside = ", ".join([f"reactions {schedule.reaction}", f"votes {schedule.vote}", *own])
+        return f"{schedule.orders} hours after they open ({beside})"
     days = ", ".join(day.name.title() for day in schedule.weekdays) or "every day"
     times = ", ".join(f"{moment:%H:%M}" for moment in schedule.times)
     notice = f", at the earliest {schedule.notice} hours after they open" if schedule.notice else ""
-    return f"{days} at {times} ({schedule.zone}){notice}"
+    long = [
+        f"{window.replace('_', ' ')} {hours}" for window, hours in schedule.lengths.items() if hours > schedule.orders
+    ]
+    least = f", hours at least: {', '.join(long)}" if long else ""
+    return f"{days} at {times} ({schedule.zone}){notice}{least}"
