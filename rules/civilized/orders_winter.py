@@ -22,7 +22,8 @@ from rules.civilized.permits import (
     refuse,
 )
 from rules.civilized.routes import road_between, road_problem, sections_left
-from rules.civilized.state import City, Fort, Mission, Road, World
+from rules.civilized.state import City, Mission, Road, World
+from rules.civilized.state_war import Fort
 from rules.civilized.tables import (
     CITY_COST,
     CITY_PEOPLE,

@@ -31,11 +31,28 @@ class Settings(Options):
         default="agreed", description="what ends the game; an agreement of all players always does"
     )
     years: int = Field(default=50, ge=1, le=9999, description="how many years are played, with ending: years")
+    battles: Literal["resolver", "tabletop"] = Field(
+        default="resolver", description="how players' battles are decided: by Herald, or on a table and reported"
+    )
+    tabletop: Literal["DBA", "HOTT", "other"] = Field(
+        default="DBA", description="the rules of the table, which say what a city's militia is"
+    )
+    army_limit: int = Field(
+        default=12, ge=4, le=40, multiple_of=2, description="elements of an army; half make a field army"
+    )
+    pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
+    dormant_wars: int = Field(
+        default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"
+    )
+    setting_names: Literal["urban", "provincial"] = Field(
+        default="urban", description="whether cities are called cities, or provinces with names to match"
+    )
     absence_limit: int = Field(
         default=3, ge=1, le=20, description="windows missed in a row after which the autopilot takes a seat over"
     )
     decree_hours: int = Field(default=48, ge=1, le=720, description="hours for decrees, winter orders and votes")
     reaction_hours: int = Field(default=24, ge=1, le=720, description="hours for losses and other answers")
+    report_hours: int = Field(default=168, ge=1, le=2160, description="hours to fight a battle on a table and report")
 
 
 class ScenarioSettings(Value):

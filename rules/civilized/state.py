@@ -6,16 +6,29 @@ from pydantic import Field
 
 from rules.civilized.scenario import Settings
 from rules.civilized.state_people import Character, Family, NameList, Office, School, Sex, Split, Studies
+from rules.civilized.state_war import (
+    Agreement,
+    Engagement,
+    Exploration,
+    Fort,
+    Lead,
+    Ordered,
+    Perfidy,
+    Preferences,
+    Proposal,
+    Season,
+    Siege,
+    War,
+    WarPlan,
+    Wrong,
+)
 from rules.kernel.models import Piece, State
-from rules.kernel.orders import Given
 
 __all__ = [
     "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Mission", "NameList",
     "Office", "Perfidy", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split", "Studies", "War", "World",
     "Wrong", "YearRecord",
 ]  # fmt: skip
-
-Season = Literal["Spring", "Summer", "Autumn", "Winter"]
 
 
 class Board(Piece):
@@ -84,6 +97,16 @@ class Country(Piece):
     """Donor to the lots of 25 given here and not yet used in a negotiation; secret to both (CIV-7.3e)."""
     gifts: dict[str, int] = Field(default_factory=dict)
     """Donor to points on their way, here from step W2 of the next Winter; secret to both (CIV-7.4b)."""
+    preferences: Preferences = Field(default_factory=Preferences)
+    """Secret."""
+    passage: list[str] = Field(default_factory=list)
+    """The countries that it lets pass, in the order of its word."""
+    aid_given: bool = False
+    """Whether it has helped an ally this year."""
+    war_plan: WarPlan | None = None
+    """The gamemaster's secret."""
+    wilds_tried: list[str] = Field(default_factory=list)
+    """The ruler, or the council, whose wars turn to countries now; the gamemaster's secret (CIV-4.6f)."""
     last_number: int = 0
     """The running number of its last element, ship or mission; never used again."""
 
@@ -140,6 +163,18 @@ class Element(Piece):
     payer: str = ""
     """The country that pays for a mercenary; empty for what its owner raised."""
     built: int
+    moved: bool = False
+    """Whether it has moved by order this season."""
+    aided: bool = False
+    """Whether it has been sent as part of a contingent, or moved up, this season."""
+    lent: str = ""
+    """The hex of the siege to which it is lent."""
+    came: str = ""
+    """Where it stood before it was lent."""
+    general: str = ""
+    """The character whom it carries as general of its stack."""
+    lead: Lead | None = None
+    """How that general fights; None: as its country prefers."""
 
 
 class Ship(Piece):
@@ -154,6 +189,10 @@ class Ship(Piece):
     target: str = ""
     """The city with which a Transport Ship trades."""
     built: int
+    moved: bool = False
+    """Whether it has sailed by order this season."""
+    ferried: int | None = None
+    """The year in which it last ferried; that Autumn it earns nothing."""
 
 
 class Road(Piece):
@@ -187,83 +226,6 @@ class Mission(Piece):
     """The year."""
     acted: int = 0
     """The actions that it has ordered this turn (CIV-7.2a)."""
-
-
-class Fort(Piece):
-    """A fort on a hex without city."""
-
-    hex: str
-    owner: str
-    city: str
-    """The city that paid for it; empty once that is abandoned."""
-
-
-class Agreement(Piece):
-    """What two countries have agreed; trade is between two cities."""
-
-    id: str
-    kind: Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military"]
-    parties: list[str]
-    """Two countries; of access, the grantor first."""
-    cities: list[str] = Field(default_factory=list)
-    start: int
-    notice: int | None = None
-    """The year in whose Winter a pact lapses."""
-    third: str = ""
-    """The country beyond to which an access leads; empty for any."""
-    purpose: Literal["", "trade", "military", "both"] = ""
-    """What an access is for."""
-    suspended: bool = False
-    """Whether it rests, because nobody holds the capital of a country in civil war (CIV-6.5.0g)."""
-
-
-class War(Piece):
-    """A war between two countries, or of one country for wild land."""
-
-    id: str
-    attacker: str
-    defender: str = ""
-    kind: str = ""
-    start: int
-    declared: bool = True
-
-
-class Wrong(Piece):
-    """What the act of one country cost another (CIV-4.4.2d)."""
-
-    id: str
-    victim: str
-    offender: str
-    year: int
-    value: int
-    """Points, with the people and the growth lost."""
-    settled: bool = False
-
-
-class Perfidy(Piece):
-    """The mark of a country that invaded without a declaration, while those who ruled it then live (CIV-6.7.1e)."""
-
-    country: str
-    rulers: list[str]
-    """The ruler, or the council of that day."""
-
-
-class Proposal(Piece):
-    """What an owner puts to a host in one Winter; only the two know it (CIV-7.2b)."""
-
-    id: str
-    owner: str
-    host: str
-    mission: str = ""
-    """The mission that puts it; empty for a general in the enemy's land."""
-    given: Given
-    """The order that makes it, as it was given."""
-    words: str
-    """What is proposed, in a few words."""
-    lots: int = 0
-    """The lots that it may use."""
-    accepted: bool = False
-    """Whether a player who is host has accepted it."""
 
 
 class YearRecord(Piece):
@@ -311,6 +273,22 @@ class World(State):
     """By hex."""
     agreements: dict[str, Agreement] = Field(default_factory=dict)
     wars: dict[str, War] = Field(default_factory=dict)
+    season: Season = "Winter"
+    """The season that is played."""
+    initiative: list[str] = Field(default_factory=list)
+    """This year's order of play (CIV-6.8.1a)."""
+    sieges: dict[str, Siege] = Field(default_factory=dict)
+    """By hex."""
+    explorations: dict[str, Exploration] = Field(default_factory=dict)
+    """By `country hex`."""
+    engagements: dict[str, Engagement] = Field(default_factory=dict)
+    """Of this season, by number."""
+    ordered: list[Ordered] = Field(default_factory=list)
+    """Maneuvers that wait for their season; each seat knows its own."""
+    known: dict[str, list[str]] = Field(default_factory=dict)
+    """Hex to the countries whose stacks have ended a season in it (CIV-6.8.3.3d)."""
+    sea_lanes: list[str] = Field(default_factory=list)
+    """Established sea routes, `CCRR CCRR`, lower hex first (CIV-6.8.3.2c)."""
     wrongs: dict[str, Wrong] = Field(default_factory=dict)
     perfidies: list[Perfidy] = Field(default_factory=list)
     proposals: dict[str, Proposal] = Field(default_factory=dict)

@@ -4,6 +4,7 @@ from rules.civilized.characters import spoken_names
 from rules.civilized.geography import grid
 from rules.civilized.holdings import item_names
 from rules.civilized.state import Character, Country, World
+from rules.civilized.state_war import Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
 from rules.kernel.orders import Lexicon
 
@@ -12,6 +13,7 @@ def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
     seen = world.fresh()
     for country in seen.countries.values():
+        country.war_plan, country.wilds_tried = None, []
         if country.id != seat:
             blank_country(country, seat)
     for city in seen.cities.values():
@@ -22,6 +24,10 @@ def view(world: World, seat: str | None) -> World:
         if one.country != seat and (one.scores or one.studies or one.studied or one.gains or one.match):
             blank_character(one)
     seen.proposals = {key: one for key, one in seen.proposals.items() if seat in (one.owner, one.host)}
+    seen.ordered = [one for one in seen.ordered if one.seat == seat]
+    for exploration in seen.explorations.values():
+        if exploration.country != seat:
+            exploration.then = []
     seen.votes = [voter for voter in seen.votes if voter == seat]
     return seen
 
@@ -33,6 +39,7 @@ def blank_country(country: Country, seat: str | None) -> None:
     country.site_list = []
     country.donations = {donor: lots for donor, lots in country.donations.items() if donor == seat}
     country.gifts = {donor: points for donor, points in country.gifts.items() if donor == seat}
+    country.preferences = Preferences()
 
 
 def blank_character(one: Character) -> None:

@@ -27,7 +27,8 @@ from rules.civilized.nursery import (
     sheet_of,
 )
 from rules.civilized.scenario import Settings
-from rules.civilized.state import Character, Studies, War, World
+from rules.civilized.state import Character, Studies, World
+from rules.civilized.state_war import War
 from rules.civilized.studies import learn, study
 from rules.civilized.tables import SCORE_NAMES, SCORES
 from rules.kernel.chance import DECK, RANKS

@@ -14,7 +14,8 @@ from rules.civilized.economy import (
 )
 from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.harvest import gather_revenue, grow
-from rules.civilized.state import Agreement, Fort, Studies
+from rules.civilized.state import Studies
+from rules.civilized.state_war import Agreement, Fort
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,

@@ -10,7 +10,8 @@ from rules.civilized.geography import (
     same_sea,
     site_problem,
 )
-from rules.civilized.state import Agreement, Board
+from rules.civilized.state import Board
+from rules.civilized.state_war import Agreement
 from rules.kernel.maps import distance
 from tests.rules.civilized.worlds import a_city, a_country, a_world
 

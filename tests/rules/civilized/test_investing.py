@@ -10,7 +10,8 @@ from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveFo
 from rules.civilized.purchases import PURCHASES
 from rules.civilized.purse import Purse
 from rules.civilized.saving import lots, pool, saving_chance
-from rules.civilized.state import Studies, War, World
+from rules.civilized.state import Studies, World
+from rules.civilized.state_war import War
 from rules.civilized.tables import SCORES
 from rules.kernel.chance import Chance, Seeded
 from rules.kernel.events import Drawn

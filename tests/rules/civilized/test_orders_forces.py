@@ -4,7 +4,8 @@ import pytest
 
 from rules.civilized.events import ElementRaised, ShipAssigned, ShipBuilt
 from rules.civilized.orders_forces import AssignShip, BuildShip, RaiseElement
-from rules.civilized.state import Agreement, World
+from rules.civilized.state import World
+from rules.civilized.state_war import Agreement
 from rules.civilized.tables import ELEMENTS
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_country, a_ship, a_world, an_army

@@ -5,7 +5,8 @@ from rules.civilized.events import CostsPaid, CostsShort, ItemGivenUp
 from rules.civilized.events_people import ScoresDrawn
 from rules.civilized.holdings import item_names
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
-from rules.civilized.state import Fort, Studies, World
+from rules.civilized.state import Studies, World
+from rules.civilized.state_war import Fort
 from rules.kernel.events import OrderFailed
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import (

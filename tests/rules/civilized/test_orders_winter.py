@@ -6,7 +6,8 @@ from rules.civilized.costs import running_costs
 from rules.civilized.events import FundSet, ImprovementBuilt, RoadLaid
 from rules.civilized.orders_winter import WINTER_ORDERS, Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
 from rules.civilized.phases import winter
-from rules.civilized.state import Agreement, Studies, World
+from rules.civilized.state import Studies, World
+from rules.civilized.state_war import Agreement
 from rules.civilized.tables import IMPROVEMENTS
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_road, a_world

@@ -5,7 +5,8 @@ import pytest
 from rules.civilized.pages import papers, status
 from rules.civilized.picture import picture
 from rules.civilized.ruleset import calendar
-from rules.civilized.state import Fort, Studies, World
+from rules.civilized.state import Studies, World
+from rules.civilized.state_war import Fort
 from rules.civilized.views import lexicon, view
 from tests.rules.civilized.worlds import (
     a_city,

@@ -24,7 +24,8 @@ from rules.civilized.phases import YEAR, autumn, spring, summer, winter
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.scores import score
-from rules.civilized.state import Agreement, World
+from rules.civilized.state import World
+from rules.civilized.state_war import Agreement
 from rules.kernel.events import OrderFailed, SeatPassed
 from tests.rules.civilized.test_setup import a_scenario, begun
 from tests.rules.civilized.worlds import (
