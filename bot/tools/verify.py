@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from rules.kernel.chance import DECK, Key, Seeded
-from rules.kernel.events import Drawn, Rolled, Shuffled, Told
+from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
 from rules.kernel.journal import Closing, Save
 from rules.kernel.models import fingerprint
 
 Lines = Iterator[str]
-DRAWS = (Drawn, Rolled, Shuffled)
+DRAWS = (Drawn, Rolled, Cast, Shuffled)
 
 
 @dataclass
@@ -124,12 +124,14 @@ class Numbers:
         return self.luck.number(Key(int(turn), phase, clause, purpose, subject, self.counts[self.key]), bound)
 
 
-def fair(draw: Drawn | Rolled | Shuffled, numbers: Numbers) -> bool:
+def fair(draw: Drawn | Rolled | Cast | Shuffled, numbers: Numbers) -> bool:
     """Tell whether a draw is what its numbers give; of a shuffle nobody kept how the deck lay before."""
     if isinstance(draw, Drawn):
         return draw.card == DECK[numbers.below(len(DECK))]
     if isinstance(draw, Rolled):
         return draw.rolled == numbers.below(draw.sides) + 1
+    if isinstance(draw, Cast):
+        return draw.rolled == tuple(numbers.below(draw.sides) + 1 for _ in draw.rolled)
     return all(numbers.below(left) < left for left in range(len(draw.deck), 0, -1))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Protocol, TypeVar
 
-from rules.kernel.events import Audience, Drawn, Event, Rolled, Shuffled
+from rules.kernel.events import Audience, Cast, Drawn, Event, Rolled, Shuffled
 
 T = TypeVar("T")
 
@@ -140,6 +140,19 @@ class Chance:
     ) -> tuple[int, ...]:
         """Roll `count` dice, each told on its own."""
         return tuple(self.die(clause, purpose, subject, sides, audience) for _ in range(count))
+
+    def cast(
+        self, clause: str, purpose: str, subject: str, count: int, sides: int, audience: Audience = "everyone"
+    ) -> tuple[int, ...]:
+        """Roll `count` dice, told together; none: nothing is told."""
+        if not count:
+            return ()
+        rolled = tuple(self.number(clause, purpose, subject, sides) + 1 for _ in range(count))
+        n = self.tell(
+            Cast(clause=clause, audience=audience, purpose=purpose, subject=subject, sides=sides, rolled=rolled)
+        )
+        self.drawn.append(n)
+        return rolled
 
     def shuffle(self, clause: str, purpose: str, subject: str, deck: Sequence[str]) -> tuple[str, ...]:
         """Give the deck in a new order, to be dealt from its front until it is used up."""

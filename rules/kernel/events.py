@@ -35,6 +35,16 @@ class Rolled(Event):
     rolled: int
 
 
+class Cast(Event):
+    """Several dice were rolled together."""
+
+    purpose: str
+    subject: str
+    sides: int
+    rolled: tuple[int, ...]
+    """In the order in which they are read."""
+
+
 class Shuffled(Event):
     """A deck was shuffled; its order stays with the gamemaster until the seed is opened."""
 

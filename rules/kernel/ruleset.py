@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
-from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
 from rules.kernel.models import State, Value
 from rules.kernel.orders import Lexicon, Order
 from rules.kernel.pictures import Picture
@@ -14,7 +14,7 @@ from rules.kernel.tellings import News, Page, Telling, Tellings
 from rules.kernel.windows import Window
 
 S = TypeVar("S", bound=State)
-KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Shuffled, OrderFailed, SeatPassed)
+KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed)
 
 
 class Seat(Value):

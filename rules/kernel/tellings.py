@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rules.kernel.chance import RANKS
-from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
 from rules.kernel.models import Value
 
 E = TypeVar("E", bound=Event)
@@ -63,6 +63,7 @@ class Tellings:
         self.words = {
             Drawn: self.drawn,
             Rolled: self.rolled,
+            Cast: self.cast,
             Shuffled: self.shuffled,
             OrderFailed: order_failed,
             SeatPassed: seat_passed,
@@ -99,6 +100,11 @@ class Tellings:
         """Tell a rolled die."""
         what = self.purpose(event.purpose)
         return Telling(text=f"{event.subject}, {what}: {event.rolled} on d{event.sides}", weight=0)
+
+    def cast(self, event: Cast) -> Telling:
+        """Tell dice that were rolled together."""
+        what, dice = self.purpose(event.purpose), " ".join(map(str, event.rolled))
+        return Telling(text=f"{event.subject}, {what}: {dice} on d{event.sides}", weight=0)
 
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""

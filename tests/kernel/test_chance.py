@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.kernel.chance import DECK, Card, Chance, Key, Seeded
-from rules.kernel.events import Drawn, Rolled, Shuffled
+from rules.kernel.events import Cast, Drawn, Rolled, Shuffled
 
 LIMITS = {5: 20.5, 25: 52.6, 35: 66.6, 51: 88.0, 119: 172.0}
 """Chi-square that a fair draw passes once in a thousand, by degrees of freedom."""
@@ -110,6 +110,18 @@ def test_numbers_stay_the_same_for_ever() -> None:
 
     assert ["4S", "3H", "3D"] == [chance.card("CIV-6.1.1", "disaster", "Ur").code for _ in range(3)]
     assert (6, 6, 2) == chance.dice("X-1", "test", "one", 3, 6)
+
+
+def test_dice_rolled_together_are_those_rolled_one_by_one() -> None:
+    """In their order, told as one event; no dice, nothing told."""
+    together, events = a_chance()
+    one_by_one, _ = a_chance()
+    rolled = together.cast("X-1", "test", "one", 3, 6)
+
+    assert rolled == one_by_one.dice("X-1", "test", "one", 3, 6)
+    assert () == together.cast("X-1", "test", "one", 0, 6)
+    assert events == [Cast(clause="X-1", purpose="test", subject="one", sides=6, rolled=rolled)]
+    assert [1] == together.drawn
 
 
 @pytest.mark.parametrize("below", [1, 2, 3, 52, 2**40])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.kernel.events import Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
+from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
 from rules.kernel.play import Play, Record
 from rules.kernel.tellings import Tellings, card_name
 from rules.kernel.windows import Window, ask
@@ -38,6 +38,7 @@ def test_who_is_told(audience, seat, gamemaster, told) -> None:
         (Drawn(clause="X", purpose="a.b", subject="Ur", card="TD"), "Ur, a b: Ten of Diamonds", 0),
         (Drawn(clause="X", purpose="tax", subject="Ur", card="AS"), "Ur, the tax: Ace of Spades", 0),
         (Rolled(clause="X", purpose="tax", subject="Ur", sides=20, rolled=7), "Ur, the tax: 7 on d20", 0),
+        (Cast(clause="X", purpose="tax", subject="Ur", sides=6, rolled=(2, 5)), "Ur, the tax: 2 5 on d6", 0),
         (Shuffled(clause="X", purpose="a", subject="Fate", deck=("x", "y")), "Fate, a: 2 cards shuffled", 0),
         (
             OrderFailed(clause="X", seat="red", order="set_tax", fields={}, reason="no money"),

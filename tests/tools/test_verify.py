@@ -2,12 +2,15 @@
 
 import ast
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from bot.tools import verify
-from bot.tools.verify import problems, read_account
+from bot.tools.verify import Numbers, fair, problems, read_account
+from rules.kernel.chance import Chance, Seeded
+from rules.kernel.events import Cast
 from tests.tools.kept import changed, kept
 
 FILE = kept()
@@ -28,6 +31,17 @@ def test_an_honest_campaign_has_nothing_wrong() -> None:
 
     assert [] == list(problems(account))
     assert len(drawn()) == account.draws
+
+
+def test_dice_rolled_together_are_checked_one_by_one() -> None:
+    """Each die of a handful counts on the numbers of its key, and a changed one is found."""
+    luck, key = Seeded("seed"), ("1", "battle", "X-1", "test", "one")
+    honest = Chance(luck, 1, "battle", lambda _: 1).cast("X-1", "test", "one", 3, 6)
+    cast = Cast(clause="X-1", purpose="test", subject="one", sides=6, rolled=honest)
+    forged = cast.model_copy(update={"rolled": (*honest[:2], honest[2] % 6 + 1)})
+
+    assert fair(cast, Numbers(luck, key, Counter()))
+    assert not fair(forged, Numbers(luck, key, Counter()))
 
 
 @pytest.mark.parametrize("place", range(0, len(drawn()), 3))

@@ -1,0 +1,35 @@
+"""Alliances: how they end, and what breaking one costs (CAN-10.7)."""
+
+from rules.candlebre.events_war import AllianceBroken
+from rules.candlebre.honor import change_honor
+from rules.candlebre.state import Province, World
+from rules.candlebre.tables import BROKEN_ALLIANCE_HONOR
+from rules.kernel.play import Play
+
+
+def allied(world: World, one: str, other: str) -> bool:
+    """Tell whether two seats are allied."""
+    return one in world.houses and other in world.houses[one].allies
+
+
+def part(world: World, one: str, other: str) -> None:
+    """End the alliance of two seats, if there is one."""
+    world.houses[one].allies.pop(other, None)
+    world.houses[other].allies.pop(one, None)
+
+
+def join_hands(world: World, one: str, other: str) -> None:
+    """Ally two seats, each listing its allies in seat order (CAN-10.7a)."""
+    for seat, ally in ((one, other), (other, one)):
+        allies = world.houses[seat].allies | {ally: 0}
+        world.houses[seat].allies = {name: allies[name] for name in world.houses if name in allies}
+
+
+def break_alliance(play: Play[World], seat: str, place: Province) -> None:
+    """End an alliance as its land is entered; the breaker loses honor once (CAN-10.7e, CAN-10.7f)."""
+    world, ally = play.state, place.owner
+    if not allied(world, seat, ally):
+        return
+    part(world, seat, ally)
+    play.tell(AllianceBroken(seat=world.name(seat), ally=world.name(ally), target=place.name))
+    change_honor(play, seat, BROKEN_ALLIANCE_HONOR, "CAN-10.7f", f"broke faith with {world.name(ally)}")

@@ -1,0 +1,77 @@
+"""Wording: what the tellings, pages and refusals of Candle'Bre call things."""
+
+from collections.abc import Iterable, Mapping
+
+from rules.candlebre.events import UnitsTold
+from rules.candlebre.forces import ordered
+from rules.candlebre.tables import UNITS
+from rules.kernel.tellings import News
+
+NEWS: dict[str, News] = {
+    "war": News(icon="⚔️", colour=0x8B2E2E, title="Steel"),
+    "land": News(icon="🗺️", colour=0x5E8C4A, title="The land"),
+    "court": News(icon="👑", colour=0x6B4FA0, title="The courts"),
+    "church": News(icon="⛪", colour=0x8395A7, title="The Church"),
+    "fate": News(icon="🃏", colour=0x2E5E6B, title="The Book of Fate"),
+    "spies": News(icon="🗝️", colour=0x444B54, title="Whispers"),
+    "money": News(icon="💰", colour=0xC9A227, title="Purses"),
+    "study": News(icon="📜", colour=0x9C6B3C, title="Learning"),
+    "muster": News(icon="🛡️", colour=0x7A5C3E, title="Musters"),
+    "seat": News(icon="🕯️", colour=0xD9A441, title="Candles"),
+    "ending": News(icon="🏁", colour=0x2C3E50, title="The end"),
+}
+"""Kinds of news."""
+PLURALS = {
+    "infantry": ("infantry", "infantry"),
+    "archers": ("archer", "archers"),
+    "cavalry": ("cavalry", "cavalry"),
+    "light_infantry": ("light infantry", "light infantry"),
+    "pikemen": ("pikeman", "pikemen"),
+    "siege_engines": ("siege engine", "siege engines"),
+    "mercenaries": ("mercenary", "mercenaries"),
+}
+ARTICLES = ("a", "an", "the")
+
+
+def told_units(units: Mapping[str, int]) -> UnitsTold:
+    """Give units as an event holds them."""
+    return tuple(ordered(units).items())
+
+
+def troops(units: Iterable[tuple[str, int]]) -> str:
+    """Give units in words: `3 infantry and 1 archer`; `nobody` for none."""
+    words = [f"{number} {PLURALS[kind][number != 1]}" for kind, number in units if number]
+    return row(words) or "nobody"
+
+
+def unit_name(kind: str) -> str:
+    """Give a type of unit in words."""
+    return UNITS[kind].name
+
+
+def row(parts: Iterable[str], last: str = "and") -> str:
+    """Give words in a row: `Hiveston, Waxenby and Taperton`."""
+    words = list(parts)
+    if not words[1:]:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def choice_of(parts: Iterable[str]) -> str:
+    """Give what would do, in a refusal: `Hiveston or Waxenby`; `none` where nothing would."""
+    return row(parts, "or") or "none"
+
+
+def signed(number: int) -> str:
+    """Give a change with its sign, a true minus."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def gold(number: int) -> str:
+    """Count gold."""
+    return f"{number} gold"
+
+
+def capital(text: str) -> str:
+    """Begin a sentence."""
+    return text[:1].upper() + text[1:]
