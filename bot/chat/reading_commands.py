@@ -1,4 +1,4 @@
-"""Commands that only read: the status, the papers, the map, why something happened, and the rules."""
+"""Commands that only read: the status, the papers, maps and reports, why something happened, and the rules."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,8 @@ from bot.chat.completion import AnyCommand, Suggest, campaigns_of, complete, mat
 from bot.chat.escape import clean
 from bot.chat.render import Part
 from bot.chat.shared import Chat
-from bot.service import campaigns, reading
+from bot.service import campaigns, past, reading
+from bot.service.catchup import catchup as catching_up
 from rules.kernel.errors import Answer
 
 CAMPAIGN = "Which campaign; empty for the one of this channel"
@@ -17,7 +18,7 @@ CAMPAIGN = "Which campaign; empty for the one of this channel"
 
 def reading_commands(chat: Chat) -> list[AnyCommand]:
     """Give the commands that change nothing."""
-    return [status(chat), papers(chat), map_command(chat), why(chat), rule(chat)]
+    return [status(chat), papers(chat), map_command(chat), report(chat), catchup(chat), why(chat), rule(chat)]
 
 
 def status(chat: Chat) -> AnyCommand:
@@ -54,20 +55,74 @@ def papers(chat: Chat) -> AnyCommand:
 def map_command(chat: Chat) -> AnyCommand:
     """Give the command that shows the map."""
 
-    @command(name="map", description="The map as your seat sees it")
-    @describe(text="Everything that the map shows in words, instead of the picture", campaign=CAMPAIGN)
-    async def run(interaction: Interaction, text: bool = False, campaign: str = "") -> None:
+    @command(name="map", description="The map as your seat sees it, or saw it at the end of a turn")
+    @describe(
+        turn="A turn that is past; empty for now",
+        text="Everything that the map shows in words, instead of the picture",
+        campaign=CAMPAIGN,
+    )
+    async def run(interaction: Interaction, turn: str = "", text: bool = False, campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            seat = await chat.seat(found, interaction.user.id)
+            seat, named = await chat.seat(found, interaction.user.id), clean(turn).strip()
+            if named:
+                return await chat.parts(await past.past_map(chat.herald, found, seat, named, text=text), found)
             if text:
                 return await chat.parts(await reading.text_map(chat.herald, found, seat), found)
             return await chat.picture(found, seat)
 
         await answer(interaction, work)
 
+    complete(run, "turn", turns_of(chat))
     complete(run, "campaign", campaigns_of(chat))
     return run
+
+
+def report(chat: Chat) -> AnyCommand:
+    """Give the command that shows the newspaper of a turn."""
+
+    @command(name="report", description="What happened in a turn, as your seat could know it then")
+    @describe(turn="Which turn; empty for the latest", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, turn: str = "", campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            seat = await chat.seat(found, interaction.user.id)
+            messages = await past.report(chat.herald, found, seat, clean(turn).strip())
+            return [part for message in messages for part in await chat.parts(message, found)]
+
+        await answer(interaction, work)
+
+    complete(run, "turn", turns_of(chat))
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def catchup(chat: Chat) -> AnyCommand:
+    """Give the command that tells what somebody has missed."""
+
+    @command(name="catchup", description="What happened to you since you last looked, and what is asked of you now")
+    @describe(since="A turn, to be told again from there on; empty since you last looked", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, since: str = "", campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            message = await catching_up(chat.herald, found, interaction.user.id, clean(since).strip())
+            return await chat.parts(message, found)
+
+        await answer(interaction, work)
+
+    complete(run, "since", turns_of(chat))
+    complete(run, "campaign", campaigns_of(chat))
+    return run
+
+
+def turns_of(chat: Chat) -> Suggest:
+    """Complete the turns of the campaign that is meant."""
+
+    async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found = await chat.here(interaction, option_of(interaction, "campaign"))
+        return await past.turns(chat.herald, found, typed)
+
+    return suggest
 
 
 def why(chat: Chat) -> AnyCommand:

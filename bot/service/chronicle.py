@@ -1,4 +1,4 @@
-"""The chronicle: what happened, in a few pages made of the events that a reader may know."""
+"""The chronicle: what happened, as a newspaper made of the events that a reader may know."""
 
 import json
 from collections.abc import Sequence
@@ -15,7 +15,13 @@ from rules.kernel.session import Session
 from rules.kernel.tellings import Page
 
 HEADLINE = 2
-"""The weight from which news leads the chronicle and brings the map."""
+"""The weight from which news may lead the chronicle, and from which it brings the map."""
+SPLASH = 3
+"""The weight from which news always stands on the front page."""
+FRONT = 5
+"""The most headlines on the front page."""
+LONG = 120
+"""Characters beyond which a headline is too long to stand over the front page."""
 LINES = 20
 """The most lines on one page."""
 PAGES = 4
@@ -41,13 +47,35 @@ def private(entries: Sequence[Entry], seat: str) -> list[Entry]:
 
 
 def pages(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
-    """Give the pages of some events: headlines first, then by kind of news, the draws behind them in small print."""
+    """Give the pages of some events: the front page, a section for each kind of news, the draws in small print."""
     shown = [entry for entry in entries if entry.weight > 0]
-    kinds = list(dict.fromkeys([*ruleset.news, *(entry.news for entry in shown)]))
-    groups = {kind: [entry for entry in shown if entry.news == kind] for kind in kinds}
+    leads = front(shown)
+    rest = [entry for entry in shown if entry not in leads]
+    kinds = list(dict.fromkeys([*ruleset.news, *(entry.news for entry in rest)]))
+    groups = {kind: [entry for entry in rest if entry.news == kind] for kind in kinds}
     order = sorted((kind for kind in kinds if groups[kind]), key=lambda kind: -max(one.weight for one in groups[kind]))
     found = [page for kind in order for page in kind_pages(ruleset, kind, groups[kind])]
-    return found + small_print(entries, shown)
+    return front_page(leads) + found + small_print(entries, shown)
+
+
+def front(entries: Sequence[Entry]) -> list[Entry]:
+    """Choose the headlines: all that changes the game, then the weightiest of each other kind of news."""
+    found: list[Entry] = []
+    for entry in sorted(entries, key=lambda entry: -entry.weight):
+        fresh = entry.weight >= HEADLINE and entry.news not in {lead.news for lead in found}
+        if (entry.weight >= SPLASH or fresh) and len(found) < FRONT:
+            found.append(entry)
+    return found
+
+
+def front_page(leads: Sequence[Entry]) -> list[Page]:
+    """Give the front page, the first headline over the others; none without headlines."""
+    if not leads:
+        return []
+    lines = [line_of(lead) for lead in leads]
+    if len(lines[0]) > LONG:
+        return [Page(title="Headlines", lines=tuple(lines), news=leads[0].news)]
+    return [Page(title=lines[0], lines=tuple(lines[1:]), news=leads[0].news)]
 
 
 def kind_pages(ruleset: Ruleset[Any], kind: str, entries: Sequence[Entry]) -> list[Page]:  # Any: its own state

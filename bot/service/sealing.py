@@ -45,8 +45,20 @@ async def reopen(herald: Herald, campaign: int) -> None:
             return
         await unit.clear_deadlines()
         session = await rebuild(herald, unit)
+        begun = session.save
+        session.go_on(players(unit))
+        await record(herald, unit, session, begun)
         stand(unit, session, 1, herald.clock.now())
         await go_on_from(herald, unit, session)
+
+
+async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> None:
+    """Keep and tell what happened from a save, at which the campaign was taken up, to the first window after it."""
+    entries, saves = chronicle.worded(session.ruleset, session.told), [begun, *session.saves]
+    await unit.add_saves(session.saves)
+    await unit.add_events(entries)
+    first = chronicle.date_at(session, saves, begun.told + 1)
+    await tell(herald, unit, session, entries, where(unit, begun.number, 0), saves, first)
 
 
 async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:

@@ -309,6 +309,16 @@ people = Table(
     Index(None, "digest_at"),
 )
 
+glances = Table(
+    "glances",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("user", BigInteger, primary_key=True),
+    Column("seat", String(80), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
 meta = Table(
     "meta",
     metadata,

@@ -225,6 +225,8 @@ class Unit(Look):
         }
         for table, gone in after.items():
             await self.write(delete(table).where(table.c.campaign == self.id, gone))
+        seen = tables.glances.c
+        await self.write(update(tables.glances).where(seen.campaign == self.id, seen.n > save.told).values(n=save.told))
         await self.clear_window()
 
 

@@ -132,6 +132,11 @@ class Session(Generic[S]):
             self.window = self.next_phases(players)
         return Progress(closing=closing, saves=tuple(self.saves), told=tuple(self.told))
 
+    def go_on(self, players: Sequence[str]) -> None:
+        """Run on from a phase that asks nobody; `saves` and `told` hold what to record. At a window nothing changes."""
+        if self.window is None and self.ending is None:
+            self.window = self.next_phases(players)
+
     def answer(self, window: Window[Any], seat: str, drafts: Sequence[Given], players: Sequence[str]) -> Answered:
         """Give what a seat answers: its drafts, or what the autopilot thinks of."""
         if drafts:

@@ -1,0 +1,49 @@
+"""What acceptance tests share: a table with the whole bot at it, and a bench with the service alone."""
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.service import founding
+from bot.service.scenarios import Scenarios
+from rules.registry import RULESETS
+from tests.e2e.easel import Easel
+from tests.e2e.table import Table
+from tests.service import bench as laid
+from tests.service import databases
+
+SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
+
+
+@pytest.fixture(autouse=True)
+def luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let every campaign have a seed that is the same in each run, and differs from the others'."""
+    numbers = count(1)
+    monkeypatch.setattr(founding, "token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
+    monkeypatch.setattr("bot.compose.Studio", Easel)
+    return iter(())
+
+
+@pytest_asyncio.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    """People in a Discord of their own, with the real client."""
+    async with Table(tmp_path) as table:
+        yield table
+
+
+@pytest_asyncio.fixture
+async def bench(tmp_path: Path) -> AsyncIterator[laid.Table]:
+    """The service on an SQLite file, with the small games of its tests and the real ones."""
+    async with databases.make("sqlite", tmp_path) as made, laid.lay(made.url, tmp_path) as table:
+        yield table
+
+
+@pytest.fixture
+def crowns(bench: laid.Table) -> laid.Table:
+    """The bench with the games that Herald really runs."""
+    bench.herald = replace(bench.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+    return bench
