@@ -13,8 +13,11 @@ from bot.service.clause_text import Clause
 
 SATURATION, LENGTH = 2.0, 0.6
 """How soon more of the same word stops counting, and how much a long clause counts against itself."""
-HEADING, LEAD, TITLE, CHART = 1.5, 1.0, 4.0, 0.7
-"""What a word counts in the section's heading, besides among a clause's first words, in its title, in its chart."""
+HEADING, LEAD, TITLE, CHART, TERM = 1.5, 1.0, 4.0, 0.7, 3.0
+"""What a word counts in the section's heading, besides among a clause's first words, in its title, in its chart, and
+where the clause says what it means."""
+COUNTED = 2.0
+"""What it counts besides, where a question asks how many, that a number stands before the word."""
 FIRST = 4
 """How many words a clause begins with."""
 TOGETHER = 0.6
@@ -46,6 +49,11 @@ FORMS = {
     "pay": "paid pays", "rebel": "rebels rebellion rebellions", "take": "taken took", "tax": "taxes taxed taxation",
     "trade": "trading trades", "wife": "wives", "win": "won", "woman": "women",
 }  # fmt: skip
+HOW_MANY = re.compile(r"\bhow (?:many|much|often)\b(.*)", re.IGNORECASE)
+NUMBERS = re.compile(
+    r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|most|least)\W+(\w+)(?:\W+(\w+))?",
+    re.IGNORECASE,
+)
 IRREGULAR = {form: word for word, forms in FORMS.items() for form in forms.split()}
 
 
@@ -53,7 +61,7 @@ IRREGULAR = {form: word for word, forms in FORMS.items() for form in forms.split
 def stem(word: str) -> str:
     """Give the part of a word that its forms share."""
     if word in IRREGULAR:
-        return IRREGULAR[word]
+        word = IRREGULAR[word]
     for ending, instead in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) + len(instead) >= 3:  # noqa: PLR2004  a stem has 3 letters
             word = word[: len(word) - len(ending)] + instead
@@ -77,23 +85,27 @@ class Index:
         self.texts = [stems(clause.words) for clause in clauses]
         self.counts = [weights(clause, text) for clause, text in zip(clauses, self.texts, strict=True)]
         self.pairs = [set(pairwise(text)) for text in self.texts]
+        self.numbered = [numbered(clause) for clause in clauses]
         self.found = Counter(word for counts in self.counts for word in counts)
         self.usual = sum(map(len, self.texts)) / max(1, len(self.texts))
 
     def search(self, question: str, most: int = 5) -> list[Clause]:
         """Give the clauses that answer a question likeliest, best first; none if none has a word of it."""
         asked = [self.spelled(word) for word in stems(question)]
-        scores = [self.score(place, asked) for place in range(len(self.clauses))]
+        how_many = HOW_MANY.search(question)
+        counted = next((self.spelled(word) for word in stems(how_many[1])), "") if how_many else ""
+        scores = [self.score(place, asked, counted) for place in range(len(self.clauses))]
         best = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         return [self.clauses[place] for place in best[:most] if scores[place] > 0]
 
-    def score(self, place: int, asked: Sequence[str]) -> float:
-        """Give how well a clause fits the words asked for."""
+    def score(self, place: int, asked: Sequence[str], counted: str = "") -> float:
+        """Give how well a clause fits the words asked for; `counted` is the one whose number is asked."""
         counts, length = self.counts[place], len(self.texts[place])
         against = SATURATION * (1 - LENGTH + LENGTH * length / self.usual)
         having = {word for word in asked if word in counts}
         score = sum(self.rarity(word) * counts[word] * (SATURATION + 1) / (counts[word] + against) for word in having)
         beside = [pair for pair in pairwise(asked) if pair in self.pairs[place]]
+        score += COUNTED * self.rarity(counted) * (counted in self.numbered[place])
         score += TOGETHER * sum(self.rarity(first) + self.rarity(second) for first, second in beside)
         return score * (1 + sum(map(self.rarity, having)) / sum(map(self.rarity, set(asked)))) if having else 0.0
 
@@ -110,13 +122,19 @@ class Index:
         return near[0] if near else word
 
 
+def numbered(clause: Clause) -> set[str]:
+    """Give the words of a clause before which a number stands, at most one word between."""
+    return {word for near in NUMBERS.findall(clause.words) for word in stems(" ".join(near))}
+
+
 def weights(clause: Clause, text: Sequence[str]) -> dict[str, float]:
     """Give what each word counts in a clause."""
     counts: Counter[str] = Counter(text)
     weighed = {word: float(count) for word, count in counts.items()}
     chart = set(stems(" ".join(cell for row in clause.table for cell in row)))
-    heading, title = stems(clause.section), stems(clause.title)
-    for words, weight in ((text[:FIRST], LEAD), (title, TITLE), (chart, CHART), (heading, HEADING)):
+    heading, title, terms = stems(clause.section), stems(clause.title), stems(" ".join(clause.terms))
+    kinds = ((text[:FIRST], LEAD), (title, TITLE), (chart, CHART), (heading, HEADING), (terms, TERM))
+    for words, weight in kinds:
         for word in set(words):
             weighed[word] = weighed.get(word, 0.0) + weight
     return weighed

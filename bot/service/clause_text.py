@@ -11,6 +11,7 @@ TITLE = re.compile(r"\*\*([^*]{3,60})\*\*|([^:.;(]{3,40}):\s")
 CAPTION = re.compile(rf"\**(?P<id>{ID})\**:\s*(?P<words>.*)")
 NAMED = re.compile(rf"\**(?P<id>{ID})\**(?:\s*\*?\([^)]*\)\*?)?")
 RULED = re.compile(r"[\s|:-]+")
+DEFINED = re.compile(r"(?<![*\w])\*([^*]{3,40})\*(?![*\w])")
 POINTS_ON = re.compile(r"\b(table|chart|list|lists|below)\b", re.IGNORECASE)
 SILENT_COLUMNS = {"mark"}
 PLAIN_COLUMNS = {"rule", "clause"}
@@ -30,6 +31,8 @@ class Clause:
     """The ids of the clauses that refine it."""
     title: str = ""
     """What it begins with in bold or before a colon, if it does."""
+    terms: list[str] = field(default_factory=list)
+    """The words that it sets in italics, as a clause does that says what a word means."""
 
 
 def clauses_of(text: str) -> list[Clause]:
@@ -71,6 +74,7 @@ class Reader:
             return
         elif self.here and line.startswith(("  ", "\t")):
             self.here.words = f"{self.here.words} {plain(line)}".strip()
+            self.here.terms += DEFINED.findall(line)
         elif self.here and self.here.words.endswith((",", "into", "the", "a", "of")):
             self.here.words += f" {plain(line)}"
 
@@ -124,7 +128,7 @@ class Reader:
             self.here = None
             return
         title = TITLE.match(words)
-        self.here = self.clauses[id] = Clause(id, plain(words), self.section)
+        self.here = self.clauses[id] = Clause(id, plain(words), self.section, terms=DEFINED.findall(words))
         self.here.title = plain(title[1] or title[2]) if title else ""
         self.captioned = False
 

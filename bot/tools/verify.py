@@ -105,7 +105,7 @@ def checked(account: Account, events: Iterable[Told], thinker: str = "") -> Line
         numbers = Numbers(account.luck, key, counts)
         if draw.clause != told.clause or not fair(draw, numbers):
             yield f"event {told.n}, turn {told.turn}: {draw.purpose} for {draw.subject} is not what the seed gives"
-        elif kind is not Shuffled:
+        elif not isinstance(draw, Shuffled) or draw.before:
             account.draws += 1
 
 
@@ -125,14 +125,17 @@ class Numbers:
 
 
 def fair(draw: Drawn | Rolled | Cast | Shuffled, numbers: Numbers) -> bool:
-    """Tell whether a draw is what its numbers give; of a shuffle nobody kept how the deck lay before."""
+    """Tell whether a draw is what its numbers give; of an old shuffle nobody kept how the deck lay before."""
     if isinstance(draw, Drawn):
         return draw.card == DECK[numbers.below(len(DECK))]
     if isinstance(draw, Rolled):
         return draw.rolled == numbers.below(draw.sides) + 1
     if isinstance(draw, Cast):
         return draw.rolled == tuple(numbers.below(draw.sides) + 1 for _ in draw.rolled)
-    return all(numbers.below(left) < left for left in range(len(draw.deck), 0, -1))
+    if not draw.before:
+        return all(numbers.below(left) < left for left in range(len(draw.deck), 0, -1))
+    left = list(draw.before)
+    return draw.deck == tuple(left.pop(numbers.below(len(left))) for _ in draw.before)
 
 
 def read_account(text: str) -> Account:

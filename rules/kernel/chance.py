@@ -159,5 +159,6 @@ class Chance:
         left, order = list(deck), []
         while left:
             order.append(left.pop(self.number(clause, purpose, subject, len(left))))
-        self.drawn.append(self.tell(Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order))))
+        shuffled = Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order), before=tuple(deck))
+        self.drawn.append(self.tell(shuffled))
         return tuple(order)

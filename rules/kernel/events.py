@@ -52,6 +52,8 @@ class Shuffled(Event):
     purpose: str
     subject: str
     deck: tuple[str, ...]
+    before: tuple[str, ...] = ()
+    """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
 
 
 class OrderFailed(Event):

@@ -155,7 +155,9 @@ def test_every_draw_is_told() -> None:
     assert events == [
         Drawn(clause="X-1", purpose="disaster", subject="Ur", card=card.code),
         Rolled(clause="X-2", audience=("rome",), purpose="attack", subject="Rome", sides=20, rolled=rolled),
-        Shuffled(clause="X-3", audience="gamemaster", purpose="deck", subject="fate", deck=deck),
+        Shuffled(
+            clause="X-3", audience="gamemaster", purpose="deck", subject="fate", deck=deck, before=("a", "b", "c")
+        ),
     ]
     assert 1 == card.n
 

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.tools import verify
+from bot.tools.replay import Replay
 from bot.tools.verify import Numbers, fair, problems, read_account
 from rules.kernel.chance import Chance, Seeded
 from rules.kernel.events import Cast
 from tests.tools.kept import changed, kept
+from tests.tools.wells import WELLS
 
 FILE = kept()
 
@@ -20,9 +22,10 @@ def wrong(text: str) -> list[str]:
     return list(problems(read_account(text)))
 
 
-def drawn() -> list[int]:
+def drawn(*kinds: str) -> list[int]:
     """Give the places of the draws among the events."""
-    return [place for place, event in enumerate(FILE["events"]) if event["event"] in {"Drawn", "Rolled"}]
+    kinds = kinds or ("Drawn", "Rolled")
+    return [place for place, event in enumerate(FILE["events"]) if event["event"] in kinds]
 
 
 def test_an_honest_campaign_has_nothing_wrong() -> None:
@@ -30,7 +33,33 @@ def test_an_honest_campaign_has_nothing_wrong() -> None:
     account = read_account(json.dumps(FILE))
 
     assert [] == list(problems(account))
+    assert len(drawn("Drawn", "Rolled", "Shuffled")) == account.draws
+
+
+def test_another_order_of_a_shuffled_deck_is_found() -> None:
+    """Two cards that changed places in a deck are found out by the number of the event."""
+    events = [dict(event) for event in FILE["events"]]
+    event = events[drawn("Shuffled")[1]]
+    body = json.loads(event["body"])
+    event["body"] = json.dumps(body | {"deck": [*body["deck"][:-2], body["deck"][-1], body["deck"][-2]]})
+
+    assert [f"event {event['n']}, turn {event['turn']}: ground for everywhere is not what the seed gives"] == wrong(
+        changed(FILE, events=events)
+    )
+
+
+def test_an_export_from_before_decks_were_kept_is_checked_as_far_as_it_goes() -> None:
+    """Its shuffles are passed over, and the other draws of the same campaign are still checked."""
+    events = [dict(event) for event in FILE["events"]]
+    for place in drawn("Shuffled"):
+        body = json.loads(events[place]["body"])
+        del body["before"]
+        events[place]["body"] = json.dumps(body, separators=(",", ":"))
+    account = read_account(changed(FILE, events=events))
+
+    assert [] == list(problems(account))
     assert len(drawn()) == account.draws
+    assert len(events) == Replay(changed(FILE, events=events), {"wells": WELLS}).run().events
 
 
 def test_dice_rolled_together_are_checked_one_by_one() -> None:
