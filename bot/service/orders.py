@@ -151,7 +151,8 @@ async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, line: str
     except Unreadable as error:
         return Verdict(number, line, ok=False, answer=str(error), clause=error.clause, suggestion=error.nearest)
     except Ambiguous as error:
-        return Verdict(number, line, ok=False, answer=str(error), clause="", suggestion=error.meanings[0])
+        clause = desk.session.window.clause if desk.session.window else ""
+        return Verdict(number, line, ok=False, answer=str(error), clause=clause, suggestion=error.meanings[0])
     except Refusal as error:
         return Verdict(number, line, ok=False, answer=str(error), clause=error.clause, suggestion="")
     except Answer as error:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from rules.italy.autopilot import autopilot
 from rules.italy.ending import ending
-from rules.italy.orders_battle import BATTLE_ORDERS
+from rules.italy.orders_battle import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
 from rules.italy.orders_seat import SEAT_ORDERS
-from rules.italy.orders_turn import TURN_ORDERS
+from rules.italy.orders_turn import TURN_ORDERS, DeclareAttack, Hold, Spend, Strike, Take
 from rules.italy.pages import status
 from rules.italy.papers import papers
 from rules.italy.phases import TURN
@@ -62,5 +62,14 @@ ITALY: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    asks={
+        "each turn's attacks": (DeclareAttack, Hold),
+        "each turn's spending, after the attacks": (Spend,),
+        "an attack whose province cannot be struck any more": (Strike,),
+        "a battle": (UseGenerator, Report),
+        "a battle that somebody reported": (Confirm, Dispute),
+        "a battle whose report is contested, of the gamemaster": (RuleBattle,),
+        "a victory that lets you choose a province": (Take,),
+    },
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )
