@@ -133,12 +133,12 @@ async def start(herald: Herald, campaign: int, user: int) -> CampaignCard:
 
 async def begin(herald: Herald, unit: Unit) -> None:
     """Mix the players' phrases into the luck, set the game up, and run it to its first window."""
-    for seat in [seat for seat in unit.seats.values() if seat.user is None]:
-        await unit.change_seat(seat.seat, mode="autopilot")
     phrases = [seat.phrase for seat in unit.seats.values() if seat.phrase]
     unit.change(status="running", phrases=json.dumps(phrases))
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     board = ruleset.scenario.model_validate_json(await unit.scenario_text())
+    for seat in [seat for seat in ruleset.seats(board) if unit.seats[seat.id].user is None and not seat.spare]:
+        await unit.change_seat(seat.id, mode="autopilot")
     options = options_of(herald, unit.campaign)
     session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
     entries = worded(ruleset, session.told)

@@ -17,7 +17,9 @@ from bot.store.records import Deadline, Entry, Seat
 from bot.store.unit import Unit
 from rules.kernel.events import SeatPassed
 from rules.kernel.journal import Progress, Save
+from rules.kernel.models import fingerprint
 from rules.kernel.orders import Given
+from rules.kernel.pictures import Picture
 from rules.kernel.session import Session
 
 STRETCH = 24
@@ -139,7 +141,7 @@ async def tell(
     """
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     everybody = chronicle.public(entries)
-    picture = ruleset.picture(session.view(None), None) if chronicle.has_headline(everybody) else None
+    picture = new_map(unit, session, everybody, saves)
     shown = [entry for entry in entries if entry.weight > 0]
     heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
@@ -151,6 +153,19 @@ async def tell(
         for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, alone), None)):
             key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
             await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
+
+
+def new_map(unit: Unit, session: Playing, news: Sequence[Entry], saves: Sequence[Save]) -> Picture | None:
+    """Give the map for great news and at a turn's end, unless the channel saw the very same before; and note it."""
+    turned = any(save.phase == 0 for save in saves)
+    if not any(entry.weight > 0 for entry in news) or not (turned or chronicle.has_headline(news)):
+        return None
+    picture, stands = session.ruleset.picture(session.view(None), None), standing(unit)
+    shown = fingerprint(picture.model_dump_json())
+    if shown == stands.shown:
+        return None
+    unit.change(standing=stands.model_copy(update={"shown": shown}).model_dump_json())
+    return picture
 
 
 async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:

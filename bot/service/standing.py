@@ -34,6 +34,8 @@ class Standing(Value):
     date: str = ""
     asking: Asking | None = None
     ending: Ending | None = None
+    shown: str = ""
+    """The fingerprint of the map that the channel saw last."""
 
 
 def standing(look: Look) -> Standing:
@@ -59,7 +61,8 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             asked=tuple(window.asked),
             opened=now,
         )
-    found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending)
+    shown = standing(unit).shown
+    found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending, shown=shown)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
     unit.change(standing=found.model_dump_json(), window_key=key[:120])
 

@@ -87,4 +87,6 @@ class Concede(Deed):
 
 
 SEAT_ORDERS: tuple[type[Deed], ...] = (Standing, Concede)
-"""Taken by every window."""
+"""Taken by every window that asks a Power."""
+CHAIR_ORDERS: tuple[type[Deed], ...] = (Concede,)
+"""Taken by those that ask the gamemaster, who fights no battle and takes no prize."""

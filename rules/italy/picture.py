@@ -65,11 +65,11 @@ def links(world: World) -> list[Route]:
 
 
 def marches(world: World) -> list[Route]:
-    """Give the declared attacks whose way is known."""
+    """Give this turn's attacks whose way is known, fought or not: the map of a turn shows what it was about."""
     land = Land(world)
     routes = []
     for attack in world.attacks.values():
-        if attack.state != "pending" or not attack.province:
+        if attack.state == "cancelled" or not attack.province:
             continue
         start = [near for near in world.provinces[attack.province].near if land.controls(attack.attacker, near)]
         if start:

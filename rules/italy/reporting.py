@@ -7,7 +7,7 @@ from rules.italy.deeds import Deed
 from rules.italy.events_war import DisputeReason, ResultClaimed, ResultConfirmed, ResultDisputed, ResultRuled
 from rules.italy.generator import Result, generate
 from rules.italy.orders_battle import Confirm, Dispute, Report, RuleBattle, UseGenerator
-from rules.italy.orders_seat import SEAT_ORDERS
+from rules.italy.orders_seat import CHAIR_ORDERS, SEAT_ORDERS
 from rules.italy.seats import obey
 from rules.italy.state import Attack, Battle, Claim, World
 from rules.italy.tables import GAMEMASTER, ROME, Winner
@@ -141,7 +141,7 @@ def confirm_window(asked: list[str], battle: str) -> Window[Deed]:
         name="confirm",
         clause="ITA-6.24",
         asked=asked,
-        orders=(Confirm, Dispute, *SEAT_ORDERS),
+        orders=(Confirm, Dispute, *(CHAIR_ORDERS if asked == [GAMEMASTER] else SEAT_ORDERS)),
         silence="The reported result stands.",
         title="Is the reported result right?",
         meanwhile=f"{battle} Its report waits for confirmation.",
@@ -155,7 +155,7 @@ def ruling_window(asked: list[str], battle: str) -> Window[Deed]:
         name="ruling",
         clause="ITA-6.24",
         asked=asked,
-        orders=(RuleBattle, UseGenerator, *SEAT_ORDERS),
+        orders=(RuleBattle, UseGenerator, *CHAIR_ORDERS),
         silence="The Battle Result Generator decides.",
         title="How did the contested battle end?",
         meanwhile=f"{battle} Its report is contested and waits for the gamemaster.",

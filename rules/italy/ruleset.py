@@ -28,7 +28,7 @@ def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
     powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
     about = "Confirms and rules on battles fought on a table; commands no army."
-    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e"))
+    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e", spare=True))
 
 
 def hours(settings: Settings) -> Mapping[str, int]:

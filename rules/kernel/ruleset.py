@@ -24,6 +24,8 @@ class Seat(Value):
     name: str
     about: str = ""
     colour: str = "#888888"
+    spare: bool = False
+    """Whether the game does without anybody there, autopilot included, such as a chair that only watches."""
 
 
 class Scenario(Value):

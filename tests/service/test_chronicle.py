@@ -1,8 +1,11 @@
 """The chronicle: its small print and its dates (H26)."""
 
+from itertools import pairwise
+
 from bot.service import chronicle
 from bot.store.records import Entry
 from rules.kernel.events import Drawn, Told
+from rules.kernel.pictures import Picture
 from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, GREEN, RED, Table
 
@@ -69,3 +72,25 @@ async def test_who_was_ready_last_is_shown_ready(table: Table) -> None:
     (turn,) = [post for post in await table.deliver() if post.key.endswith(f":turn-{key}")]
 
     assert (("Seat", "Orders"), ("Anna", "ready"), ("Bert", "ready")) == turn.message.pages[0].table
+
+
+async def test_a_map_comes_with_each_turn_and_never_twice_the_same(crowns: Table) -> None:
+    """News without anything new on the map comes without one, however great it is."""
+    campaign = await crowns.started(RED, board="italy/italy-standard")
+    maps: list[Picture] = []
+    while (await crowns.card(campaign)).turn < 5:
+        sent = [post.message for post in await crowns.deliver() if ":chronicle-" in post.key]
+        maps += [message.picture for message in sent if message.picture]
+        await crowns.ready(campaign, RED)
+
+    assert {f"Turn {turn}" for turn in range(1, 5)} == {picture.caption.partition(",")[0] for picture in maps}
+    assert all(one != other for one, other in pairwise(maps))
+
+
+async def test_a_seat_that_the_game_can_do_without_stays_open(crowns: Table) -> None:
+    """The gamemaster's chair of Italy is nobody's, not the autopilot's, until somebody sits down."""
+    campaign = await crowns.started(RED, board="italy/italy-standard")
+
+    seats = {seat.id: seat.mode for seat in (await crowns.card(campaign)).seats}
+
+    assert ("player", "autopilot", "open") == (seats["rome"], seats["samnites"], seats["gamemaster"])

@@ -14,6 +14,7 @@ from rules.italy.events_war import (
 from rules.italy.orders_battle import Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
 from rules.italy.orders_seat import Standing
 from rules.italy.phases import attacks, battles
+from rules.italy.reporting import battle_window, confirm_window, ruling_window
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 BOTH = ("rome", "samnites")
@@ -108,6 +109,14 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
 
     assert ("Rome", "minor") == winner(end)
     assert [("rome", "samnites", "gamemaster")] == [event.audience for event in end.told(DisputeReason)]
+
+
+def test_ITA_6_26_the_gamemaster_is_offered_no_standing_choices() -> None:
+    """Whoever commands no army leaves none; the Powers do in every window."""
+    offered = [confirm_window(["gamemaster"], "").orders, ruling_window(["gamemaster"], "").orders]
+
+    assert not any(Standing in orders for orders in offered)
+    assert all(Standing in window(["rome"], "").orders for window in (battle_window, confirm_window))
 
 
 @pytest.mark.parametrize("players", [BOTH, (*BOTH, "gamemaster")])
