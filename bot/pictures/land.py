@@ -37,10 +37,10 @@ def borders(board: Board, looks: Mapping[str, Look]) -> str:
     return bands + stroke(lines(parted), INK, 2)
 
 
-def grid(board: Board) -> str:
-    """Give the faint lines between all cells."""
+def grid(board: Board, width: float = 1, strength: float = 0.2) -> str:
+    """Give the lines between cells of one holder; faint, unless they are more than a grid."""
     within = lines(between(board.cells, lambda one, other: one.side == other.side or not (one.land and other.land)))
-    return crisp(within, INK, 1, 0.2)
+    return crisp(within, INK, width, strength)
 
 
 def band_width(board: Board) -> float:

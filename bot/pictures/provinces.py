@@ -37,7 +37,7 @@ AROUND = (
 def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the regions of a picture."""
     board = region_board(picture.regions, picture.routes)
-    layout = Layout(board.width, board.height)
+    layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
     # The land first: its names must stand in their cells, while a sea has room to give.
     blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
     written = [(block, _placed(layout, board, block)) for block in blocks]
@@ -47,12 +47,12 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         water,
         land.ground(board, avoid=layout.taken),
         land.countries(board, looks),
-        land.grid(board),
+        land.grid(board, 2, 0.6),
         land.borders(board, looks),
         routes.roads(board, picture.routes),
-        routes.marches(board, picture.routes, looks),
         path(plates, fill=PAPER, fill_opacity=0.66, shape_rendering="crispEdges"),
         *(_drawn(block, box, looks) for block, box in written),
+        routes.inroads(board, picture.routes, looks),
     )
     return Part(
         height=board.height,
@@ -61,7 +61,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         marks=kinds(picture.regions),
         terrains=tuple(dict.fromkeys(region.terrain for region in picture.regions if region.terrain)),
         lines=tuple(dict.fromkeys(route.kind for route in picture.routes if route.kind != "link")),
-        boxes=tuple(layout.taken),
+        boxes=tuple(box for _, box in written),
     )
 
 

@@ -12,6 +12,9 @@ from bot.pictures.labels import Box
 from bot.pictures.theme import INK, NOBODY, PAPER, RIVER, ROAD, SEA_INK, Look
 from rules.kernel.pictures import Route
 
+OVER = (0.28, 0.74)
+"""Where on the way between two areas the arrow over their border begins and ends."""
+
 
 def river_lines(board: Board, route: Route) -> list[list[Point]]:
     """Give a river's lines along the sides of hexes, from pairs of hexes."""
@@ -83,24 +86,39 @@ def _crossing(board: Board, one: str, other: str) -> str:
 def marches(board: Board, routes: Sequence[Route], looks: Mapping[str, Look]) -> str:
     """Draw marches as arrows in the colours of who marches."""
     return "".join(
-        _arrow(
-            [board.places[place] for place in route.places if place in board.places],
-            looks.get(route.side, NOBODY),
-            route,
-            board.unit * 0.38,
-        )
-        for route in routes
-        if route.kind == "march"
+        _arrow(way, looks.get(route.side, NOBODY), route, board.unit * 0.38) for route, way in _ways(board, routes)
     )
+
+
+def inroads(board: Board, routes: Sequence[Route], looks: Mapping[str, Look]) -> str:
+    """Draw marches between areas as short arrows over their borders, away from what is written in either."""
+    return "".join(_arrow(_over(way), looks.get(route.side, NOBODY), route, 0) for route, way in _ways(board, routes))
+
+
+def inroad_boxes(board: Board, routes: Sequence[Route]) -> list[Box]:
+    """Give boxes along the short arrows, which words keep out of."""
+    return _boxes([_over(way) for _, way in _ways(board, routes)])
 
 
 def march_boxes(board: Board, routes: Sequence[Route]) -> list[Box]:
     """Give boxes along the marches, which words keep out of."""
-    ways = [
-        [board.places[place] for place in route.places if place in board.places]
-        for route in routes
-        if route.kind == "march"
-    ]
+    return _boxes([way for _, way in _ways(board, routes)])
+
+
+def _ways(board: Board, routes: Sequence[Route]) -> list[tuple[Route, list[Point]]]:
+    marches = [route for route in routes if route.kind == "march"]
+    return [(route, [board.places[place] for place in route.places if place in board.places]) for route in marches]
+
+
+def _over(way: list[Point]) -> list[Point]:
+    """Give the middle of the last stretch of a way."""
+    if len(way) < 2:  # noqa: PLR2004 - a line has two ends
+        return way
+    (ax, ay), (bx, by) = way[-2:]
+    return [(ax + part * (bx - ax), ay + part * (by - ay)) for part in OVER]
+
+
+def _boxes(ways: Sequence[Sequence[Point]]) -> list[Box]:
     points = [(a, middle(a, b), b) for way in ways for a, b in pairwise(way)]
     return [(x - 12, y - 12, x + 12, y + 12) for three in points for x, y in three]
 

@@ -8,16 +8,18 @@ import pytest
 from bot.pictures.cells import Board, between, inset, rim, seam
 from bot.pictures.draw import Point
 from bot.pictures.hexes import hex_board, shared
-from bot.pictures.labels import Layout, overlap
+from bot.pictures.labels import Box, Layout, overlap
 from bot.pictures.land import borders
 from bot.pictures.lettering import BOLD, run, wrapped
 from bot.pictures.maps import hex_map
 from bot.pictures.provinces import inside, region_map
 from bot.pictures.regions import area, region_board
-from bot.pictures.routes import river_lines, roads
+from bot.pictures.routes import inroad_boxes, river_lines, roads
 from bot.pictures.theme import INK, looks
+from rules.italy.picture import picture
 from rules.kernel.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
+from tests.rules.italy.worlds import a_world, an_attack, attacked
 
 
 def sides(lines: list[list[Point]]) -> int:
@@ -152,6 +154,26 @@ def test_names_of_provinces_hardly_touch(count: int, seats: int) -> None:
 
     assert count + 1 == len(boxes)
     assert sum(overlap(*pair) for pair in combinations(boxes, 2)) < written / 100
+
+
+def test_marches_between_small_provinces_are_not_written_over() -> None:
+    """In the narrow lands of Campania nearly all of the arrows over borders stays free of names, badges and marks."""
+    world = attacked(
+        a_world(),
+        an_attack("rome", "campanians", province="north_campania"),
+        an_attack("samnites", "campanians", province="south_campania"),
+    )
+    map_ = picture(world, None)
+    arrows = inroad_boxes(region_board(map_.regions, map_.routes), map_.routes)
+    boxes = region_map(map_, looks(map_.sides)).boxes
+
+    assert 6 == len(arrows)
+    assert sum(overlap(arrow, box) for arrow in arrows for box in boxes) < sum(map(area_of, arrows)) / 8
+
+
+def area_of(box: Box) -> float:
+    """Give the area of a box."""
+    return overlap(box, box)
 
 
 @pytest.mark.parametrize(("count", "seats"), [(1, 1), (2, 2), (20, 4), (60, 5)])

@@ -7,6 +7,7 @@ import pytest
 from bot.service.clause_text import clauses_of
 from bot.service.rulebooks import Rulebook, Rulebooks
 
+BOOKS = Path(__file__).parents[2] / "docs" / "rules"
 TEXT = """
 # A game
 
@@ -138,3 +139,17 @@ def test_a_chart_that_no_clause_announces_belongs_to_their_common_id() -> None:
     clauses = {clause.id: clause for clause in clauses_of(rows)}
 
     assert [("Well", "Gives"), ("deep", "6")] == clauses["TOY-8"].table
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "id"),
+    [
+        ("italy", "major victory on a table", "ITA-6.25"),
+        ("italy", "when is a victory major", "ITA-6.25"),
+        ("italy", "who wins a battle of the generator", "ITA-7.4"),
+        ("italy", "how do I report a battle", "ITA-6.24"),
+    ],
+)
+def test_questions_that_players_ask_find_their_clause(game: str, question: str, id: str) -> None:
+    """Among the first three, in the rulebooks as they are."""
+    assert id in [clause.id for clause in Rulebooks(BOOKS).search(game, question, 3)]
