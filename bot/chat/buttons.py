@@ -63,5 +63,5 @@ def option(value: str, label: str, about: str = "") -> discord.SelectOption:
 
 def button_item(wanted: Button) -> AnyItem:
     """Give a button of a message as the service owes it."""
-    bound = Bound.of("post", wanted.action, wanted.campaign, wanted.window, wanted.seat)
+    bound = Bound.of("post", wanted.action, wanted.campaign, wanted.window, wanted.seat, wanted.what)
     return button(bound, wanted.label, wanted.style)

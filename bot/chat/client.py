@@ -15,7 +15,9 @@ from bot.chat.buttons import Pressed
 from bot.chat.campaign_commands import campaign_group
 from bot.chat.forge import forged
 from bot.chat.gm_commands import gm_group
+from bot.chat.letter_commands import letter_commands
 from bot.chat.order_commands import order_commands
+from bot.chat.pledge_commands import pledge_commands
 from bot.chat.presses import pressed, submitted
 from bot.chat.reading_commands import reading_commands
 from bot.chat.seat_commands import seat_commands
@@ -119,7 +121,13 @@ class HeraldClient(discord.AutoShardedClient):
 
 def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """Give every command, those of the games last."""
-    own = [*seat_commands(chat), *reading_commands(chat), *order_commands(chat)]
+    own = [
+        *seat_commands(chat),
+        *reading_commands(chat),
+        *order_commands(chat),
+        *letter_commands(chat),
+        *pledge_commands(chat),
+    ]
     games = [group for ruleset in chat.herald.games.values() for group in forged(chat, ruleset)]
     return [campaign_group(chat), gm_group(chat), *own, *games]
 

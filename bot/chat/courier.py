@@ -200,7 +200,8 @@ def pause(error: Exception, tries: int) -> timedelta | None:
 def called(parts: Sequence[Part], post: Post, place: Place) -> list[Part]:
     """Call the player by name where a private paper stands in a thread, which nobody hears otherwise."""
     first, *rest = parts
-    if post.target.kind == "channel" or isinstance(place, discord.DMChannel) or not first.mentions:
+    in_thread = isinstance(place, discord.Thread) or id_of(place) == post.thread
+    if post.target.kind == "channel" or not in_thread or not first.mentions:
         return [*parts]
     names = " ".join(f"<@{user}>" for user in first.mentions if f"<@{user}>" not in first.content)
     return [replace(first, content=f"{names} {first.content}".strip()), *rest]
@@ -215,6 +216,7 @@ async def send(place: Place, part: Part, mark: str) -> discord.Message:
         view=part.view() or discord.utils.MISSING,
         allowed_mentions=part.allowed(),
         nonce=mark,
+        silent=part.silent,
     )
 
 

@@ -5,12 +5,13 @@ from typing import Any
 
 import discord
 
+from bot.chat import letter_presses, pledge_presses
 from bot.chat.answers import Interaction, answer, answered, named_person, open_form, words
 from bot.chat.bound import Bound, token
 from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
-from bot.chat.shared import Chat, seat_name
+from bot.chat.shared import Chat, seated
 from bot.service import campaigns, orders, reading
 from bot.service.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from rules.kernel.errors import Answer
@@ -37,15 +38,6 @@ async def submitted(chat: Chat, interaction: Interaction, bound: Bound, data: Ma
     submit = SUBMITS.get(bound.action) or unknown
     here = bound.action in IN_PLACE and interaction.message is not None
     await answer(interaction, lambda: submit(chat, interaction, bound, filled(data)), here=here)
-
-
-async def seated(chat: Chat, interaction: Interaction, bound: Bound) -> Who:
-    """Give the seat that the person holds. Raises Answer if the button belongs to another one."""
-    who = await campaigns.who(chat.herald, bound.campaign, interaction.user.id)
-    if bound.seat and token(who.seat) != bound.seat:
-        name = seat_name(await chat.card(bound.campaign), who.seat)
-        raise Answer(f"this belongs to another seat; yours is {name}, and /orders shows its orders")
-    return who
 
 
 async def standing(chat: Chat, who: Who, bound: Bound) -> OrderSet:
@@ -244,6 +236,8 @@ def key_of(given: OrderSet) -> str:
 
 
 PRESSES: dict[str, Press] = {
+    **letter_presses.PRESSES,
+    **pledge_presses.PRESSES,
     "orders": show_orders,
     "page": turn_page,
     "ready": ready,
@@ -257,7 +251,13 @@ PRESSES: dict[str, Press] = {
     "map": map_of,
     "why": why,
 }
-FORMS: dict[str, Form] = {"form": order, "sheet": sheet, "join": join}
-SUBMITS: dict[str, Submit] = {"give": give, "sheet": give_sheet, "join": joined}
-IN_PLACE = {"page", "ready", "unready", "drop", "give", "sheet"}
+FORMS: dict[str, Form] = {**letter_presses.FORMS, **pledge_presses.FORMS, "form": order, "sheet": sheet, "join": join}
+SUBMITS: dict[str, Submit] = {
+    **letter_presses.SUBMITS,
+    **pledge_presses.SUBMITS,
+    "give": give,
+    "sheet": give_sheet,
+    "join": joined,
+}
+IN_PLACE = {"page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread"}
 """What changes the panel in place when it is pressed there."""

@@ -38,6 +38,7 @@ class Part:
     name: str = IMAGE
     items: tuple[AnyItem, ...] = ()
     mentions: tuple[int, ...] = ()
+    silent: bool = False
 
     def files(self) -> list[discord.File]:
         """Give the attachment anew: a file can be sent only once."""
@@ -82,6 +83,8 @@ def render(
         parts[-1] = Part(content=NOTHING)
     if message.picture is not None and image is not None:
         parts[-1] = replace(parts[-1], image=image, alt=short(message.picture.alt, ALT))
+    if message.silent:
+        parts = [replace(part, silent=True) for part in parts]
     return with_items(parts, [item(button) for button in message.buttons] if item else [])
 
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import discord
 
 from bot.chat.answers import Interaction, log
+from bot.chat.bound import Bound, token
 from bot.chat.buttons import button_item
 from bot.chat.render import NewsKinds, Part, render
 from bot.service import campaigns, reading
@@ -104,3 +105,12 @@ def seat_name(card: CampaignCard, seat: str) -> str:
 def note(text: str, parts: Sequence[Part]) -> list[Part]:
     """Put a sentence before messages."""
     return [*render(Message(content=text), {}), *parts]
+
+
+async def seated(chat: Chat, interaction: Interaction, bound: Bound) -> Who:
+    """Give the seat that the person holds. Raises Answer if the button belongs to another one."""
+    who = await campaigns.who(chat.herald, bound.campaign, interaction.user.id)
+    if bound.seat and token(who.seat) != bound.seat:
+        name = seat_name(await chat.card(bound.campaign), who.seat)
+        raise Answer(f"this belongs to another seat; yours is {name}, and /orders shows its orders")
+    return who

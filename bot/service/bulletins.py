@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from bot.service.house import house_of
 from bot.service.messages import Button, Message, mention, stamp
 from bot.service.playing import name_of
 from bot.service.standing import Asking, standing
@@ -35,8 +36,21 @@ def lobby_message(
         f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
         f"Gamemaster: {mention(campaign.host)}.\n"
         f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends."
+        f"{letters_line(campaign)}"
     )
     return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
+
+
+def letters_line(campaign: Campaign) -> str:
+    """Say who reads the letters of a table, before anybody writes one."""
+    house = house_of(campaign)
+    if not house.letters:
+        return ""
+    readers = "their seats and the gamemaster" if house.letters_open and not campaign.blind else "their seats alone"
+    heirs = (
+        "; whoever takes a seat over reads them too." if house.letters_follow else ", and not by who takes one over."
+    )
+    return f"\nLetters are read by {readers}{heirs}"
 
 
 def holder(seat: Seat, campaign: Campaign) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from bot.service import mail
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message, Target, mention
 from bot.service.notices import owe, refresh, tell_all, tell_user
@@ -94,6 +95,7 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
     await unit.change_seat(
         seat, user=user, mode="player", missed=0, joined_at=herald.clock.now(), phrase=phrase, dm_closed=False
     )
+    await mail.hand_over(herald, unit, seat)
     if nobody_played and unit.campaign.status == "running":
         await start_clock(unit, herald.clock.now())
 

@@ -10,7 +10,10 @@ from rules.kernel.tellings import Page
 OPEN, SHUT = "\ue000", "\ue001"
 """Private-use marks around what is no plain text; people's own text is cleared of them before it comes in."""
 
-Action = Literal["join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return"]
+Action = Literal[
+    "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return",
+    "reply", "letters", "accept", "decline", "endpact",
+]  # fmt: skip
 
 
 def stamp(when: datetime, style: Literal["F", "f", "R", "t", "D"] = "F") -> str:
@@ -33,6 +36,8 @@ class Button(Value):
     """The key of the window it belongs to; empty for any."""
     seat: str = ""
     """The seat it belongs to; empty for whoever presses."""
+    what: str = ""
+    """What it is about, where that is more than the seat."""
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
 
 
@@ -45,6 +50,8 @@ class Message(Value):
     buttons: tuple[Button, ...] = ()
     mentions: tuple[int, ...] = ()
     """The people who may be notified by it; nobody else ever is."""
+    silent: bool = False
+    """Whether it comes without a sound."""
 
 
 class Target(Value):

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from bot.service import mail
 from bot.service.herald import Herald
 from bot.service.messages import Message, Target
 from bot.service.playing import LEASE, seat_of
@@ -70,7 +71,12 @@ async def due(herald: Herald) -> datetime | None:
 
 async def delivered(herald: Herald, post: Post, place: int, message: int) -> None:
     """Mark a message as standing in a channel; if it has changed meanwhile, its new edition is owed."""
-    await herald.store.delivered(post.id, post.edition, place, message)
+    if post.campaign is None or not mail.carries_letters(post):
+        await herald.store.delivered(post.id, post.edition, place, message)
+        return
+    async with herald.unit(post.campaign) as unit:
+        await unit.delivered(post.id, post.edition, place, message)
+        await mail.delivered(herald, unit, post)
 
 
 async def failed(herald: Herald, post: Post, retry_at: datetime | None, reason: str) -> None:

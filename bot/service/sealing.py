@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.service import chronicle
+from bot.service import chronicle, mail, pacts
 from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
@@ -51,6 +51,7 @@ async def reopen(herald: Herald, campaign: int) -> None:
         session.go_on(players(unit))
         await record(herald, unit, session, begun)
         stand(unit, session, 1, herald.clock.now())
+        await pacts.turn_passes(herald, unit, -1)
         await go_on_from(herald, unit, session)
 
 
@@ -112,7 +113,8 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
         given.setdefault(draft.seat, []).append(draft.given)
     answered = set(given) | await unit.readies()
     place = where(unit, asking.save, asking.place)
-    progress = session.close(given, players(unit))
+    leaving = session.journeys(await mail.parcels(unit, session.ruleset))
+    progress = session.close(given, players(unit), leaving)
     entries = chronicle.worded(session.ruleset, progress.told)
     await shut(herald, unit)
     await unit.add_closing(asking.save, asking.place, progress.closing, now)
@@ -124,6 +126,8 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
         await climb(herald, unit, asking, answered, place)
     await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
+    await mail.move(herald, unit, session.ruleset, leaving, progress.told)
+    await pacts.turn_passes(herald, unit, stands.turn)
 
 
 async def tell(

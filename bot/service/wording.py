@@ -1,5 +1,6 @@
 """Wording: people's own text, cleared before it comes in, and small turns of phrase."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -10,6 +11,9 @@ UNSEEN = {"Cc", "Cf", "Co", "Cs", "Cn"}
 """Kinds of characters that nobody sees: controls, overrides of direction, private use, halves, unassigned."""
 JOINERS = {"\u200c", "\u200d"}
 """Unseen, but part of how some scripts and emoji are written."""
+
+PERSON = re.compile(r"<@[!&]?\d+>")
+"""How Discord writes a mention of a person or a role."""
 
 
 def clean(text: str, most: int = LONGEST) -> str:
@@ -37,3 +41,8 @@ def sentence(text: str) -> str:
 def plural(count: int, one: str, many: str = "") -> str:
     """Give a number with its noun: `1 seat`, `5 seats`."""
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def unmentioned(text: str) -> str:
+    """Give a text in which nobody is mentioned by their account: seats write, not people, and no id is kept."""
+    return PERSON.sub("@somebody", text)

@@ -10,7 +10,7 @@ from rules.kernel.orders import Given
 Status = Literal["lobby", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]
 Role = Literal["to", "captor"]
-Journey = Literal["travelling", "arrived", "lost"]
+Way = Literal["leaves", "travelling", "arrived", "lost"]
 Consent = Literal["asked", "accepted", "declined", "ends"]
 PactState = Literal["proposed", "holds", "declined", "ended", "denounced", "broken", "expired"]
 State = Literal["owed", "claimed", "delivered", "failed"]
@@ -164,7 +164,7 @@ class Copy:
     letter: str
     seat: str
     role: Role
-    state: Journey
+    state: Way
     windows: int
     """How many windows have to close before it arrives."""
     turn: int

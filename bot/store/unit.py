@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Delete, FromClause, Insert, Table, Update, and_, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import tables
+from bot.store import outbox, tables
 from bot.store.errors import Stale
 from bot.store.look import Look
 from bot.store.records import Campaign, Entry, Seat
@@ -215,6 +215,11 @@ class Unit(Look):
             await self.write(changed.values(**again(body, rows[key]["not_before"])))
         fresh = [{column: value for column, value in row.items() if column != "live"} for row in rows.values()]
         await self.add_all(table, [row for row in fresh if row["key"] not in known])
+
+    async def delivered(self, post: int, edition: int, place: int, message: int) -> None:
+        """Mark an edition of a message as standing, together with what follows from that."""
+        self.touched(tables.posts)
+        await outbox.delivered(self.connection, post, edition, place, message)
 
     async def forget_after(self, save: Save) -> None:
         """Take back everything that came after a save: saves, closings, events, drafts and deadlines."""

@@ -17,6 +17,7 @@ from typing import Any
 from rules.kernel.chance import DECK, Key, Seeded
 from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
 from rules.kernel.journal import Closing, Save
+from rules.kernel.letters import POST
 from rules.kernel.models import fingerprint
 
 Lines = Iterator[str]
@@ -72,13 +73,14 @@ def stretch(account: Account, before: Save | None, after: Save | None) -> Lines:
     start, end = before.told if before else 0, after.told if after else len(account.events)
     events = [event for event in account.events if start < event.n <= end]
     for closing in account.closings.get(before.number, []) if before else ():
-        for seat, answered in closing.answers.items():
-            thoughts = answered.thoughts
-            if not thoughts:
+        thoughts = {seat: answered.thoughts for seat, answered in closing.answers.items()}
+        for thinker, thought in {POST: closing.post, **thoughts}.items():
+            if not thought:
                 continue
-            yield from checked(account, thoughts, f"/{closing.window}/{seat}")
-            if not take(events, thoughts):
-                yield f"{seat} at {closing.window}: what its autopilot drew was not told as it was drawn"
+            yield from checked(account, thought, f"/{closing.window}/{thinker}")
+            if not take(events, thought):
+                whose = "the post" if thinker == POST else "its autopilot"
+                yield f"{thinker} at {closing.window}: what {whose} drew was not told as it was drawn"
     yield from checked(account, events)
 
 

@@ -44,6 +44,8 @@ class Closing(Value):
 
     window: str
     answers: dict[str, Answered]
+    post: tuple[Told, ...] = ()
+    """What was drawn and told of the letters that left when it closed."""
     checkpoint: Checkpoint
 
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.letters import Journey, LetterCaptured
 from rules.kernel.models import State, Value
 from rules.kernel.orders import Lexicon, Order
 from rules.kernel.pictures import Picture
@@ -14,7 +15,7 @@ from rules.kernel.tellings import News, Page, Telling, Tellings
 from rules.kernel.windows import Window
 
 S = TypeVar("S", bound=State)
-KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed)
+KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
 
 
 class Seat(Value):
@@ -96,6 +97,8 @@ class Ruleset(Generic[S]):
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
     """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early."""
+    letters: Callable[[S, str, str], Journey] | None = None
+    """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

@@ -7,6 +7,7 @@ from rules.kernel.chance import Chance, Luck
 from rules.kernel.errors import Broken, Diverged, HeraldError, Refusal
 from rules.kernel.events import Told
 from rules.kernel.journal import Answered, Checkpoint, Closing, Progress, Save
+from rules.kernel.letters import POST, Journey, Parcel, dare
 from rules.kernel.models import State, fingerprint
 from rules.kernel.orders import Given, Order
 from rules.kernel.play import Phase, Play, Record
@@ -62,7 +63,7 @@ class Session(Generic[S]):
             where = f"save {save.number}, closing {place}"
             if session.window is None or session.window.name != closing.window:
                 raise Diverged(where, closing.window, session.window and session.window.name)
-            reached, recorded = session.seal(closing.answers), closing.checkpoint
+            reached, recorded = session.seal(closing.answers, closing.post), closing.checkpoint
             if save.revision != ruleset.revision:  # the state may have had less in it then
                 recorded = recorded.model_copy(update={"fingerprint": reached.fingerprint})
             if reached != recorded:
@@ -113,11 +114,25 @@ class Session(Generic[S]):
         """Give back a kept order."""
         return self.ruleset.order(given.order).model_validate(given.fields)
 
-    def close(self, drafts: Mapping[str, Sequence[Given]], players: Sequence[str]) -> Progress:
+    def journeys(self, parcels: Sequence[Parcel]) -> list[tuple[Parcel, Journey]]:
+        """Give how letters travel that leave now. Raises Broken if the rules raise."""
+        travel = self.ruleset.letters
+        try:
+            return [(one, travel(self.state, one.sender, one.to) if travel else Journey()) for one in parcels]
+        except Exception as error:
+            where = f"{self.ruleset.name}: letters"
+            raise Broken(where) from error
+
+    def close(
+        self,
+        drafts: Mapping[str, Sequence[Given]],
+        players: Sequence[str],
+        leaving: Sequence[tuple[Parcel, Journey]] = (),
+    ) -> Progress:
         """Seal the open window with the drafts of the seats that `players` hold; the autopilot answers for the others.
 
-        Runs on to the next window that asks anybody, or to the end. Gives what to record. Raises Broken if the rules
-        raise, or if no window is open.
+        The letters that are `leaving` dare their way. Runs on to the next window that asks anybody, or to the end.
+        Gives what to record. Raises Broken if the rules raise, or if no window is open.
         """
         window = self.window
         if window is None:
@@ -126,8 +141,9 @@ class Session(Generic[S]):
         self.saves, self.told = [], []
         self.record.told = self.told
         answers = {seat: self.answer(window, seat, drafts.get(seat, ()), players) for seat in window.asked}
-        checkpoint = self.seal(answers)
-        closing = Closing(window=window.name, answers=answers, checkpoint=checkpoint)
+        post = self.send(window, leaving)
+        checkpoint = self.seal(answers, post)
+        closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
         if self.window is None:
             self.window = self.next_phases(players)
         return Progress(closing=closing, saves=tuple(self.saves), told=tuple(self.told))
@@ -152,8 +168,16 @@ class Session(Generic[S]):
             raise Broken(where) from error
         return Answered(by="autopilot", orders=tuple(Given.of(order) for order in orders), thoughts=tuple(record.told))
 
-    def seal(self, answers: Mapping[str, Answered]) -> Checkpoint:
+    def send(self, window: Window[Any], leaving: Sequence[tuple[Parcel, Journey]]) -> tuple[Told, ...]:
+        """Give what is drawn and told of letters that leave as a window closes, numbered as it will stand first."""
+        record = Record(self.save.turn, self.phase.__name__, self.record.last)
+        dare(Chance(self.luck, self.save.turn, f"{self.phase.__name__}/{window.name}/{POST}", record.tell), leaving)
+        return tuple(record.told)
+
+    def seal(self, answers: Mapping[str, Answered], post: Sequence[Told] = ()) -> Checkpoint:
         """Hand the sealed orders to the phase and say where that led; an ended phase leaves no window."""
+        for told in post:
+            self.record.again(told)
         for answered in answers.values():
             for thought in answered.thoughts:
                 self.record.again(thought)

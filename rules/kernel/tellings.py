@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from rules.kernel.chance import RANKS
 from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.letters import LetterCaptured
 from rules.kernel.models import Value
 
 E = TypeVar("E", bound=Event)
@@ -67,6 +68,7 @@ class Tellings:
             Shuffled: self.shuffled,
             OrderFailed: order_failed,
             SeatPassed: seat_passed,
+            LetterCaptured: letter_captured,
             **self.words,
         }
 
@@ -121,3 +123,9 @@ def seat_passed(event: SeatPassed) -> Telling:
     """Tell that a seat changed hands."""
     to = "the autopilot" if event.to == "autopilot" else f"the player who held {event.to}"
     return Telling(text=f"{event.seat} passes to {to}", weight=2)
+
+
+def letter_captured(event: LetterCaptured) -> Telling:
+    """Tell a seat that it holds a letter of others."""
+    fate = "they got it all the same" if event.copied else "they never got it"
+    return Telling(text=f"You captured a letter from {event.sender_name} to {event.to_name}; {fate}", weight=2)
