@@ -12,6 +12,7 @@ from rules.civilized.losing import least_of_all, lost_improvement
 from rules.civilized.orders_losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.orders_people import Enrol
 from rules.civilized.orders_spring import FoundCity
+from rules.civilized.politics_autopilot import negotiations
 from rules.civilized.purse import Purse
 from rules.civilized.saving import pool
 from rules.civilized.schools import candidates, free_places, schools_of, student_problem
@@ -82,6 +83,7 @@ def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
     "decrees": decree,
     "ruin": ruin,
+    "missions": negotiations,
     "shortfall": shortfall,
     "winter": spend,
 }

@@ -6,6 +6,7 @@ from typing import Any
 from rules.civilized.autopilot import autopilot
 from rules.civilized.deeds import Deed, carry_out
 from rules.civilized.events import Conceded, EndVoted, FundReturned, TaxDecreed, YearBegan
+from rules.civilized.missions import rested
 from rules.civilized.nursery import draw_scores, fill_council
 from rules.civilized.orders_spring import SPRING_ORDERS, Concede, FoundCity, SetTax
 from rules.civilized.state import World
@@ -27,6 +28,7 @@ def begin_year(play: Play[World]) -> None:
     for country in world.standing():
         country.treasury_at_start = country.treasury
         country.turns += 1
+    rested(world)
     for city in world.cities.values():
         city.disorder_at_start = city.disorder
         city.fell = city.production_halved = city.land_trade_off = city.sea_trade_off = False

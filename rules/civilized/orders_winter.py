@@ -115,6 +115,8 @@ class Build(Deed):
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give what may be built, where, and the hexes for a Fort."""
         cities, wanted = world.cities_of(seat), given.get("improvement")
+        if world.countries[seat].treasury < IMPROVEMENT_COST:
+            return {}
         if field == "hex":
             return {place: place for place in fort_hexes(world, seat)} if wanted in (None, FORT) else {}
         if field == "city":
@@ -235,6 +237,8 @@ class BuildRoad(Deed):
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give the cities that may lay a road, the targets, and the sections that are left."""
         city, target = world.cities.get(given.get("city", "")), world.cities.get(given.get("target", ""))
+        if world.countries[seat].treasury < SECTION_COST:
+            return {}
         if field == "city" or city is None:
             return city_choices(world.cities_of(seat)) if field != "sections" else None
         if field == "target":
@@ -294,6 +298,8 @@ class RaiseMission(Deed):
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the hosts, the cities, or those who may lead."""
+        if world.countries[seat].treasury < MISSION_COST:
+            return {}
         if field == "host":
             return cls.hosts(world, seat)
         if field == "sponsor":

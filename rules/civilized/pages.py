@@ -3,6 +3,7 @@
 from rules.civilized.characters import age, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
+from rules.civilized.pages_politics import talks_page, treaties_page
 from rules.civilized.scores import score
 from rules.civilized.state import Character, City, Country, World
 from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
@@ -12,13 +13,15 @@ from rules.kernel.tellings import Page
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]
+WHERE = {"raised": "about to leave", "moving": "on its way", "active": "abroad", "recalled": "coming home"}
+"""What a mission does, by its state."""
 HALF = 4
 """The scores of each of the two groups in which they are shown (CIV-4.2e)."""
 
 
 def status(world: World) -> tuple[Page, ...]:
     """Give what everybody may know: the countries, their cities, and what stands between them."""
-    return (countries_page(world), cities_page(world), *roads_page(world))
+    return (countries_page(world), cities_page(world), *treaties_page(world), *roads_page(world))
 
 
 def countries_page(world: World) -> Page:
@@ -71,7 +74,8 @@ def roads_page(world: World) -> list[Page]:
     """Give the roads, the missions and the ruins, if there are any."""
     roads = [f"Road {road.name}: {road.sections} of {len(road.path)} sections" for road in world.roads.values()]
     missions = [
-        f"Mission of {world.named(one.owner)} to {world.named(one.host)} under {leader_name(world, one.leader)}"
+        f"Mission of {world.named(one.owner)} to {world.named(one.host)} under {leader_name(world, one.leader)}, "
+        + WHERE[one.state]
         for one in world.missions.values()
     ]
     ruins = [f"Ruin of {name} at {hexagon}" for hexagon, name in world.ruins.items()]
@@ -90,6 +94,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
         return ()
     return (
         treasury_page(world, seat),
+        *talks_page(world, seat),
         *ruler_pages(world, seat),
         economy_page(world, seat),
         revenue_page(world, seat),

@@ -6,6 +6,8 @@ from rules.civilized.disasters import disasters
 from rules.civilized.disorder import disorder
 from rules.civilized.ending import close_year, conclude
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.missions import move_missions
+from rules.civilized.politics import negotiate
 from rules.civilized.setup import founding
 from rules.civilized.spending import spend
 from rules.civilized.state import World
@@ -18,6 +20,7 @@ def spring(play: Play[World]) -> Flow:
     """Begin the year, then hear what every country decrees (CIV-3.2a)."""
     begin_year(play)
     yield from decrees(play)
+    move_missions(play)
 
 
 def summer(play: Play[World]) -> Flow:
@@ -34,6 +37,7 @@ def autumn(play: Play[World]) -> Flow:
 
 def winter(play: Play[World]) -> Flow:
     """Meet the running costs before anything new is bought, then study, grow and close the year (CIV-3.5a)."""
+    yield from negotiate(play)
     learn(play)
     yield from meet_costs(play)
     yield from spend(play)

@@ -5,15 +5,18 @@ from collections.abc import Mapping
 from rules.civilized.autopilot import autopilot
 from rules.civilized.ending import ending
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
+from rules.civilized.orders_politics import REPLY_ORDERS
 from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
 from rules.civilized.orders_winter import WINTER_ORDERS
 from rules.civilized.pages import papers, status
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.picture import picture
+from rules.civilized.politics import POLITICAL_ORDERS
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.setup import setup
 from rules.civilized.state import World
-from rules.civilized.tellings import NEWS, TELLINGS
+from rules.civilized.tellings import NEWS
+from rules.civilized.tellings_politics import TELLINGS
 from rules.civilized.views import lexicon, view
 from rules.civilized.years import year_name
 from rules.kernel.ruleset import Ruleset, Seat
@@ -51,7 +54,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     setup=setup,
     opening=OPENING,
     phases=YEAR,
-    orders=(ChooseSites, *SPRING_ORDERS, LoseImprovement, GiveUp, *WINTER_ORDERS),
+    orders=(ChooseSites, *SPRING_ORDERS, LoseImprovement, *POLITICAL_ORDERS, *REPLY_ORDERS, GiveUp, *WINTER_ORDERS),
     view=view,
     lexicon=lexicon,
     autopilot=autopilot,
@@ -63,11 +66,14 @@ CIVILIZED: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    topics={"politics": "Missions: where they go, what they propose and do, and what you answer"},
     asks={
         "the opening": (ChooseSites,),
         "Spring": SPRING_ORDERS,
         "Summer, after a disaster": (LoseImprovement,),
         "Winter, when the treasury falls short": (GiveUp,),
+        "Winter, when missions act": POLITICAL_ORDERS,
+        "Winter, when envoys wait for an answer": REPLY_ORDERS,
         "Winter": WINTER_ORDERS,
     },
 )

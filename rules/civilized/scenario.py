@@ -27,6 +27,7 @@ class Settings(Options):
     heredity: bool = Field(default=True, description="whether children take after high or low ancestors")
     office_sex: Literal["man", "woman", "either"] = Field(default="either", description="who may be made for an office")
     learned: bool = Field(default=False, description="whether schools bring forth philosophers and engineers")
+    bargaining: bool = Field(default=False, description="whether a skilled or clumsy envoy changes his chances")
     ending: Literal["never", "years", "last", "agreed"] = Field(
         default="agreed", description="what ends the game; an agreement of all players always does"
     )

@@ -36,6 +36,7 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
         },
         element_costs=dict(scenario.settings.element_costs),
         racial={country: dict(mods) for country, mods in scenario.settings.racial_mods.items()},
+        mercenaries=pool(scenario),
         year=settings.start_year or scenario.settings.start_year,
         seats=list(scenario.settings.seat_order),
     )
@@ -50,6 +51,14 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
     for seat in world.seats:
         muster(world, tables[seat], scenario.draw_armies)
     return world
+
+
+def pool(scenario: CivilizedScenario) -> dict[str, int]:
+    """Give the mercenaries of a scenario, summed by type (CIV-7.4f)."""
+    numbers: dict[str, int] = {}
+    for band in scenario.mercenaries:
+        numbers[band.type] = numbers.get(band.type, 0) + band.count
+    return numbers
 
 
 def board(scenario: CivilizedScenario) -> Board:

@@ -107,6 +107,8 @@ class Country(Piece):
     """The gamemaster's secret."""
     wilds_tried: list[str] = Field(default_factory=list)
     """The ruler, or the council, whose wars turn to countries now; the gamemaster's secret (CIV-4.6f)."""
+    pledges: list[str] = Field(default_factory=list)
+    """The countries on which it declares war this Winter, as its guests have asked (CIV-7.2j)."""
     last_number: int = 0
     """The running number of its last element, ship or mission; never used again."""
 
@@ -291,6 +293,8 @@ class World(State):
     """Established sea routes, `CCRR CCRR`, lower hex first (CIV-6.8.3.2c)."""
     wrongs: dict[str, Wrong] = Field(default_factory=dict)
     perfidies: list[Perfidy] = Field(default_factory=list)
+    mercenaries: dict[str, int] = Field(default_factory=dict)
+    """The pool: element type to how many can still be hired (CIV-7.4f)."""
     proposals: dict[str, Proposal] = Field(default_factory=dict)
     """Those of this Winter, in the order in which they are settled."""
     splits: dict[str, Split] = Field(default_factory=dict)

@@ -3,6 +3,9 @@
 from rules.civilized.characters import spoken_names
 from rules.civilized.geography import grid
 from rules.civilized.holdings import item_names
+from rules.civilized.missions import active, mission_names
+from rules.civilized.orders_actions import forces_of
+from rules.civilized.orders_politics import proposal_names
 from rules.civilized.state import Character, Country, World
 from rules.civilized.state_war import Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
@@ -60,6 +63,9 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "ship": ship_names(world, seat),
         "character": spoken_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
+        "mission": mission_names(world, seat) if seat else {},
+        "proposal": proposal_names(world, seat) if seat else {},
+        "force": force_names(world, seat) if seat else {},
     }
 
 
@@ -70,3 +76,9 @@ def ship_names(world: World, seat: str | None) -> dict[str, str]:
         for ship in world.ships.values()
         if ship.owner == seat and ship.home in world.cities and ship.type == "Transport Ship"
     }
+
+
+def force_names(world: World, seat: str) -> dict[str, str]:
+    """Give the forces that a seat's missions could bribe, in countries with civil strife (CIV-7.4d)."""
+    hosts = dict.fromkeys(mission.host for mission in active(world, seat) if world.split_of(mission.host))
+    return {name: force for host in hosts for name, force in forces_of(world, host).items()}

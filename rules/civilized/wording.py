@@ -59,6 +59,12 @@ PURPOSES = {
     "invest.host": "to which country",
     "invest.leader": "who leads it",
     "road.or.ship": "road or ship",
+    "maneuver.card": "how the envoys fare",
+    "element.bribe": "whether it can be bought",
+    "mission.list": "what the ruler values most",
+    "mission.item": "what the mission tries",
+    "mission.break": "whether it makes or breaks",
+    "mission.target": "at what it aims",
 }
 """What each draw is for."""
 

@@ -313,7 +313,9 @@ def test_CIV_1_3a_whole_years_read_well(seed: str) -> None:
             assert SENTENCE.match(telling.text), telling.text
             assert not ID.search(telling.text), telling.text
     private = {"RevenueTaken", "CostsPaid", "CostsShort", "FundSet", "FundReturned", "Enrolled", "ScoresDrawn"}
-    assert {one.event for one in told if isinstance(one.audience, tuple)} <= private | {"Drawn", "Graduated"}
+    private |= {"CityBribed", "GiftArrived", "GiftSent", "ManeuverTested"}
+    sometimes = {"Drawn", "Graduated", "Sabotaged"}
+    assert {one.event for one in told if isinstance(one.audience, tuple)} <= private | sometimes
     assert not [one for one in told if one.event in private and one.audience == "everyone"]
 
 

@@ -121,7 +121,7 @@ def test_CIV_1_3a_the_state_lists_cities_roads_missions_and_ruins() -> None:
     assert "Palace, Courthouse" in str(cities.table) or "Courthouse, Palace" in str(cities.table)
     assert (
         "Road Ostia to Alba: 1 of 1 sections",
-        "Mission of Rome to Veii under Gaius",
+        "Mission of Rome to Veii under Gaius, about to leave",
         "Ruin of Gabii at 0903",
     ) == others.lines
 

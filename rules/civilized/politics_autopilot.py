@@ -1,0 +1,172 @@
+"""The autopilot's politics: what each of its missions does (source 4.7)."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rules.civilized.characters import highest
+from rules.civilized.deeds import Deed
+from rules.civilized.geography import same_sea
+from rules.civilized.missions import active
+from rules.civilized.orders_actions import (
+    BribeCity,
+    BribeElement,
+    Donate,
+    HireMercenary,
+    Sabotage,
+    for_hire,
+    forces_of,
+    sides_at,
+)
+from rules.civilized.orders_politics import ManeuverPolitically
+from rules.civilized.state import Mission, World
+from rules.civilized.tables_politics import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
+from rules.civilized.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
+from rules.kernel.cards import pick
+from rules.kernel.chance import Card, Chance
+from rules.kernel.errors import Refusal
+
+Orders = list[Deed]
+BOTH: Mapping[str, tuple[Kind, Maneuver, Maneuver]] = {
+    "pact": ("pact", "pact", "break_pact"),
+    "defensive": ("defensive", "defensive_alliance", "break_defensive_alliance"),
+    "military": ("military", "military_alliance", "break_military_alliance"),
+}
+"""Item to its kind of agreement, the maneuver that makes one, and the one that breaks another's."""
+
+
+def negotiations(world: World, seat: str, chance: Chance) -> Orders:
+    """Let each mission, the oldest first, take an item of the ruler's list (CIV-4.7a, CIV-4.7d)."""
+    values = highest(world, seat)
+    name = world.countries[seat].name
+    first = pick(chance, "CIV-4.7a", "mission.list", name, values, "gamemaster") if active(world, seat) else values[0]
+    orders: Orders = []
+    for place, mission in enumerate(active(world, seat)):
+        value = values[(values.index(first) + place) % len(values)]
+        chosen = decision(world, seat, mission, value, chance)
+        if chosen is not None:
+            chosen.apply(world, seat)
+            orders.append(chosen)
+    return orders
+
+
+def decision(world: World, seat: str, mission: Mission, value: str, chance: Chance) -> Deed | None:
+    """Give what a mission does: a card chooses among what is possible; else it rests (CIV-4.7b, CIV-4.7c)."""
+    items = [(makes, breaks) for item in MISSION_LISTS[value] for makes, breaks in [ITEMS[item](world, seat, mission)]]
+    possible = [both for both in ((legal(world, seat, a), legal(world, seat, b)) for a, b in items) if any(both)]
+    if not possible:
+        return None
+    subject = f"{world.named(seat)} to {world.named(mission.host)}"
+    place = len(possible)
+    while place >= len(possible):
+        place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
+    return target(world, seat, subject, *possible[place], chance)
+
+
+def item_of(card: Card) -> int:
+    """Give the place in the list that a card takes (CIV-4.7c)."""
+    return sum(card.value > most for most in (FIRST_ITEM, SECOND_ITEM, THIRD_ITEM))
+
+
+def target(world: World, seat: str, subject: str, makes: Orders, breaks: Orders, chance: Chance) -> Deed:
+    """Choose whether to make or, on black, to break, then the target, each alike (CIV-4.7f, CIV-4.7g)."""
+    if makes and breaks:
+        card = chance.card("CIV-4.7f", "mission.break", subject, "gamemaster")
+        makes = makes if card.red else breaks
+    return pick(chance, "CIV-4.7g", "mission.target", subject, makes or breaks, "gamemaster")
+
+
+def legal(world: World, seat: str, orders: Sequence[Deed]) -> Orders:
+    """Give the orders that the rules allow now."""
+    able = []
+    for order in orders:
+        try:
+            order.check(world, seat)
+        except Refusal:
+            continue
+        able.append(order)
+    return able
+
+
+Item = Callable[[World, str, Mission], tuple[Orders, Orders]]
+"""Gives the orders that an item could be, those that make something and those that break another's agreement."""
+
+
+def agreement(item: str) -> Item:
+    """Give the item of a pact or an alliance, with the breaking of others' (CIV-4.7f)."""
+    kind, makes, breaks = BOTH[item]
+
+    def orders(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+        offer = Offer(seat, mission.host, breaks)
+        thirds = [third for third in partners(world, kind, offer) if not bound(world, seat, third)]
+        broken: Orders = [ManeuverPolitically(mission=mission.id, kind=breaks, third=third) for third in thirds]
+        return [ManeuverPolitically(mission=mission.id, kind=makes)], broken
+
+    return orders
+
+
+def trade(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the trades that could be proposed, by sea where both cities lie on one, and those to break (CIV-HA8)."""
+    made: Orders = []
+    for city in world.cities_of(seat):
+        for partner in world.cities_of(mission.host):
+            sea = city.coastal and partner.coastal and same_sea(world, city.hex, partner.hex)
+            kind: Maneuver = "sea_trade" if sea else "land_trade"
+            made.append(ManeuverPolitically(mission=mission.id, kind=kind, city=city.id, partner=partner.id))
+    broken: Orders = [
+        ManeuverPolitically(mission=mission.id, kind="break_trade", city=mine, partner=theirs)
+        for mine, theirs in foreign_trades(world, seat, mission.host)
+        if not bound(world, seat, world.cities[theirs].owner)
+    ]
+    return made, broken
+
+
+def access(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the wish to pass across the host's land with armies, toward any country (CIV-HA8)."""
+    return [ManeuverPolitically(mission=mission.id, kind="military_access")], []
+
+
+def donate(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give a gift of 25 points (CIV-4.7h)."""
+    return [Donate(mission=mission.id, lots=1)], []
+
+
+def mercenaries(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the mercenaries that could be raised, only in civil strife (CIV-4.7e)."""
+    if not world.split_of(mission.host):
+        return [], []
+    types = for_hire(world, seat, mission.host)
+    sides = sides_at(world, mission.host)
+    return [HireMercenary(mission=mission.id, type=kind, side=side) for side in sides for kind in types], []
+
+
+def bribe_element(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the elements that could be bribed, only in civil strife (CIV-4.7e)."""
+    if not world.split_of(mission.host):
+        return [], []
+    return [BribeElement(mission=mission.id, element=force) for force in forces_of(world, mission.host).values()], []
+
+
+def bribe_city(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the cities that could be bribed (CIV-4.7h)."""
+    return [BribeCity(mission=mission.id, city=city.id) for city in world.cities_of(mission.host)], []
+
+
+def sabotage(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+    """Give the improvements that could be destroyed (CIV-4.7h)."""
+    cities = world.cities_of(mission.host)
+    return [
+        Sabotage(mission=mission.id, city=city.id, improvement=work) for city in cities for work in city.improvements
+    ], []
+
+
+ITEMS: Mapping[str, Item] = {
+    "pact": agreement("pact"),
+    "donate": donate,
+    "trade": trade,
+    "access": access,
+    "mercenaries": mercenaries,
+    "defensive": agreement("defensive"),
+    "military": agreement("military"),
+    "bribe_element": bribe_element,
+    "bribe_city": bribe_city,
+    "sabotage": sabotage,
+}

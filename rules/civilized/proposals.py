@@ -1,0 +1,146 @@
+"""Proposals: how a host answers, by its player's word or by a card (source 7.3)."""
+
+from rules.civilized.economy import end_mission
+from rules.civilized.events_politics import ManeuverTested, MissionCompromised, ProposalAnswered, ProposalPut
+from rules.civilized.missions import leader
+from rules.civilized.orders_politics import ManeuverPolitically
+from rules.civilized.state import Character, Proposal, World
+from rules.civilized.tables import OVER, SCORES
+from rules.civilized.tables_politics import BARGAINING, PERFIDY, SUCCESS, UNABLE
+from rules.civilized.treaties import Offer, conclude, offer_problem
+from rules.kernel.play import Play
+
+KING = "K"
+
+
+def offer_of(proposal: Proposal) -> Offer:
+    """Give what a proposal asks of whom."""
+    order = ManeuverPolitically.model_validate(proposal.given.fields)
+    return Offer(proposal.owner, proposal.host, order.kind, order.city, order.partner, order.third)
+
+
+def put(play: Play[World]) -> None:
+    """Tell each player what is proposed to him (CIV-7.3a)."""
+    world = play.state
+    for one in world.proposals.values():
+        if one.host in play.players:
+            play.tell(
+                ProposalPut(
+                    audience=(one.owner, one.host),
+                    country=world.named(one.owner),
+                    host=world.named(one.host),
+                    words=one.words,
+                )
+            )
+
+
+def settle(play: Play[World]) -> None:
+    """Settle the proposals of this Winter in their order, each checked again (CIV-7.2b)."""
+    for proposal in list(play.state.proposals.values()):
+        settle_one(play, proposal)
+    play.state.proposals.clear()
+
+
+def settle_one(play: Play[World], proposal: Proposal) -> None:
+    """Settle one: what has become impossible falls without card or lots, the rest goes by word or card (CIV-7.2b)."""
+    world, offer = play.state, offer_of(proposal)
+    problem = offer_problem(world, offer)
+    if problem or (proposal.mission and proposal.mission not in world.missions):
+        answered(play, proposal, problem[1] if problem else "the mission has ended")
+        return
+    if proposal.host in play.players:
+        answered(play, proposal, "accepted" if proposal.accepted else "refused")
+        agreed = proposal.accepted
+    else:
+        agreed = tested(play, proposal)
+    if agreed:
+        conclude(play, offer)
+
+
+def answered(play: Play[World], proposal: Proposal, answer: str) -> None:
+    """Tell the owner, and a player who was asked, what became of a proposal."""
+    world = play.state
+    told = [proposal.owner, *([proposal.host] if proposal.host in play.players else [])]
+    play.tell(
+        ProposalAnswered(
+            audience=tuple(told),
+            country=world.named(proposal.owner),
+            host=world.named(proposal.host),
+            words=proposal.words,
+            answer=answer,
+        )
+    )
+
+
+def tested(play: Play[World], proposal: Proposal) -> bool:
+    """Draw for a proposal to a country that nobody plays: success on the target or less, never on a King (CIV-7.3b)."""
+    world = play.state
+    lots = use_lots(world, proposal)
+    perfidy = PERFIDY if perfidious(world, proposal.owner) else 0
+    skill = bargaining(world, proposal)
+    target = SUCCESS + lots + perfidy + skill
+    subject = f"{world.named(proposal.owner)} to {world.named(proposal.host)}, {proposal.words}"
+    card = play.chance.card("CIV-7.3b", "maneuver.card", subject, audience=(proposal.owner,))
+    king = card.code[0] == KING
+    success = not king and card.value <= target
+    play.tell(
+        ManeuverTested(
+            audience=(proposal.owner,),
+            because=(card.n,),
+            country=world.named(proposal.owner),
+            host=world.named(proposal.host),
+            words=proposal.words,
+            base=SUCCESS,
+            lots=lots,
+            perfidy=perfidy,
+            bargaining=skill,
+            target=target,
+            card=card.value,
+            success=success,
+        )
+    )
+    if king:
+        compromise(play, proposal)
+    return success
+
+
+def use_lots(world: World, proposal: Proposal) -> int:
+    """Take the lots of a proposal from those that its owner has with the host (CIV-7.3e)."""
+    donations = world.countries[proposal.host].donations
+    used = min(proposal.lots, donations.get(proposal.owner, 0))
+    if used:
+        donations[proposal.owner] -= used
+    return used
+
+
+def perfidious(world: World, country: str) -> bool:
+    """Tell whether a country bears a mark of perfidy: somebody who ruled at the breach still does (CIV-6.7.1e)."""
+    sitting = world.countries[country].council
+    return any(
+        ruler in sitting or (len(mark.rulers) == 1 and world.characters[ruler].in_play)
+        for mark in world.perfidies
+        if mark.country == country
+        for ruler in mark.rulers
+    )
+
+
+def bargaining(world: World, proposal: Proposal) -> int:
+    """Give what the envoy's Political score adds, under the setting (CIV-7.3i)."""
+    if not world.settings.bargaining or not proposal.mission:
+        return 0
+    envoy: Character = world.characters[world.missions[proposal.mission].leader]
+    political = envoy.scores[SCORES.index("political")] if envoy.scores else OVER
+    return BARGAINING if political > OVER else -BARGAINING if political < UNABLE else 0
+
+
+def compromise(play: Play[World], proposal: Proposal) -> None:
+    """Disband a mission that a King has exposed; its leader comes home (CIV-7.3c)."""
+    world = play.state
+    mission = world.missions.get(proposal.mission)
+    if mission is None:
+        return
+    told = MissionCompromised(
+        country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
+    )
+    end_mission(world, mission)
+    play.tell(told)

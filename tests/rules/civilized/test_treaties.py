@@ -1,0 +1,463 @@
+"""Political maneuvers: what may be proposed, what each does, and how a host answers (source 7.2, 7.3)."""
+
+import pytest
+
+from rules.civilized.events_politics import (
+    ManeuverTested,
+    MissionCompromised,
+    NoticeGiven,
+    ProposalAnswered,
+    ProposalPut,
+    TreatyEnded,
+    TreatyMade,
+    WarPledged,
+)
+from rules.civilized.orders_actions import BribeCity
+from rules.civilized.orders_politics import Accept, Refuse
+from rules.civilized.scenario import Settings
+from rules.civilized.state import Perfidy, World
+from rules.civilized.views import view
+from rules.kernel.chance import DECK, RANKS
+from tests.rules.civilized.refusals import refused
+from tests.rules.civilized.talks import a_war, embassy, proposes, the_mission, three_lands, treaty, winter_talks
+
+YES = {"maneuver.card": "AS"}
+NO = {"maneuver.card": "QS"}
+KING = {"maneuver.card": "KS"}
+
+
+def kinds(world: World) -> list[str]:
+    """Give the kinds of agreements there are."""
+    return [kept.kind for kept in world.agreements.values()]
+
+
+def test_CIV_7_2a_a_mission_does_one_thing_in_a_year() -> None:
+    """The second order for it is refused until the first is withdrawn."""
+    world = three_lands()
+    proposes(world, "pact").apply(world, "rome")
+
+    assert refused(BribeCity(mission=the_mission(world), city="tunis"), world) == (
+        "CIV-7.2a: your mission to Carthage has its action for this Winter; withdraw that order to give another"
+    )
+
+
+def test_CIV_7_1a_a_mission_that_has_not_arrived_cannot_act() -> None:
+    """It acts from next Winter on."""
+    world = three_lands()
+    world.missions[the_mission(world)].state = "raised"
+
+    assert refused(proposes(world, "pact"), world).startswith("CIV-7.1a: your mission to Carthage has not arrived")
+
+
+def test_CIV_7_2b_the_later_of_two_that_exclude_each_other_falls_without_a_card() -> None:
+    """Two missions propose the same pact: no card and no lots for the second."""
+    world = three_lands()
+    second = embassy(world, "veii", "carthage")
+    world.countries["carthage"].donations["rome"] = 2
+    one = proposes(world, "pact", lots=1)
+    other = one.model_copy(update={"mission": second.id})
+
+    end = winter_talks(world, YES, rome=[other, one])
+
+    assert ["pact"] == kinds(end.state)
+    assert 1 == len(end.told(ManeuverTested))
+    assert ["you and Carthage have a pact of non-aggression already"] == [a.answer for a in end.told(ProposalAnswered)]
+    assert {"rome": 1} == end.state.countries["carthage"].donations
+
+
+def test_CIV_7_2d_a_trade_agreement_is_between_two_cities() -> None:
+    """By land between any two; it earns from next year."""
+    world = three_lands()
+
+    end = winter_talks(world, YES, rome=[proposes(world, "land_trade", city="veii", partner="tunis")])
+
+    made = next(iter(end.state.agreements.values()))
+    assert ("land_trade", ["veii", "tunis"], world.year) == (made.kind, made.cities, made.start)
+    assert ("Veii", "Tunis") == end.told(TreatyMade)[0].cities
+
+
+def test_CIV_7_2d_by_sea_both_lie_on_one_sea() -> None:
+    """Veii lies inland."""
+    world = three_lands()
+
+    assert refused(proposes(world, "sea_trade", city="veii", partner="tunis"), world) == (
+        "CIV-7.2d: Veii and Tunis lie on no common sea; by land they may trade"
+    )
+    assert ["sea_trade"] == kinds(
+        winter_talks(world, YES, rome=[proposes(world, "sea_trade", city="ostia", partner="tunis")]).state
+    )
+
+
+def test_CIV_7_2d_each_pair_of_cities_has_one_of_each_kind() -> None:
+    """Another pair will do."""
+    world = three_lands()
+    treaty(world, "land_trade", "rome", "carthage", cities=["veii", "tunis"])
+
+    assert refused(proposes(world, "land_trade", city="veii", partner="tunis"), world).startswith("CIV-7.2p")
+    proposes(world, "land_trade", city="veii", partner="cirta").check(world, "rome")
+    proposes(world, "sea_trade", city="ostia", partner="tunis").check(world, "rome")
+
+
+@pytest.mark.parametrize(("city", "partner"), [("", ""), ("tunis", "veii"), ("veii", "sais")])
+def test_CIV_7_2d_the_cities_are_one_of_each_country(city: str, partner: str) -> None:
+    """The refusal says which there are."""
+    world = three_lands()
+
+    assert refused(proposes(world, "land_trade", city=city, partner=partner), world).startswith("CIV-7.2d: name a city")
+
+
+def test_CIV_7_2e_a_host_may_be_asked_to_end_its_trade_with_a_third() -> None:
+    """Only the host is asked; the third country is told."""
+    world = three_lands()
+    treaty(world, "land_trade", "carthage", "egypt", cities=["tunis", "sais"])
+
+    end = winter_talks(world, YES, rome=[proposes(world, "break_trade", city="tunis", partner="sais")])
+
+    assert [] == kinds(end.state)
+    assert ("Carthage", "Egypt", "Rome") == (
+        end.told(TreatyEnded)[0].country,
+        end.told(TreatyEnded)[0].partner,
+        end.told(TreatyEnded)[0].persuaded,
+    )
+
+
+def test_CIV_7_2e_there_must_be_such_a_trade() -> None:
+    """The refusal names those that there are."""
+    world = three_lands()
+    treaty(world, "land_trade", "carthage", "egypt", cities=["tunis", "sais"])
+
+    assert refused(proposes(world, "break_trade", city="cirta", partner="sais"), world).endswith("Tunis and Sais")
+
+
+def test_CIV_7_2f_one_pact_for_each_pair() -> None:
+    """A second one is refused."""
+    world = three_lands()
+    treaty(world, "pact", "carthage", "rome")
+
+    assert refused(proposes(world, "pact"), world) == (
+        "CIV-7.2p: you and Carthage have a pact of non-aggression already"
+    )
+
+
+def test_CIV_7_2f_a_pact_is_broken_with_a_years_notice() -> None:
+    """It runs on until the Winter of next year."""
+    world = three_lands()
+    kept = treaty(world, "pact", "carthage", "egypt")
+
+    end = winter_talks(world, YES, rome=[proposes(world, "break_pact", third="egypt")])
+
+    assert world.year + 1 == end.state.agreements[kept.id].notice
+    assert [world.year + 1] == [event.until for event in end.told(NoticeGiven)]
+
+
+def test_CIV_7_2f_a_pact_under_notice_cannot_be_broken_again() -> None:
+    """There is nothing left to ask for."""
+    world = three_lands()
+    treaty(world, "pact", "carthage", "egypt").notice = world.year + 1
+
+    assert refused(proposes(world, "break_pact", third="egypt"), world).startswith("CIV-7.2q")
+
+
+@pytest.mark.parametrize(
+    ("kind", "parties", "purpose"),
+    [
+        ("trade_access", ["carthage", "rome"], "trade"),
+        ("military_access", ["carthage", "rome"], "military"),
+        ("full_access", ["carthage", "rome"], "both"),
+        ("grant_trade_access", ["rome", "carthage"], "trade"),
+        ("grant_military_access", ["rome", "carthage"], "military"),
+        ("grant_full_access", ["rome", "carthage"], "both"),
+    ],
+)
+def test_CIV_7_2g_access_goes_either_way_for_trade_armies_or_both(kind: str, parties: list[str], purpose: str) -> None:
+    """Toward a third country, or toward any."""
+    world = three_lands()
+
+    end = winter_talks(world, YES, rome=[proposes(world, kind, third="egypt")])
+
+    made = next(iter(end.state.agreements.values()))
+    assert (parties, purpose, "egypt") == (made.parties, made.purpose, made.third)
+
+
+def test_CIV_7_2g_what_is_granted_cannot_be_granted_again() -> None:
+    """Access for both holds that for armies."""
+    world = three_lands()
+    treaty(world, "access", "carthage", "rome", purpose="both")
+
+    assert refused(proposes(world, "military_access", third="egypt"), world).startswith(
+        "CIV-7.2p: Carthage grants that"
+    )
+    assert refused(proposes(world, "grant_trade_access", third="carthage"), world).startswith("CIV-7.2g")
+    proposes(world, "grant_trade_access").check(world, "rome")
+
+
+def test_CIV_7_2h_a_defensive_alliance_is_made_and_broken() -> None:
+    """Broken at once, when a third asks for it."""
+    world = three_lands()
+    treaty(world, "defensive", "carthage", "egypt")
+
+    made = winter_talks(world, YES, rome=[proposes(world, "defensive_alliance")]).state
+    broken = winter_talks(world, YES, rome=[proposes(world, "break_defensive_alliance", third="egypt")]).state
+
+    assert (["defensive", "defensive"], []) == (kinds(made), kinds(broken))
+
+
+def test_CIV_7_2i_a_military_alliance_counts_as_defensive() -> None:
+    """And needs no pact, nor excludes one."""
+    world = three_lands()
+    treaty(world, "military", "carthage", "rome")
+
+    assert refused(proposes(world, "defensive_alliance"), world) == (
+        "CIV-7.2p: you and Carthage have a military alliance already"
+    )
+    proposes(world, "pact").check(world, "rome")
+
+
+def test_CIV_7_2i_a_military_alliance_is_broken() -> None:
+    """At the host's word alone."""
+    world = three_lands()
+    treaty(world, "military", "egypt", "carthage")
+
+    assert [] == kinds(winter_talks(world, YES, rome=[proposes(world, "break_military_alliance", third="egypt")]).state)
+
+
+def test_CIV_7_2j_a_host_may_be_talked_into_war() -> None:
+    """It declares this Winter."""
+    world = three_lands()
+
+    end = winter_talks(world, YES, rome=[proposes(world, "war", third="egypt")])
+
+    assert ["egypt"] == end.state.countries["carthage"].pledges
+    assert ("Carthage", "Egypt", "Rome") == (
+        end.told(WarPledged)[0].country,
+        end.told(WarPledged)[0].enemy,
+        end.told(WarPledged)[0].persuaded,
+    )
+
+
+@pytest.mark.parametrize("kind", ["pact", "defensive", "military"])
+def test_CIV_7_2j_not_against_a_country_to_which_it_is_bound(kind: str) -> None:
+    """Nor against an enemy of its own, nor of the owner."""
+    world = three_lands()
+    treaty(world, kind, "carthage", "egypt")
+
+    assert refused(proposes(world, "war", third="egypt"), world).startswith("CIV-7.2j")
+
+
+def test_CIV_7_2j_not_against_an_enemy_of_either() -> None:
+    """Who is at war already needs no persuasion."""
+    ours, theirs = three_lands(), three_lands()
+    a_war(ours, "rome", "egypt")
+    a_war(theirs, "egypt", "carthage")
+
+    assert refused(proposes(ours, "war", third="egypt"), ours).startswith("CIV-7.2j")
+    assert refused(proposes(theirs, "war", third="egypt"), theirs).startswith("CIV-7.2j")
+
+
+def test_CIV_7_1f_with_an_enemy_only_the_end_of_the_war_is_discussed() -> None:
+    """No pact nor anything else."""
+    world = three_lands()
+    a_war(world, "rome", "carthage")
+
+    assert refused(proposes(world, "pact"), world).startswith("CIV-7.1f: you are at war with Carthage")
+
+
+def test_CIV_7_2p_nothing_is_proposed_to_a_fallen_country() -> None:
+    """The mission can be recalled."""
+    world = three_lands()
+    world.countries["carthage"].status = "fallen"
+
+    assert "CIV-7.2p: Carthage has fallen; a mission can be recalled" == refused(proposes(world, "pact"), world)
+
+
+def test_CIV_7_2q_of_a_broken_treaty_the_third_country_is_told() -> None:
+    """As everybody is."""
+    world = three_lands()
+    treaty(world, "military", "egypt", "carthage")
+
+    end = winter_talks(world, YES, rome=[proposes(world, "break_military_alliance", third="egypt")])
+
+    assert ["everyone"] == [event.audience for event in end.told(TreatyEnded)]
+
+
+def test_CIV_7_2s_an_agreement_starts_this_winter() -> None:
+    """At the end of the step."""
+    world = three_lands()
+
+    end = winter_talks(world, YES, rome=[proposes(world, "pact")]).state
+
+    assert [world.year] == [kept.start for kept in end.agreements.values()]
+
+
+def test_CIV_7_3a_a_player_accepts_without_card_or_lots() -> None:
+    """He is told the terms, and his lots are kept (example XB26)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = 8
+    proposal = f"{the_mission(world)}-1"
+
+    end = winter_talks(
+        world, KING, ("carthage",), rome=[proposes(world, "pact")], replies={"carthage": [Accept(proposal=proposal)]}
+    )
+
+    assert ["pact"] == kinds(end.state)
+    assert {"rome": 8} == end.state.countries["carthage"].donations
+    assert [("rome", "carthage")] == [event.audience for event in end.told(ProposalPut)]
+    assert [] == end.told(ManeuverTested)
+    assert the_mission(world) in end.state.missions
+
+
+@pytest.mark.parametrize("said", [True, False])
+def test_CIV_7_3a_a_player_refuses_or_is_silent(said: bool) -> None:
+    """Both refuse."""
+    world = three_lands()
+    replies = {"carthage": [Refuse(proposal=f"{the_mission(world)}-1")]} if said else {}
+
+    end = winter_talks(world, YES, ("carthage",), rome=[proposes(world, "pact")], replies=replies)
+
+    assert [] == kinds(end.state)
+    assert ["refused"] == [event.answer for event in end.told(ProposalAnswered)]
+
+
+def test_CIV_7_3a_nobody_answers_what_was_put_to_another() -> None:
+    """The refusal lists what was put to the seat."""
+    world = three_lands()
+    proposes(world, "pact").apply(world, "rome")
+    proposal = next(iter(world.proposals))
+
+    assert refused(Accept(proposal=proposal), world, "egypt") == (
+        "CIV-7.3a: no such proposal was put to you; put to you: none"
+    )
+
+
+def test_CIV_7_3a_only_the_two_know_of_a_proposal() -> None:
+    """A third country and an onlooker see none."""
+    world = three_lands()
+    proposes(world, "pact").apply(world, "rome")
+
+    seen = {seat: len(view(world, seat).proposals) for seat in ("rome", "carthage", "egypt", None)}
+
+    assert {"rome": 1, "carthage": 1, "egypt": 0, None: 0} == seen
+
+
+def test_CIV_7_3b_success_on_five_or_less() -> None:
+    """Five succeeds, Six fails."""
+    world = three_lands()
+    proposal = proposes(world, "pact")
+
+    assert ["pact"] == kinds(winter_talks(world, {"maneuver.card": "5D"}, rome=[proposal]).state)
+    assert [] == kinds(winter_talks(world, {"maneuver.card": "6D"}, rome=[proposal]).state)
+
+
+@pytest.mark.parametrize("lots", range(10))
+def test_CIV_7_3b_the_chance_of_success_is_a_thirteenth_for_each_of_the_target(lots: int) -> None:
+    """Enumerated over the whole deck; a target over 12 counts as 12 (section 7)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = lots
+    cards = [rank + "S" for rank in RANKS]
+
+    wins = sum(
+        bool(kinds(winter_talks(world, {"maneuver.card": c}, rome=[proposes(world, "pact")]).state)) for c in cards
+    )
+
+    assert min(5 + lots, 12) * 4 == wins * len(DECK) // len(cards)
+
+
+@pytest.mark.parametrize(("lots", "card", "wins"), [(2, "7S", True), (2, "8S", False)])
+def test_CIV_7_3b_lots_raise_the_target(lots: int, card: str, wins: bool) -> None:
+    """Two lots: 7 (example XB22)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = lots
+
+    end = winter_talks(world, {"maneuver.card": card}, rome=[proposes(world, "pact")])
+
+    assert wins == bool(kinds(end.state))
+    assert {"rome": 0} == end.state.countries["carthage"].donations
+
+
+def test_CIV_7_3b_perfidy_takes_two_from_the_target() -> None:
+    """With one lot: 4; Five fails and the lot is gone (example XB23)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = 1
+    world.perfidies.append(Perfidy(country="rome", rulers=[world.countries["rome"].ruler]))
+
+    end = winter_talks(world, {"maneuver.card": "5S"}, rome=[proposes(world, "pact")])
+
+    assert (4, False) == (end.told(ManeuverTested)[0].target, end.told(ManeuverTested)[0].success)
+    assert {"rome": 0} == end.state.countries["carthage"].donations
+
+
+def test_CIV_6_7_1e_the_mark_ends_with_the_ruler_of_that_day() -> None:
+    """Once he is dead, nothing is taken off."""
+    world = three_lands()
+    ruler = world.characters[world.countries["rome"].ruler]
+    world.perfidies.append(Perfidy(country="rome", rulers=[ruler.id]))
+    ruler.died = world.year
+
+    assert 5 == winter_talks(world, YES, rome=[proposes(world, "pact")]).told(ManeuverTested)[0].target
+
+
+def test_CIV_7_3c_a_king_always_fails_and_compromises() -> None:
+    """Even with eight lots; mission and lots are gone, the leader is home (example XB24)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = 8
+
+    end = winter_talks(world, KING, rome=[proposes(world, "pact")])
+
+    assert (13, False) == (end.told(ManeuverTested)[0].target, end.told(ManeuverTested)[0].success)
+    assert ({}, {"rome": 0}) == (end.state.missions, end.state.countries["carthage"].donations)
+    assert ["everyone"] == [event.audience for event in end.told(MissionCompromised)]
+
+
+def test_CIV_7_3c_with_thirteen_only_the_king_fails() -> None:
+    """A Queen succeeds (example XB25)."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = 8
+
+    assert ["pact"] == kinds(winter_talks(world, NO, rome=[proposes(world, "pact")]).state)
+
+
+def test_CIV_7_3d_card_target_and_failure_are_the_owners_alone() -> None:
+    """A success is public as the treaty that it makes."""
+    world = three_lands()
+
+    failed, won = (winter_talks(world, cards, rome=[proposes(world, "pact")]) for cards in (NO, YES))
+
+    assert [("rome",)] == [event.audience for event in failed.told(ManeuverTested)]
+    assert [("rome",)] == [event.audience for event in failed.events if type(event).__name__ == "Drawn"]
+    assert ["everyone"] == [event.audience for event in won.told(TreatyMade)]
+
+
+def test_CIV_7_3e_the_owner_chooses_how_many_lots() -> None:
+    """The rest stays."""
+    world = three_lands()
+    world.countries["carthage"].donations["rome"] = 5
+
+    end = winter_talks(world, NO, rome=[proposes(world, "pact", lots=2)])
+
+    assert (7, {"rome": 3}) == (end.told(ManeuverTested)[0].target, end.state.countries["carthage"].donations)
+
+
+def test_CIV_7_3f_lots_serve_only_where_they_were_given() -> None:
+    """Gifts to Egypt do not help in Carthage."""
+    world = three_lands()
+    world.countries["egypt"].donations["rome"] = 5
+
+    assert 5 == winter_talks(world, NO, rome=[proposes(world, "pact")]).told(ManeuverTested)[0].target
+
+
+@pytest.mark.parametrize(("political", "target"), [(11, 6), (10, 5), (4, 5), (3, 4)])
+def test_CIV_7_3i_a_skilled_envoy_bargains_better(political: int, target: int) -> None:
+    """Only under the setting."""
+    world = three_lands()
+    world.settings = Settings(ending="never", bargaining=True)
+    world.characters[world.missions[the_mission(world)].leader].scores[-1] = political
+
+    assert target == winter_talks(world, NO, rome=[proposes(world, "pact")]).told(ManeuverTested)[0].target
+
+
+def test_CIV_7_2c_the_engine_offers_these_maneuvers_only() -> None:
+    """Marriages between countries and foreign students are none of them (CIV-7.2r)."""
+    offered = set(proposes(three_lands(), "pact").choices(three_lands(), "rome", "kind", {}))
+
+    assert 16 == len(offered)
+    assert not any(word in kind for kind in offered for word in ("marriage", "student"))
