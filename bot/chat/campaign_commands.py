@@ -33,14 +33,13 @@ THREADS = {"create_private_threads": "Create Private Threads", "send_messages_in
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 """A service function of campaign and user."""
 TITLE = 80
-PAUSED = "is paused; /campaign resume lets its clock run again."
 
 
 def campaign_group(chat: Chat) -> Group:
     """Give the commands for campaigns."""
     group = Group(name="campaign", description="Found, start, pause and settle campaigns")
     group.add_command(found(chat))
-    for one in (*plain_acts(chat), end(chat), extend(chat), settings(chat)):
+    for one in (*plain_acts(chat), pause(chat), end(chat), extend(chat), settings(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     group.add_command(list_command(chat))
@@ -100,7 +99,6 @@ def plain_acts(chat: Chat) -> list[AnyCommand]:
     """Give the commands that need nothing but the campaign."""
     acts: Mapping[str, tuple[str, Act, str]] = {
         "start": ("Start a campaign with the players it has", campaigns.start, BEGUN),
-        "pause": ("Stop the clock of a campaign; what time is left is kept", campaigns.pause, PAUSED),
         "resume": ("Let the clock of a paused campaign run again", campaigns.resume, "goes on."),
     }
     return [plain_act(chat, name, *act) for name, act in acts.items()]
@@ -115,6 +113,23 @@ def plain_act(chat: Chat, name: str, about: str, act: Act, done: str) -> AnyComm
         async def work() -> list[Part]:
             card = await act(chat.herald, await chat.here(interaction, campaign), interaction.user.id)
             return words(f"{card.title} {done}")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def pause(chat: Chat) -> AnyCommand:
+    """Give the command that stops the clock, for good or until a date."""
+
+    @command(name="pause", description="Stop the clock of a campaign; what time is left is kept")
+    @describe(until="When it goes on by itself: 9 days, Mon 18:00, 2026-12-27; empty for never", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, until: str = "", campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            named = await chat.here(interaction, campaign)
+            card = await campaigns.pause(chat.herald, named, interaction.user.id, clean(until).strip())
+            date = f" It goes on by itself {stamp(card.resumes_at)}." if card.resumes_at else ""
+            return words(f"{card.title} is paused; /campaign resume lets its clock run again.{date}")
 
         await answer(interaction, work)
 

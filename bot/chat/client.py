@@ -23,6 +23,7 @@ from bot.chat.reading_commands import reading_commands
 from bot.chat.seat_commands import seat_commands
 from bot.chat.shared import Chat
 from bot.chat.sheets import read_sheet
+from bot.chat.time_commands import extend_command, vote_group
 from rules.kernel.errors import Answer
 
 Duty = Callable[[], Coroutine[Any, Any, None]]  # Any: what coroutines send and get, which is nothing
@@ -129,7 +130,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         *pledge_commands(chat),
     ]
     games = [group for ruleset in chat.herald.games.values() for group in forged(chat, ruleset)]
-    return [campaign_group(chat), gm_group(chat), *own, *games]
+    return [campaign_group(chat), gm_group(chat), vote_group(chat), extend_command(chat), *own, *games]
 
 
 def everywhere() -> dict[str, Any]:  # Any: two kinds of flags

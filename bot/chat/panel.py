@@ -50,6 +50,8 @@ def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
 
 def until(window: WindowCard, card: CampaignCard) -> str:
     """Say when a window closes, in each reader's own time."""
+    if window.due is None and card.status == "paused" and card.resumes_at is not None:
+        return f"The clock stands still: the campaign is paused until {stamp(card.resumes_at)}."
     if window.due is None:
         return f"The clock stands still: the campaign is {card.status}."
     return f"Closes {stamp(window.due, 'F')}, {stamp(window.due, 'R')}"

@@ -12,7 +12,7 @@ from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, 
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
 from bot.chat.shared import Chat, seated
-from bot.service import campaigns, orders, reading
+from bot.service import campaigns, orders, reading, voting
 from bot.service.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from rules.kernel.errors import Answer
 
@@ -217,6 +217,13 @@ async def why(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     return await chat.parts(message, bound.campaign)
 
 
+async def ballot(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Vote on a motion."""
+    who = await seated(chat, interaction, bound)
+    number = int(bound.what) if bound.what.isdecimal() else 0
+    return words(await voting.vote(chat.herald, who, number, bound.action == "yes"))
+
+
 async def unknown(chat: Chat, interaction: Interaction, bound: Bound, values: Any) -> Sequence[Part]:  # Any: unread
     """Answer a button of an older Herald."""
     raise Answer("this button is from an older Herald; /orders and /status do the same")
@@ -250,6 +257,8 @@ PRESSES: dict[str, Press] = {
     "papers": papers,
     "map": map_of,
     "why": why,
+    "yes": ballot,
+    "no": ballot,
 }
 FORMS: dict[str, Form] = {**letter_presses.FORMS, **pledge_presses.FORMS, "form": order, "sheet": sheet, "join": join}
 SUBMITS: dict[str, Submit] = {

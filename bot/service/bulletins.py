@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.service.house import house_of
 from bot.service.messages import Button, Message, mention, stamp
-from bot.service.playing import name_of
+from bot.service.playing import name_of, schedule_of
 from bot.service.standing import Asking, standing
 from bot.service.wording import listed, sentence
 from bot.store.look import Look
@@ -17,7 +17,7 @@ from rules.kernel.tellings import Page
 STATES = {
     "lobby": "is looking for players",
     "running": "is being played",
-    "paused": "is paused by its gamemaster",
+    "paused": "is paused",
     "held": "is held for its gamemaster",
     "ended": "has ended",
 }
@@ -102,13 +102,16 @@ def state_of(look: Look, seat: str, ready: set[str]) -> str:
 
 def closes(campaign: Campaign, due: datetime | None) -> str:
     """Say when a window closes, or why it does not."""
+    if campaign.status == "paused" and campaign.resumes_at is not None:
+        return f"The clock stands still: the campaign is paused until {stamp(campaign.resumes_at)}."
     if campaign.status == "paused":
         return "The clock stands still: the campaign is paused."
     if campaign.status == "held":
         return "The clock stands still: the campaign is held for its gamemaster."
     if due is None:
         return "The clock stands still: nobody plays. Join to go on."
-    return f"Closes {stamp(due)}, {stamp(due, 'R')}, or when everybody asked is ready."
+    early = ", or when everybody asked is ready" if schedule_of(campaign).early else ""
+    return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
 
 
 def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page]) -> Message:

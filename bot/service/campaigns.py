@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.bulletins import ended_line
 from bot.service.cards import campaign_card
-from bot.service.faults import guarded
+from bot.service.clockwork import extend, extend_own, pause, resume
 from bot.service.finale import close_book
 from bot.service.finding import campaigns, card, here, who
 from bot.service.founding import found, start
@@ -12,9 +12,7 @@ from bot.service.herald import Herald
 from bot.service.house import FOR_GOOD, agreed, house_of
 from bot.service.messages import Message
 from bot.service.notices import refresh, tell_all
-from bot.service.pacing import extend_clock, go_on, stop_clock
-from bot.service.playing import only_host, options_of, rebuild, ruleset_of, schedule_of
-from bot.service.sealing import settle
+from bot.service.playing import only_host, options_of, ruleset_of, schedule_of
 from bot.service.seating import join, leave
 from bot.service.settings import Changes, lengthened, optioned, paced, split
 from bot.service.values import CampaignCard
@@ -27,6 +25,7 @@ __all__ = [
     "card",
     "end",
     "extend",
+    "extend_own",
     "found",
     "here",
     "join",
@@ -39,35 +38,6 @@ __all__ = [
 ]
 
 
-async def pause(herald: Herald, campaign: int, user: int) -> CampaignCard:
-    """Stop the clock; what was left of the open window is kept, and orders may still be given."""
-    async with herald.unit(campaign) as unit:
-        only_host(unit, user, "pause it")
-        must_be(unit, "running", "only a campaign that is being played can be paused")
-        await stop_clock(unit, herald.clock.now())
-        unit.change(status="paused")
-        await tell_all(
-            unit, f"paused-{unit.campaign.version}", f"“{unit.campaign.title}” is paused.", herald.clock.now()
-        )
-        await refresh(herald, unit)
-        return await campaign_card(herald, unit)
-
-
-@guarded
-async def resume(herald: Herald, campaign: int, user: int) -> CampaignCard:
-    """Let the clock run on with what was left; a window for which everybody became ready meanwhile closes."""
-    async with herald.unit(campaign) as unit:
-        only_host(unit, user, "resume it")
-        must_be(unit, "paused", "only a campaign that is paused can be resumed")
-        now = herald.clock.now()
-        unit.change(status="running")
-        await tell_all(unit, f"resumed-{unit.campaign.version}", f"“{unit.campaign.title}” goes on.", now)
-        await go_on(unit, now)
-        if not await settle(herald, unit, await rebuild(herald, unit)):
-            await refresh(herald, unit)
-        return await campaign_card(herald, unit)
-
-
 async def end(herald: Herald, campaign: int, user: int) -> CampaignCard:
     """End a campaign before its time; its seed is shown."""
     async with herald.unit(campaign) as unit:
@@ -76,15 +46,6 @@ async def end(herald: Herald, campaign: int, user: int) -> CampaignCard:
             raise Answer(f"“{unit.campaign.title}” has ended already")
         line = ended_line((), "The gamemaster ended it.")
         await close_book(herald, unit, Message(content=f"{unit.campaign.title} has ended. {line}"))
-        return await campaign_card(herald, unit)
-
-
-async def extend(herald: Herald, campaign: int, user: int, hours: int) -> CampaignCard:
-    """Move the deadline of the open window on; the messages that name it change in place."""
-    async with herald.unit(campaign) as unit:
-        only_host(unit, user, "move its deadlines")
-        must_be(unit, "running", "the clock stands still; resume the campaign first")
-        await extend_clock(herald, unit, hours)
         return await campaign_card(herald, unit)
 
 
@@ -109,12 +70,6 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
             await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
-
-
-def must_be(unit: Unit, status: str, otherwise: str) -> None:
-    """Refuse what can be done in one status only."""
-    if unit.campaign.status != status:
-        raise Answer(otherwise)
 
 
 def may_change(unit: Unit, wanted: Changes, later: Sequence[str]) -> None:

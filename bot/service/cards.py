@@ -29,6 +29,7 @@ async def campaign_card(herald: Herald, look: Look) -> CampaignCard:
         commitment=campaign.commitment,
         window=await window_card(look),
         waiting=tuple(waiter.name for waiter in await look.waiting()),
+        resumes_at=campaign.resumes_at,
     )
 
 

@@ -71,10 +71,8 @@ class Desk:
     def must_ask(self) -> None:
         """Refuse orders of a seat that the open window does not ask."""
         window = self.session.window
-        if window is None or self.asked:
-            return
-        asked = listed(name_of(self.look, seat) for seat in window.asked)
-        raise Refusal(window.clause, f"nothing is asked of {name_of(self.look, self.who.seat)} now, but of {asked}")
+        if window is not None:
+            must_ask(self.look, window.asked, window.clause, self.who.seat)
 
     def allowed(self, name: str) -> type[Order[Any]]:
         """Give the type of an order by its name. Refuses one that the open window does not take."""
@@ -152,6 +150,13 @@ class Desk:
         if not self.ready:
             notes.append("you are not ready yet; your orders count at the deadline all the same")
         return notes
+
+
+def must_ask(look: Look, asked: Sequence[str], clause: str, seat: str) -> None:
+    """Refuse a seat that is not among those asked."""
+    if seat not in asked:
+        names = listed(name_of(look, one) for one in asked)
+        raise Refusal(clause, f"nothing is asked of {name_of(look, seat)} now, but of {names}")
 
 
 def held_by(look: Look, who: Who) -> Seat:

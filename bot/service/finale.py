@@ -6,6 +6,7 @@ from typing import Any
 from bot.service.bulletins import ended_line
 from bot.service.herald import Herald
 from bot.service.messages import Message
+from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, owe, refresh
 from bot.service.playing import name_of
 from bot.store.unit import Unit
@@ -28,8 +29,10 @@ async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # 
 async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
     """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it."""
     now, campaign = herald.clock.now(), unit.campaign
+    await drop_motions(herald, unit, extensions_only=False)
     await unit.clear_window()
-    unit.change(status="ended", ended_at=now, window_key="", paused_left=None)
+    await unit.clear_deadlines("resume")
+    unit.change(status="ended", ended_at=now, window_key="", paused_left=None, resumes_at=None)
     phrases = json.loads(campaign.phrases)
     lines = [f"Seed: {campaign.seed}", f"Its SHA-256, posted at the beginning: {campaign.commitment}"]
     lines += [f"Phrases of the players, in seat order: {json.dumps(phrases, ensure_ascii=False)}"] if phrases else []

@@ -5,7 +5,7 @@ from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.notices import refresh, shut, tell_all
-from bot.service.pacing import go_on, stop_clock
+from bot.service.pacing import go_on, set_resuming, stop_clock
 from bot.service.playing import only_host, rebuild
 from bot.service.sealing import close as close_window
 from bot.service.sealing import reopen
@@ -47,6 +47,7 @@ async def release(herald: Herald, campaign: int, user: int | None) -> CampaignCa
         before = unit.campaign.held_from or "running"
         unit.change(status=before, held_reason="", held_from="")
         await announce(herald, unit, "released", "releases the campaign")
+        await set_resuming(unit)
         if before == "running":
             await go_on(unit, herald.clock.now())
         if before == "running" and not unit.campaign.window_key:
@@ -88,6 +89,7 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
             standing=Standing(turn=back.turn, date=before.date if before.turn == back.turn else "").model_dump_json(),
             rewinds=unit.campaign.rewinds + 1,
             paused_left=None,
+            resumes_at=None,
             ended_at=None,
         )
         what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"

@@ -26,6 +26,17 @@ class House(Value):
         default=False, description="whether a gamemaster who neither plays nor is blind may read all letters"
     )
     nudge: bool = Field(default=True, description="whether the last one whom the others wait for is told so")
+    extra_hours: Annotated[int, Field(ge=0, le=720)] = Field(
+        default=24, description="how many hours a seat may move deadlines on of its own, in the whole campaign"
+    )
+    majority: Annotated[int, Field(ge=1, le=100)] = Field(
+        default=51, description="how many of a hundred seats have to say yes to a vote; 66 is two thirds, 100 is all"
+    )
+    secret_votes: bool = Field(default=False, description="whether nobody is told who voted how")
+
+    def needed(self, voters: int) -> int:
+        """Give how many of so many voters have to say yes, at least one."""
+        return max(1, -(-voters * self.majority // 100))
 
 
 HOUSE = tuple(House.model_fields)

@@ -9,6 +9,7 @@ from bot.service.notices import owe, refresh, tell_all, tell_user
 from bot.service.pacing import start_clock
 from bot.service.playing import options_of, players, schedule_of
 from bot.service.standing import Asking
+from bot.store.motions import forget_ballots
 from bot.store.records import Seat
 from bot.store.unit import Unit
 
@@ -71,6 +72,7 @@ async def vacate(unit: Unit, seat: str) -> None:
     """Take a seat from its person; the autopilot plays it, and what was ordered in it and not yet sealed is dropped."""
     await unit.drop_drafts(seat, [draft.id for draft in await unit.drafts(seat)])
     await unit.ready(seat, on=False)
+    await forget_ballots(unit, seat)
     await unit.change_seat(
         seat, user=None, mode="open", phrase="", missed=0, joined_at=None, thread=None, dm_closed=False
     )

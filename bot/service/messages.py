@@ -12,7 +12,7 @@ OPEN, SHUT = "\ue000", "\ue001"
 
 Action = Literal[
     "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return",
-    "reply", "letters", "accept", "decline", "endpact",
+    "reply", "letters", "accept", "decline", "endpact", "yes", "no",
 ]  # fmt: skip
 
 

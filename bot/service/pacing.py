@@ -3,9 +3,10 @@
 from datetime import datetime, timedelta
 
 from bot.service.herald import Herald
-from bot.service.notices import refresh
+from bot.service.messages import stamp
+from bot.service.notices import refresh, tell_all
 from bot.service.playing import players, schedule_of
-from bot.service.schedule import extended, first_deadline, reminders
+from bot.service.schedule import extended, first_deadline, free_of_quiet, reminders
 from bot.service.standing import standing
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -34,16 +35,58 @@ async def stop_clock(unit: Unit, now: datetime) -> None:
 
 
 async def go_on(unit: Unit, now: datetime) -> None:
-    """Let a stopped clock run on with what was left, at least a minute."""
+    """Let a stopped clock run on with what was left, at least a minute, to a moment at which windows may close."""
     left = unit.campaign.paused_left
     due = None if left is None else now + timedelta(seconds=max(60, left))
-    await start_clock(unit, now, due)
+    await start_clock(unit, now, due and free_of_quiet(schedule_of(unit.campaign), due))
 
 
-async def extend_clock(herald: Herald, unit: Unit, hours: int) -> None:
-    """Move the deadline of the open window on; its messages change in place."""
-    due = await unit.due()
-    if due is None:
+async def pause_clock(herald: Herald, unit: Unit, by: str, until: datetime | None) -> None:
+    """Stop the clock of a campaign that is played, or set another date for one that is paused; the table is told."""
+    if unit.campaign.status not in {"running", "paused"}:
+        raise Answer("only a campaign that is being played can be paused")
+    if unit.campaign.status == "paused" and until == unit.campaign.resumes_at:
+        raise Answer(f"“{unit.campaign.title}” is paused already")
+    if unit.campaign.status == "running":
+        await stop_clock(unit, herald.clock.now())
+    unit.change(status="paused", resumes_at=until)
+    await set_resuming(unit)
+    when = f" It goes on by itself {stamp(until)}." if until else ""
+    text = f"“{unit.campaign.title}” is paused by {by}; what time was left is kept.{when}"
+    await tell_all(unit, f"paused-{unit.campaign.version}", text, herald.clock.now())
+    await refresh(herald, unit)
+
+
+async def set_resuming(unit: Unit) -> None:
+    """Let a paused campaign go on by itself at its date, if it has one."""
+    await unit.clear_deadlines("resume")
+    if unit.campaign.status == "paused" and unit.campaign.resumes_at is not None:
+        await unit.set_deadline("resume", unit.campaign.resumes_at)
+
+
+async def unpause_clock(herald: Herald, unit: Unit, by: str) -> None:
+    """Let the clock of a paused campaign run on; the table is told."""
+    if unit.campaign.status != "paused":
+        raise Answer("only a campaign that is paused can be resumed")
+    now = herald.clock.now()
+    unit.change(status="running", resumes_at=None)
+    await set_resuming(unit)
+    text = f"“{unit.campaign.title}” goes on{by}."
+    await tell_all(unit, f"resumed-{unit.campaign.version}", text, now)
+    await go_on(unit, now)
+
+
+async def extend_clock(herald: Herald, unit: Unit, hours: int, by: str) -> None:
+    """Move the deadline of the open window on; its messages change in place, and the table is told who moved it.
+
+    What is overdue is counted from now, so that nothing closes the moment after it was moved on.
+    """
+    if unit.campaign.status != "running":
+        raise Answer("the clock stands still; resume the campaign first")
+    due, now, asking = await unit.due(), herald.clock.now(), standing(unit).asking
+    if due is None or asking is None:
         raise Answer("no deadline is running that could be moved on")
-    await start_clock(unit, herald.clock.now(), extended(schedule_of(unit.campaign), due, hours))
+    await start_clock(unit, now, extended(schedule_of(unit.campaign), max(due, now), hours))
+    text = f"{unit.campaign.title}: the deadline of “{asking.title}” is moved on by {by}."
+    await tell_all(unit, f"extended-{unit.campaign.version}", text, now)
     await refresh(herald, unit)

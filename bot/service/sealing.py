@@ -9,6 +9,7 @@ from bot.service.finale import finish
 from bot.service.herald import Herald
 from bot.service.ladder import climb, take, vacate
 from bot.service.messages import Target
+from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
 from bot.service.pacing import start_clock
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
@@ -117,6 +118,7 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     progress = session.close(given, players(unit), leaving)
     entries = chronicle.worded(session.ruleset, progress.told)
     await shut(herald, unit)
+    await drop_motions(herald, unit, extensions_only=True)
     await unit.add_closing(asking.save, asking.place, progress.closing, now)
     await unit.clear_window()
     await unit.add_saves(progress.saves)

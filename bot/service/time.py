@@ -1,9 +1,11 @@
 """Time: what falls due is claimed and worked, each in its own transaction."""
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 import structlog
 
+from bot.service.clockwork import resume_due
 from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.notices import refresh, remind_due, tell_all
@@ -11,6 +13,7 @@ from bot.service.pacing import CLOSES
 from bot.service.playing import schedule_of
 from bot.service.schedule import free_of_quiet, reminders
 from bot.service.sealing import close_due, reopen
+from bot.service.voting import lapse_due
 from bot.store.errors import Stale, Unavailable
 from bot.store.records import Deadline
 from rules.kernel.errors import Answer
@@ -70,13 +73,16 @@ async def work(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:
 
 async def carry_out(herald: Herald, deadline: Deadline, outage: timedelta) -> None:
     """Do what a deadline is for."""
-    if deadline.kind == "remind":
-        await remind_due(herald, deadline)
-    elif deadline.kind == "open":
-        await reopen(herald, deadline.campaign)
-        await herald.store.drop_deadline(deadline.id)
+    if work_of := WORKS.get(deadline.kind):
+        await work_of(herald, deadline)
     elif not await had_grace(herald, deadline, outage):
         await close_due(herald, deadline)
+
+
+async def open_due(herald: Herald, deadline: Deadline) -> None:
+    """Open the window at which a released campaign stands."""
+    await reopen(herald, deadline.campaign)
+    await herald.store.drop_deadline(deadline.id)
 
 
 async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:
@@ -101,3 +107,12 @@ async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bo
         await tell_all(unit, f"grace-{deadline.window_key}", text, now)
         await refresh(herald, unit)
     return True
+
+
+WORKS: dict[str, Callable[[Herald, Deadline], Awaitable[None]]] = {
+    "remind": remind_due,
+    "open": open_due,
+    "resume": resume_due,
+    "motion": lapse_due,
+}
+"""What each kind of deadline is for, beside closing a window."""

@@ -73,6 +73,8 @@ class CampaignCard:
     window: WindowCard | None
     waiting: tuple[str, ...]
     """The names of those who wait for a seat, first come first."""
+    resumes_at: datetime | None = None
+    """When a paused campaign goes on by itself."""
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,8 @@ class Campaign:
     rewinds: int
     founded_at: datetime
     ended_at: datetime | None
+    resumes_at: datetime | None = None
+    """When a paused campaign goes on by itself; None: when somebody says so."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,8 @@ class Seat:
     joined_at: datetime | None
     thread: int | None
     dm_closed: bool
+    extended: int = 0
+    """The hours by which the seat has moved deadlines on of its own."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +139,7 @@ class Deadline:
     id: int
     campaign: int
     window_key: str
-    kind: Literal["close", "remind", "grace", "open"]
+    kind: Literal["close", "remind", "grace", "open", "resume", "motion"]
     due: datetime
     mark: str
 
@@ -215,3 +219,39 @@ class Pact:
     closed_at: datetime | None
     note: str
     parties: tuple[Party, ...] = ()
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Something that the table votes on."""
+
+    id: int
+    kind: Literal["extend", "pause", "resume", "end"]
+    hours: int
+    """By how many hours to extend; 0 for other motions."""
+    until: datetime | None
+    """When a pause is to end by itself."""
+    seat: str
+    """The seat that put it."""
+    window_key: str
+    """The window that was open when it was put."""
+    opened_at: datetime
+    ends_at: datetime
+    state: Literal["open", "carried", "lost", "lapsed"]
+
+
+@dataclass(frozen=True)
+class StandingOrder:
+    """An order that a seat gives by itself in each window that asks for it, where its player has given none."""
+
+    id: int
+    seat: str
+    position: int
+    link: Literal["", "else", "then"]
+    """How it hangs on the line before: not at all, where none of its group went through, where that line did."""
+    once: bool
+    """Whether it is given one time only."""
+    line: str
+    given: Given
+    given_in: int | None
+    """The save in whose phase an order that is given once was given."""

@@ -77,6 +77,7 @@ campaigns = Table(
     Column("schedule", Text, nullable=False),
     Column("house", Text, nullable=False, server_default="{}"),
     Column("paused_left", Integer),
+    Column("resumes_at", Moment),
     Column("held_reason", Text, nullable=False),
     Column("held_from", String(10), nullable=False),
     Column("rewinds", Integer, nullable=False),
@@ -103,6 +104,7 @@ seats = Table(
     Column("joined_at", Moment),
     Column("thread", BigInteger),
     Column("dm_closed", Boolean, nullable=False),
+    Column("extended", Integer, nullable=False, server_default="0"),
     UniqueConstraint("campaign", "user"),
     Index(None, "user"),
     Index(None, "thread"),
@@ -317,6 +319,49 @@ glances = Table(
     Column("seat", String(80), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("at", Moment, nullable=False),
+)
+
+motions = Table(
+    "motions",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("kind", String(10), nullable=False),
+    Column("hours", Integer, nullable=False),
+    Column("until", Moment),
+    Column("seat", String(80), nullable=False),
+    Column("window_key", String(120), nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    Column("ends_at", Moment, nullable=False),
+    Column("state", String(10), nullable=False),
+    Index(None, "campaign", "state"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
+)
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("motion", BigInteger, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+    of_campaign(),
+    Column("seat", String(80), primary_key=True),
+    Column("yes", Boolean, nullable=False),
+    Index(None, "campaign", "seat"),
+)
+
+standing_orders = Table(
+    "standing_orders",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("seat", String(80), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("link", String(10), nullable=False),
+    Column("once", Boolean, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("given_in", Integer),
+    Index(None, "campaign", "seat", "position"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
 )
 
 meta = Table(

@@ -17,6 +17,8 @@ from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.journal import Closing, Save
 from rules.kernel.orders import Given
 
+OF_WINDOW = ("close", "grace", "remind", "open")
+"""The kinds of deadline that go with the open window; others outlast it."""
 WAKING = {tables.posts, tables.deadlines, tables.seats}
 """The tables from which the courier and the ticker have their work."""
 
@@ -165,12 +167,14 @@ class Unit(Look):
         await self.add_all(tables.deadlines, [{**about, "due": due} for due in moments])
 
     async def clear_deadlines(self, *kinds: str) -> None:
-        """Leave the clock nothing to do for this campaign, or nothing of these kinds."""
+        """Leave the clock nothing to do for the open window, or nothing of these kinds."""
         table = tables.deadlines
-        where = [table.c.campaign == self.id]
-        if kinds:
-            where.append(table.c.kind.in_(kinds))
-        await self.write(delete(table).where(*where))
+        await self.write(delete(table).where(table.c.campaign == self.id, table.c.kind.in_(kinds or OF_WINDOW)))
+
+    async def drop_deadlines_marked(self, kind: str, mark: str) -> None:
+        """Forget what the clock had to do for the thing of this mark."""
+        table = tables.deadlines
+        await self.write(delete(table).where(table.c.campaign == self.id, table.c.kind == kind, table.c.mark == mark))
 
     async def drop_deadline(self, id: int) -> None:
         """Forget a deadline of this campaign that was worked."""
@@ -179,8 +183,9 @@ class Unit(Look):
 
     async def clear_window(self) -> None:
         """Forget what was given in the windows so far, once it is sealed."""
-        for table in (tables.drafts, tables.readies, tables.deadlines):
+        for table in (tables.drafts, tables.readies):
             await self.write(delete(table).where(table.c.campaign == self.id))
+        await self.clear_deadlines()
 
     async def owe(
         self, name: str, target: str, body: str, at: datetime, *, live: bool = False, window_key: str = ""

@@ -1,5 +1,6 @@
 """Schedules: when windows close, and when those who owe are reminded."""
 
+from bot.service.schedule.dates import moment
 from bot.service.schedule.model import Schedule, Weekday
 from bot.service.schedule.times import extended, first_deadline, free_of_quiet, reminders
 from bot.service.schedule.words import KEYS, describe, parse
@@ -12,6 +13,7 @@ __all__ = [
     "extended",
     "first_deadline",
     "free_of_quiet",
+    "moment",
     "parse",
     "reminders",
 ]

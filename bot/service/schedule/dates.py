@@ -1,0 +1,54 @@
+"""Moments in the words of people: `9 days`, `Mon 18:00`, `2026-12-27`, `2026-12-27 6pm`."""
+
+from datetime import date, datetime, time, timedelta
+
+from bot.service.schedule.model import Schedule
+from bot.service.schedule.times import at
+from bot.service.schedule.words import LENGTH, clock, some_weekdays
+from rules.kernel.errors import Answer
+
+NOON = time(12)
+FURTHEST = timedelta(days=366)
+
+
+def moment(words: str, schedule: Schedule, now: datetime) -> datetime:
+    """Give the moment (UTC) that words mean in the schedule's zone. Raises Answer for one that is past or too far.
+
+    A day without a time means the hour at which the table's hours open, else noon.
+    """
+    text = words.strip().lower().removeprefix("in ").removeprefix("until ").strip()
+    length = LENGTH.fullmatch(text)
+    found = after(now, schedule, length[1], length[2] or "h") if length else on_day(text, words, schedule, now)
+    if not now < found <= now + FURTHEST:
+        raise Answer(f"“{words}” is not within the year to come; say 9 days, Mon 18:00 or {example(now)}")
+    return found
+
+
+def after(now: datetime, schedule: Schedule, count: str, unit: str) -> datetime:
+    """Give the moment so much later; whole days keep the local time."""
+    if len(count) > 4:  # noqa: PLR2004  no year has more hours
+        raise Answer(f"{count} is too long a time")
+    if not unit.startswith("d"):
+        return now + timedelta(hours=int(count))
+    local = now.astimezone(schedule.place)
+    return at(schedule, local.date() + timedelta(days=int(count)), local.time())
+
+
+def on_day(text: str, words: str, schedule: Schedule, now: datetime) -> datetime:
+    """Give the moment of a day, with or without a time."""
+    first, _, rest = text.replace(",", " ").partition(" ")
+    local = clock(rest.replace(" ", "")) if rest.strip() else schedule.opens or NOON
+    today = now.astimezone(schedule.place).date()
+    if days := some_weekdays(first):
+        coming = (today + timedelta(days=count) for count in range(8))
+        moments = (at(schedule, day, local) for day in coming if day.weekday() == days[0])
+        return next(moment for moment in moments if moment > now)
+    try:
+        return at(schedule, date.fromisoformat(first), local)
+    except (ValueError, OverflowError) as error:
+        raise Answer(f"“{words}” is no moment; say 9 days, Mon 18:00 or {example(now)}") from error
+
+
+def example(now: datetime) -> str:
+    """Give a date to take as an example."""
+    return f"{(now + timedelta(days=9)).date()}"
