@@ -15,7 +15,7 @@ KEPT = (
 """The fields of a campaign that are kept as they are."""
 TEXTS = ("options", "phrases", "standing", "schedule", "house")
 """Those that hold JSON."""
-SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed")
+SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed", "extended")
 """The fields of a seat that are kept."""
 
 

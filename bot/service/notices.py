@@ -123,9 +123,9 @@ def is_played(look: Look, seat: str) -> bool:
 async def remind_due(herald: Herald, deadline: Deadline) -> None:
     """Remind those who still owe orders in a window; silent when it has closed or its clock stands still."""
     async with herald.unit(deadline.campaign) as unit:
-        await unit.drop_deadline(deadline.id)
+        holds = await unit.drop_deadline(deadline.id)
         asking = standing(unit).asking
-        open_still = deadline.window_key == unit.campaign.window_key and unit.campaign.status == "running"
+        open_still = holds and deadline.window_key == unit.campaign.window_key and unit.campaign.status == "running"
         if asking is None or not open_still:
             return
         due = await unit.due()

@@ -31,9 +31,11 @@ Playing = Session[Any]  # Any: each game has its own state
 
 @guarded
 async def close_due(herald: Herald, deadline: Deadline) -> bool:
-    """Close the window of a deadline; False, and harmless, where it closed before or its clock stands still."""
+    """Close the window of a deadline; False, and harmless, where it closed before or holds no longer."""
     async with herald.unit(deadline.campaign) as unit:
-        await unit.drop_deadline(deadline.id)
+        # Between its claim and now it may have been moved on, and nothing may close before the new one.
+        if not await unit.drop_deadline(deadline.id):
+            return False
         if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
             return False
         await close(herald, unit, await rebuild(herald, unit))

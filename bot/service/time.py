@@ -92,8 +92,8 @@ async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bo
         return False
     async with herald.unit(deadline.campaign) as unit:
         schedule = schedule_of(unit.campaign)
-        open_still = unit.campaign.status == "running" and unit.campaign.window_key == deadline.window_key
-        if not open_still or not schedule.grace:
+        holds = unit.campaign.status == "running" and deadline.id in {one.id for one in await unit.deadlines()}
+        if not holds or not schedule.grace:
             return False
         until = free_of_quiet(schedule, now + timedelta(hours=schedule.grace))
         await unit.clear_deadlines(*CLOSES)

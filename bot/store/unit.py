@@ -176,10 +176,10 @@ class Unit(Look):
         table = tables.deadlines
         await self.write(delete(table).where(table.c.campaign == self.id, table.c.kind == kind, table.c.mark == mark))
 
-    async def drop_deadline(self, id: int) -> None:
-        """Forget a deadline of this campaign that was worked."""
+    async def drop_deadline(self, id: int) -> bool:
+        """Forget a deadline of this campaign that is worked; False for one that holds no longer."""
         table = tables.deadlines
-        await self.write(delete(table).where(table.c.campaign == self.id, table.c.id == id))
+        return bool(await self.write(delete(table).where(table.c.campaign == self.id, table.c.id == id)))
 
     async def clear_window(self) -> None:
         """Forget what was given in the windows so far, once it is sealed."""

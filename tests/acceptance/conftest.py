@@ -35,10 +35,10 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
         yield table
 
 
-@pytest_asyncio.fixture
-async def bench(tmp_path: Path) -> AsyncIterator[laid.Table]:
-    """The service on an SQLite file, with the small games of its tests and the real ones."""
-    async with databases.make("sqlite", tmp_path) as made, laid.lay(made.url, tmp_path) as table:
+@pytest_asyncio.fixture(params=databases.KINDS)
+async def bench(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[laid.Table]:
+    """The service on a database of each kind, with the small games of its tests."""
+    async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
         yield table
 
 

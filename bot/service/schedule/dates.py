@@ -1,5 +1,6 @@
 """Moments in the words of people: `9 days`, `Mon 18:00`, `2026-12-27`, `2026-12-27 6pm`."""
 
+import re
 from datetime import date, datetime, time, timedelta
 
 from bot.service.schedule.model import Schedule
@@ -8,6 +9,7 @@ from bot.service.schedule.words import LENGTH, clock, some_weekdays
 from rules.kernel.errors import Answer
 
 NOON = time(12)
+DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 FURTHEST = timedelta(days=366)
 
 
@@ -37,9 +39,11 @@ def after(now: datetime, schedule: Schedule, count: str, unit: str) -> datetime:
 def on_day(text: str, words: str, schedule: Schedule, now: datetime) -> datetime:
     """Give the moment of a day, with or without a time."""
     first, _, rest = text.replace(",", " ").partition(" ")
+    today, days = now.astimezone(schedule.place).date(), some_weekdays(first)
+    if not days and not DATE.fullmatch(first):
+        raise Answer(f"“{words}” is no moment; say 9 days, Mon 18:00 or {example(now)}")
     local = clock(rest.replace(" ", "")) if rest.strip() else schedule.opens or NOON
-    today = now.astimezone(schedule.place).date()
-    if days := some_weekdays(first):
+    if days:
         coming = (today + timedelta(days=count) for count in range(8))
         moments = (at(schedule, day, local) for day in coming if day.weekday() == days[0])
         return next(moment for moment in moments if moment > now)
