@@ -206,10 +206,11 @@ async def test_extending_moves_the_deadline_and_its_messages(table: Table) -> No
     card = await campaigns.extend(table.herald, campaign, HOST, 24)
     assert 24 * 3600 == (card.window.due - before).total_seconds()
 
-    edited = await table.deliver()
+    *edited, told = await table.deliver()
 
     stamped = f"t:{int(card.window.due.timestamp())}:"
     assert {"turn", "ask"} == {post.key.split(":")[1].split("-")[0] for post in edited}
+    assert "is moved on by the gamemaster" in told.message.content
     assert all(stamped in post.message.content and post.message_id for post in edited)
     with pytest.raises(Answer, match="only the gamemaster"):
         await campaigns.extend(table.herald, campaign, RED, 24)
