@@ -71,6 +71,7 @@ def conclude_battle(play: Play[World], attack: Attack, battle: Battle, winner: W
             loser=names[1],
             attacker_won=attacker_won,
             degree=degree,
+            because=tuple(play.chance.drawn[-4:]) if not battle.claims else (),
         )
     )
     if battle.attacker in world.powers:

@@ -3,7 +3,7 @@
 from rules.italy import events as ev
 from rules.italy.tables import BANDS, DEFEAT
 from rules.italy.tellings_war import TELLINGS
-from rules.italy.wording import NEWS, dice, row, signed, talents
+from rules.italy.wording import NEWS, begins, dice, nature, row, signed, talents, the, verb
 from rules.kernel.tellings import Telling
 
 __all__ = ["NEWS", "TELLINGS"]
@@ -32,20 +32,16 @@ def reign_tested(event: ev.ReignTested) -> Telling:
     """Tell whether a ruler goes."""
     verdict = "the ruler goes" if event.changes else "the ruler stays"
     text = f"{event.power}: {event.rolled} and {event.turns} for the turns since the last change make {event.total}"
-    return Telling(text=f"{text}; {verdict}.", news="realm", weight=1 if event.changes else 0)
+    return Telling(text=f"{text}; {verdict}.", news="realm", weight=0)
 
 
 @TELLINGS.of(ev.RulerCame)
 def ruler_came(event: ev.RulerCame) -> Telling:
-    """Tell a new ruler with the whole sum."""
+    """Tell a new ruler; what was rolled for him is in the reasons."""
     aggressor, protector, builder = event.ratings
-    how = f"rolled {dice(event.dice)}"
-    if event.modified != event.dice:
-        how += f", with modifiers {dice(event.modified)}"
-    if event.clamped != event.modified:
-        how += f", evened out to {dice(event.clamped)}"
     rated = f"aggressor {aggressor}, protector {protector}, builder {builder}"
-    return Telling(text=f"{event.power}: a new ruler, {rated} ({how}).", news="realm")
+    who = f"{begins(the(event.power))} {verb(event.power, 'has', 'have')} a new ruler, {nature(event.ratings)}"
+    return Telling(text=f"{who}: {rated}.", news="realm")
 
 
 @TELLINGS.of(ev.AttackRolled)
@@ -59,30 +55,27 @@ def attack_rolled(event: ev.AttackRolled) -> Telling:
 
 @TELLINGS.of(ev.TargetChosen)
 def target_chosen(event: ev.TargetChosen) -> Telling:
-    """Tell whom somebody attacks, and how that came."""
-    if not event.rolls:
-        return Telling(text=f"{event.attacker}: the only target is {event.target}.", news="war")
-    sums = ", ".join(f"{name} {die} {signed(added)} = {total}" for name, die, added, total in event.rolls)
-    again = f"; rolled off {', '.join(f'{name} {die}' for name, die in event.rolloffs)}" if event.rolloffs else ""
-    return Telling(text=f"{event.attacker}: the target is {event.target} ({sums}{again}).", news="war")
+    """Tell whom somebody attacks; how the dice fell is in the reasons."""
+    rivals = [name for name, *_ in event.rolls if name != event.target]
+    rather = f" rather than {row(map(the, rivals))}" if rivals else ""
+    who = f"{begins(the(event.attacker))} {verb(event.attacker, 'arms', 'arm')}"
+    return Telling(text=f"{who} against {the(event.target)}{rather}.", news="war")
 
 
 @TELLINGS.of(ev.AttackDeclared)
 def attack_declared(event: ev.AttackDeclared) -> Telling:
     """Tell an attack in its place."""
     where = f" in {event.province}" if event.province else ""
-    total = f", total {event.total}" if event.total is not None else ""
-    again = f", rolled off {dice(event.rolloffs)}" if event.rolloffs else ""
-    text = f"{event.label}: {event.attacker} against {event.target}{where}{total}{again}."
-    return Telling(text=text, news="war", weight=2)
+    return Telling(text=f"{event.label}: {event.attacker} against {event.target}{where}.", news="war")
 
 
 @TELLINGS.of(ev.Spent)
 def spent(event: ev.Spent) -> Telling:
-    """Tell how a Power spent its talents."""
-    held = f", {', '.join(f'{number} against {name}' for name, number in event.reserves)}" if event.reserves else ""
-    text = f"{event.power}: {event.attack} on Attack{held}, {event.civic} on Civic Improvement."
-    return Telling(text=text, news="money")
+    """Tell how a Power spent its talents; one that has none is left to the small print."""
+    uses = [("on Attack", event.attack), *((f"against {the(name)}", held) for name, held in event.reserves)]
+    named = [f"{number} {use}" for use, number in (*uses, ("on Civic Improvement", event.civic)) if number]
+    text = f"{begins(the(event.power))} {verb(event.power, 'spends', 'spend')} {row(named) or 'nothing'}."
+    return Telling(text=text, news="money", weight=1 if named else 0)
 
 
 @TELLINGS.of(ev.SeatConceded)
@@ -104,7 +97,7 @@ def external_tested(event: ev.ExternalTested) -> Telling:
     """Tell whether an External Power comes."""
     verdict = "it comes" if event.comes else "it stays away"
     text = f"{event.external}: {dice(event.dice)} and {event.added} for {event.about} make {event.total}; {verdict}."
-    return Telling(text=text, news="external", weight=1 if event.comes else 0)
+    return Telling(text=text, news="external", weight=0)
 
 
 @TELLINGS.of(ev.ExternalArrived)

@@ -1,7 +1,7 @@
 """How the battles of Italy read, in the order of a battle."""
 
 from rules.italy import events_war as war
-from rules.italy.wording import DEGREES, HOW, PURPOSES, army, dice, row
+from rules.italy.wording import DEGREES, HOW, PURPOSES, army, begins, dice, row, the, verb
 from rules.kernel.tellings import Telling, Tellings
 
 TELLINGS = Tellings(purposes=PURPOSES)
@@ -52,7 +52,7 @@ def generator_thrown(event: war.GeneratorThrown) -> Telling:
         f"{event.defender} {dice(event.defender_dice)} for {event.defender_sum}."
     )
     again = " Again." if event.attacker_sum == event.defender_sum else ""
-    return Telling(text=f"{text}{again}", news="war")
+    return Telling(text=f"{text}{again}", news="war", weight=0)
 
 
 @TELLINGS.of(war.ResultClaimed)
@@ -97,37 +97,46 @@ def result(event: war.ResultClaimed | war.ResultRuled) -> str:
 @TELLINGS.of(war.BattleWon)
 def battle_won(event: war.BattleWon) -> Telling:
     """Tell who won."""
-    how = "attacking" if event.attacker_won else "defending"
-    text = f"{event.label}: {DEGREES[event.degree]} in {event.province} for {event.winner}, {how}, over {event.loser}."
-    return Telling(text=text, news="war", weight=2)
+    won = ("beats", "beat") if event.attacker_won else ("throws back", "throw back")
+    what = f"{the(event.winner)} {verb(event.winner, *won)} {the(event.loser)} in {event.province}"
+    return Telling(text=f"{event.label}: {what}, {DEGREES[event.degree]}.", news="war", weight=2)
 
 
 @TELLINGS.of(war.ProvinceTaken)
 def province_taken(event: war.ProvinceTaken) -> Telling:
     """Tell that a province changes hands."""
-    return Telling(text=f"{event.province} passes from {event.before} to {event.now}.", news="land", weight=2)
+    return Telling(text=f"{event.province} passes from {the(event.before)} to {the(event.now)}.", news="land", weight=2)
 
 
 @TELLINGS.of(war.PowerFell)
 def power_fell(event: war.PowerFell) -> Telling:
     """Tell of a fall."""
-    return Telling(text=f"{event.power}: the last home is lost; the Power is Inactive.", news="realm", weight=3)
+    return Telling(
+        text=f"{begins(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
+        news="realm",
+        weight=3,
+    )
 
 
 @TELLINGS.of(war.ProvinceFreed)
 def province_freed(event: war.ProvinceFreed) -> Telling:
     """Tell that a conquest goes home."""
-    text = f"{event.province}, a conquest of {event.before}, is free and goes back to {event.now}."
+    text = f"{event.province}, a conquest of {the(event.before)}, is free and goes back to {the(event.now)}."
     return Telling(text=text, news="land", weight=2)
 
 
 @TELLINGS.of(war.PowerRevived)
 def power_revived(event: war.PowerRevived) -> Telling:
     """Tell of a return."""
-    return Telling(text=f"{event.power}: a home is held again; the Power is Active.", news="realm", weight=3)
+    return Telling(
+        text=f"{begins(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
+        news="realm",
+        weight=3,
+    )
 
 
 @TELLINGS.of(war.Subjugated)
 def subjugated(event: war.Subjugated) -> Telling:
     """Tell of a new Subject."""
-    return Telling(text=f"{event.power}: now the Subject of {event.master}.", news="realm", weight=3)
+    text = f"{begins(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
+    return Telling(text=text, news="realm", weight=3)

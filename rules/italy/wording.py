@@ -54,8 +54,31 @@ MAJOR = (
 )
 """When a victory is major (ITA-6.25)."""
 ALLIES = "Each unit of an allied corps starts beside another of its own."
+NATURES = ("a conqueror", "a guardian", "a builder")
+"""What a ruler is whose highest rating is that of aggressor, protector, builder."""
 HOW = {"attacker": "attacking", "defender": "defending"}
 DEGREES = {"minor": "a Minor Victory", "major": "a Major Victory"}
+
+
+def the(name: str) -> str:
+    """Give a name as it stands in a sentence: a people with its article, Rome and Carthage without."""
+    return f"the {name}" if name.endswith("s") else name
+
+
+def begins(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def verb(name: str, one: str, many: str) -> str:
+    """Give the form of a verb that goes with a name."""
+    return many if name.endswith("s") else one
+
+
+def nature(ratings: tuple[int, int, int]) -> str:
+    """Say in a word what a ruler is like, by what he is best at."""
+    best = max(ratings)
+    return NATURES[ratings.index(best)] if ratings.count(best) == 1 else "an even-handed one"
 
 
 def row(parts: Iterable[str]) -> str:

@@ -121,8 +121,8 @@ async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:
     assert "T1A5: the report stands, confirmed by Rome." in ada.sees()
     assert "Which province do you take?" in prize
     assert "Offered: Latium or Sabina" in prize
-    assert "Ager Volscus passes from Rome to Campanians." in ada.sees()
-    assert "Latium passes from Rome to Campanians." in ada.sees()
+    assert "Ager Volscus passes from Rome to the Campanians." in ada.sees()
+    assert "Latium passes from Rome to the Campanians." in ada.sees()
 
 
 async def test_disputed_report_is_ruled_on_by_the_gamemaster(table: Table) -> None:
@@ -152,7 +152,10 @@ async def test_silence_leaves_a_battle_to_the_generator(table: Table) -> None:
 
     assert timedelta(hours=24) == left
     assert "T1A5: Campanians " in ada.sees()
-    assert "Victory in Ager Volscus for" in ada.sees()
+    assert re.search(
+        r"T1A5: (The|the) Campanians .* Ager Volscus, a (Minor|Major) Victory|T1A5: Rome throws back the Campanians",
+        ada.sees(),
+    )
 
 
 async def test_setting_takes_the_table_away(table: Table) -> None:
@@ -169,3 +172,35 @@ async def test_setting_takes_the_table_away(table: Table) -> None:
     assert "tabletop is now always_generator" in changed.text
     assert "whether players may fight their battles on a table" in refused.text
     assert "battle" != (await window(table)).name
+
+
+async def test_who_vanishes_in_turn_four_is_told_and_replaced(table: Table) -> None:
+    """Three play; one falls silent: a warning, then the autopilot, each told to that person; the others play on."""
+    ada, ben, cleo = await found(table, {"Ada": "Rome", "Ben": "Samnites", "Cleo": "Syracusan Greeks"})
+    present, told = {"rome": ada, "samnites": ben}, []
+    for _ in range(60):
+        now = await window(table)
+        if (await seat_mode(table, "syracusans")) == "autopilot":
+            break
+        if now.date.startswith(("Turn 1,", "Turn 2,", "Turn 3,")) and "syracusans" in now.asked:
+            await ready(cleo)
+        told.append((now.date.partition(",")[0], "syracusans" in now.asked))
+        waiting = [player for seat, player in present.items() if seat in now.asked]
+        if (await window(table)).key == now.key:
+            await ready(*waiting)
+        if (await window(table)).key == now.key:
+            await table.to_next_deadline()
+    await ada.slash("campaign", "status")
+    back = await cleo.slash("campaign", "join")
+
+    missed = [turn for turn, asked in told if asked and turn not in {"Turn 1", "Turn 2", "Turn 3"}]
+    assert "Turn 4" == missed[0] and len(missed) >= 3
+    assert "autopilot" in cleo.sees("direct")
+    assert "autopilot" in ada.sees()
+    assert "player" == await seat_mode(table, "syracusans"), back.text
+
+
+async def seat_mode(table: Table, seat: str) -> str:
+    """Give who answers for a seat: player or autopilot."""
+    (card,) = (await table.board()).cards
+    return next(one.mode for one in card.seats if one.id == seat)
