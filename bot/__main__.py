@@ -98,6 +98,18 @@ def export(
     typer.echo(f"written to {file}")
 
 
+@cli.command()
+def book(
+    campaign: Annotated[str, typer.Argument(help="its number or its title")],
+    file: Annotated[Path, typer.Argument(help="where to write the page", dir_okay=False)],
+) -> None:
+    """Write the story of a campaign as one page that opens without a network."""
+    content = terminal.run(carry.bound(terminal.settings(), campaign))
+    with terminal.told():
+        file.write_text(content, encoding="utf-8")
+    typer.echo(f"written to {file}")
+
+
 @cli.command("import")
 def import_file(file: File) -> None:
     """Restore an exported campaign as a new one, held until its gamemaster releases it."""

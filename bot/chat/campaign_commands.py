@@ -6,6 +6,7 @@ import discord
 from discord.app_commands import Group, Range, command, describe
 
 from bot.chat.answers import Interaction, answer, words
+from bot.chat.book_command import book
 from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
 from bot.chat.presses import BEGUN
@@ -39,7 +40,7 @@ def campaign_group(chat: Chat) -> Group:
     """Give the commands for campaigns."""
     group = Group(name="campaign", description="Found, start, pause and settle campaigns")
     group.add_command(found(chat))
-    for one in (*plain_acts(chat), pause(chat), end(chat), extend(chat), settings(chat)):
+    for one in (*plain_acts(chat), pause(chat), end(chat), extend(chat), settings(chat), book(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     group.add_command(list_command(chat))

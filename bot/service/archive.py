@@ -42,7 +42,9 @@ def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[st
     if not people:
         part["host"] = 0
     texts = {name: json.loads(getattr(campaign, name) or "null") for name in TEXTS}
-    return {**part, **texts, "scenario_text": scenario, "founded_at": campaign.founded_at.isoformat()}
+    ended = campaign.ended_at.isoformat() if campaign.ended_at else None
+    dates = {"founded_at": campaign.founded_at.isoformat(), "ended_at": ended}
+    return {**part, **texts, "scenario_text": scenario, **dates}
 
 
 def seat_part(seat: Seat, *, people: bool) -> dict[str, Any]:  # Any: JSON

@@ -47,7 +47,12 @@ def private(entries: Sequence[Entry], seat: str) -> list[Entry]:
 
 
 def pages(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
-    """Give the pages of some events: the front page, a section for each kind of news, the draws in small print."""
+    """Give the pages of some events: the newspaper, then the draws behind it in small print."""
+    return newspaper(ruleset, entries) + small_print(entries, [entry for entry in entries if entry.weight > 0])
+
+
+def newspaper(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
+    """Give the front page with the headlines, then a section for each other kind of news, the weightiest first."""
     shown = [entry for entry in entries if entry.weight > 0]
     leads = front(shown)
     rest = [entry for entry in shown if entry not in leads]
@@ -55,7 +60,7 @@ def pages(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any
     groups = {kind: [entry for entry in rest if entry.news == kind] for kind in kinds}
     order = sorted((kind for kind in kinds if groups[kind]), key=lambda kind: -max(one.weight for one in groups[kind]))
     found = [page for kind in order for page in kind_pages(ruleset, kind, groups[kind])]
-    return front_page(leads) + found + small_print(entries, shown)
+    return front_page(leads) + found
 
 
 def front(entries: Sequence[Entry]) -> list[Entry]:

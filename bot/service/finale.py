@@ -37,5 +37,6 @@ async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
     lines = [f"Seed: {campaign.seed}", f"Its SHA-256, posted at the beginning: {campaign.commitment}"]
     lines += [f"Phrases of the players, in seat order: {json.dumps(phrases, ensure_ascii=False)}"] if phrases else []
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
-    await owe(unit, "ended", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance)}), now)
+    kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
+    await owe(unit, "ended", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance, kept)}), now)
     await refresh(herald, unit)

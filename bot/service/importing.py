@@ -46,7 +46,8 @@ def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON
     part = {"house": {}, **part}  # of a Herald that knew none
     row |= {name: "" if part[name] is None else json.dumps(part[name]) for name in TEXTS}
     founded = datetime.fromisoformat(part["founded_at"])
-    row |= {"scenario_text": json.dumps(part["scenario_text"]), "founded_at": founded, "version": 0}
+    ended = datetime.fromisoformat(part["ended_at"]) if part.get("ended_at") else None
+    row |= {"scenario_text": json.dumps(part["scenario_text"]), "founded_at": founded, "ended_at": ended, "version": 0}
     if row["status"] in {"running", "paused"}:
         row |= {"held_from": "running", "status": "held", "held_reason": "imported"}
     return row

@@ -40,8 +40,9 @@ class Moment:
         return self.date if numbered in self.date.lower() else f"{self.date} ({numbered})"
 
     def picture(self, ruleset: Ruleset[Any], seat: str | None) -> Picture:  # Any: each game has its own state
-        """Give the map as a seat (None: an onlooker) saw it."""
-        return ruleset.picture(ruleset.view(self.state, seat), seat)
+        """Give the map as a seat (None: an onlooker) saw it, under the date of the turn."""
+        drawn = ruleset.picture(ruleset.view(self.state, seat), seat)
+        return drawn.model_copy(update={"caption": self.date})
 
 
 @watched
@@ -121,6 +122,12 @@ async def moment(herald: Herald, look: Look, turn: int) -> Moment:
         state = ruleset.state.model_validate_json(save.state)
     except ValidationError as error:
         raise Answer(f"turn {turn} was kept by an older edition of the rules; today's cannot read it") from error
-    last = [mark.phase for mark in marks if mark.turn == turn][-1]
-    phases = ruleset.phases if turn else ruleset.opening
-    return Moment(turn, ruleset.calendar(state, turn, phases[last].__name__), state)
+    return Moment(turn, turn_name(ruleset, state, turn), state)
+
+
+def turn_name(ruleset: Ruleset[Any], state: State, turn: int) -> str:  # Any: each game has its own state
+    """Give the date of a whole turn: what the dates of all its phases share, else the date of the last."""
+    phases = ruleset.phases if turn else ruleset.opening or ruleset.phases
+    dates = [ruleset.calendar(state, turn, phase.__name__) for phase in phases]
+    shared = [part for part in dates[-1].split(", ") if all(part in date.split(", ") for date in dates)]
+    return ", ".join(shared) or dates[-1]

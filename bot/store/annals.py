@@ -1,4 +1,4 @@
-"""The annals: all that was told in a campaign, in order, and how far each person has read."""
+"""The annals: all that was told and promised in the open, in order, and how far each person has read."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,9 +6,10 @@ from datetime import datetime
 from sqlalchemy import delete, func, insert, select
 
 from bot.store import tables
-from bot.store.look import Look, entry_of
+from bot.store.look import Look, entry_of, save_of
 from bot.store.records import Entry
 from bot.store.unit import Unit
+from rules.kernel.journal import Save
 
 
 @dataclass(frozen=True)
@@ -47,3 +48,46 @@ async def glanced(unit: Unit, user: int, seat: str, seen: Glance) -> None:
     table = tables.glances
     await unit.write(delete(table).where(table.c.campaign == unit.id, table.c.user == user, table.c.seat == seat))
     await unit.write(insert(table).values(campaign=unit.id, user=user, seat=seat, n=seen.n, at=seen.at))
+
+
+@dataclass(frozen=True)
+class Paper:
+    """Something written that everybody may read: a promise that was opened, or a pact that is no secret."""
+
+    kind: str
+    by: tuple[str, ...]
+    """The seats that stand behind it, by id."""
+    date: str
+    text: str
+    state: str
+
+
+async def papers(look: Look) -> list[Paper]:
+    """Give the promises that were opened and the pacts that are no secret, the oldest first."""
+    made, pacts, parties = tables.promises.c, tables.pacts.c, tables.pact_parties.c
+    opened = select(made.seat, made.date, made.text, made.at).where(
+        made.campaign == look.id, made.opened_at.is_not(None)
+    )
+    found = [
+        (row["at"], Paper("promise", (row["seat"],), row["date"], row["text"], "")) for row in await look.rows(opened)
+    ]
+    known = select(pacts.id, pacts.date, pacts.text, pacts.state, pacts.at).where(
+        pacts.campaign == look.id, pacts.secret.is_(False), pacts.state.not_in(("proposed", "declined"))
+    )
+    for row in await look.rows(known):
+        order = (
+            select(parties.seat)
+            .where(parties.campaign == look.id, parties.pact == row["id"])
+            .order_by(parties.position)
+        )
+        by = tuple(party["seat"] for party in await look.rows(order))
+        found.append((row["at"], Paper("pact", by, row["date"], row["text"], row["state"])))
+    return [paper for _, paper in sorted(found, key=lambda pair: pair[0])]
+
+
+async def states(look: Look) -> list[Save]:
+    """Give the save that ends each turn, which is the first of the turn after it."""
+    table = tables.saves
+    firsts = select(func.min(table.c.number)).where(table.c.campaign == look.id).group_by(table.c.turn)
+    query = select(table).where(table.c.campaign == look.id, table.c.number.in_(firsts)).order_by(table.c.number)
+    return [save_of(row) for row in await look.rows(query)][1:]

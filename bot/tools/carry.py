@@ -3,8 +3,10 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.book.page import page
 from bot.clock import SystemClock
 from bot.service import gamemaster
+from bot.service.book import compose, material
 from bot.service.finding import campaigns
 from bot.service.herald import Herald
 from bot.service.importing import import_campaign
@@ -17,6 +19,9 @@ from bot.store.migrate import migrate
 from bot.store.store import Store
 from rules.kernel.errors import Answer
 from rules.registry import RULESETS
+
+MOST = 1024 * 1024 * 1024
+"""The bytes that the maps of a book in a file may take: all of them."""
 
 
 @asynccontextmanager
@@ -34,6 +39,13 @@ async def exported(settings: Settings, campaign: str) -> bytes:
     """Give the file of a campaign, people included. Raises Answer naming what there is."""
     async with opened(settings) as herald:
         return await gamemaster.export(herald, await number_of(herald, campaign), None)
+
+
+async def bound(settings: Settings, campaign: str) -> str:
+    """Give the book of a campaign as a page of HTML; without Discord nobody's name is known."""
+    async with opened(settings) as herald:
+        found = await material(herald, await number_of(herald, campaign), {})
+        return page(compose(herald, found), MOST)
 
 
 async def imported(settings: Settings, file: bytes) -> CampaignCard:
