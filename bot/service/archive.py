@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from bot.service.cabinet import cabinet
 from bot.store.records import Campaign, Entry, Seat
 from bot.store.unit import Unit
 from bot.tools.verify import digest
@@ -19,8 +20,11 @@ SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "misse
 """The fields of a seat that are kept."""
 
 
-async def archive(unit: Unit, *, people: bool) -> bytes:
-    """Give everything of a campaign but its messages; who sits where only if `people` is true."""
+async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
+    """Give everything of a campaign but its messages.
+
+    Who sits where only if `people` is true; what seats wrote to each other only if `secrets` is.
+    """
     marks = [mark.number for mark in await unit.saves()]
     saves = [save for number in marks if (save := await unit.save(number)) is not None]
     entries = list(reversed(await unit.events(None, most=10_000_000)))
@@ -32,6 +36,7 @@ async def archive(unit: Unit, *, people: bool) -> bytes:
         "closings": await unit.closing_parts(),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
         "words": {str(entry.told.n): word_part(entry) for entry in entries},
+        "cabinet": await cabinet(unit, secrets=secrets),
     }
     return json.dumps({**file, "digest": digest(file)}, ensure_ascii=False, indent=1).encode()
 

@@ -4,6 +4,7 @@ from bot.service.archive import archive
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
+from bot.service.letters import may_read_all
 from bot.service.notices import refresh, shut, tell_all
 from bot.service.pacing import go_on, set_resuming, stop_clock
 from bot.service.playing import only_host, rebuild
@@ -120,16 +121,20 @@ async def saves(herald: Herald, campaign: int, user: int | None) -> list[tuple[i
 async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
     """Give everything of a campaign as JSON; the table is told, for all that is hidden stands in it.
 
-    A blind gamemaster gets it only once the campaign stands still; whoever runs Herald (None) at any time.
+    A gamemaster who plays, or is blind, gets it only once the campaign has ended; whoever runs Herald (None) at any
+    time. Letters, sealed promises and secret pacts are for whoever may read them.
     """
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "export it")
         playing = any(seat.user == user for seat in unit.seats.values()) if user is not None else False
-        if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status in {"running", "paused"}:
-            raise Answer("everything hidden stands in an export, and you play here, or blind: hold the campaign first")
-        if user is not None and unit.campaign.status not in {"lobby", "ended"}:
+        if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status != "ended":
+            raise Answer(
+                "everything hidden stands in an export, and you play here, or are blind: you get it once the campaign "
+                "has ended; until then whoever runs Herald can export it with python -m bot export"
+            )
+        if user is not None and unit.campaign.status != "ended":
             await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
-        return await archive(unit, people=user is None)
+        return await archive(unit, people=user is None, secrets=user is None or may_read_all(unit, user))
 
 
 async def announce(herald: Herald, unit: Unit, name: str, what: str) -> None:

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.service.archive import FORMAT, KEPT, TEXTS
+from bot.service.cabinet import refill
 from bot.service.cards import campaign_card
 from bot.service.herald import Herald
 from bot.service.notices import refresh
@@ -68,3 +69,4 @@ async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
     for row in content["closings"]:
         closing, when = Closing.model_validate(row["closing"]), datetime.fromisoformat(row["closed_at"])
         await unit.add_closing(row["save"], row["place"], closing, when, window_key=row["window_key"])
+    await refill(unit, content.get("cabinet", {}))

@@ -17,8 +17,10 @@ COPY = [column for column in tables.copies.c if column.name != "campaign"]
 
 async def add(unit: Unit, letter: Letter, copies: Sequence[Copy]) -> None:
     """Keep a letter with its copies."""
-    row = {**vars(letter), "recipients": json.dumps(list(letter.recipients))}
-    await unit.write(insert(tables.letters).values(campaign=unit.id, **row))
+    table = tables.letters
+    last = await unit.connection.execute(select(func.max(table.c.place)).where(table.c.campaign == unit.id))
+    row = {**vars(letter), "recipients": json.dumps(list(letter.recipients)), "place": int(last.scalar() or 0) + 1}
+    await unit.write(insert(table).values(campaign=unit.id, **row))
     await add_copies(unit, copies)
 
 
@@ -61,7 +63,7 @@ async def copies_in(look: Look, *states: str) -> list[Copy]:
     copies, letters = tables.copies, tables.letters
     query = select(*COPY).join(letters, and_(letters.c.campaign == copies.c.campaign, letters.c.id == copies.c.letter))
     query = query.where(copies.c.campaign == look.id, copies.c.state.in_(states))
-    return [Copy(**row) for row in await look.rows(query.order_by(letters.c.at, letters.c.id, copies.c.seat))]
+    return [Copy(**row) for row in await look.rows(query.order_by(letters.c.place, copies.c.seat))]
 
 
 async def copies_for(look: Look, seat: str) -> dict[str, Copy]:
@@ -74,7 +76,7 @@ async def copies_for(look: Look, seat: str) -> dict[str, Copy]:
 async def letters(look: Look, seat: str | None = None) -> list[Letter]:
     """Give the letters that a seat wrote or got (None: all there are), the oldest first."""
     table, copies = tables.letters, tables.copies
-    query = select(table).where(table.c.campaign == look.id).order_by(table.c.at, table.c.id)
+    query = select(table).where(table.c.campaign == look.id).order_by(table.c.place)
     if seat is not None:
         got = select(copies.c.letter).where(
             copies.c.campaign == look.id, copies.c.seat == seat, copies.c.state == "arrived"
@@ -92,5 +94,5 @@ async def sent(look: Look, seat: str, window_key: str) -> int:
 
 def letter_of(row: RowMapping) -> Letter:
     """Give the letter of a row."""
-    fields = {name: value for name, value in row.items() if name != "campaign"}
+    fields = {name: value for name, value in row.items() if name not in {"campaign", "place"}}
     return Letter(**{**fields, "recipients": tuple(json.loads(row["recipients"]))})

@@ -187,6 +187,7 @@ def closing_of(row: RowMapping) -> Closing:
     return Closing(
         window=row["window"],
         answers={seat: Answered.model_validate(answered) for seat, answered in answers.items()},
+        post=tuple(Told.model_validate(told) for told in json.loads(row["post"])),
         checkpoint=Checkpoint.model_validate_json(row["checkpoint"]),
     )
 

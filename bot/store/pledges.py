@@ -12,7 +12,7 @@ from bot.store.records import Consent, Pact, Party, Promise
 from bot.store.unit import Unit
 
 PROMISE = [column for column in tables.promises.c if column.name != "campaign"]
-PACT = [column for column in tables.pacts.c if column.name != "campaign"]
+PACT = [column for column in tables.pacts.c if column.name not in {"campaign", "place"}]
 
 
 async def promises(look: Look) -> list[Promise]:
@@ -52,7 +52,7 @@ async def pacts(look: Look, *states: str) -> list[Pact]:
     where: list[ColumnElement[bool]] = [table.c.campaign == look.id]
     if states:
         where.append(table.c.state.in_(states))
-    rows = await look.rows(select(*PACT).where(*where).order_by(table.c.at, table.c.id))
+    rows = await look.rows(select(*PACT).where(*where).order_by(table.c.place))
     query = select(sides.c.pact, sides.c.seat, sides.c.answer).where(sides.c.campaign == look.id)
     parties = await look.rows(query.order_by(sides.c.position)) if rows else []
     return [Pact(**row, parties=parties_of(row["id"], parties)) for row in rows]
@@ -70,8 +70,11 @@ async def pact(look: Look, id: str) -> Pact | None:
 
 async def add_pact(unit: Unit, pact: Pact) -> None:
     """Keep a pact with its parties."""
+    table = tables.pacts
+    last = await unit.connection.execute(select(func.max(table.c.place)).where(table.c.campaign == unit.id))
     row = {name: value for name, value in vars(pact).items() if name != "parties"}
-    await unit.write(insert(tables.pacts).values(campaign=unit.id, **row))
+    row["place"] = int(last.scalar() or 0) + 1
+    await unit.write(insert(table).values(campaign=unit.id, **row))
     parties = [
         {"pact": pact.id, "seat": party.seat, "position": position, "answer": party.answer}
         for position, party in enumerate(pact.parties)

@@ -144,6 +144,7 @@ closings = Table(
     Column("window", String(80), nullable=False),
     Column("window_key", String(120), nullable=False),
     Column("answers", Text, nullable=False),
+    Column("post", Text, nullable=False, server_default="[]"),
     Column("checkpoint", Text, nullable=False),
     Column("closed_at", Moment, nullable=False),
     UniqueConstraint("campaign", "window_key"),
@@ -231,6 +232,7 @@ letters = Table(
     metadata,
     of_campaign(primary_key=True),
     Column("id", String(16), primary_key=True),  # a random one: a count would tell how much the others write
+    Column("place", Integer, nullable=False, server_default="0"),
     Column("sender", String(80), nullable=False),
     Column("recipients", Text, nullable=False),
     Column("text", Text, nullable=False),
@@ -278,6 +280,7 @@ pacts = Table(
     metadata,
     of_campaign(primary_key=True),
     Column("id", String(16), primary_key=True),  # a random one, as a letter's
+    Column("place", Integer, nullable=False, server_default="0"),
     Column("proposer", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("secret", Boolean, nullable=False),

@@ -126,6 +126,7 @@ class Unit(Look):
             window=closing.window,
             window_key=window_key or self.campaign.window_key,
             answers=json.dumps(answers),
+            post=json.dumps([told.model_dump(mode="json") for told in closing.post]),
             checkpoint=closing.checkpoint.model_dump_json(),
             closed_at=at,
         )

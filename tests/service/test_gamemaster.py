@@ -148,7 +148,7 @@ async def test_an_export_is_verified_restored_and_goes_on(table: Table) -> None:
 
 
 async def test_a_hosts_export_names_nobody_and_is_told(table: Table) -> None:
-    """A host gets no user ids; the table hears of it; a host who plays has to hold the campaign first."""
+    """A host gets no user ids; the table hears of it; a host who plays gets nothing before the end, held or not."""
     campaign = await played(table, 1)
     file = json.loads(await gamemaster.export(table.herald, campaign, HOST))
     assert 0 == file["campaign"]["host"] and [None, None] == [seat["user"] for seat in file["seats"]]
@@ -159,7 +159,10 @@ async def test_a_hosts_export_names_nobody_and_is_told(table: Table) -> None:
     await gamemaster.release(table.herald, copy, GREEN)
     await campaigns.join(table.herald, copy, GREEN, "Greta")
     assert (await table.card(copy)).window.due is not None
-    with pytest.raises(Answer, match="hold the campaign first"):
+    with pytest.raises(Answer, match="once the campaign has ended"):
+        await gamemaster.export(table.herald, copy, GREEN)
+    await gamemaster.hold(table.herald, copy, GREEN)
+    with pytest.raises(Answer, match="once the campaign has ended"):
         await gamemaster.export(table.herald, copy, GREEN)
 
 

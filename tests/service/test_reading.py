@@ -66,7 +66,7 @@ async def test_a_blind_gamemaster_sees_no_more_than_an_onlooker(table: Table) ->
         await reading.why(table.herald, campaign, HOST, str(n))
     with pytest.raises(Answer, match="stays so until the end"):
         await campaigns.settings(table.herald, campaign, HOST, {"blind": "no"})
-    with pytest.raises(Answer, match="hold the campaign first"):
+    with pytest.raises(Answer, match="once the campaign has ended"):
         await gamemaster.export(table.herald, campaign, HOST)
     with pytest.raises(Answer, match="yes or no"):
         await campaigns.settings(table.herald, campaign, HOST, {"blind": "perhaps"})
