@@ -9,10 +9,10 @@ from rules.civilized.events import Conceded, EndVoted, FundReturned, TaxDecreed,
 from rules.civilized.missions import rested
 from rules.civilized.nursery import draw_scores, fill_council
 from rules.civilized.orders_spring import SPRING_ORDERS, Concede, FoundCity, SetTax
+from rules.civilized.seats import pass_seat
 from rules.civilized.state import World
 from rules.civilized.views import view
 from rules.civilized.years import later
-from rules.kernel.events import SeatPassed
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window, ask
 
@@ -70,7 +70,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
     conceded = [seat for seat, order in given if isinstance(order, Concede)]
     for seat in conceded:
         play.tell(Conceded(country=play.state.named(seat)))
-        play.tell(SeatPassed(clause="CIV-2.2i", seat=seat, to="autopilot"))
+        pass_seat(play, "CIV-2.2i", seat, "autopilot")
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
     for seat in conceded:
         kept += [(seat, order) for order in autopilot(view(play.state, seat), seat, window, play.chance)]

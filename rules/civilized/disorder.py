@@ -92,7 +92,9 @@ def enemies(world: World, country: str) -> set[str]:
 
 def allied(world: World, country: str) -> set[str]:
     """Give the countries bound to a country by a defensive or military alliance (CIV-6.3.1k)."""
-    bound = [kept for kept in world.agreements.values() if kept.kind in ("defensive", "military")]
+    bound = [
+        kept for kept in world.agreements.values() if kept.kind in ("defensive", "military") and not kept.suspended
+    ]
     return {party for kept in bound if country in kept.parties for party in kept.parties} - {country}
 
 

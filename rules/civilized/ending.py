@@ -1,6 +1,9 @@
 """How a year and a game end (steps W6 and W7, source 2.2)."""
 
+from rules.civilized.characters import leave_school
+from rules.civilized.economy import end_mission
 from rules.civilized.events import CountryFell, GameEnded, YearClosed
+from rules.civilized.events_strife import PeopleScattered
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World, YearRecord
 from rules.kernel.play import Play
@@ -38,8 +41,21 @@ def fall(play: Play[World], country: Country) -> None:
     for ship in [one for one in world.ships.values() if one.owner == country.id]:
         del world.ships[ship.id]
     for mission in [one for one in world.missions.values() if country.id in (one.owner, one.host)]:
-        del world.missions[mission.id]
+        end_mission(world, mission)
     play.tell(CountryFell(country=country.name))
+    scatter(play, country)
+
+
+def scatter(play: Play[World], country: Country) -> None:
+    """Let a fallen country's people leave the game; its ruler lives in exile (CIV-2.2h)."""
+    world = play.state
+    ruler = world.characters[country.ruler].name if country.ruler else ""
+    people = world.people_of(country.id)
+    for one in people:
+        one.exiled = world.year
+        leave_school(one)
+    country.regent = country.heir = ""
+    play.tell(PeopleScattered(country=country.name, ruler=ruler, people=len(people) - bool(ruler)))
 
 
 def reason(world: World) -> str:

@@ -32,6 +32,8 @@ class FamilyFounded(Event):
     chance: int = 0
     """Per cent of the children's test."""
     children: int = 0
+    ruling: bool = True
+    """Whether it rules from the start of the game; else it rises later."""
 
 
 class RulerCame(Event):
@@ -53,6 +55,145 @@ class ScoresDrawn(Event):
     cards: tuple[int, ...]
     adjustments: tuple[int, ...]
     """What heredity, race and schools added to each."""
+
+
+class CharacterDied(Event):
+    """Somebody died."""
+
+    clause: str = "CIV-4.1.1e"
+    country: str
+    name: str
+    sex: str
+    age: int
+    house: str
+    """The family's name; empty for somebody without one."""
+    station: str
+    """What he was in public life; empty for a private person."""
+    kin: str
+    """What he was to the ruler, as `son`; empty for no near kin."""
+    cause: str
+    """A key of `wording_people.DEATHS`."""
+    widowed: str
+    """Whom he leaves; empty for nobody."""
+    mission: str
+    """The host of the mission that ends with him; empty for none."""
+
+
+class WentIntoExile(Event):
+    """Somebody went into exile, which ends his part in the game."""
+
+    clause: str = "CIV-6.5.3h"
+    country: str
+    name: str
+    house: str
+    station: str
+
+
+class HeadFollowed(Event):
+    """A family has a new head."""
+
+    clause: str = "CIV-4.1.1e"
+    country: str
+    family: str
+    name: str
+
+
+class Troubled(Event):
+    """Illness, ruin, scandal or accident befell somebody."""
+
+    clause: str = "CIV-4.1.1d"
+    country: str
+    name: str
+    sex: str
+    age: int
+    problem: str
+    """illness, ruin, scandal, disfigured, scar."""
+    suit: str
+    """The suit of the card, which colours the words."""
+
+
+class Married(Event):
+    """Two people married."""
+
+    clause: str = "CIV-4.1.3c"
+    country: str
+    names: tuple[str, str]
+    """The one who was drawn to marry, and the spouse."""
+    ages: tuple[int, int]
+    houses: tuple[str, str]
+    stations: tuple[str, str]
+    """What each was in public life before the wedding."""
+    kin: tuple[str, str]
+    """What each was to the ruler."""
+    family: str
+    """The family of the couple from now on."""
+    ruling: bool
+    """Whether one of them reigns."""
+
+
+class ChildBorn(Event):
+    """A woman gave birth to one child or more."""
+
+    clause: str = "CIV-4.1.4d"
+    country: str
+    mother: str
+    father: str
+    house: str
+    children: tuple[tuple[str, str], ...]
+    """Name and sex of each."""
+    kin: tuple[str, ...]
+    """What each is to the ruler, as `son`; empty for no near kin."""
+    first: bool = False
+    """Whether the ruler had no living child before."""
+
+
+class Betrothed(Event):
+    """A seat matched two of its people, or broke a match."""
+
+    clause: str = "CIV-4.1.3c"
+    country: str
+    names: tuple[str, ...]
+    """Two; or one, whose match is broken."""
+
+
+class Acceded(Event):
+    """Somebody came to a throne that was vacant."""
+
+    clause: str = "CIV-6.5.2a"
+    country: str
+    title: str
+    name: str
+    sex: str
+    age: int
+    house: str
+    how: str
+    """heir, faction, claim, rebel."""
+    late: str
+    """The ruler before; empty where a council ruled."""
+    kin: str
+    """What he is to the late ruler, as `son`."""
+
+
+class RegentCame(Event):
+    """Somebody acts for a ruler who is a child, or for one who is dead."""
+
+    clause: str = "CIV-6.5.2e"
+    country: str
+    name: str
+    title: str
+    ruler: str
+    """The child who reigns; empty while the throne is vacant."""
+    age: int
+
+
+class RegencyEnded(Event):
+    """A ruler came of age."""
+
+    clause: str = "CIV-6.5.2e"
+    country: str
+    title: str
+    name: str
+    regent: str
 
 
 class HeirNamed(Event):

@@ -1,9 +1,11 @@
 """New characters and families, and the drawing of scores (source 4.2, 4.3)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.civilized.characters import adults_at_home, age, release
 from rules.civilized.events_people import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
+from rules.civilized.kinship import descendants
 from rules.civilized.state import Character, Family, Sex, World
 from rules.civilized.tables import (
     ADULT,
@@ -14,10 +16,12 @@ from rules.civilized.tables import (
     OVER,
     SCORES,
     UNDER,
+    UNSCRUPULOUS,
 )
 from rules.civilized.years import later
 from rules.kernel.cards import percent, pick
 from rules.kernel.chance import Card
+from rules.kernel.events import Audience
 from rules.kernel.play import Play
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
@@ -104,20 +108,47 @@ def found_family(play: Play[World], country: str, role: str = "ruler") -> Family
     head = stranger(play, country, family.id, office_sex(play, country), OPTIMUM_AGES[role])
     family.head = head.id
     announce(play, head, role)
+    marry_head(play, family, head)
+    return family
+
+
+def ennoble(play: Play[World], one: Character) -> None:
+    """Let somebody without family found one: with spouse and children, if there are any, else as drawn (CIV-4.3a)."""
+    world = play.state
+    family = new_family(play, one.country)
+    family.head = one.id
+    own = [world.characters[one.spouse]] if one.spouse else []
+    own += [child for child in descendants(world, one) if child.family == one.family and child.in_play]
+    for kin in (one, *own):
+        kin.family = family.id
+    if own:
+        status = "married" if one.spouse else "widowed"
+        tell_family(play, family, one, status, children=len(own) - bool(one.spouse))
+        return
+    marry_head(play, family, one)
+
+
+def marry_head(play: Play[World], family: Family, head: Character) -> None:
+    """Draw whether the head of a new family is married, widowed or unmarried (CIV-4.3.2a)."""
     card = play.chance.card("CIV-4.3.2a", "family.status", head.name)
     if card.court:
-        play.tell(
-            FamilyFounded(
-                country=play.state.named(country),
-                family=family.name,
-                head=head.name,
-                status="unmarried",
-                because=(card.n,),
-            )
-        )
-        return family
+        tell_family(play, family, head, "unmarried", because=(card.n,))
+        return
     household(play, family, head, card)
-    return family
+
+
+def tell_family(play: Play[World], family: Family, head: Character, status: str, **fields: Any) -> None:
+    """Tell of a new family."""  # Any: the fields of the event
+    play.tell(
+        FamilyFounded(
+            country=play.state.named(head.country),
+            family=family.name,
+            head=head.name,
+            status=status,
+            ruling=not play.state.played,
+            **fields,
+        )
+    )
 
 
 def household(play: Play[World], family: Family, head: Character, status: Card) -> None:
@@ -129,17 +160,16 @@ def household(play: Play[World], family: Family, head: Character, status: Card) 
     taken = len(play.chance.drawn)
     chance = max(0, CHILD_CHANCE * (age(world, mother) - ADULT))
     count = percent(play.chance, "CIV-4.3.2c", "family.children", family.name, chance)
-    play.tell(
-        FamilyFounded(
-            country=world.named(head.country),
-            family=family.name,
-            head=head.name,
-            status="married" if living else "widowed",
-            mother_age=age(world, mother),
-            chance=chance,
-            children=count,
-            because=(status.n, *play.chance.drawn[taken:]),
-        )
+    drawn = (status.n, *play.chance.drawn[taken:])
+    tell_family(
+        play,
+        family,
+        head,
+        "married" if living else "widowed",
+        mother_age=age(world, mother),
+        chance=chance,
+        children=count,
+        because=drawn,
     )
     for _ in range(count):
         first_children(play, head, spouse, mother)
@@ -208,9 +238,26 @@ def twins(play: Play[World], clause: str, purpose: str, subject: str) -> list[Se
 
 def draw_scores(play: Play[World], one: Character) -> None:
     """Draw the eight scores of a character, once in his life; only his seat sees the cards (CIV-4.2a, CIV-4.2f)."""
-    if one.scores:
-        return
-    cards = [play.chance.card("CIV-4.2a", "character.score", one.name, audience=(one.country,)) for _ in SCORES]
+    if not one.scores:
+        cards = [play.chance.card("CIV-4.2a", "character.score", one.name, audience=(one.country,)) for _ in SCORES]
+        score(play, one, cards, (one.country,))
+
+
+def draw_rebel_scores(play: Play[World], one: Character) -> None:
+    """Draw a new rebel's scores, his Loyalty until it is 6 or less; only the gamemaster sees them (CIV-6.5.1d)."""
+    hidden: Audience = "gamemaster"
+    cards = []
+    for name in SCORES:
+        purpose = "rebellion.loyalty" if name == "loyalty" else "character.score"
+        card = play.chance.card("CIV-6.5.1d", purpose, one.name, hidden)
+        while name == "loyalty" and card.value > UNSCRUPULOUS:
+            card = play.chance.card("CIV-6.5.1d", purpose, one.name, hidden)
+        cards.append(card)
+    score(play, one, cards, hidden)
+
+
+def score(play: Play[World], one: Character, cards: Sequence[Card], audience: Audience) -> None:
+    """Make eight cards a character's scores (CIV-4.2b)."""
     adjustments = [adjustment(play.state, one, score) for score in SCORES]
     one.scores = [
         min(HIGHEST_SCORE, max(0, card.value + change)) for card, change in zip(cards, adjustments, strict=True)
@@ -218,7 +265,7 @@ def draw_scores(play: Play[World], one: Character) -> None:
     one.gains = {}
     play.tell(
         ScoresDrawn(
-            audience=(one.country,),
+            audience=audience,
             because=tuple(card.n for card in cards),
             country=play.state.named(one.country),
             name=one.name,

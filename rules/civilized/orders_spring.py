@@ -9,6 +9,7 @@ from rules.civilized.deeds import Deed
 from rules.civilized.events import CityFounded
 from rules.civilized.founding import found, fund_missing, name_problem, sites_listed, source_problem
 from rules.civilized.geography import city_sites, site_problem
+from rules.civilized.orders_marriage import Betroth
 from rules.civilized.orders_missions import MISSION_ORDERS
 from rules.civilized.orders_people import Appoint, Enrol, NameHeir, WithdrawStudent
 from rules.civilized.permits import afford, city_choices, listed, own_city, refuse
@@ -198,6 +199,7 @@ SPRING_ORDERS: tuple[type[Deed], ...] = (
     NameHeir,
     Appoint,
     *MISSION_ORDERS,
+    Betroth,
     Concede,
     VoteEnd,
 )

@@ -5,6 +5,7 @@ from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
 from rules.civilized.pages_politics import talks_page, treaties_page
 from rules.civilized.scores import score
+from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
 from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.wording import COSTS, row, several
@@ -27,7 +28,7 @@ def status(world: World) -> tuple[Page, ...]:
 def countries_page(world: World) -> Page:
     """Give each country's cities, people, tax, army and score without treasury (CIV-2.2f)."""
     heading: Row = ("Country", "Ruler", "Cities", "People", "Tax", "Army", "Ships", "Score")
-    rows = [country_row(world, world.countries[seat]) for seat in world.seats]
+    rows = [country_row(world, world.countries[seat]) for seat in world.seats if not is_past(world, seat)]
     return Page(title=f"The countries, {year_name(world.year)}", table=(heading, *rows), news="realm")
 
 

@@ -1,32 +1,48 @@
 """The year: four phases, each step for all countries together, in the order of the rulebook (CIV-3.1a, CIV-3.1b)."""
 
+from rules.civilized.allegiance import allegiances
+from rules.civilized.births import births
+from rules.civilized.civil_war import claims
 from rules.civilized.costs import meet_costs
+from rules.civilized.deaths import deaths
 from rules.civilized.decrees import begin_year, decrees
 from rules.civilized.disasters import disasters
 from rules.civilized.disorder import disorder
 from rules.civilized.ending import close_year, conclude
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.marriages import marriages
 from rules.civilized.missions import move_missions
 from rules.civilized.politics import negotiate
+from rules.civilized.rebellion import rebellions
+from rules.civilized.seats import offer_seats
 from rules.civilized.setup import founding
 from rules.civilized.spending import spend
 from rules.civilized.state import World
 from rules.civilized.studies import learn, study
+from rules.civilized.succession import succession
 from rules.kernel.play import Phase, Play
 from rules.kernel.windows import Flow
 
 
 def spring(play: Play[World]) -> Flow:
-    """Begin the year, then hear what every country decrees (CIV-3.2a)."""
+    """Begin the year, let people die, inherit, marry and revolt, then hear what every country decrees (CIV-3.2a)."""
     begin_year(play)
+    deaths(play)
+    succession(play)
+    marriages(play)
+    births(play)
+    rebels = rebellions(play)
+    claimants = yield from claims(play)
+    yield from offer_seats(play, [*rebels, *claimants])
     yield from decrees(play)
     move_missions(play)
 
 
 def summer(play: Play[World]) -> Flow:
-    """Draw for disasters, then for civil disorder (CIV-3.3a)."""
+    """Draw for disasters, then for civil disorder, then for changes of allegiance (CIV-3.3a)."""
     yield from disasters(play)
     disorder(play)
+    allegiances(play)
 
 
 def autumn(play: Play[World]) -> Flow:

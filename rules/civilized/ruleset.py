@@ -7,6 +7,7 @@ from rules.civilized.ending import ending
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
 from rules.civilized.orders_politics import REPLY_ORDERS
 from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
+from rules.civilized.orders_strife import BackClaimant, TakeSeat
 from rules.civilized.orders_winter import WINTER_ORDERS
 from rules.civilized.pages import papers, status
 from rules.civilized.phases import OPENING, YEAR
@@ -16,7 +17,7 @@ from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.setup import setup
 from rules.civilized.state import World
 from rules.civilized.tellings import NEWS
-from rules.civilized.tellings_politics import TELLINGS
+from rules.civilized.tellings_strife import TELLINGS
 from rules.civilized.views import lexicon, view
 from rules.civilized.years import year_name
 from rules.kernel.ruleset import Ruleset, Seat
@@ -54,7 +55,17 @@ CIVILIZED: Ruleset[World] = Ruleset(
     setup=setup,
     opening=OPENING,
     phases=YEAR,
-    orders=(ChooseSites, *SPRING_ORDERS, LoseImprovement, *POLITICAL_ORDERS, *REPLY_ORDERS, GiveUp, *WINTER_ORDERS),
+    orders=(
+        ChooseSites,
+        BackClaimant,
+        TakeSeat,
+        *SPRING_ORDERS,
+        LoseImprovement,
+        *POLITICAL_ORDERS,
+        *REPLY_ORDERS,
+        GiveUp,
+        *WINTER_ORDERS,
+    ),
     view=view,
     lexicon=lexicon,
     autopilot=autopilot,
@@ -69,6 +80,8 @@ CIVILIZED: Ruleset[World] = Ruleset(
     topics={"politics": "Missions: where they go, what they propose and do, and what you answer"},
     asks={
         "the opening": (ChooseSites,),
+        "Spring, when a throne is disputed": (BackClaimant,),
+        "Spring, after your country has fallen": (TakeSeat,),
         "Spring": SPRING_ORDERS,
         "Summer, after a disaster": (LoseImprovement,),
         "Winter, when the treasury falls short": (GiveUp,),

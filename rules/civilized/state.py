@@ -134,6 +134,8 @@ class City(Piece):
     fell: bool = False
     """Whether it passed from order to disorder this Summer."""
     conquered_from: str = ""
+    torn: str = ""
+    """The country in civil war that it belonged to, while nobody owns it (CIV-6.5.2i)."""
     took_part: bool = False
     """Whether it joined, changed to or was given to a faction in the rebellion or civil war that runs (CIV-6.3.1r)."""
     captured: int | None = None
@@ -299,6 +301,8 @@ class World(State):
     """Those of this Winter, in the order in which they are settled."""
     splits: dict[str, Split] = Field(default_factory=dict)
     """Rebellions and civil wars that run, by the country that keeps the record."""
+    on_offer: list[str] = Field(default_factory=list)
+    """The countries without a player that may be taken while the window of CIV-6.5.0d is open."""
     votes: list[str] = Field(default_factory=list)
     """The seats that voted this Spring to end the game; secret until the window closes."""
     agreed: bool = False
@@ -359,6 +363,10 @@ class World(State):
         """Give a country's families as they were founded, the sheet of those without one last."""
         own = [family for family in self.families.values() if family.country == country]
         return sorted(own, key=lambda family: not family.head)
+
+    def members_of(self, family: Family) -> list[Character]:
+        """Give a family's living members, in the order in which they came."""
+        return [one for one in self.characters.values() if one.family == family.id and one.in_play]
 
     def split_of(self, country: str) -> Split | None:
         """Give the rebellion or civil war in which a country is a side."""

@@ -73,6 +73,8 @@ class Agreement(Piece):
     """The country beyond to which an access leads; empty for any."""
     purpose: Literal["", "trade", "military", "both"] = ""
     """What an access is for."""
+    suspended: bool = False
+    """Whether it rests, because nobody holds the capital of a country in civil war (CIV-6.5.0g)."""
 
 
 class War(Piece):

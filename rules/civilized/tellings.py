@@ -2,6 +2,7 @@
 
 from rules.civilized import events as ev
 from rules.civilized import events_people as people
+from rules.civilized import wording_people
 from rules.civilized.tables import SCORE_NAMES, SCORES
 from rules.civilized.wording import (
     AVERTED,
@@ -26,7 +27,7 @@ from rules.kernel.tellings import RANK_NAMES, Telling, Tellings
 
 __all__ = ["NEWS", "TELLINGS"]
 
-TELLINGS = Tellings(purposes=PURPOSES)
+TELLINGS = Tellings(purposes={**PURPOSES, **wording_people.PURPOSES})
 
 
 @TELLINGS.of(ev.ArmyRaised)
@@ -40,7 +41,7 @@ def army_raised(event: ev.ArmyRaised) -> Telling:
 def character_came(event: people.CharacterCame) -> Telling:
     """Tell who came into the game."""
     house = f" of the {event.family}" if event.family else ""
-    weight = 0 if event.role in {"child", "spouse"} else 1
+    weight = 0 if event.role in {"child", "spouse", "bride", "bridegroom"} else 1
     text = f"{event.name}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
     return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people", weight=weight)
 
@@ -48,7 +49,8 @@ def character_came(event: people.CharacterCame) -> Telling:
 @TELLINGS.of(people.FamilyFounded)
 def family_founded(event: people.FamilyFounded) -> Telling:
     """Tell of a ruling house."""
-    text = f"{event.head} of the {event.family} heads the ruling house of {event.country}: {event.status}"
+    what = "heads the ruling house" if event.ruling else "founds a house"
+    text = f"{event.head} of the {event.family} {what} of {event.country}: {event.status}"
     children = several(event.children, "child", "children")
     return Telling(text=f"{text}, with {children}.", news="people")
 

@@ -55,7 +55,7 @@ def blank_character(one: Character) -> None:
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them, and what each stands for."""
     return {
-        "country": {country.name: country.id for country in world.countries.values()},
+        "country": {land.name: land.id for land in world.countries.values() if not (land.parent and land.fell)},
         "city": {city.name: city.id for city in world.cities.values()},
         "hex": {hexagon: hexagon for hexagon in grid(world).terrain},
         "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},

@@ -16,6 +16,7 @@ NEWS: dict[str, News] = {
     "people": News(icon="👪", colour=0x5E8C4A, title="People"),
     "mission": News(icon="🕊️", colour=0x6A7FB0, title="Missions"),
     "disaster": News(icon="🌋", colour=0xC0392B, title="Disasters"),
+    "strife": News(icon="⚔️", colour=0x7B241C, title="Strife within"),
     "disorder": News(icon="🔥", colour=0xD9622B, title="Civil disorder"),
     "ending": News(icon="🏁", colour=0x2C3E50, title="The end"),
 }
@@ -130,6 +131,9 @@ ROLES = {
     "advisor": "advises the ruler of",
     "leader": "is chosen as envoy of",
     "regent": "is regent of",
+    "bride": "is to be a bride in",
+    "bridegroom": "is to be a bridegroom in",
+    "rebel": "comes out of nowhere in",
     "child": "grows up in the ruling house of",
     "sibling": "belongs to the ruling house of",
 }

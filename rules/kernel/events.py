@@ -70,7 +70,13 @@ class SeatPassed(Event):
 
     seat: str
     to: str
-    """`autopilot`, or the seat whose player takes this one over."""
+    """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
+    title: str = ""
+    """The name of `seat`, which the game may have brought forth."""
+    to_title: str = ""
+    colour: str = ""
+    swap: bool = False
+    """Whether the players of `seat` and `to` change places."""
 
 
 class Told(Value):

@@ -12,7 +12,7 @@ from rules.kernel.reading import Lists, attempt
 from rules.kernel.ruleset import Ruleset
 from rules.kernel.session import Session
 
-STEPS = 16
+STEPS = 24
 """How often a player goes on with a line before he gives it up."""
 OWN = 2
 """How often in a row a player goes on by himself where nothing is suggested, before he gives a line up."""
@@ -52,8 +52,9 @@ class Desk:
         for _ in range(STEPS):
             lines = self.suggest(typed)
             yield typed, lines
-            if self.read(typed) and (lines == [typed] or random.random() < 0.8):
-                return
+            order = self.read(typed)
+            if order and (lines == [typed] or (self.refusal(order) is None and random.random() < 0.8)):
+                return  # a person whose line is refused sees that more is wanted, and goes on
             more = [line for line in lines if line != typed]
             own = 0 if more else own + 1
             if own > OWN:

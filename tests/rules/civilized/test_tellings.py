@@ -7,22 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from rules.civilized import events, events_people
+from rules.civilized import events, events_people, events_strife
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.tables import GUARDS, IMPROVEMENTS
-from rules.civilized.tellings import NEWS, TELLINGS
-from rules.civilized.wording import AVERTED, PURPOSES, REASONS, STRUCK, an, row, several, signed
+from rules.civilized.tellings import NEWS
+from rules.civilized.tellings_strife import TELLINGS
+from rules.civilized.wording import AVERTED, REASONS, STRUCK, an, row, several, signed
 from rules.kernel.chance import Seeded
 from rules.kernel.events import Drawn, Event
 from rules.kernel.session import Session
+from tests.rules.civilized.told_people import TOLD_PEOPLE
 
 SCENARIO = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"
 ID = re.compile(r"-\d|[a-z]_[a-z]")
 SENTENCE = re.compile(r"^[A-Z0-9][^{}_]*[.]$")
 ALL = [
     kind
-    for module in (events, events_people)
+    for module in (events, events_people, events_strife)
     for kind in vars(module).values()
     if isclass(kind) and issubclass(kind, Event) and kind is not Event
 ]
@@ -255,6 +257,7 @@ TOLD: list[tuple[Event, str]] = [
             "Scores: Egypt 400 (treasury 7), Hellas 300 (treasury 9)."
         ),
     ),
+    *TOLD_PEOPLE,
 ]
 
 
@@ -307,7 +310,7 @@ def test_CIV_1_3a_whole_years_read_well(seed: str) -> None:
         telling = CIVILIZED.tell(one)
         assert not telling.news or telling.news in NEWS
         if isinstance(event, Drawn):
-            assert event.purpose in PURPOSES
+            assert event.purpose in TELLINGS.purposes
             assert not ID.search(event.subject)
         elif type(event) in ALL:
             assert SENTENCE.match(telling.text), telling.text

@@ -1,0 +1,80 @@
+"""Departures: what somebody leaves behind who dies or goes into exile (CIV-4.1.1e)."""
+
+from rules.civilized.characters import age, leave_school, release
+from rules.civilized.economy import end_mission
+from rules.civilized.events_people import CharacterDied, HeadFollowed, WentIntoExile
+from rules.civilized.kinship import kin_word
+from rules.civilized.state import Character, Family, World
+from rules.civilized.stations import house, station
+from rules.kernel.play import Play
+
+
+def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] = ()) -> None:
+    """Let a character die: offices, marriage, studies and mission end; a ruler's throne is vacant (CIV-4.1.1e)."""
+    world = play.state
+    told = CharacterDied(
+        because=because,
+        country=world.named(one.country),
+        name=one.name,
+        sex=one.sex,
+        age=age(world, one),
+        house=house(world, one),
+        station=station(world, one),
+        kin=kin_word(world, one),
+        cause=cause,
+        widowed=world.characters[one.spouse].name if one.spouse else "",
+        mission=world.named(world.missions[one.mission].host) if one.mission else "",
+    )
+    one.died, one.cause = world.year, cause
+    play.tell(told)
+    leave_all(play, one)
+
+
+def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None:
+    """Send a character into exile, which ends his part in the game as a death does."""
+    world = play.state
+    told = WentIntoExile(
+        clause=clause,
+        country=world.named(one.country),
+        name=one.name,
+        house=house(world, one),
+        station=station(world, one),
+    )
+    one.exiled = world.year
+    play.tell(told)
+    leave_all(play, one)
+
+
+def leave_all(play: Play[World], one: Character) -> None:
+    """Free everything that somebody held, and everybody who was bound to him (CIV-4.1.1e)."""
+    world = play.state
+    land = world.countries[one.country]
+    if one.mission:
+        end_mission(world, world.missions[one.mission])
+    release(world, one)
+    leave_school(one)
+    if one.spouse:
+        world.characters[one.spouse].spouse = ""  # his own record keeps whom he leaves, for a regency (CIV-6.5.2e)
+    if one.id == land.ruler:
+        land.ruler, land.late = "", one.id
+    if one.id == land.regent:
+        land.regent = ""
+    if one.id == land.heir:
+        land.heir = ""
+    for other in world.people_of(one.country):
+        if other.match == one.id:
+            other.match = ""
+    pass_headship(play, world.families[one.family])
+
+
+def pass_headship(play: Play[World], family: Family) -> None:
+    """Let the eldest living member head a family that has lost its head (CIV-4.1.1e)."""
+    world = play.state
+    members = world.members_of(family)
+    if not family.head or any(one.id == family.head for one in members):
+        return
+    eldest = min(members, key=lambda one: one.born, default=None)
+    if eldest is None:
+        return
+    family.head = eldest.id
+    play.tell(HeadFollowed(country=world.named(family.country), family=family.name, name=eldest.name))

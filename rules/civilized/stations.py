@@ -1,0 +1,22 @@
+"""Stations: what a character is in public life, in words that everybody may read."""
+
+from rules.civilized.characters import style
+from rules.civilized.state import Character, World
+
+
+def station(world: World, one: Character) -> str:
+    """Say what a character is in public life, as `King` or `general`; empty for a private person."""
+    land = world.countries[one.country]
+    if one.id == land.ruler:
+        return style(land, one)
+    if one.id == land.regent:
+        return "regent"
+    if one.id in land.council:
+        return "councillor"
+    return "envoy" if one.office == "leader" else one.office
+
+
+def house(world: World, one: Character) -> str:
+    """Name a character's family; empty for somebody without one."""
+    family = world.families[one.family]
+    return family.name if family.head else ""
