@@ -1,17 +1,13 @@
 """Mercenaries who outnumber the regulars of a province seize it (CAN-8.4 to CAN-8.9)."""
 
-from rules.candlebre.engaging import change_hands
-from rules.candlebre.events_war import CompaniesRevolted, LeaderMoved, LeaderRemoved
-from rules.candlebre.forces import regulars, stand, without
+from rules.candlebre.events_war import CompaniesRevolted
+from rules.candlebre.forces import stand, too_many, without
 from rules.candlebre.geography import nearest
-from rules.candlebre.state import Province, Units, World
+from rules.candlebre.holdings import change_hands
+from rules.candlebre.leaders import move_leaders
+from rules.candlebre.state import Province, World
 from rules.candlebre.wording import told_units
 from rules.kernel.play import Play
-
-
-def too_many(units: Units) -> bool:
-    """Tell whether there are more mercenaries than regulars; equal numbers are allowed (CAN-8.4, CAN-8.4a)."""
-    return units.get("mercenaries", 0) > regulars(units)
 
 
 def check_companies(play: Play[World]) -> None:
@@ -41,25 +37,3 @@ def revolt(play: Play[World], place: Province) -> None:
         )
     )
     move_leaders(play, place, refuge, "leaves with the regulars", "CAN-8.7a")
-
-
-def move_leaders(play: Play[World], place: Province, refuge: Province | None, reason: str, clause: str) -> None:
-    """Send the leaders who stand in a province to another; where there is none they are removed (CAN-8.7)."""
-    world = play.state
-    for one in [leader for leader in world.leaders.values() if leader.place == place.id]:
-        if refuge is None:
-            remove_leader(play, one.id, "has nowhere to go", clause)
-            continue
-        one.place = refuge.id
-        play.tell(
-            LeaderMoved(clause=clause, leader=one.name, seat=world.name(one.seat), province=refuge.name, reason=reason)
-        )
-
-
-def remove_leader(play: Play[World], id: str, reason: str, clause: str) -> None:
-    """Take a leader out of the game, and his card out of the Book for good (CAN-11.8a)."""
-    world = play.state
-    one = world.leaders.pop(id)
-    if one.card:
-        world.removed.append(one.card)
-    play.tell(LeaderRemoved(clause=clause, leader=one.name, seat=world.name(one.seat), reason=reason))

@@ -4,6 +4,7 @@ from rules.candlebre.battles import fight
 from rules.candlebre.events_war import MarchJoined, ProvinceHeld, ProvinceTaken, UnitsReturned
 from rules.candlebre.forces import count, rolling, stand
 from rules.candlebre.geography import nearest
+from rules.candlebre.holdings import buildings, change_hands
 from rules.candlebre.neutrals import defenders, joined
 from rules.candlebre.state import Battle, Force, Group, March, Province, World
 from rules.candlebre.tables import LEADER_MOVE, UNITS
@@ -100,21 +101,6 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
             units=told_units(force.units),
         )
     )
-
-
-def change_hands(place: Province, owner: str) -> None:
-    """Give a province to another owner, or to nobody; its improvements stay (CAN-5.15, CAN-2.14d, CAN-5.6)."""
-    place.owner = owner
-    place.units, place.left, place.placed = {}, {}, {}
-    place.garrison = 0
-    place.new_barracks = False
-    place.protected_by = ""
-
-
-def buildings(place: Province) -> list[str]:
-    """Give the improvements of a province."""
-    named = [kind for kind in ("barracks", "temple", "market", "court") if getattr(place, kind)]
-    return [*named, *([f"fort of level {place.fort}"] if place.fort else [])]
 
 
 def join(play: Play[World], seat: str, march: March) -> None:

@@ -161,15 +161,6 @@ class AutopilotTook(Event):
     seat: str
 
 
-class MarchCalledOff(Event):
-    """A march did not take place."""
-
-    clause: str = "CAN-4.3f"
-    seat: str
-    target: str
-    reason: str
-
-
 class Built(Event):
     """An improvement stands."""
 

@@ -17,6 +17,15 @@ class MarchSetOut(Event):
     leaders: tuple[str, ...]
 
 
+class MarchCalledOff(Event):
+    """A march was dropped before it set out."""
+
+    clause: str = "CAN-4.5a"
+    seat: str
+    target: str
+    reason: str
+
+
 class MarchJoined(Event):
     """A march met a province that was its own by then."""
 
@@ -120,6 +129,17 @@ class UnitsReturned(Event):
     """Empty if they are lost."""
     target: str
     reason: str
+
+
+class TroopsMoved(Event):
+    """Troops or leaders moved through their own land."""
+
+    clause: str = "CAN-6.9"
+    seat: str
+    units: UnitsTold
+    leaders: tuple[str, ...]
+    origin: str
+    province: str
 
 
 class HouseEliminated(Event):

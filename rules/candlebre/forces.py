@@ -46,6 +46,11 @@ def regulars(units: Mapping[str, int]) -> int:
     return sum(units.get(kind, 0) for kind in REGULARS)
 
 
+def too_many(units: Units) -> bool:
+    """Tell whether there are more mercenaries than regulars; equal numbers are allowed (CAN-8.4, CAN-8.4a)."""
+    return units.get("mercenaries", 0) > regulars(units)
+
+
 def printed(house: House | None, kind: str, role: Role) -> int:
     """Give a unit's value with research and its House, for neutrals as printed (CAN-7.4g, CAN-13.8, CAN-9.2a).
 

@@ -7,20 +7,24 @@ from rules.kernel.play import Play
 
 def change_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
     """Add to a seat's honor, which may fall below 0 (CAN-2.6, CAN-2.10)."""
-    house = play.state.houses[seat]
+    play.state.houses[seat].honor += by
+    tell_honor(play, seat, by, clause, reason)
+
+
+def tell_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
+    """Tell a change of honor, and whether it made or ended infamy (CAN-2.7)."""
+    honor = play.state.houses[seat].honor
     if not by:
         return
-    before = house.honor
-    house.honor += by
     play.tell(
         HonorChanged(
             clause=clause,
             seat=play.state.name(seat),
             by=by,
-            honor=house.honor,
+            honor=honor,
             reason=reason,
-            infamy=house.honor < 0 <= before,
-            cleared=before < 0 <= house.honor,
+            infamy=honor < 0 <= honor - by,
+            cleared=honor - by < 0 <= honor,
         )
     )
 
@@ -30,6 +34,11 @@ def change_influence(play: Play[World], seat: str, by: int, clause: str, reason:
     house = play.state.houses[seat]
     change = max(by, -house.influence)
     house.influence += change
-    if change:
-        name = play.state.name(seat)
-        play.tell(InfluenceChanged(clause=clause, seat=name, by=change, influence=house.influence, reason=reason))
+    tell_influence(play, seat, change, clause, reason)
+
+
+def tell_influence(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
+    """Tell a change of influence."""
+    if by:
+        name, influence = play.state.name(seat), play.state.houses[seat].influence
+        play.tell(InfluenceChanged(clause=clause, seat=name, by=by, influence=influence, reason=reason))

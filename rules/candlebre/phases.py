@@ -1,9 +1,17 @@
 """The turn: up to five seat-turns of nine phases each, in the order of the rulebook (section 4)."""
 
+from rules.candlebre.campaign import campaign, upkeep
+from rules.candlebre.clergy import end_old
 from rules.candlebre.companies import check_companies
+from rules.candlebre.ending import check_end, eliminate_landless, end_truce
 from rules.candlebre.engaging import engage
+from rules.candlebre.income import collect
+from rules.candlebre.moving import rest
+from rules.candlebre.reinforcing import reinforcements
 from rules.candlebre.seats import initiative, seat_players
+from rules.candlebre.settling import settle
 from rules.candlebre.state import World
+from rules.candlebre.treaties import end_notices
 from rules.kernel.play import Phase, Play
 from rules.kernel.windows import Flow
 
@@ -13,7 +21,13 @@ def seat_turn(play: Play[World], place: int) -> Flow:
     seat_players(play)
     if not begin(play, place):
         return
+    upkeep(play)
+    yield from campaign(play)
     yield from combat(play)
+    if not play.state.ended:
+        yield from settle(play)
+        income(play)
+        end(play)
 
 
 def begin(play: Play[World], place: int) -> bool:
@@ -30,12 +44,36 @@ def begin(play: Play[World], place: int) -> bool:
 def combat(play: Play[World]) -> Flow:
     """Fight seat by seat in initiative order, a seat's marches in the order it gave them (CAN-4.3c, CAN-7.1a)."""
     world = play.state
+    world.phase = 3
+    yield from reinforcements(play)
     for seat in world.active:
         marches, world.houses[seat].marches = world.houses[seat].marches, []
         # Windows stand in this loop because each battle meets what the one before left (CAN-4.3d).
         for march in marches:
             yield from engage(play, seat, march)
-        check_companies(play)
+        check_companies(play)  # CAN-7.16c
+    eliminate_landless(play)
+    if world.settings.turns == "simultaneous":
+        end_old(play)
+        if world.truce and world.truce.turn < world.turn:
+            end_truce(play)  # CAN-11.9
+
+
+def income(play: Play[World]) -> None:
+    """Collect gold, honor and influence (CAN-12.1)."""
+    play.state.phase = 8
+    collect(play)
+
+
+def end(play: Play[World]) -> None:
+    """Look at companies, at who is left, and for a winner (CAN-4.1, CAN-8.6, CAN-15.3, CAN-15.5)."""
+    world = play.state
+    world.phase = 9
+    check_companies(play)
+    eliminate_landless(play)
+    end_notices(play)
+    check_end(play)
+    rest(world)
 
 
 def first(play: Play[World]) -> Flow:

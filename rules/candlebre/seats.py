@@ -4,7 +4,7 @@ from rules.candlebre.state import World
 from rules.kernel.play import Play
 
 MISSED = 2
-"""Campaign windows missed in a row after which the autopilot runs a seat (CAN-4.8)."""
+"""Campaign windows that a player may miss in a row; at the next the autopilot runs the seat (CAN-4.8)."""
 
 
 def seat_players(play: Play[World]) -> None:
@@ -16,7 +16,7 @@ def seat_players(play: Play[World]) -> None:
 
 def run_by_player(world: World, seat: str) -> bool:
     """Tell whether a person decides for a seat, not the autopilot (CAN-4.8, CAN-16.1)."""
-    return seat in world.seated and seat not in world.conceded and world.houses[seat].missed < MISSED
+    return seat in world.seated and seat not in world.conceded and world.houses[seat].missed <= MISSED
 
 
 def initiative(world: World) -> list[str]:
@@ -26,3 +26,8 @@ def initiative(world: World) -> list[str]:
         turned = (world.turn - 1) % len(order)
         order = [*order[turned:], *order[:turned]]
     return [seat for seat in order if world.houses[seat].alive]
+
+
+def seat_phrase(world: World) -> str:
+    """Say whose seat-turn it is, in a few words."""
+    return world.name(world.active[0]) if len(world.active) == 1 else "The Houses"

@@ -75,7 +75,9 @@ class Province(Piece):
     left: dict[str, list[int]] = Field(default_factory=dict)
     """Movement left of the units that have used some in this seat-turn, by type (CAN-6.10)."""
     placed: Units = Field(default_factory=dict)
-    """Bought units placed there in this seat-turn, which move no more (CAN-5.5, CAN-6.14)."""
+    """Placed there in this seat-turn, and counted under its limits (CAN-5.5, CAN-5.7, CAN-6.14)."""
+    arrived: Units = Field(default_factory=dict)
+    """Placed there without a limit: regulars come home (CAN-5.10)."""
 
 
 class Leader(Piece):
@@ -90,6 +92,7 @@ class Leader(Piece):
     place: str = ""
     """The province where he stands; empty while captive, or while he marches."""
     captor: str = ""
+    dead: bool = False
     steps: int = 0
     """What he has marched in this seat-turn (CAN-6.13)."""
 
@@ -165,7 +168,7 @@ class House(Piece):
     returned: Units = Field(default_factory=dict)
     """Come home or raised by a card, not yet placed (CAN-5.10)."""
     prisoners: dict[str, Units] = Field(default_factory=dict)
-    """By whom they serve: a seat, or `neutral`."""
+    """By whom they serve: a seat, or `neutral`; those it has offered are left out."""
     hand: list[str] = Field(default_factory=list)
     """Company cards, oldest first; secret, but not how many (CAN-11.4)."""
     held: int = 0
@@ -327,7 +330,7 @@ class World(State):
     provinces: dict[str, Province]
     """In the order of their numbers (CAN-1.7)."""
     leaders: dict[str, Leader] = Field(default_factory=dict)
-    """Those alive, the heads of the Houses first."""
+    """The heads of the Houses first."""
     claim_order: list[str] = Field(default_factory=list)
     play_order: list[str] = Field(default_factory=list)
     active: list[str] = Field(default_factory=list)

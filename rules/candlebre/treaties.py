@@ -1,5 +1,6 @@
 """Alliances: how they end, and what breaking one costs (CAN-10.7)."""
 
+from rules.candlebre.events_court import AllianceEnded
 from rules.candlebre.events_war import AllianceBroken
 from rules.candlebre.honor import change_honor
 from rules.candlebre.state import Province, World
@@ -23,6 +24,17 @@ def join_hands(world: World, one: str, other: str) -> None:
     for seat, ally in ((one, other), (other, one)):
         allies = world.houses[seat].allies | {ally: 0}
         world.houses[seat].allies = {name: allies[name] for name in world.houses if name in allies}
+
+
+def end_notices(play: Play[World]) -> None:
+    """End the alliances of which an active seat gave notice a turn ago (CAN-10.7d)."""
+    world = play.state
+    for seat in world.active:
+        for ally, until in list(world.houses[seat].allies.items()):
+            if until and until <= world.turn:
+                part(world, seat, ally)
+                reason = f"{world.name(seat)} gave notice of it"
+                play.tell(AllianceEnded(one=world.name(seat), other=world.name(ally), reason=reason))
 
 
 def break_alliance(play: Play[World], seat: str, place: Province) -> None:

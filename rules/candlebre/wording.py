@@ -30,7 +30,8 @@ PLURALS = {
     "siege_engines": ("siege engine", "siege engines"),
     "mercenaries": ("mercenary", "mercenaries"),
 }
-ARTICLES = ("a", "an", "the")
+NAMED = 7
+"""How many of what would do a refusal names."""
 
 
 def told_units(units: Mapping[str, int]) -> UnitsTold:
@@ -58,8 +59,11 @@ def row(parts: Iterable[str], last: str = "and") -> str:
 
 
 def choice_of(parts: Iterable[str]) -> str:
-    """Give what would do, in a refusal: `Hiveston or Waxenby`; `none` where nothing would."""
-    return row(parts, "or") or "none"
+    """Give what would do, in a refusal: `Hiveston or Waxenby`; a few of many; `none` where nothing would."""
+    words = list(parts)
+    if len(words) > NAMED:
+        words = [*words[: NAMED - 1], f"{len(words) - NAMED + 1} more"]
+    return row(words, "or") or "none"
 
 
 def signed(number: int) -> str:

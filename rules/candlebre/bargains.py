@@ -1,0 +1,132 @@
+"""Offers: what is held back, whether it can be kept, and how it is carried out (CAN-10.5)."""
+
+from rules.candlebre.events_court import AllianceMade, AllianceProposed, AllianceRefused, OfferMade, OfferSettled
+from rules.candlebre.forces import added, holds, without
+from rules.candlebre.leaders import come_home
+from rules.candlebre.money import receive
+from rules.candlebre.state import Offer, Units, World
+from rules.candlebre.treaties import allied, join_hands
+from rules.candlebre.wording import row, troops
+from rules.kernel.play import Play
+
+
+def offered(world: World) -> list[str]:
+    """Give the leaders who are held back for an offer (CAN-10.5b)."""
+    return [id for offer in world.offers for id in offer.give_leaders]
+
+
+def hold_back(world: World, offer: Offer) -> None:
+    """Take what is offered out of the maker's hands until it is answered (CAN-10.5b)."""
+    maker = world.houses[offer.maker]
+    maker.prisoners[offer.taker] = without(maker.prisoners.get(offer.taker, {}), offer.give)
+    maker.civil -= offer.pay
+    world.offers.append(offer)
+
+
+def give_back(world: World, offer: Offer) -> None:
+    """Let the maker have again what was held back."""
+    maker = world.houses[offer.maker]
+    maker.prisoners[offer.taker] = added(maker.prisoners.get(offer.taker, {}), offer.give)
+    maker.civil += offer.pay
+
+
+def deliverable(world: World, offer: Offer) -> bool:
+    """Tell whether both sides can still deliver in full (CAN-10.5b)."""
+    taker = world.houses[offer.taker]
+    if not (taker.alive and world.houses[offer.maker].alive):
+        return False
+    if offer.alliance:
+        return not allied(world, offer.maker, offer.taker)
+    mine = all(held_by(world, id, offer.maker) for id in offer.give_leaders)
+    theirs = all(held_by(world, id, offer.taker) for id in offer.ask_leaders)
+    return mine and theirs and holds(taker.prisoners.get(offer.maker, {}), offer.ask) and taker.civil >= offer.price
+
+
+def held_by(world: World, id: str, captor: str) -> bool:
+    """Tell whether a seat holds a leader captive."""
+    return id in world.leaders and world.leaders[id].captor == captor
+
+
+def terms(world: World, offer: Offer) -> str:
+    """Put an offer into words: `3 infantry and the head of House Vesper for 90 gold`."""
+    given = side(world, offer.give, offer.give_leaders, offer.pay)
+    asked = side(world, offer.ask, offer.ask_leaders, offer.price)
+    return f"{given} for {asked}"
+
+
+def side(world: World, units: Units, leaders: list[str], gold: int) -> str:
+    """Put what one side gives into words; `nothing` for nothing."""
+    names = [world.leaders[id].name if id in world.leaders else "a leader now dead" for id in leaders]
+    parts = [troops(units.items())] if units else []
+    parts += [*names, *([f"{gold} gold"] if gold else [])]
+    return row(parts) or "nothing"
+
+
+def tell_offers(play: Play[World]) -> None:
+    """Tell both sides of each offer that waits for an answer."""
+    world = play.state
+    for offer in world.offers:
+        both = (offer.maker, offer.taker)
+        maker, taker = world.name(offer.maker), world.name(offer.taker)
+        if offer.alliance:
+            play.tell(AllianceProposed(audience=both, maker=maker, taker=taker))
+        else:
+            play.tell(OfferMade(audience=both, maker=maker, taker=taker, terms=terms(world, offer)))
+
+
+def settle_offers(play: Play[World]) -> None:
+    """Carry accepted offers out in the order they were made; the others lapse (CAN-10.5c)."""
+    world = play.state
+    offers, world.offers = world.offers, []
+    for offer in offers:
+        words = terms(world, offer)
+        can = deliverable(world, offer)
+        give_back(world, offer)
+        done = offer.accepted and can
+        if not done:
+            world.houses[offer.maker].refused[offer.taker] = world.turn
+        if offer.alliance:
+            settle_alliance(play, offer, done)
+            continue
+        if done:
+            exchange(play, offer)
+        play.tell(
+            OfferSettled(
+                audience="everyone" if done else (offer.maker, offer.taker),
+                clause="CAN-10.5c" if done else "CAN-10.5b",
+                maker=world.name(offer.maker),
+                taker=world.name(offer.taker),
+                terms=words,
+                result="accepted" if done else "lapsed" if offer.accepted else "refused",
+            )
+        )
+
+
+def settle_alliance(play: Play[World], offer: Offer, done: bool) -> None:
+    """Ally two seats from acceptance on, or tell the two that nothing came of it (CAN-10.7a)."""
+    world = play.state
+    maker, taker = world.name(offer.maker), world.name(offer.taker)
+    if not done:
+        play.tell(AllianceRefused(audience=(offer.maker, offer.taker), maker=maker, taker=taker))
+        return
+    join_hands(world, offer.maker, offer.taker)
+    play.tell(AllianceMade(one=maker, other=taker))
+
+
+def exchange(play: Play[World], offer: Offer) -> None:
+    """Send prisoners and leaders home, and pay; gold received is a receipt (CAN-10.5c, CAN-10.6)."""
+    hand_over(play, offer.maker, offer.taker, offer.give, offer.give_leaders, offer.pay)
+    hand_over(play, offer.taker, offer.maker, offer.ask, offer.ask_leaders, offer.price)
+
+
+def hand_over(play: Play[World], giver: str, to: str, units: Units, leaders: list[str], gold: int) -> None:
+    """Give one side's part to the other (CAN-10.6)."""
+    world = play.state
+    source, end = world.houses[giver], world.houses[to]
+    source.prisoners[to] = without(source.prisoners.get(to, {}), units)
+    end.returned = added(end.returned, units)
+    for id in leaders:
+        come_home(world, world.leaders[id])
+    if gold:
+        source.civil -= gold
+        receive(play, to, gold, "CAN-10.5c", f"from {world.name(giver)}")

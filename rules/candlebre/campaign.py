@@ -1,0 +1,88 @@
+"""Phases 0 to 2: upkeep, purchases, spies, and marches that set out (CAN-4.5, CAN-4.6, CAN-5, CAN-6)."""
+
+from rules.candlebre.clergy import end_called_by
+from rules.candlebre.deeds import Deed
+from rules.candlebre.ending import end_truce
+from rules.candlebre.events import LevelInForce, TurnBegan
+from rules.candlebre.events_court import ResearchRolled
+from rules.candlebre.hearing import Given, hear, obey, pass_seat, staged
+from rules.candlebre.marching import set_out
+from rules.candlebre.orders_campaign import PURCHASE_ORDERS, RollResearch
+from rules.candlebre.orders_march import MARCH_ORDERS
+from rules.candlebre.orders_spies import SPY_ORDERS
+from rules.candlebre.orders_standing import STANDING_ORDERS
+from rules.candlebre.orders_table import Concede
+from rules.candlebre.pilot import pilot
+from rules.candlebre.seats import seat_phrase
+from rules.candlebre.spying import gain_points, run_operations
+from rules.candlebre.state import World
+from rules.candlebre.tables import RESEARCH_DIE
+from rules.kernel.play import Play
+from rules.kernel.windows import Flow, Window
+
+CAMPAIGN_ORDERS: tuple[type[Deed], ...] = (*PURCHASE_ORDERS, *SPY_ORDERS, *MARCH_ORDERS, *STANDING_ORDERS, Concede)
+
+
+def upkeep(play: Play[World]) -> None:
+    """Let research come into force, clergy and truce lapse, and counts begin anew (CAN-4.6)."""
+    world = play.state
+    world.phase = 0
+    play.tell(TurnBegan(number=world.turn, seats=tuple(world.name(seat) for seat in world.active)))
+    for seat in world.active:
+        house = world.houses[seat]
+        for tree, earned in house.earned.items():
+            if earned > house.level[tree]:
+                house.level[tree] = earned
+                play.tell(LevelInForce(seat=world.name(seat), tree=tree, level=earned))
+        if world.settings.turns == "sequential":
+            end_called_by(play, seat, "CAN-2.14b", "the turn of whoever called them began")
+            if world.truce and world.truce.seat == seat:
+                end_truce(play)
+        house.operations_used = house.released = 0
+        house.draws = False
+        for place in world.held(seat):
+            place.new_barracks = False  # CAN-5.6
+
+
+def campaign(play: Play[World]) -> Flow:
+    """Hear what the active seats buy, study, spy and attack, and carry it out phase by phase (CAN-4.4, CAN-4.5)."""
+    world = play.state
+    world.phase = 1
+    window: Window[Deed] = Window(
+        name="campaign",
+        clause="CAN-4.4",
+        asked=list(world.active),
+        orders=CAMPAIGN_ORDERS,
+        silence="You buy nothing and march nowhere.",
+        title="What do you buy, study and spy out, and where do you march?",
+        meanwhile=f"{seat_phrase(world)} prepare{'' if len(world.active) > 1 else 's'} a campaign.",
+    )
+    given = yield from hear(play, window, pilot)
+    purchases = staged(world, given)
+    carry_out(play, purchases)
+    run_operations(play)
+    world.phase = 2
+    set_out(play)
+    for seat, order in purchases:
+        if isinstance(order, Concede) and seat not in world.conceded:
+            pass_seat(play, seat)
+
+
+def carry_out(play: Play[World], given: Given) -> None:
+    """Carry purchases out, rolling the dice of research when they are paid (CAN-13.4)."""
+    for seat, order in given:
+        done = obey(play, [(seat, order)])
+        if done and isinstance(order, RollResearch):
+            roll_research(play, seat, order)
+
+
+def roll_research(play: Play[World], seat: str, order: RollResearch) -> None:
+    """Add up what the dice show in the tree's pool (CAN-13.4, CAN-13.4a)."""
+    world = play.state
+    name = world.name(seat)
+    dice = play.chance.cast("CAN-13.4", f"research.{order.tree}", name, order.rolls, RESEARCH_DIE, audience=(seat,))
+    gain_points(play, seat, order.tree, sum(dice))
+    pool = world.houses[seat].pool[order.tree]
+    play.tell(
+        ResearchRolled(audience=(seat,), seat=name, tree=order.tree, rolls=len(dice), points=sum(dice), pool=pool)
+    )

@@ -1,0 +1,171 @@
+"""Phase 9: elimination, victory, and how a game ends without one (CAN-15)."""
+
+from typing import Literal
+
+from rules.candlebre.clergy import end_called_by
+from rules.candlebre.events_court import TruceEnded
+from rules.candlebre.events_war import GameWon, HouseEliminated, LeaderMoved
+from rules.candlebre.forces import added
+from rules.candlebre.leaders import captives, come_home, remove_leader
+from rules.candlebre.orders_court import NEUTRAL
+from rules.candlebre.seats import initiative, run_by_player
+from rules.candlebre.state import House, World
+from rules.candlebre.treaties import part
+from rules.candlebre.wording import row
+from rules.kernel.play import Play
+from rules.kernel.ruleset import Ending
+
+Result = Literal["provinces", "honor", "last", "limit", "draw"]
+
+
+def eliminate_landless(play: Play[World]) -> None:
+    """Eliminate every seat without a province (CAN-15.5); the last one living wins at once (CAN-15.7)."""
+    world = play.state
+    for seat in world.living():
+        if not world.held(seat):
+            eliminate(play, seat)
+    if len(world.living()) == 1:
+        win(play, world.living(), "last", f"{world.name(world.living()[0])} is the last House standing")
+
+
+def eliminate(play: Play[World], seat: str) -> None:
+    """Take a seat out of the game with all that is its own (CAN-15.6)."""
+    world, house = play.state, play.state.houses[seat]
+    house.alive = False
+    play.tell(HouseEliminated(seat=world.name(seat)))
+    house.muster, house.returned = {}, {}
+    house.marches, house.operations, house.guards = [], [], []
+    world.discards += house.hand
+    house.hand = []
+    free_prisoners(play, seat)
+    for one in [leader for leader in world.leaders.values() if leader.seat == seat and not leader.dead]:
+        remove_leader(play, one.id, "his House is no more", "CAN-15.6")
+    for ally in list(house.allies):
+        part(world, seat, ally)
+    end_called_by(play, seat, "CAN-2.14d", "whoever called them is no more")
+    if world.truce and world.truce.seat == seat:
+        end_truce(play)
+
+
+def free_prisoners(play: Play[World], seat: str) -> None:
+    """Send home whom an eliminated seat held; its own people become nobody's (CAN-15.6)."""
+    world, house = play.state, play.state.houses[seat]
+    for owner, units in house.prisoners.items():
+        if owner in world.houses and world.houses[owner].alive:
+            world.houses[owner].returned = added(world.houses[owner].returned, units)
+    house.prisoners = {}
+    for one in captives(world, seat):
+        home = come_home(world, one)
+        where = home.name if home else ""
+        play.tell(
+            LeaderMoved(
+                clause="CAN-15.6",
+                leader=one.name,
+                seat=world.name(one.seat),
+                province=where,
+                reason="is free, for the House that held him is no more",
+            )
+        )
+    for other in world.houses.values():
+        if seat in other.prisoners:
+            own = other.prisoners.pop(seat)
+            other.prisoners[NEUTRAL] = added(other.prisoners.get(NEUTRAL, {}), own)
+
+
+def end_truce(play: Play[World]) -> None:
+    """End the Fool's Truce (CAN-11.9)."""
+    play.state.truce = None
+    play.tell(TruceEnded())
+
+
+def check_end(play: Play[World]) -> None:
+    """Look for a winner: provinces before honor, then a draw by vote, then the turn limit (CAN-15.3, CAN-15.4)."""
+    world = play.state
+    if world.ended:
+        return
+    order = ranked(world)
+    lands = {seat: len(world.held(seat)) for seat in order}
+    by_land = [seat for seat in order if lands[seat] >= world.province_goal]
+    by_honor = [seat for seat in order if world.houses[seat].honor >= world.honor_goal]
+    if by_land:
+        best = max(by_land, key=lambda seat: lands[seat])  # the first of equals
+        win(play, [best], "provinces", f"{world.name(best)} holds {lands[best]} provinces")
+    elif by_honor:
+        best = max(by_honor, key=lambda seat: world.houses[seat].honor)
+        win(play, [best], "honor", f"{world.name(best)} has {world.houses[best].honor} honor")
+    elif voted(world):
+        win(play, [], "draw", "all who play voted for a draw")
+    elif world.turn == world.settings.turn_limit and last_of_turn(world):
+        end_by_limit(play)
+
+
+def ranked(world: World) -> list[str]:
+    """Give the living seats in the order that decides ties: the active one, then play order (CAN-15.4)."""
+    order = initiative(world)
+    if world.settings.turns == "simultaneous" or not world.active:
+        return order
+    at = next((place for place, seat in enumerate(order) if seat in world.active), 0)
+    return [*order[at:], *order[:at]]
+
+
+def last_of_turn(world: World) -> bool:
+    """Tell whether no living seat has its seat-turn still to come (CAN-15.8)."""
+    order = [seat for seat in world.play_order if world.houses[seat].alive]
+    return world.settings.turns == "simultaneous" or not order or order[-1] in world.active or not world.active
+
+
+def voted(world: World) -> bool:
+    """Tell whether all living seats that players run, one at least, would have a draw (CAN-15.10)."""
+    players = [seat for seat in world.living() if run_by_player(world, seat)]
+    return bool(players) and all(world.houses[seat].votes_draw for seat in players)
+
+
+def standing(world: World, seat: str) -> int:
+    """Give how far a seat has come, in per cent of the nearer goal (CAN-15.8)."""
+    house: House = world.houses[seat]
+    return max(100 * len(world.held(seat)) // world.province_goal, 100 * house.honor // world.honor_goal)
+
+
+def end_by_limit(play: Play[World]) -> None:
+    """Let the greatest standing win, then more provinces, then more honor; else it is a draw (CAN-15.8)."""
+    world = play.state
+
+    def rank(seat: str) -> tuple[int, int, int]:
+        return standing(world, seat), len(world.held(seat)), world.houses[seat].honor
+
+    best = max(rank(seat) for seat in world.living())
+    first = [seat for seat in world.living() if rank(seat) == best]
+    if len(first) > 1:
+        win(play, [], "draw", f"the last turn is over, and {row(map(world.name, first))} stand alike")
+        return
+    win(play, first, "limit", f"the last turn is over, and {world.name(first[0])} stands highest, at {best[0]}")
+
+
+def win(play: Play[World], seats: list[str], result: Result, reason: str) -> None:
+    """End the game."""
+    world = play.state
+    if world.ended:
+        return
+    world.ended, world.result, world.winners = reason, result, list(seats)
+    clause = {
+        "provinces": "CAN-15.1",
+        "honor": "CAN-15.2",
+        "last": "CAN-15.7",
+        "limit": "CAN-15.8",
+        "draw": "CAN-15.10",
+    }
+    play.tell(
+        GameWon(
+            clause="CAN-15.8" if "last turn" in reason else clause[result],
+            seats=tuple(world.name(seat) for seat in seats),
+            result=result,
+            reason=reason,
+        )
+    )
+
+
+def ending(world: World) -> Ending | None:
+    """Give how the game ended, once it has (section 9)."""
+    if not world.ended:
+        return None
+    return Ending(winners=tuple(world.winners), reason=world.ended[:1].upper() + world.ended[1:])

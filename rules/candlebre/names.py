@@ -1,0 +1,29 @@
+"""Names: what a seat may call each kind of thing."""
+
+from rules.candlebre.cards import COMPANIES, card_title
+from rules.candlebre.deeds import province_names, seat_names, unit_names
+from rules.candlebre.orders_spies import thing_names
+from rules.candlebre.orders_treaty import offer_names
+from rules.candlebre.reinforcing import march_names
+from rules.candlebre.state import World
+from rules.candlebre.tables import HOUSES
+from rules.kernel.orders import Lexicon
+
+
+def lexicon(world: World, seat: str | None) -> Lexicon:
+    """Give the names for each kind of thing, as a seat may say them."""
+    leaders = {one.name: one.id for one in world.leaders.values() if not one.dead}
+    return {
+        "province": province_names(world, world.provinces.values()),
+        "house": {charter.name: id for id, charter in HOUSES.items()},
+        "region": {start.name: start.id for start in world.starts.values()},
+        "seat": seat_names(world, world.houses) | {house.candle: house.id for house in world.houses.values()},
+        "owner": seat_names(world, world.houses) | {"the neutrals": "neutral"},
+        "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
+        "leader": leaders,
+        "captive": unit_names() | leaders,
+        "thing": thing_names(world),
+        "company": {card_title(card): card for card in COMPANIES} | {"any company": "any"},
+        "offer": offer_names(world, seat),
+        "march": march_names(world, seat),
+    }

@@ -1,0 +1,298 @@
+"""The orders of phase 6: prisoners, clergy, offers and alliances (CAN-2.14, CAN-10)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from rules.candlebre.bargains import offered
+from rules.candlebre.clergy import clergy_price, protect
+from rules.candlebre.deeds import Deed, known_units, province_names, seat_names, unit_names
+from rules.candlebre.events import ClergyCalled
+from rules.candlebre.events_court import (
+    LeaderExecuted,
+    LeaderReleased,
+    NoticeGiven,
+    PrisonersKilled,
+    PrisonersReleased,
+)
+from rules.candlebre.forces import added, count, holds, without
+from rules.candlebre.leaders import captives, come_home, drop_leader
+from rules.candlebre.state import Province, World
+from rules.candlebre.tables import (
+    EXECUTION_HONOR,
+    KILLING_HONOR,
+    LEADER_RELEASE_HONOR,
+    RELEASE_HONOR,
+    RELEASES,
+    TYPES,
+    UNITS,
+)
+from rules.candlebre.treaties import allied
+from rules.candlebre.wording import choice_of, told_units, troops
+from rules.kernel.errors import Refusal
+from rules.kernel.events import Event
+from rules.kernel.orders import Names
+
+NEUTRAL = "neutral"
+VOW = "House Lanthorn kills no prisoners and executes no leaders; it may release them"
+
+
+def owner_names(world: World, seat: str) -> dict[str, str]:
+    """Give those whose people a seat holds, by name."""
+    prisoners = world.houses[seat].prisoners
+    names = seat_names(world, world.houses) | {"the neutrals": NEUTRAL}
+    return {name: id for name, id in names.items() if prisoners.get(id)}
+
+
+class PrisonerDeed(Deed):
+    """What is done with prisoners."""
+
+    owner: Annotated[str, Names("owner")] = Field(description="whom they serve: a House, or the neutrals")
+    units: dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]] = Field(
+        description="how many of which"
+    )
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse prisoners who are not held."""
+        known_units(self.units, self.clause)
+        held = world.houses[seat].prisoners.get(self.owner, {})
+        if not holds(held, self.units):
+            everybody = ", ".join(
+                f"{troops(world.houses[seat].prisoners[id].items())} of {name}"
+                for name, id in owner_names(world, seat).items()
+            )
+            raise Refusal(self.clause, f"you do not hold those; you hold {everybody or 'nobody'}")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Take them out of the prison."""
+        house = world.houses[seat]
+        house.prisoners[self.owner] = without(house.prisoners[self.owner], self.units)
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give who is held."""
+        prisoners = world.houses[seat].prisoners
+        if field == "owner":
+            return owner_names(world, seat)
+        named = given.get("units") or {}
+        of = [given["owner"]] if given.get("owner") else list(prisoners)
+        return unit_names(k for k in TYPES if k not in named and any(prisoners.get(one, {}).get(k) for one in of))
+
+
+class Release(PrisonerDeed):
+    """Let prisoners go: 1 honor each, at most 2 a turn."""
+
+    name: ClassVar[str] = "release"
+    says: ClassVar[tuple[str, ...]] = ("release {units} of {owner}",)
+    clause: ClassVar[str] = "CAN-10.4"
+    stage: ClassVar[int] = 60
+    why: ClassVar[str] = "released prisoners"
+
+    def apply(self, world: World, seat: str) -> None:
+        """Send them home; neutral ones vanish."""
+        super().apply(world, seat)
+        house = world.houses[seat]
+        gain = min(RELEASE_HONOR * count(self.units), RELEASES - house.released)
+        house.honor += gain
+        house.released += gain
+        if self.owner in world.houses:
+            home = world.houses[self.owner]
+            home.returned = added(home.returned, self.units)
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        owner = world.name(self.owner)
+        return PrisonersReleased(seat=world.name(seat), owner=owner, units=told_units(self.units))
+
+
+class KillPrisoners(PrisonerDeed):
+    """Kill prisoners: 2 honor lost for each, and half of their cost in gold."""
+
+    name: ClassVar[str] = "kill_prisoners"
+    says: ClassVar[tuple[str, ...]] = ("kill {units} of {owner}",)
+    clause: ClassVar[str] = "CAN-10.2"
+    stage: ClassVar[int] = 61
+    why: ClassVar[str] = "killed prisoners"
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse House Lanthorn, and prisoners who are not held."""
+        if world.houses[seat].charter.vow:
+            raise Refusal("CAN-3.18", VOW)
+        super().check(world, seat)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Kill them; the gold of one order is one receipt (CAN-10.2a)."""
+        super().apply(world, seat)
+        house, gold = world.houses[seat], self.gold()
+        house.honor += KILLING_HONOR * count(self.units)
+        house.military += gold // 2
+        house.civil += gold - gold // 2
+
+    def gold(self) -> int:
+        """Give half of the common price of each, fractions dropped (CAN-10.2, CAN-5.17)."""
+        return sum(UNITS[kind].price // 2 * number for kind, number in self.units.items())
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        owner, units = world.name(self.owner), told_units(self.units)
+        return PrisonersKilled(seat=world.name(seat), owner=owner, units=units, gold=self.gold())
+
+
+class CaptiveDeed(Deed):
+    """What is done with a captive leader."""
+
+    leader: Annotated[str, Names("leader")] = Field(description="an enemy leader whom you hold")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse a leader who is not held, or is held back for an offer."""
+        held = held_captives(world, seat)
+        if self.leader not in held.values():
+            raise Refusal(self.clause, f"you do not hold him; you hold {choice_of(held)}")
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give the captives."""
+        return held_captives(world, seat)
+
+
+def held_captives(world: World, seat: str) -> dict[str, str]:
+    """Give the leaders whom a seat holds and has not offered, by name."""
+    return {one.name: one.id for one in captives(world, seat) if one.id not in offered(world)}
+
+
+class ReleaseLeader(CaptiveDeed):
+    """Let a captive leader go: 5 honor, and he stands in his House's strongest province at once."""
+
+    name: ClassVar[str] = "release_leader"
+    says: ClassVar[tuple[str, ...]] = ("release leader {leader}", "release {leader}")
+    clause: ClassVar[str] = "CAN-10.4a"
+    stage: ClassVar[int] = 60
+    why: ClassVar[str] = "released a leader"
+
+    def apply(self, world: World, seat: str) -> None:
+        """Send him home."""
+        come_home(world, world.leaders[self.leader])
+        world.houses[seat].honor += LEADER_RELEASE_HONOR
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        one = world.leaders[self.leader]
+        place = world.provinces[one.place].name if one.place else ""
+        return LeaderReleased(seat=world.name(seat), leader=one.name, owner=world.name(one.seat), province=place)
+
+
+class Execute(CaptiveDeed):
+    """Execute a captive leader: 20 honor lost, and his House fights at +1 for a while."""
+
+    name: ClassVar[str] = "execute"
+    says: ClassVar[tuple[str, ...]] = ("execute {leader}",)
+    clause: ClassVar[str] = "CAN-10.3"
+    stage: ClassVar[int] = 62
+    why: ClassVar[str] = "executed a leader"
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse House Lanthorn, and a leader who is not held."""
+        if world.houses[seat].charter.vow:
+            raise Refusal("CAN-3.18", VOW)
+        super().check(world, seat)
+
+    def apply(self, world: World, seat: str) -> None:
+        """End him; his seat rallies to the end of its next turn (CAN-7.14, CAN-7.14a)."""
+        one = drop_leader(world, self.leader)
+        owner = world.houses[one.seat]
+        owner.rally_until = max(owner.rally_until, world.turn + 1)
+        world.houses[seat].honor += EXECUTION_HONOR
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        one = world.leaders[self.leader]
+        owner = world.houses[one.seat]
+        return LeaderExecuted(
+            seat=world.name(seat), leader=one.name, owner=world.name(one.seat), rally=owner.rally_until
+        )
+
+
+class Summon(Deed):
+    """Call clergy to a province of yours or of an ally; none may attack there until they leave."""
+
+    name: ClassVar[str] = "summon"
+    says: ClassVar[tuple[str, ...]] = ("summon clergy to {province}", "summon {province}")
+    clause: ClassVar[str] = "CAN-2.14"
+    stage: ClassVar[int] = 63
+    why: ClassVar[str] = "called clergy"
+
+    province: Annotated[str, Names("province")] = Field(description="a province of yours, or of an ally")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse foreign land, land that is protected, and a price that the influence does not reach."""
+        place = world.provinces.get(self.province)
+        if place is None or not (place.owner == seat or allied(world, seat, place.owner)):
+            open_to = choice_of(one.name for one in callable_to(world, seat))
+            raise Refusal(
+                self.clause, f"clergy come to your own land and that of allies; you could call them to {open_to}"
+            )
+        if place.protected_by:
+            raise Refusal(self.clause, f"clergy stand in {place.name} already; choose another province")
+        price, held = clergy_price(world, place), world.houses[seat].influence
+        if price > held:
+            raise Refusal("CAN-2.15", f"that costs {price} influence; you have {held}")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Pay, and let them stand there."""
+        place = world.provinces[self.province]
+        world.houses[seat].influence -= clergy_price(world, place)
+        protect(world, seat, place)
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        place = world.provinces[self.province]
+        price = clergy_price(world, place)
+        return ClergyCalled(seat=world.name(seat), province=place.name, owner=world.name(place.owner), price=price)
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give where clergy can be called and paid."""
+        return province_names(world, callable_to(world, seat))
+
+
+def callable_to(world: World, seat: str) -> list[Province]:
+    """Give the provinces to which a seat can call clergy."""
+    influence = world.houses[seat].influence
+    mine = [one for one in world.provinces.values() if one.owner == seat or allied(world, seat, one.owner)]
+    return [one for one in mine if not one.protected_by and clergy_price(world, one) <= influence]
+
+
+class EndAlliance(Deed):
+    """Give notice of an alliance; it ends after your next turn, at no cost."""
+
+    name: ClassVar[str] = "end_alliance"
+    says: ClassVar[tuple[str, ...]] = ("end alliance with {ally}",)
+    clause: ClassVar[str] = "CAN-10.7d"
+    stage: ClassVar[int] = 64
+
+    ally: Annotated[str, Names("seat")] = Field(description="an ally of yours")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse a House that is no ally, and a second notice."""
+        allies = world.houses[seat].allies
+        if self.ally not in allies:
+            raise Refusal(self.clause, f"that is no ally of yours; your allies: {choice_of(seat_names(world, allies))}")
+        if allies[self.ally]:
+            raise Refusal(self.clause, f"notice is given; the alliance ends with turn {allies[self.ally]}")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Note when it ends."""
+        world.houses[seat].allies[self.ally] = world.turn + 1
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody."""
+        return NoticeGiven(seat=world.name(seat), ally=world.name(self.ally), until=world.turn + 1)
+
+    @classmethod
+    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
+        """Give the allies without notice."""
+        return seat_names(world, (ally for ally, until in world.houses[seat].allies.items() if not until))
+
+
+COURT_ORDERS: tuple[type[Deed], ...] = (Release, ReleaseLeader, KillPrisoners, Execute, Summon, EndAlliance)

@@ -1,0 +1,39 @@
+"""What a seat may know: the board is open; purses, hands, pools, orders and doctrines are its own (section 2)."""
+
+from rules.candlebre.state import BattleOrders, House, World
+from rules.candlebre.tables import PARRIED, PARRY_FLOOR, TREES
+
+BATTLE_PHASE = 3
+"""The phase from which marches that have set out are public."""
+
+
+def view(world: World, seat: str | None) -> World:
+    """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
+    seen = world.fresh()
+    for house in seen.houses.values():
+        house.held = len(house.hand)
+        if house.id != seat:
+            blank(house, seen.phase)
+    seen.book = []
+    seen.offers = [offer for offer in seen.offers if seat in (offer.maker, offer.taker)]
+    if seen.battle:
+        for force in (seen.battle.attacker, seen.battle.defender):
+            if force.seat != seat:
+                force.orders = BattleOrders()
+    return seen
+
+
+def blank(house: House, phase: int) -> None:
+    """Hide what is a seat's own."""
+    house.military = house.civil = 0
+    house.pool = dict.fromkeys(map(str, TREES), 0)
+    house.muster, house.hand = {}, []
+    house.attack, house.defence, house.defences = BattleOrders(), BattleOrders(), {}
+    house.guards, house.parry, house.parry_floor = [], list(PARRIED), PARRY_FLOOR
+    house.operations, house.operations_used = [], 0
+    house.refused, house.reinforces = {}, {}
+    house.wishes, house.wanted, house.draws = [], [], False
+    if phase < BATTLE_PHASE:
+        house.marches = []
+    for march in house.marches:
+        march.orders = BattleOrders()
