@@ -6,13 +6,13 @@ from typing import Any
 
 from bot.service.completion import desk_for_reading
 from bot.service.desk import Desk
-from bot.service.faults import guarded, watched
+from bot.service.faults import watched
 from bot.service.herald import Herald
 from bot.service.messages import Message
 from bot.service.values import Who
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer, Unreadable
-from rules.kernel.grammar import forms, read, suggest
+from rules.kernel.grammar import read, suggest, usage
 from rules.kernel.odds import Odds, Question
 from rules.kernel.orders import Order
 from rules.kernel.tellings import Page
@@ -22,7 +22,7 @@ SHORT = 1_000_000
 """The largest denominator that is shown; beyond it the per cent say enough."""
 
 
-@guarded
+@watched
 async def odds(herald: Herald, who: Who, line: str) -> Message:
     """Answer a question of a game from what the seat can see, with its drafts carried out. Raises Answer."""
     async with herald.store.look(who.campaign) as look:
@@ -45,7 +45,7 @@ def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each 
     except Unreadable as error:
         if error.nearest:
             raise
-        ways = listed((f"“{forms(question)[0]}”" for question in desk.ruleset.odds), "or")
+        ways = listed((f"“{usage(question)}”" for question in desk.ruleset.odds), "or")
         raise Answer(f"{error}; you can ask {ways}") from error
     if not isinstance(asked, Question):
         raise TypeError(asked)
