@@ -112,7 +112,7 @@ class WeighAttack(Question[World]):
 
 
 class WeighDefence(Question[World]):
-    """A defence of yours against somebody who attacks you, with talents of yours in reserve, and of his on Attack."""
+    """A defence of yours against an attacker, with talents of yours in reserve and of his on Attack."""
 
     name: ClassVar[str] = "defence"
     says: ClassVar[tuple[str, ...]] = ("defence|defense against {attacker} [with {reserve}] [who spends {talents}]",)
