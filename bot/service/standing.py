@@ -25,8 +25,6 @@ class Asking(Value):
     deadline: Deadline
     asked: tuple[str, ...]
     opened: datetime
-    waited: bool = False
-    """Whether its deadline has waited once more for the silent."""
 
 
 class Standing(Value):

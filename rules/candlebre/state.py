@@ -248,7 +248,13 @@ class Force(Piece):
     left: dict[str, list[int]] = Field(default_factory=dict)
     """Movement left of units that marched, by type, most first; the survivors have the first of it (CAN-6.10)."""
     orders: BattleOrders = Field(default_factory=BattleOrders)
-    """Of the march, or of this round in an interactive battle; secret."""
+    """Of the march; secret."""
+    now: BattleOrders = Field(default_factory=BattleOrders)
+    """Of this round of an interactive battle; secret (CAN-7.18a)."""
+    spoke: bool = False
+    """Whether its player has answered for this round; secret (CAN-7.18c)."""
+    leaves: str = ""
+    """Where it withdraws by its player's word, `any` for wherever it can; empty: it stays; secret (CAN-7.18b)."""
     began: int = 0
     """Rolling units when the battle began (CAN-7.16d)."""
     counters: int = 0

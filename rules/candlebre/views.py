@@ -19,7 +19,8 @@ def view(world: World, seat: str | None) -> World:
     if seen.battle:
         for force in (seen.battle.attacker, seen.battle.defender):
             if force.seat != seat:
-                force.orders = BattleOrders()
+                force.orders, force.now = BattleOrders(), BattleOrders()
+                force.spoke, force.leaves = False, ""
     return seen
 
 
