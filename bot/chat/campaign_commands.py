@@ -2,15 +2,15 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-import discord
 from discord.app_commands import Group, Range, command, describe
 
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.book_command import book
 from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
-from bot.chat.presses import BEGUN
-from bot.chat.reading_commands import CAMPAIGN, game_named, games_of
+from bot.chat.found_command import found
+from bot.chat.presses import begun
+from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part, render
 from bot.chat.shared import Chat
 from bot.service import campaigns, schedule
@@ -21,19 +21,10 @@ from bot.service.values import CampaignCard
 from rules.kernel.errors import Answer
 from rules.kernel.tellings import Page
 
-NEEDED = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "embed_links": "Embed Links",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
-"""What the bot has to be allowed in a campaign's channel."""
-THREADS = {"create_private_threads": "Create Private Threads", "send_messages_in_threads": "Send Messages in Threads"}
-"""What it needs besides for players whose direct messages are closed."""
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 """A service function of campaign and user."""
-TITLE = 80
+Done = Callable[[CampaignCard], str]
+"""Says what was done to a campaign."""
 
 
 def campaign_group(chat: Chat) -> Group:
@@ -47,65 +38,26 @@ def campaign_group(chat: Chat) -> Group:
     return group
 
 
-def found(chat: Chat) -> AnyCommand:
-    """Give the command that founds a campaign in the channel where it is typed."""
-
-    @command(name="found", description="Found a campaign in this channel; you are its gamemaster")
-    @describe(
-        game="Which game; empty for the first",
-        title="What it is called; empty for the scenario's title",
-        scenario="Which scenario; empty for the first",
-        deadlines="When windows close: every 24h, or daily 21:00 Europe/London",
-    )
-    async def run(
-        interaction: Interaction,
-        game: str = "",
-        title: Range[str, 0, TITLE] = "",
-        scenario: str = "",
-        deadlines: str = "",
-    ) -> None:
-        async def work() -> list[Part]:
-            name, channel = game_to_found(chat, game), allowed_channel(interaction)
-            card = await campaigns.found(
-                chat.herald,
-                host=interaction.user.id,
-                guild=interaction.guild_id or 0,
-                channel=channel,
-                title=clean(title).strip(),
-                game=name,
-                scenario=clean(scenario).strip(),
-                settings={"deadlines": clean(deadlines)} if deadlines else None,
-            )
-            first = f"{card.title} is founded ({card.game_title}): press Join at its message in this channel."
-            then = "You are its gamemaster; press Start when all who want to play have joined."
-            return words("\n".join((first, then, *without_threads(interaction))))
-
-        await answer(interaction, work)
-
-    async def scenarios(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
-        name = game_to_found(chat, option_of(interaction, "game"))
-        return matching(((one, one) for one in chat.herald.scenarios.names(name)), typed)
-
-    complete(run, "game", games_of(chat))
-    complete(run, "scenario", scenarios)
-    return run
-
-
-def game_to_found(chat: Chat, wanted: str) -> str:
-    """Give the game that is named, else the first. Raises Answer for a name that no game has."""
-    return game_named(chat, wanted) or next(iter(chat.herald.games))
-
-
 def plain_acts(chat: Chat) -> list[AnyCommand]:
     """Give the commands that need nothing but the campaign."""
-    acts: Mapping[str, tuple[str, Act, str]] = {
-        "start": ("Start a campaign with the players it has", campaigns.start, BEGUN),
-        "resume": ("Let the clock of a paused campaign run again", campaigns.resume, "goes on."),
+    acts: Mapping[str, tuple[str, Act, Done]] = {
+        "start": ("Start a campaign with the players it has", campaigns.start, begun),
+        "resume": ("Let the clock of a paused campaign run again", campaigns.resume, resumed),
     }
     return [plain_act(chat, name, *act) for name, act in acts.items()]
 
 
-def plain_act(chat: Chat, name: str, about: str, act: Act, done: str) -> AnyCommand:
+def paused(card: CampaignCard) -> str:
+    """Say that a campaign is paused."""
+    return f"{card.title} is paused; /campaign resume lets its clock run again."
+
+
+def resumed(card: CampaignCard) -> str:
+    """Say that a campaign goes on."""
+    return f"{card.title} goes on."
+
+
+def plain_act(chat: Chat, name: str, about: str, act: Act, done: Done) -> AnyCommand:
     """Give a command that does one thing to a campaign."""
 
     @command(name=name, description=about)
@@ -113,7 +65,7 @@ def plain_act(chat: Chat, name: str, about: str, act: Act, done: str) -> AnyComm
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
             card = await act(chat.herald, await chat.here(interaction, campaign), interaction.user.id)
-            return words(f"{card.title} {done}")
+            return words(done(card))
 
         await answer(interaction, work)
 
@@ -225,25 +177,3 @@ def listed(cards: Iterable[CampaignCard]) -> list[Part]:
     if not lines:
         raise Answer("there is no campaign yet; /campaign found begins one")
     return render(Message(pages=(Page(title="Campaigns", lines=tuple(lines)),)), {})
-
-
-def allowed_channel(interaction: Interaction) -> int:
-    """Give the channel of an interaction. Raises Answer where a campaign could not live there."""
-    if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-        raise Answer("a campaign lives in a text channel of a server; found it there")
-    if missing := lacking(interaction, NEEDED):
-        raise Answer(f"Herald needs more permissions in this channel: {', '.join(missing)}")
-    return interaction.channel.id
-
-
-def without_threads(interaction: Interaction) -> list[str]:
-    """Say what comes of it where no private threads can be made."""
-    missing = lacking(interaction, THREADS)
-    if not missing:
-        return []
-    return [f"Without {' and '.join(missing)} Herald cannot reach players whose direct messages are closed."]
-
-
-def lacking(interaction: Interaction, permissions: Mapping[str, str]) -> list[str]:
-    """Give the permissions that the bot lacks in a channel, by the names that Discord shows."""
-    return [name for flag, name in permissions.items() if not getattr(interaction.app_permissions, flag)]

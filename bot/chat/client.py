@@ -16,7 +16,9 @@ from bot.chat.campaign_commands import campaign_group
 from bot.chat.forge import forged
 from bot.chat.gm_commands import gm_group
 from bot.chat.letter_commands import letter_commands
+from bot.chat.odds_commands import odds_command
 from bot.chat.order_commands import order_commands
+from bot.chat.people_commands import people_commands
 from bot.chat.pledge_commands import pledge_commands
 from bot.chat.presses import pressed, submitted
 from bot.chat.reading_commands import reading_commands
@@ -124,7 +126,9 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
     """Give every command, those of the games last."""
     own = [
         *seat_commands(chat),
+        *people_commands(chat),
         *reading_commands(chat),
+        odds_command(chat),
         *order_commands(chat),
         *letter_commands(chat),
         *pledge_commands(chat),

@@ -126,7 +126,7 @@ async def seat_for(chat: Chat, interaction: Interaction, ruleset: AnyRuleset, na
     user, place = interaction.user.id, place_of(interaction)
     if not named:
         cards = [card for card in await campaigns.campaigns(chat.herald, user=user) if card.game == ruleset.name]
-        mine = [card for card in cards if card.status != "ended" and user in {seat.user for seat in card.seats}]
+        mine = [card for card in cards if card.status != "ended" and campaigns.speaks(card, user)]
         near = [card for card in mine if card.channel == place] or mine
         named = str(near[0].id) if len(near) == 1 else ""
     who = await chat.who(interaction, named)

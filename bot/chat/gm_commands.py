@@ -5,6 +5,7 @@ from discord.app_commands import Group, Range, command, describe
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.completion import AnyCommand, campaigns_of, complete
 from bot.chat.escape import clean
+from bot.chat.gm_seat_commands import seat_group_commands
 from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
@@ -16,8 +17,8 @@ LARGEST = 8 * 1024 * 1024
 
 def gm_group(chat: Chat) -> Group:
     """Give the gamemaster's commands; the service lets nobody else use them."""
-    group = Group(name="gm", description="For the gamemaster: hold, release, close, rewind, export")
-    for one in (hold(chat), release(chat), close(chat), rewind(chat), export(chat)):
+    group = Group(name="gm", description="For the gamemaster: seats, hold, release, close, rewind, export")
+    for one in (*seat_group_commands(chat), hold(chat), release(chat), close(chat), rewind(chat), export(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     return group

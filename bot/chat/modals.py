@@ -48,10 +48,10 @@ def sheet_form(bound: Bound, example: str = "") -> discord.ui.Modal:
     return modal.add_item(labelled("One order on each line", "Good lines are taken, bad ones are explained.", text))
 
 
-def join_form(card: CampaignCard, bound: Bound) -> discord.ui.Modal:
+def join_form(card: CampaignCard, bound: Bound, user: int = 0) -> discord.ui.Modal:
     """Give the form with which a person joins: a seat, if it matters, and a phrase for the luck."""
     modal = discord.ui.Modal(title=short(f"Join {card.title}", TITLE), custom_id=str(bound))
-    free = [seat for seat in card.seats if seat.user is None]
+    free = [seat for seat in card.seats if seat.user is None and seat.offered in {None, user}]
     seats: AnyItem = discord.ui.TextInput[Any](custom_id="seat", required=False, placeholder="Any free seat")
     if len(free) < OPTIONS and all(len(seat.id) <= HINT for seat in free):
         options = [option(ANY, "Any free seat", "or the waiting list where there is none")]
@@ -59,7 +59,8 @@ def join_form(card: CampaignCard, bound: Bound) -> discord.ui.Modal:
         options[0].default = True
         seats = discord.ui.Select[Any](custom_id="seat", options=options, required=False)
     phrase = discord.ui.TextInput[Any](custom_id="phrase", required=False, max_length=HINT)
-    modal.add_item(labelled("Seat", "Where you would like to sit.", seats))
+    if not card.undealt:
+        modal.add_item(labelled("Seat", "Where you would like to sit.", seats))
     about = "Any words; they are mixed into the luck, so that nobody can choose it alone."
     return modal.add_item(labelled("Your phrase", about, phrase))
 

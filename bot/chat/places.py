@@ -66,10 +66,10 @@ class Places:
         return await self.thread(post)
 
     async def thread(self, post: Post) -> Place:
-        """Give the seat's private thread with its player in it; makes it if there is none."""
+        """Give the private thread of the seat's player, or of whoever has no seat any more; makes it if need be."""
         seat = await self.seat_of(post)
-        if post.campaign is None or seat is None or post.user is None:
-            raise Unreachable("direct messages are closed, and there is no seat with a thread")
+        if post.campaign is None or post.user is None:
+            raise Unreachable("direct messages are closed, and there is no campaign whose channel has threads")
         if post.thread is not None and (standing := await self.standing(post.thread)):
             return standing
         parent = await self.client.fetch_channel(known(post.channel))
@@ -81,7 +81,8 @@ class Places:
         )
         await warn(thread)
         await thread.add_user(discord.Object(post.user))
-        await posts.seat_thread(self.herald, post.campaign, seat.id, thread.id)
+        if seat is not None:
+            await posts.seat_thread(self.herald, post.campaign, seat.id, thread.id, post.user)
         return thread
 
     async def seat_of(self, post: Post) -> SeatCard | None:
@@ -117,10 +118,11 @@ async def warn(thread: discord.Thread) -> None:
     await thread.send(WARNING, nonce=f"w{thread.id}", allowed_mentions=discord.AllowedMentions.none())
 
 
-def thread_name(post: Post, seat: SeatCard) -> str:
-    """Give the name of a seat's thread, which differs for each player of the seat."""
-    mark = blake2b(f"{post.campaign}/{seat.id}/{post.user}".encode(), digest_size=3).hexdigest()
-    return f"{short(f'{post.campaign_title}: {seat.name}', NAME - 10)} · {mark}"
+def thread_name(post: Post, seat: SeatCard | None) -> str:
+    """Give the name of a seat's thread, which differs for each player of the seat; of whoever has no seat, another."""
+    mark = blake2b(f"{post.campaign}/{seat.id if seat else ''}/{post.user}".encode(), digest_size=3).hexdigest()
+    title = f"{post.campaign_title}: {seat.name}" if seat else post.campaign_title
+    return f"{short(title, NAME - 10)} · {mark}"
 
 
 def id_of(place: Place) -> int:

@@ -8,15 +8,15 @@ import discord
 from bot.chat import letter_presses, pledge_presses
 from bot.chat.answers import Interaction, answer, answered, named_person, open_form, words
 from bot.chat.bound import Bound, token
+from bot.chat.found_command import chosen
 from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
 from bot.chat.shared import Chat, seated
-from bot.service import campaigns, orders, reading, voting
+from bot.service import campaigns, deputies, orders, reading, vacations, voting
 from bot.service.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from rules.kernel.errors import Answer
 
-BEGUN = "has begun. Its players get their papers in direct messages; /orders shows what is asked of you."
 Values = Sequence[str]
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
 Form = Callable[[Chat, Interaction, Bound, Values], Awaitable[discord.ui.Modal | Sequence[Part]]]
@@ -138,10 +138,20 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     return await shown(chat, given, verdicts=verdicts)
 
 
-async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
-    """Open the form with which a person joins."""
+def begun(card: CampaignCard) -> str:
+    """Say that a campaign has started, or that its practice has."""
+    if card.status == "muster":
+        return f"{card.title} practises now; turn 1 begins when everybody has answered, or when the time is over."
+    return f"{card.title} has begun. Its players get their papers in direct messages; /orders shows what is asked."
+
+
+async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal | Sequence[Part]:
+    """Open the form with which a person joins; a button for one seat gives it at once."""
     card = await chat.card(bound.campaign)
-    return join_form(card, Bound("form", "join", bound.campaign))
+    if not bound.seat:
+        return join_form(card, Bound("form", "join", bound.campaign), interaction.user.id)
+    wanted = next((seat.id for seat in card.seats if token(seat.id) == bound.seat), "")
+    return await welcome(chat, interaction, bound.campaign, wanted, "")
 
 
 async def joined(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
@@ -157,6 +167,8 @@ async def welcome(chat: Chat, interaction: Interaction, campaign: int, seat: str
     mine = [one.name for one in card.seats if one.user == user]
     if not mine:
         return words(f"Every seat of {card.title} is taken; you are on its waiting list, and I tell you of a free one.")
+    if card.undealt:
+        return words(f"You have a place in {card.title}; which seat you play is dealt at the start.")
     return words(f"You play {mine[0]} in {card.title}. {afterwards(card, user)}")
 
 
@@ -164,6 +176,8 @@ def afterwards(card: CampaignCard, user: int) -> str:
     """Say what comes next for somebody who has joined."""
     if card.status == "running":
         return "I write to you in direct messages; /orders shows what is asked."
+    if card.status == "muster":
+        return "It is practising before turn 1: press “I am here” in what I write to you, or below its message."
     if card.status != "lobby":
         return f"The campaign is {card.status}; /status shows how it stands."
     if card.host == user:
@@ -191,7 +205,22 @@ async def leave(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
 async def start(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Start a campaign."""
     card = await campaigns.start(chat.herald, bound.campaign, interaction.user.id)
-    return words(f"{card.title} {BEGUN}")
+    return words(begun(card))
+
+
+async def heed(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Let Herald write to a deputy."""
+    return await chat.parts(await deputies.heed(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
+
+
+async def dismiss(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """End a deputy's rights, by the player or by the deputy."""
+    return await chat.parts(await deputies.dismiss(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
+
+
+async def back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """End a person's vacations."""
+    return await chat.parts(await vacations.back(chat.herald, interaction.user.id), None)
 
 
 async def status(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -253,6 +282,10 @@ PRESSES: dict[str, Press] = {
     "return": come_back,
     "leave": leave,
     "start": start,
+    "heed": heed,
+    "dismiss": dismiss,
+    "back": back,
+    "found": chosen,
     "status": status,
     "papers": papers,
     "map": map_of,
@@ -268,5 +301,5 @@ SUBMITS: dict[str, Submit] = {
     "sheet": give_sheet,
     "join": joined,
 }
-IN_PLACE = {"page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread"}
+IN_PLACE = {"found", "page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread"}
 """What changes the panel in place when it is pressed there."""

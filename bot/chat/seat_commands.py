@@ -41,7 +41,8 @@ def join(chat: Chat) -> AnyCommand:
 
     async def seats(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         card = await chat.card(await chat.here(interaction, option_of(interaction, "campaign")))
-        free = (one for one in card.seats if one.user in {None, interaction.user.id})
+        mine = {None, interaction.user.id}
+        free = (one for one in card.seats if one.user in mine and one.offered in mine and not card.undealt)
         return matching(((f"{one.name}: {one.about}" if one.about else one.name, one.id) for one in free), typed)
 
     complete(run, "seat", seats)

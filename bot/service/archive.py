@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from bot.service.cabinet import cabinet
+from bot.service.playing import practising
 from bot.store.records import Campaign, Entry, Seat
 from bot.store.unit import Unit
 from bot.tools.verify import digest
@@ -14,10 +15,12 @@ KEPT = (
     "blind", "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
 )  # fmt: skip
 """The fields of a campaign that are kept as they are."""
-TEXTS = ("options", "phrases", "standing", "schedule", "house")
+TEXTS = ("options", "phrases", "standing", "schedule", "house", "dealing")
 """Those that hold JSON."""
-SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed", "extended")
+SEAT = ("seat", "title", "about", "colour", "position", "mode", "phrase", "missed", "extended", "away")
 """The fields of a seat that are kept."""
+PERSON = ("user", "deputy", "offered")
+"""Those that say who a person is."""
 
 
 async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
@@ -25,13 +28,15 @@ async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
 
     Who sits where only if `people` is true; what seats wrote to each other only if `secrets` is.
     """
-    marks = [mark.number for mark in await unit.saves()]
+    # Of a practice nothing is kept: its campaign stands in its lobby again.
+    marks = [] if practising(unit.campaign) else [mark.number for mark in await unit.saves()]
     saves = [save for number in marks if (save := await unit.save(number)) is not None]
     entries = list(reversed(await unit.events(None, most=10_000_000)))
     file = {
         "herald": FORMAT,
         "campaign": campaign_part(unit.campaign, json.loads(await unit.scenario_text()), people=people),
         "seats": [seat_part(seat, people=people) for seat in unit.seats.values()],
+        "attendance": await unit.attendances() if people else [],
         "saves": [save.model_dump(mode="json") for save in saves],
         "closings": await unit.closing_parts(),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
@@ -44,9 +49,12 @@ async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
 def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[str, Any]:  # Any: JSON
     """Give what is kept of the campaign itself."""
     part = {name: getattr(campaign, name) for name in KEPT}
+    texts = {name: json.loads(getattr(campaign, name) or "null") for name in TEXTS}
+    if practising(campaign):
+        part |= {"status": "lobby", "window_key": "", "held_from": "", "held_reason": "", "paused_left": None}
+        texts["standing"] = None
     if not people:
         part["host"] = 0
-    texts = {name: json.loads(getattr(campaign, name) or "null") for name in TEXTS}
     ended = campaign.ended_at.isoformat() if campaign.ended_at else None
     dates = {"founded_at": campaign.founded_at.isoformat(), "ended_at": ended}
     return {**part, **texts, "scenario_text": scenario, **dates}
@@ -55,7 +63,7 @@ def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[st
 def seat_part(seat: Seat, *, people: bool) -> dict[str, Any]:  # Any: JSON
     """Give what is kept of a seat."""
     part = {name: getattr(seat, name) for name in SEAT}
-    return {**part, "user": seat.user if people else None}
+    return {**part, **{name: getattr(seat, name) if people else None for name in PERSON}}
 
 
 def word_part(entry: Entry) -> dict[str, Any]:  # Any: JSON

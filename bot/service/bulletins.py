@@ -5,10 +5,11 @@ from datetime import datetime
 from typing import Any
 
 from bot.service.house import house_of
+from bot.service.manners import BEFORE, invitation, masked, undealt
 from bot.service.messages import Button, Message, mention, stamp
 from bot.service.playing import name_of, schedule_of
 from bot.service.standing import Asking, standing
-from bot.service.wording import listed, sentence
+from bot.service.wording import listed, plural, sentence
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, Waiter
 from rules.kernel.ruleset import Ruleset
@@ -16,6 +17,7 @@ from rules.kernel.tellings import Page
 
 STATES = {
     "lobby": "is looking for players",
+    "muster": "is practising",
     "running": "is being played",
     "paused": "is paused",
     "held": "is held for its gamemaster",
@@ -27,18 +29,36 @@ def lobby_message(
     campaign: Campaign, seats: Sequence[Seat], waiting: Sequence[Waiter], game: Ruleset[Any] | None
 ) -> Message:
     """Give the first message of a campaign: its game, its seats, and how to join."""
-    about = campaign.status == "lobby"
-    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{f'. {seat.about}' * about}" for seat in seats)
-    pages = [Page(title=campaign.scenario_title, lines=lines)]
+    pages = place_pages(campaign, seats) if undealt(campaign) else [seat_page(campaign, seats)]
     if waiting:
-        pages.append(Page(title="Waiting", lines=tuple(waiter.name for waiter in waiting)))
-    content = (
-        f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
-        f"Gamemaster: {mention(campaign.host)}.\n"
-        f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends."
-        f"{letters_line(campaign)}"
+        names = tuple(waiter.name for waiter in waiting)
+        pages.append(
+            Page(title="Waiting", lines=(plural(len(names), "person", "people"),) if masked(campaign) else names)
+        )
+    begin = f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
+    lines = [f"{begin}Gamemaster: {mention(campaign.host)}."]
+    if campaign.status in BEFORE and (more := invitation(house_of(campaign))):
+        lines.append(more)
+    lines.append(f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends.")
+    return Message(
+        content="\n".join(lines) + letters_line(campaign), pages=tuple(pages), buttons=lobby_buttons(campaign, seats)
     )
-    return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
+
+
+def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:
+    """Give the seats and who has them; what each is about only while people choose."""
+    about = campaign.status in BEFORE
+    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{f'. {seat.about}' * about}" for seat in seats)
+    return Page(title=campaign.scenario_title, lines=lines)
+
+
+def place_pages(campaign: Campaign, seats: Sequence[Seat]) -> list[Page]:
+    """Give the seats that will be dealt, and who has a place at the table."""
+    lines = tuple(f"{seat.title}. {seat.about}".removesuffix(". ") for seat in seats)
+    held = [seat.user for seat in seats if seat.user is not None]
+    people = () if masked(campaign) else tuple(mention(user) for user in held)
+    table = Page(title=f"At the table: {len(held)} of {len(seats)}", lines=people)
+    return [Page(title=campaign.scenario_title, lines=lines), table]
 
 
 def letters_line(campaign: Campaign) -> str:
@@ -54,20 +74,23 @@ def letters_line(campaign: Campaign) -> str:
 
 
 def holder(seat: Seat, campaign: Campaign) -> str:
-    """Say who has a seat."""
+    """Say who has a seat, or in an anonymous campaign whether it is taken."""
     if seat.user is None:
-        return "open" if campaign.status == "lobby" or seat.mode == "open" else "autopilot"
-    return mention(seat.user) if seat.mode == "player" else f"autopilot for {mention(seat.user)}"
+        return "open" if campaign.status in BEFORE or seat.mode == "open" else "autopilot"
+    name = "taken" if masked(campaign) else mention(seat.user)
+    if seat.mode == "player":
+        return name
+    return "autopilot for a while" if masked(campaign) else f"autopilot for {name}"
 
 
 def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ...]:
     """Give what can be done from the first message."""
     if campaign.status == "ended":
         return (Button(action="status", label="Status", campaign=campaign.id),)
-    free = any(seat.user is None for seat in seats)
+    free = any(seat.user is None and seat.offered is None for seat in seats)
     label = "Join" if free else "Join the waiting list"
     buttons = [Button(action="join", label=label, campaign=campaign.id, style="success")]
-    if campaign.status == "lobby":
+    if campaign.status in BEFORE:
         buttons.append(Button(action="leave", label="Leave", campaign=campaign.id))
         buttons.append(Button(action="start", label="Start", campaign=campaign.id, style="primary"))
         return tuple(buttons)
@@ -114,14 +137,63 @@ def closes(campaign: Campaign, due: datetime | None) -> str:
     return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
 
 
-def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page]) -> Message:
-    """Give the private message that asks a seat for its orders."""
+def muster_message(look: Look, due: datetime | None, answered: set[str]) -> Message:
+    """Give the message of a practice: until when it lasts, and who has answered."""
+    campaign, key = look.campaign, look.campaign.window_key
+    seats = [seat for seat in look.seats.values() if seat.mode == "player"]
+    rows = [(seat.title, "here" if seat.seat in answered else "not yet") for seat in seats]
+    count = sum(seat.seat in answered for seat in seats)
+    table = (("Seat", "Answer"), *rows) if not undealt(campaign) else ()
+    page = Page(title=f"Practice: {count} of {len(seats)} have answered", table=table)
+    content = (
+        f"{campaign.title}: practice before turn 1. Show that you are there: press the button, or try any order; "
+        f"nothing of it counts. {begins(campaign, due)} Whoever is silent then loses the seat to the next in line."
+    )
+    buttons = (
+        Button(action="ready", label="I am here", campaign=campaign.id, window=key, style="success"),
+        Button(action="orders", label="Try an order", campaign=campaign.id, window=key),
+    )
+    return Message(content=content, pages=(page,), buttons=buttons)
+
+
+def here_message(look: Look, seat: Seat, due: datetime | None, *, here: bool, last_call: bool) -> Message:
+    """Give the private message that asks for an answer in a practice, or thanks for it."""
+    campaign, key = look.campaign, look.campaign.window_key
+    begin = f"{campaign.title}: practice before turn 1"
+    begin += "." if undealt(campaign) else f", for {seat.title}."
+    order = Button(action="orders", label="Try an order", campaign=campaign.id, window=key, seat=seat.seat)
+    if here:
+        thanks = f"{begin} You are here, thank you. You may go on trying orders; nothing of it counts. "
+        return Message(content=thanks + begins(campaign, due), buttons=(order,))
+    urge = "Nothing has come from you yet. " if last_call else ""
+    content = (
+        f"{begin} {urge}Please show that this reaches you: press “I am here”, or try an order; nothing of it counts. "
+        f"{begins(campaign, due)} Without an answer your seat then goes to the next in line."
+    )
+    here_button = Button(
+        action="ready", label="I am here", campaign=campaign.id, window=key, seat=seat.seat, style="success"
+    )
+    mentions = () if seat.user is None else (seat.user,)
+    return Message(content=content, buttons=(here_button, order), mentions=mentions)
+
+
+def begins(campaign: Campaign, due: datetime | None) -> str:
+    """Say when the first turn begins after a practice."""
+    if campaign.status == "held" or due is None:
+        return "The clock stands still: the campaign is held for its gamemaster."
+    return f"Turn 1 begins {stamp(due)}, {stamp(due, 'R')}, or when everybody has answered."
+
+
+def asked_message(
+    look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page], deputy: int = 0
+) -> Message:
+    """Give the private message that asks a seat for its orders, or its deputy."""
     campaign, key = look.campaign, look.campaign.window_key
     question = f"{name_of(look, seat)}: {sentence(asking.title)}"
     content = f"{campaign.title}, {standing(look).date}. {question} {closes(campaign, due)}"
     if asking.silence:
         content += f"\nWithout orders: {asking.silence}"
-    user = look.seats[seat].user if seat in look.seats else None
+    user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
         Button(action="orders", label="Orders", campaign=campaign.id, window=key, seat=seat, style="primary"),
         Button(action="ready", label="Ready", campaign=campaign.id, window=key, seat=seat, style="success"),
@@ -131,9 +203,11 @@ def asked_message(look: Look, asking: Asking, seat: str, due: datetime | None, p
     return Message(content=content, pages=tuple(papers), buttons=buttons, mentions=mentions)
 
 
-def reminder_message(look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool) -> Message:
-    """Give the reminder of a seat, which says so once its orders are in."""
-    campaign, user = look.campaign, look.seats[seat].user
+def reminder_message(
+    look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0
+) -> Message:
+    """Give the reminder of a seat, or of its deputy, which says so once its orders are in."""
+    campaign, user = look.campaign, deputy or look.seats[seat].user
     begin = f"{campaign.title}: {name_of(look, seat)}, {sentence(asking.title)}"
     if not owing:
         return Message(content=f"{begin} Your orders are in. Thank you.")

@@ -6,15 +6,16 @@ from bot.service.bulletins import ended_line
 from bot.service.cards import campaign_card
 from bot.service.clockwork import extend, extend_own, pause, resume
 from bot.service.finale import close_book
-from bot.service.finding import campaigns, card, here, who
-from bot.service.founding import found, start
+from bot.service.finding import campaigns, card, here, speaks, who
+from bot.service.founding import found
 from bot.service.herald import Herald
 from bot.service.house import FOR_GOOD, agreed, house_of
 from bot.service.messages import Message
 from bot.service.notices import refresh, tell_all
 from bot.service.playing import only_host, options_of, ruleset_of, schedule_of
-from bot.service.seating import join, leave
+from bot.service.seating import join, leave, step_aside
 from bot.service.settings import Changes, lengthened, optioned, paced, split
+from bot.service.starting import start
 from bot.service.values import CampaignCard
 from bot.service.wording import listed
 from bot.store.unit import Unit
@@ -33,7 +34,9 @@ __all__ = [
     "pause",
     "resume",
     "settings",
+    "speaks",
     "start",
+    "step_aside",
     "who",
 ]
 
@@ -73,7 +76,10 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
 
 
 def may_change(unit: Unit, wanted: Changes, later: Sequence[str]) -> None:
-    """Refuse what cannot change once a campaign is played."""
+    """Refuse what cannot change once a campaign is played, and to show people whom the lobby promised to hide."""
+    joined = any(seat.user is not None for seat in unit.seats.values())
+    if joined and house_of(unit.campaign).anonymous and not agreed(house_of(unit.campaign), wanted.house).anonymous:
+        raise Answer("people have joined who were promised that nobody sees who they are; so it stays until the end")
     if unit.campaign.status == "lobby":
         return
     late = sorted(set(wanted.own) - set(later))
@@ -81,6 +87,6 @@ def may_change(unit: Unit, wanted: Changes, later: Sequence[str]) -> None:
         raise Answer(f"{listed(late)} cannot change any more: the game has started")
     house = house_of(unit.campaign)
     if fixed := sorted(key for key in FOR_GOOD if getattr(agreed(house, wanted.house), key) != getattr(house, key)):
-        raise Answer(f"{listed(fixed)} cannot change any more: letters were written under it")
+        raise Answer(f"{listed(fixed)} cannot change any more: {FOR_GOOD[fixed[0]]}")
     if unit.campaign.blind and wanted.blind is False:
         raise Answer("a gamemaster who began blind stays so until the end")

@@ -1,6 +1,7 @@
 """Cards: what everybody may see of a campaign, made from tables alone."""
 
 from bot.service.herald import Herald
+from bot.service.manners import masked, undealt
 from bot.service.standing import standing
 from bot.service.values import CampaignCard, SeatCard, WindowCard
 from bot.store.look import Look
@@ -23,13 +24,15 @@ async def campaign_card(herald: Herald, look: Look) -> CampaignCard:
         guild=campaign.guild,
         channel=campaign.channel,
         seats=tuple(
-            SeatCard(seat.seat, seat.title, seat.about, seat.colour, seat.user, seat.mode)
+            SeatCard(seat.seat, seat.title, seat.about, seat.colour, seat.user, seat.mode, seat.deputy, seat.offered)
             for seat in look.seats.values()
         ),
         commitment=campaign.commitment,
         window=await window_card(look),
         waiting=tuple(waiter.name for waiter in await look.waiting()),
         resumes_at=campaign.resumes_at,
+        masked=masked(campaign),
+        undealt=undealt(campaign),
     )
 
 

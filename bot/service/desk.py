@@ -6,7 +6,7 @@ from typing import Any, Self
 from bot.service.cards import window_card
 from bot.service.herald import Herald
 from bot.service.messages import stamp
-from bot.service.playing import name_of, rebuild
+from bot.service.playing import name_of, practising, rebuild
 from bot.service.values import DraftCard, OrderCard, OrderSet, Who
 from bot.service.wording import listed, plural
 from bot.store.look import Look
@@ -49,6 +49,11 @@ class Desk:
     def ruleset(self) -> Ruleset[Any]:  # Any: each game has its own state
         """The rules."""
         return self.session.ruleset
+
+    @property
+    def practice(self) -> bool:
+        """Whether nothing of this counts."""
+        return practising(self.look.campaign)
 
     @property
     def asked(self) -> bool:
@@ -139,6 +144,8 @@ class Desk:
     def missing(self, drafts: Sequence[DraftCard]) -> list[str]:
         """Say what is missing, and what silence means."""
         window = self.session.window
+        if self.practice:
+            return ["this is practice: nothing of it counts, and turn 1 begins anew"]
         if window is None:
             return []
         if not self.asked:
@@ -160,9 +167,9 @@ def must_ask(look: Look, asked: Sequence[str], clause: str, seat: str) -> None:
 
 
 def held_by(look: Look, who: Who) -> Seat:
-    """Give the seat. Refuses a person who does not hold it (any more)."""
+    """Give the seat. Refuses a person who neither holds it nor stands in for its holder (any more)."""
     seat = look.seats.get(who.seat)
-    if seat is None or seat.user != who.user:
+    if seat is None or who.user not in {seat.user, seat.deputy}:
         raise Answer(f"you do not hold {name_of(look, who.seat)} in “{look.campaign.title}” any more")
     return seat
 

@@ -69,7 +69,7 @@ async def hold_for(herald: Herald, campaign: int, fault: str, reason: str) -> No
     """Hold a campaign for a fault; one that is held or has ended stays as it is, but its gamemaster is told."""
     async with herald.unit(campaign) as unit:
         now = herald.clock.now()
-        if unit.campaign.status in {"lobby", "running", "paused"}:
+        if unit.campaign.status in {"lobby", "muster", "running", "paused"}:
             await stop_clock(unit, now)
             unit.change(status="held", held_from=unit.campaign.status, held_reason=f"fault {fault}")
             await refresh(herald, unit)

@@ -2,7 +2,7 @@
 
 from bot.service.cards import campaign_card
 from bot.service.herald import Herald
-from bot.service.playing import seat_of
+from bot.service.playing import spoken_for
 from bot.service.values import CampaignCard, Who
 from rules.kernel.errors import Answer
 from rules.kernel.spelling import fold
@@ -22,7 +22,7 @@ async def card(herald: Herald, campaign: int) -> CampaignCard:
 async def who(herald: Herald, campaign: int, user: int) -> Who:
     """Give a person's seat. Raises Answer saying how to get one."""
     async with herald.store.look(campaign) as look:
-        seat = seat_of(look, user)
+        seat = spoken_for(look, user)
     if seat is None:
         raise Answer(f"you hold no seat in “{look.campaign.title}”; press Join there to get one")
     return Who(campaign=campaign, seat=seat.seat, user=user)
@@ -37,7 +37,7 @@ async def here(herald: Herald, *, user: int, channel: int | None = None, campaig
         if found:
             return chosen(found, user)
     mine = await open_ones(herald, await herald.store.campaigns(user=user))
-    playing = [one for one in mine if any(seat.user == user for seat in one.seats)] or mine
+    playing = [one for one in mine if speaks(one, user)] or mine
     if not playing:
         raise Answer("you play in no campaign; name one, or write in its channel")
     return chosen(playing, user)
@@ -70,11 +70,16 @@ async def open_ones(herald: Herald, ids: list[int]) -> list[CampaignCard]:
 def chosen(found: list[CampaignCard], user: int) -> int:
     """Give the only campaign, or the only one in which the person sits. Raises Answer listing them."""
     if len(found) > 1:
-        found = [one for one in found if any(seat.user == user for seat in one.seats)] or found
+        found = [one for one in found if speaks(one, user)] or found
     running = [one for one in found if one.status != "ended"] or found[:1]
     if len(running) > 1:
         raise Answer("which campaign do you mean?" + choices(running))
     return running[0].id
+
+
+def speaks(card: CampaignCard, user: int) -> bool:
+    """Tell whether a person speaks for a seat of a campaign."""
+    return any(user in {seat.user, seat.deputy} for seat in card.seats)
 
 
 def choices(found: list[CampaignCard]) -> str:

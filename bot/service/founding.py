@@ -1,31 +1,23 @@
-"""Founding and starting: a campaign comes into being, with its luck sealed before anybody joins."""
+"""Founding: a campaign comes into being, with its luck sealed before anybody joins."""
 
-import json
 from collections.abc import Mapping
 from itertools import chain, count
 from secrets import token_hex
 from typing import Any
 
 from bot.service.cards import campaign_card
-from bot.service.chronicle import date_at, worded
-from bot.service.faults import guarded
 from bot.service.finding import campaigns
 from bot.service.herald import Herald
 from bot.service.house import House, agreed
-from bot.service.notices import refresh, tell_all
-from bot.service.playing import luck_of, only_host, options_of, players, ruleset_of
+from bot.service.notices import refresh
 from bot.service.schedule import Schedule
-from bot.service.sealing import go_on_from, tell
 from bot.service.settings import optioned, scheduled, split
-from bot.service.standing import stand, where
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.records import Seat
-from bot.store.unit import Unit
 from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer
 from rules.kernel.ruleset import Ruleset, Scenario
-from rules.kernel.session import Session
 from rules.kernel.spelling import fold
 
 TITLE = 80
@@ -94,6 +86,7 @@ def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any:
         "held_reason": "",
         "held_from": "",
         "rewinds": 0,
+        "dealing": "",
     }
 
 
@@ -116,36 +109,3 @@ def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
         )
         for position, seat in enumerate(ruleset.seats(board))
     ]
-
-
-@guarded
-async def start(herald: Herald, campaign: int, user: int) -> CampaignCard:
-    """Set the game up and open its first window; seats that nobody took go to the autopilot."""
-    async with herald.unit(campaign) as unit:
-        only_host(unit, user, "start it")
-        if unit.campaign.status != "lobby":
-            raise Answer(f"“{unit.campaign.title}” has started already")
-        if not players(unit):
-            raise Answer("somebody has to join before the campaign starts")
-        await begin(herald, unit)
-        return await campaign_card(herald, unit)
-
-
-async def begin(herald: Herald, unit: Unit) -> None:
-    """Mix the players' phrases into the luck, set the game up, and run it to its first window."""
-    phrases = [seat.phrase for seat in unit.seats.values() if seat.phrase]
-    unit.change(status="running", phrases=json.dumps(phrases))
-    ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
-    board = ruleset.scenario.model_validate_json(await unit.scenario_text())
-    for seat in [seat for seat in ruleset.seats(board) if unit.seats[seat.id].user is None and not seat.spare]:
-        await unit.change_seat(seat.id, mode="autopilot")
-    options = options_of(herald, unit.campaign)
-    session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
-    entries = worded(ruleset, session.told)
-    await unit.add_saves(session.saves)
-    await unit.add_events(entries)
-    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.", now)
-    first = date_at(session, session.saves, session.saves[0].told + 1)
-    await tell(herald, unit, session, entries, where(unit, 0, 0), session.saves, first)
-    stand(unit, session, 1, now)
-    await go_on_from(herald, unit, session)

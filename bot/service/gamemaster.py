@@ -1,5 +1,6 @@
 """The gamemaster's controls; all but `close` touch tables only, for they must work when the rules do not."""
 
+from bot.service import muster
 from bot.service.archive import archive
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
@@ -7,7 +8,7 @@ from bot.service.herald import Herald
 from bot.service.letters import may_read_all
 from bot.service.notices import refresh, shut, tell_all
 from bot.service.pacing import go_on, set_resuming, stop_clock
-from bot.service.playing import only_host, rebuild
+from bot.service.playing import only_host, practising, rebuild
 from bot.service.sealing import close as close_window
 from bot.service.sealing import reopen
 from bot.service.standing import Standing, standing
@@ -49,6 +50,8 @@ async def release(herald: Herald, campaign: int, user: int | None) -> CampaignCa
         unit.change(status=before, held_reason="", held_from="")
         await announce(herald, unit, "released", "releases the campaign")
         await set_resuming(unit)
+        if before == "muster":
+            await muster.go_on(herald, unit)
         if before == "running":
             await go_on(unit, herald.clock.now())
         if before == "running" and not unit.campaign.window_key:
@@ -76,6 +79,8 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
     """Take a campaign back to a save, and hold it; what came after is forgotten."""
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "rewind it")
+        if practising(unit.campaign):
+            raise Answer("nothing has been played yet that could be taken back; the practice counts for nothing")
         back = await unit.save(save)
         if back is None:
             raise Answer(f"there is no save {save}; there is {span([mark.number for mark in await unit.saves()])}")

@@ -1,15 +1,27 @@
 """The house: what a table agrees on beside its game and its time, each a setting that the gamemaster may change."""
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import BeforeValidator, Field, ValidationError
 
 from bot.store.records import Campaign
 from rules.kernel.errors import Answer
 from rules.kernel.models import Value
 from rules.kernel.reading import YES_NO
+
+USUAL_MUSTER = 24
+"""Hours."""
+
+
+def in_hours(words: object) -> object:
+    """Read yes (a day), no, or a length: 24, 24h, 2 days."""
+    if isinstance(words, bool):
+        return USUAL_MUSTER * words
+    found = re.fullmatch(r"(\d{1,3})\s*(h|hours?|d|days?)?", str(words).strip().lower())
+    return int(found[1]) * (24 if (found[2] or "h").startswith("d") else 1) if found else words
 
 
 class House(Value):
@@ -33,6 +45,26 @@ class House(Value):
         default=51, description="how many of a hundred seats have to say yes to a vote; 66 is two thirds, 100 is all"
     )
     secret_votes: bool = Field(default=False, description="whether nobody is told who voted how")
+    seating: Literal["choose", "dealt"] = Field(
+        default="choose",
+        description="whether people choose their seats or get them dealt: choose or dealt",
+    )
+    start: Literal["gamemaster", "full"] = Field(
+        default="gamemaster", description="who starts it, the gamemaster alone or also the last seat taken: or full"
+    )
+    muster: Annotated[int, BeforeValidator(in_hours), Field(ge=0, le=168)] = Field(
+        default=0, description="a practice before turn 1 that shows who is there: no, yes, or how long"
+    )
+    anonymous: bool = Field(default=False, description="whether nobody sees who holds which seat until the end")
+    vacation: Annotated[int, Field(ge=0, le=365)] = Field(
+        default=14, description="days in a year for which the table waits for one person's vacations"
+    )
+    stretch: Annotated[int, Field(ge=0, le=60)] = Field(
+        default=7, description="days by which vacations may stretch one window"
+    )
+    patience: Annotated[int, Field(ge=0, le=20)] = Field(
+        default=0, description="how often in a campaign a deadline waits once more for one silent person"
+    )
 
     def needed(self, voters: int) -> int:
         """Give how many of so many voters have to say yes, at least one."""
@@ -42,8 +74,15 @@ class House(Value):
 HOUSE = tuple(House.model_fields)
 """The names of the settings."""
 
-FOR_GOOD = {"letters_follow", "letters_open"}
-"""Those that stay as they were when the campaign started: letters were written under them."""
+FOR_GOOD = {
+    "letters_follow": "letters were written under it",
+    "letters_open": "letters were written under it",
+    "seating": "the seats are taken",
+    "start": "it has started",
+    "muster": "it has started",
+    "anonymous": "people joined under it",
+}
+"""Those that stay as they were when the campaign left its lobby, each with the reason."""
 
 
 def house_of(campaign: Campaign) -> House:
@@ -59,7 +98,7 @@ def house_from(text: str) -> House:
 
 def agreed(before: House, changes: Mapping[str, str]) -> House:
     """Give the house with these changes. Raises Answer, which says what each is for."""
-    words = {key: YES_NO.get(value.lower(), value) for key, value in changes.items()}
+    words = {key: YES_NO.get(value.lower(), value.lower()) for key, value in changes.items()}
     try:
         return House.model_validate({**before.model_dump(), **words})
     except ValidationError as error:

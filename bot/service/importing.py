@@ -44,7 +44,7 @@ async def import_campaign(
 def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON
     """Give the row of a restored campaign; one that was being played is held."""
     row = {name: part[name] for name in KEPT}
-    part = {"house": {}, **part}  # of a Herald that knew none
+    part = {"house": {}, "dealing": None, **part}  # of a Herald that knew none
     row |= {name: "" if part[name] is None else json.dumps(part[name]) for name in TEXTS}
     founded = datetime.fromisoformat(part["founded_at"])
     ended = datetime.fromisoformat(part["ended_at"]) if part.get("ended_at") else None
@@ -56,14 +56,17 @@ def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON
 
 def seat_of(part: dict[str, Any]) -> Seat:  # Any: JSON
     """Give a restored seat; without its person it is open."""
-    mode = "open" if part["user"] is None and part["mode"] == "player" else part["mode"]
-    return Seat(**{**part, "mode": mode}, joined_at=None, thread=None, dm_closed=False)
+    gone = part["user"] is None and (part["mode"] == "player" or part.get("away", False))
+    freed = {"mode": "open", "away": False} if gone else {}
+    return Seat(**{**part, **freed}, joined_at=None, thread=None, dm_closed=False)
 
 
 async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
     """Write the journal of a restored campaign."""
     words = content["words"]
     told = [Told.model_validate(event) for event in content["events"]]
+    for row in content.get("attendance", []):
+        await unit.attend(row["user"], row["missed"], row["spent"])
     await unit.add_saves([Save.model_validate(save) for save in content["saves"]])
     await unit.add_events([Entry(one, **words[str(one.n)]) for one in told])
     for row in content["closings"]:

@@ -12,6 +12,7 @@ OPEN, SHUT = "\ue000", "\ue001"
 
 Action = Literal[
     "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return",
+    "heed", "dismiss", "back",
     "reply", "letters", "accept", "decline", "endpact", "yes", "no",
 ]  # fmt: skip
 
@@ -60,3 +61,6 @@ class Target(Value):
     kind: Literal["channel", "seat", "user"]
     seat: str = ""
     user: int = 0
+    """The person; of a seat's papers the deputy who reads them too, 0 for the holder."""
+    thread: int = 0
+    """Where a person read who had a seat and closed direct messages; 0 for nowhere."""

@@ -3,10 +3,18 @@
 from datetime import datetime
 from typing import Any
 
-from bot.service.bulletins import asked_message, lobby_message, reminder_message, shut_message, turn_message
+from bot.service.bulletins import (
+    asked_message,
+    here_message,
+    lobby_message,
+    muster_message,
+    reminder_message,
+    shut_message,
+    turn_message,
+)
 from bot.service.herald import Herald
 from bot.service.messages import Message, Target
-from bot.service.playing import ruleset_of
+from bot.service.playing import practising, ruleset_of
 from bot.service.standing import Asking, standing
 from bot.store.look import Look
 from bot.store.records import Deadline
@@ -41,6 +49,9 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     game = herald.games.get(unit.campaign.game)
     lobby = lobby_message(unit.campaign, list(unit.seats.values()), await unit.waiting(), game)
     await owe(unit, "lobby", CHANNEL, lobby, now, live=True)
+    if practising(unit.campaign):
+        await owe_muster(herald, unit)
+        return
     asking, key = standing(unit).asking, unit.campaign.window_key
     if asking is None or not key or unit.campaign.status == "lobby":
         return
@@ -48,12 +59,12 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     turn = turn_message(unit, asking, due, await unit.readies())
     await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
-        seat = Target.model_validate_json(target).seat
+        goal = Target.model_validate_json(target)
         if name.startswith("ask-"):
             papers = Message.model_validate_json(body).pages
-            message = asked_message(unit, asking, seat, due, papers)
+            message = asked_message(unit, asking, goal.seat, due, papers, goal.user)
         elif name.startswith("remind-"):
-            message = reminder_message(unit, asking, seat, due, owing=seat in owing)
+            message = reminder_message(unit, asking, goal.seat, due, owing=goal.seat in owing, deputy=goal.user)
         else:
             continue
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
@@ -75,9 +86,9 @@ async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> 
         for seat in asking.asked:
             if is_played(unit, seat):
                 pages: tuple[Page, ...] = ruleset.papers(session.view(seat), seat)[:1]
-                message = asked_message(unit, asking, seat, due, pages)
-                target = Target(kind="seat", seat=seat)
-                await owe(unit, f"ask-{key}-{seat}", target, message, now, live=True, window_key=key)
+                for name, target in readers(unit, f"ask-{key}-{seat}", seat):
+                    message = asked_message(unit, asking, seat, due, pages, target.user)
+                    await owe(unit, name, target, message, now, live=True, window_key=key)
     await refresh(herald, unit)
 
 
@@ -86,14 +97,46 @@ async def thank(herald: Herald, unit: Unit, seat: str) -> None:
     asking, key = standing(unit).asking, unit.campaign.window_key
     if asking is None or f"remind-{key}-{seat}" not in await unit.window_posts(key):
         return
-    message = reminder_message(unit, asking, seat, await unit.due(), owing=False)
-    await owe_reminder(herald, unit, seat, message)
+    await owe_reminder(herald, unit, asking, seat, owing=False)
 
 
-async def owe_reminder(herald: Herald, unit: Unit, seat: str, message: Message) -> None:
-    """Owe the one reminder that a seat gets in a window."""
-    key, target = unit.campaign.window_key, Target(kind="seat", seat=seat)
-    await owe(unit, f"remind-{key}-{seat}", target, message, herald.clock.now(), live=True, window_key=key)
+async def owe_reminder(herald: Herald, unit: Unit, asking: Asking, seat: str, *, owing: bool) -> None:
+    """Owe the one reminder that a seat gets in a window, and its deputy."""
+    key, due = unit.campaign.window_key, await unit.due()
+    for name, target in readers(unit, f"remind-{key}-{seat}", seat):
+        message = reminder_message(unit, asking, seat, due, owing=owing, deputy=target.user)
+        await owe(unit, name, target, message, herald.clock.now(), live=True, window_key=key)
+
+
+def readers(look: Look, name: str, seat: str) -> list[tuple[str, Target]]:
+    """Give who reads a seat's papers: its holder, and its deputy once that one wants to be written to."""
+    found, held = [(name, Target(kind="seat", seat=seat))], look.seats[seat]
+    if held.deputy is not None and held.deputy_heard:
+        found.append((f"{name}-{held.deputy}", Target(kind="seat", seat=seat, user=held.deputy)))
+    return found
+
+
+async def owe_muster(herald: Herald, unit: Unit, *, last_call: bool = False, over: bool = False) -> None:
+    """Owe the table and every player the message of the practice as it stands, or as it ended."""
+    key, due, now, answered = unit.campaign.window_key, await unit.due(), herald.clock.now(), await mustered(unit)
+    whole = muster_message(unit, due, answered)
+    end = {"content": f"{unit.campaign.title}: the practice is over.", "buttons": (), "mentions": ()}
+    await owe(unit, key, CHANNEL, whole.model_copy(update=end) if over else whole, now, live=True, window_key=key)
+    called = await unit.window_posts(key)
+    for seat in [unit.seats[name] for name in unit.seats if is_played(unit, name)]:
+        here, target = seat.seat in answered, Target(kind="seat", seat=seat.seat)
+        for kind in ("here", "call"):
+            name = f"{kind}-{key}-{seat.seat}-{seat.user}"
+            if kind == "call" and name not in called and (here or not last_call):
+                continue
+            message = here_message(unit, seat, due, here=here, last_call=kind == "call")
+            shown = message.model_copy(update=end) if over else message
+            await owe(unit, name, target, shown, now, live=True, window_key=key)
+
+
+async def mustered(look: Look) -> set[str]:
+    """Give the seats that have answered in the practice, by the button or by an order."""
+    return await look.readies()
 
 
 async def shut(herald: Herald, unit: Unit) -> None:
@@ -128,6 +171,5 @@ async def remind_due(herald: Herald, deadline: Deadline) -> None:
         open_still = holds and deadline.window_key == unit.campaign.window_key and unit.campaign.status == "running"
         if asking is None or not open_still:
             return
-        due = await unit.due()
         for seat in sorted(await owes(unit, asking)):
-            await owe_reminder(herald, unit, seat, reminder_message(unit, asking, seat, due, owing=True))
+            await owe_reminder(herald, unit, asking, seat, owing=True)

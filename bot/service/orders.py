@@ -9,6 +9,7 @@ from bot.service.faults import guarded
 from bot.service.fields import filled
 from bot.service.herald import Herald
 from bot.service.ladder import come_back
+from bot.service.muster import heard
 from bot.service.notices import refresh, thank
 from bot.service.sealing import settle
 from bot.service.values import OrderSet, Verdict, Who
@@ -84,7 +85,7 @@ async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window
             raise Answer("that order is not among yours any more")
         if gone:
             await unit.drop_drafts(who.seat, [draft.id for draft in gone])
-            await unit.ready(who.seat, on=False)
+            await unit.ready(who.seat, on=desk.practice)
         desk.drafts, desk.ready = [draft for draft in desk.drafts if draft not in gone], False
         await refresh(herald, unit)
         return await desk.order_set()
@@ -95,10 +96,15 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
     """Say that a seat waits for nothing more, or take that back; the last one closes the window."""
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
-        desk.must_ask()
+        if not desk.practice:
+            desk.must_ask()
         await come_back(herald, unit, unit.seats[who.seat])
+        on = on or desk.practice  # whoever has once answered is there
         await unit.ready(who.seat, on=on)
         desk.ready = on
+        if desk.practice:
+            await heard(herald, unit)
+            return await desk.order_set("you are here, thank you")
         if on and await settle(herald, unit, desk.session):
             desk.drafts, desk.ready = [], False
             return await desk.order_set("everybody asked was ready, so the window closed")
@@ -117,6 +123,10 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
     id = await unit.draft(seat, given, herald.clock.now())
     desk.drafts = [*kept, Draft(id=id, seat=seat, position=len(kept), given=given)]
     await come_back(herald, unit, unit.seats[seat])
+    if desk.practice:
+        await unit.ready(seat, on=True)
+        await heard(herald, unit)
+        return
     if len(desk.drafts) == 1:
         await thank(herald, unit, seat)
 

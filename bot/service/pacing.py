@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from bot.service.absences import YEAR, turns, unkept, waited
 from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.notices import refresh, tell_all
@@ -11,7 +12,7 @@ from bot.service.standing import standing
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 
-CLOSES = ("close", "grace", "remind")
+CLOSES = ("close", "grace", "remind", "away")
 
 
 async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) -> None:
@@ -19,11 +20,23 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     await unit.clear_deadlines(*CLOSES)
     asking, schedule = standing(unit).asking, schedule_of(unit.campaign)
     unit.change(paused_left=None)
-    if asking is None or not players(unit):
+    if asking is None:
+        return
+    if not players(unit):
+        await set_turns(unit, now, now + YEAR)
         return
     due = due or first_deadline(schedule, asking.deadline, now, asking.name)
+    awaited = set(asking.asked) & set(players(unit)) - await unit.readies()
+    due = await waited(unit, awaited, now, due)
     await unit.set_deadlines("close", [due])
     await unit.set_deadlines("remind", [when for when in reminders(schedule, asking.opened, due) if when > now])
+    await set_turns(unit, now, due)
+
+
+async def set_turns(unit: Unit, now: datetime, until: datetime) -> None:
+    """Let the clock look after those who go away or come back until then, and at once where somebody has."""
+    moments = await turns(unit, now, until)
+    await unit.set_deadlines("away", [now, *moments] if await unkept(unit, now) else moments)
 
 
 async def stop_clock(unit: Unit, now: datetime) -> None:

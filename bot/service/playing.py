@@ -14,6 +14,8 @@ from rules.kernel.errors import Answer, Fault
 from rules.kernel.ruleset import Options, Ruleset
 from rules.kernel.session import Session
 
+PRACTICE = Seeded("practice")
+"""The luck of every practice, which says nothing of the true one."""
 LEASE = timedelta(minutes=2)
 """How long a claim of a deadline or a message holds."""
 
@@ -25,8 +27,15 @@ def ruleset_of(herald: Herald, campaign: Campaign) -> Ruleset[Any]:  # Any: each
     return herald.games[campaign.game]
 
 
+def practising(campaign: Campaign) -> bool:
+    """Tell whether what is played is practice, before the first turn."""
+    return "muster" in {campaign.status, campaign.held_from if campaign.status == "held" else ""}
+
+
 def luck_of(campaign: Campaign) -> Seeded:
-    """Give the luck of a campaign: its seed, and the phrases that were mixed in when it started."""
+    """Give the luck of a campaign: its seed, and the phrases mixed in when it started; in practice neither."""
+    if practising(campaign):
+        return PRACTICE
     return Seeded(campaign.seed, tuple(json.loads(campaign.phrases)))
 
 
@@ -46,6 +55,13 @@ def schedule_from(text: str) -> Schedule:
     return Schedule.model_validate_json(text)
 
 
+async def spares(herald: Herald, look: Look) -> set[str]:
+    """Give the seats that a campaign can well do without: nobody is put there who did not ask for it."""
+    ruleset = ruleset_of(herald, look.campaign)
+    board = ruleset.scenario.model_validate_json(await look.scenario_text())
+    return {seat.id for seat in ruleset.seats(board) if seat.spare}
+
+
 async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
     """Give the session, standing where the closings led. Raises Diverged if it does not meet them."""
     save = await look.save()
@@ -63,6 +79,11 @@ def players(look: Look) -> list[str]:
 def seat_of(look: Look, user: int) -> Seat | None:
     """Give the seat that a person holds, playing or absent."""
     return next((seat for seat in look.seats.values() if seat.user == user), None)
+
+
+def spoken_for(look: Look, user: int) -> Seat | None:
+    """Give the seat that a person holds, or else stands in for as its deputy."""
+    return seat_of(look, user) or next((seat for seat in look.seats.values() if seat.deputy == user), None)
 
 
 def name_of(look: Look, seat: str) -> str:

@@ -5,7 +5,7 @@ from datetime import datetime
 from bot.service import mail
 from bot.service.herald import Herald
 from bot.service.messages import Message, Target
-from bot.service.playing import LEASE, seat_of
+from bot.service.playing import LEASE, seat_of, spoken_for
 from bot.service.values import Post
 from bot.store.errors import Unknown
 from bot.store.look import Look
@@ -48,13 +48,32 @@ def post_of(owed: Owed, look: Look | None) -> Post:
         nonce=owed.nonce,
         edition=owed.edition,
         channel=look.campaign.channel if look else 0,
-        user=target.user or (seat.user if seat else None),
-        thread=seat.thread if seat else None,
-        dm_closed=seat.dm_closed if seat else False,
+        user=reader(target, seat),
+        thread=target.thread or (threads(target, seat) if seat else None),
+        dm_closed=bool(target.thread) or (closed(target, seat) if seat else False),
         place=owed.place,
         message_id=owed.message,
         tries=owed.tries,
     )
+
+
+def reader(target: Target, seat: Seat | None) -> int | None:
+    """Give whom a message reaches; nobody where its seat has another holder, or its deputy was dismissed."""
+    if target.kind != "seat" or seat is None:
+        return target.user or None
+    if not target.user:
+        return seat.user
+    return target.user if target.user == seat.deputy else None
+
+
+def threads(target: Target, seat: Seat) -> int | None:
+    """Give the private thread of a seat's holder, or of the deputy who reads its papers too."""
+    return seat.deputy_thread if target.kind == "seat" and target.user else seat.thread
+
+
+def closed(target: Target, seat: Seat) -> bool:
+    """Tell whether the direct messages of a seat's holder, or of its deputy, were found closed."""
+    return seat.deputy_closed if target.kind == "seat" and target.user else seat.dm_closed
 
 
 def seat_for(look: Look | None, target: Target) -> Seat | None:
@@ -97,12 +116,20 @@ async def open_dm(herald: Herald, campaign: int, *, seat: str = "", user: int = 
 async def mark_dm(herald: Herald, campaign: int, seat: str, user: int, *, closed: bool) -> None:
     """Note whether the direct messages of a seat's person are closed; nothing for one who holds no seat."""
     async with herald.store.unit(campaign) as unit:
-        found = unit.seats.get(seat) if seat else seat_of(unit, user)
-        if found is not None and found.dm_closed != closed:
+        found = unit.seats.get(seat) if seat else spoken_for(unit, user)
+        if found is None or (user and user not in {found.user, found.deputy}):
+            return
+        if user and user == found.deputy:
+            await unit.change_seat(found.seat, deputy_closed=closed)
+        elif found.dm_closed != closed:
             await unit.change_seat(found.seat, dm_closed=closed)
 
 
-async def seat_thread(herald: Herald, campaign: int, seat: str, thread: int) -> None:
-    """Note the private thread of a seat."""
+async def seat_thread(herald: Herald, campaign: int, seat: str, thread: int, user: int) -> None:
+    """Note the private thread of a seat's holder or deputy; nothing for one who is neither any more."""
     async with herald.store.unit(campaign) as unit:
-        await unit.change_seat(seat, thread=thread)
+        found = unit.seats[seat]
+        if found.user == user:
+            await unit.change_seat(seat, thread=thread)
+        elif found.deputy == user:
+            await unit.change_seat(seat, deputy_thread=thread)

@@ -1,12 +1,13 @@
 """Reading: what a person may see of a campaign and of its rules."""
 
-from bot.service.bulletins import closes, lobby_message, turn_message
+from bot.service.bulletins import closes, lobby_message, muster_message, turn_message
 from bot.service.cards import window_card
 from bot.service.desk import held_by
 from bot.service.faults import watched
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message
-from bot.service.playing import name_of, rebuild, ruleset_of
+from bot.service.notices import mustered
+from bot.service.playing import name_of, practising, rebuild, ruleset_of
 from bot.service.reasons import rule, rule_ids, why
 from bot.service.standing import standing
 from bot.service.text_maps import text_pages
@@ -25,6 +26,9 @@ async def status(herald: Herald, campaign: int) -> Message:
     async with herald.store.look(campaign) as look:
         game = herald.games.get(look.campaign.game)
         lobby = lobby_message(look.campaign, list(look.seats.values()), await look.waiting(), game)
+        if practising(look.campaign):
+            practice = muster_message(look, await look.due(), await mustered(look))
+            return lobby.model_copy(update={"pages": (*practice.pages, *lobby.pages)})
         if look.campaign.status == "lobby" or await look.save() is None:
             return lobby
         asked = await asked_now(look)
@@ -56,7 +60,8 @@ async def papers(herald: Herald, who: Who) -> Message:
         held_by(look, who)
         session = await rebuild(herald, look)
         pages = session.ruleset.papers(session.view(who.seat), who.seat)
-        content = f"{look.campaign.title}, {session.date}: the papers of {name_of(look, who.seat)}"
+        when = "practice only" if practising(look.campaign) else session.date
+        content = f"{look.campaign.title}, {when}: the papers of {name_of(look, who.seat)}"
         return Message(content=content, pages=tuple(pages))
 
 

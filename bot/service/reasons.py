@@ -7,7 +7,7 @@ from bot.service.chronicle import because, line_of
 from bot.service.clause_text import Clause
 from bot.service.herald import Herald
 from bot.service.messages import Message
-from bot.service.playing import seat_of
+from bot.service.playing import spoken_for
 from bot.service.wording import clean_line
 from bot.store.look import Look
 from bot.store.records import Entry
@@ -46,7 +46,7 @@ async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Messa
 
 def eyes(look: Look, user: int) -> list[str] | None:
     """Give the seats whose knowledge a person has; None for a gamemaster who does not play and sees everything."""
-    seat = seat_of(look, user)
+    seat = spoken_for(look, user)
     if seat is not None:
         return [seat.seat]
     return None if user == look.campaign.host and not look.campaign.blind else []

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.service import chronicle, mail, pacts
+from bot.service.absences import excused
 from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
-from bot.service.ladder import climb, take, vacate
+from bot.service.keeping import keep_absences
+from bot.service.ladder import climb, take, vacate, waits
 from bot.service.messages import Target
 from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
@@ -38,7 +40,8 @@ async def close_due(herald: Herald, deadline: Deadline) -> bool:
             return False
         if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
             return False
-        await close(herald, unit, await rebuild(herald, unit))
+        if not await waits(herald, unit):
+            await close(herald, unit, await rebuild(herald, unit))
         return True
 
 
@@ -83,6 +86,7 @@ async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
 
 async def go_on_from(herald: Herald, unit: Unit, session: Playing) -> None:
     """Seal each window that needs no player, then let the one that is left run, or end the campaign."""
+    await keep_absences(herald, unit)
     for _ in range(STRETCH):
         if session.window is None or not await nobody_awaited(unit):
             break
@@ -117,7 +121,9 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     answered = set(given) | await unit.readies()
     place = where(unit, asking.save, asking.place)
     leaving = session.journeys(await mail.parcels(unit, session.ruleset))
-    progress = session.close(given, players(unit), leaving)
+    away = await excused(unit, now)
+    playing = [seat for seat in players(unit) if seat in given or seat not in away]
+    progress = session.close(given, playing, leaving)
     entries = chronicle.worded(session.ruleset, progress.told)
     await shut(herald, unit)
     await drop_motions(herald, unit, extensions_only=True)

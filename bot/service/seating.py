@@ -1,28 +1,25 @@
 """Seating: people join, wait, leave and come back."""
 
-from typing import Any
-
+from bot.service.absences import YEAR
+from bot.service.briefing import brief
 from bot.service.cards import campaign_card
-from bot.service.chronicle import line_of
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import come_back, seat_next, take, vacate
-from bot.service.messages import Message, Target
-from bot.service.notices import announce_window, owe, refresh, tell_all, tell_user
-from bot.service.pacing import stop_clock
-from bot.service.playing import players, rebuild, seat_of
+from bot.service.ladder import come_back, limit_of, post_open, return_button, seat_next, take, tell_holder, vacate
+from bot.service.manners import BEFORE, undealt
+from bot.service.muster import heard
+from bot.service.notices import announce_window, refresh, tell_all, tell_user
+from bot.service.pacing import set_turns, stop_clock
+from bot.service.playing import players, practising, rebuild, seat_of, spares, spoken_for
 from bot.service.sealing import settle
+from bot.service.starting import start_if_full
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.session import Session
 from rules.kernel.spelling import fold
-from rules.kernel.tellings import Page
 
-LATELY = 20
-"""The events that a newcomer is told."""
 PHRASE, NAME = 100, 80
 """The most characters of a phrase that is mixed into the luck, and of a person's name."""
 
@@ -40,13 +37,16 @@ async def join(herald: Herald, campaign: int, user: int, name: str, seat: str = 
         if mine is not None:
             await rejoin(herald, unit, mine, clean_line(phrase, PHRASE))
             return await campaign_card(herald, unit)
-        free = free_seat(unit, seat)
+        if stands_for := spoken_for(unit, user):
+            raise Answer(f"you are the deputy for {stands_for.title} here; lay that down with /deputy first")
+        free = free_seat(unit, user, seat, await spares(herald, unit))
         if free is None:
             await queue(herald, unit, user, clean_line(name, NAME))
         else:
             await unit.no_longer_waits(user)
             await sit(herald, unit, free, user, clean_line(phrase, PHRASE))
-        await refresh(herald, unit)
+        if not await start_if_full(herald, unit):
+            await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
 
@@ -55,20 +55,27 @@ async def rejoin(herald: Herald, unit: Unit, seat: Seat, phrase: str) -> None:
     if seat.mode == "autopilot":
         await come_back(herald, unit, seat)
         return
-    if unit.campaign.status != "lobby" or not phrase:
-        raise Answer(f"you hold {seat.title} in “{unit.campaign.title}” already")
+    if unit.campaign.status not in BEFORE or not phrase:
+        what = "a place" if undealt(unit.campaign) else seat.title
+        raise Answer(f"you hold {what} in “{unit.campaign.title}” already")
     await unit.change_seat(seat.seat, phrase=phrase)
 
 
-def free_seat(unit: Unit, wanted: str) -> Seat | None:
-    """Give the seat asked for by id or name, else the first that is free. Raises Answer if that seat is taken."""
-    free = [seat for seat in unit.seats.values() if seat.user is None]
+def free_seat(unit: Unit, user: int, wanted: str, spare: set[str]) -> Seat | None:
+    """Give the seat asked for by id or name, else one that is offered to this person, else the first free one.
+
+    Raises Answer if the seat asked for cannot be had.
+    """
+    free = [seat for seat in unit.seats.values() if seat.user is None and seat.offered in {None, user}]
     if not wanted:
-        return free[0] if free else None
+        common = [seat for seat in free if seat.seat not in spare or seat.offered == user]
+        return min(common, key=lambda seat: (seat.offered != user, seat.position), default=None)
+    if undealt(unit.campaign) and wanted not in spare:
+        raise Answer("the seats of this campaign are dealt when it starts; join without naming one")
     for seat in unit.seats.values():
         if wanted == seat.seat or fold(wanted) == fold(seat.title):
-            if seat.user is not None:
-                raise Answer(f"{seat.title} is taken" + named(free))
+            if seat not in free:
+                raise Answer(f"{seat.title} is {'taken' if seat.user else 'offered to somebody else'}{named(free)}")
             return seat
     raise Answer(f"there is no seat “{clean_line(wanted, NAME)}”" + named(free))
 
@@ -86,28 +93,22 @@ async def queue(herald: Herald, unit: Unit, user: int, name: str) -> None:
 
 
 async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) -> None:
-    """Seat a person; in a campaign that runs, with the open window's question and the seat's papers."""
+    """Seat a person; in a campaign that runs, with a briefing and the open window's question."""
     await take(herald, unit, seat.seat, user, phrase)
     now, number = herald.clock.now(), unit.campaign.version
     if unit.campaign.status == "lobby":
-        if all(one.user is not None for one in unit.seats.values()):
+        spare = await spares(herald, unit)
+        if all(one.user is not None for one in unit.seats.values() if one.seat not in spare):
             text = f"“{unit.campaign.title}” is full: start it when you like."
             await tell_user(unit, f"full-{number}", unit.campaign.host, text, now)
+        return
+    if practising(unit.campaign):
         return
     await tell_all(unit, f"joined-{number}-{seat.seat}", f"{seat.title} has a new player.", now)
     if unit.campaign.status != "held":
         session = await rebuild(herald, unit)
         await brief(herald, unit, session, seat.seat)
         await announce_window(herald, unit, session)
-
-
-async def brief(herald: Herald, unit: Unit, session: Session[Any], seat: str) -> None:  # Any: its own state
-    """Owe a newcomer the papers of the seat, and what has happened lately as far as the seat knows of it."""
-    lately = [line_of(entry) for entry in reversed(await unit.events([seat], least=1, most=LATELY))]
-    pages = (*session.ruleset.papers(session.view(seat), seat), Page(title="Lately", lines=tuple(lately)))
-    content = f"{unit.campaign.title}, {session.date}: you play {unit.seats[seat].title} now. This is what you have."
-    name, target = f"briefing-{unit.campaign.version}-{seat}", Target(kind="seat", seat=seat)
-    await owe(unit, name, target, Message(content=content, pages=pages), herald.clock.now())
 
 
 @guarded
@@ -121,28 +122,58 @@ async def leave(herald: Herald, campaign: int, user: int) -> CampaignCard:
         elif unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended")
         else:
-            await rise(herald, unit, mine)
+            await vacate(unit, mine.seat)
+            await given_up(herald, unit, mine)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
 
-async def rise(herald: Herald, unit: Unit, seat: Seat) -> None:
-    """Free a seat; a window that waited for nobody else closes."""
-    number, now = unit.campaign.version, herald.clock.now()
-    await vacate(unit, seat.seat)
-    seated = await seat_next(herald, unit, seat.seat, f"v{number}")
-    if unit.campaign.status == "lobby":
-        return
-    if not seated:
-        text = f"The player of {seat.title} has left; the autopilot plays it until somebody joins."
-        await tell_all(unit, f"left-{number}-{seat.seat}", text, now)
+async def given_up(herald: Herald, unit: Unit, seat: Seat) -> None:
+    """Offer a seat that was given up to the first who waits, else post it as open."""
+    key = f"v{unit.campaign.version}"
+    seated = await seat_next(herald, unit, seat.seat, key)
+    if not seated and unit.campaign.status not in BEFORE:
+        await post_open(herald, unit, unit.seats[seat.seat], key)
+    await changed_hands(herald, unit, seat.seat, seated=seated)
+
+
+async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) -> None:
+    """Brief the new player of a seat, if there is one; a window that waited for nobody else closes."""
+    if practising(unit.campaign):
+        await heard(herald, unit)
     if unit.campaign.status != "running" or not unit.campaign.window_key:
         return
     if not players(unit):
+        now = herald.clock.now()
         await stop_clock(unit, now)
+        await set_turns(unit, now, now + YEAR)
         return
     session = await rebuild(herald, unit)
     if seated:
-        await brief(herald, unit, session, seat.seat)
+        await brief(herald, unit, session, seat)
     if not await settle(herald, unit, session):
         await announce_window(herald, unit, session)
+
+
+@guarded
+async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
+    """Let the autopilot play a person's seat until they come back; a window that waited for nobody else closes."""
+    async with herald.unit(campaign) as unit:
+        seat = seat_of(unit, user)
+        if seat is None or unit.campaign.status in {*BEFORE, "ended"}:
+            raise Answer(f"you play no seat of “{unit.campaign.title}” now that the autopilot could take")
+        if seat.mode == "autopilot":
+            raise Answer(f"the autopilot plays {seat.title} already; /join takes it back")
+        # It counts like windows missed: whoever stays away for long gives way to others.
+        limit = limit_of(herald, unit)
+        await unit.change_seat(seat.seat, mode="autopilot", missed=limit)
+        text = (
+            f"{unit.campaign.title}: the autopilot plays {seat.title} for you. Any order takes it back. After {limit} "
+            "more windows the seat is open to others; /vacation keeps it for you."
+        )
+        name = f"aside-{unit.campaign.version}-{seat.seat}"
+        await tell_holder(herald, unit, seat, name, text, return_button(unit, seat))
+        await tell_all(unit, f"{name}-all", f"{seat.title} is now played by the autopilot.", herald.clock.now())
+        await changed_hands(herald, unit, seat.seat, seated=False)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)

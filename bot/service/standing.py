@@ -25,6 +25,8 @@ class Asking(Value):
     deadline: Deadline
     asked: tuple[str, ...]
     opened: datetime
+    waited: bool = False
+    """Whether its deadline has waited once more for the silent."""
 
 
 class Standing(Value):

@@ -8,11 +8,13 @@ import structlog
 from bot.service.clockwork import resume_due
 from bot.service.herald import Herald
 from bot.service.messages import stamp
+from bot.service.muster import fall_due
 from bot.service.notices import refresh, remind_due, tell_all
 from bot.service.pacing import CLOSES
 from bot.service.playing import schedule_of
 from bot.service.schedule import free_of_quiet, reminders
 from bot.service.sealing import close_due, reopen
+from bot.service.vacations import turn_due
 from bot.service.voting import lapse_due
 from bot.store.errors import Stale, Unavailable
 from bot.store.records import Deadline
@@ -114,5 +116,8 @@ WORKS: dict[str, Callable[[Herald, Deadline], Awaitable[None]]] = {
     "open": open_due,
     "resume": resume_due,
     "motion": lapse_due,
+    "muster": fall_due,
+    "call": fall_due,
+    "away": turn_due,
 }
 """What each kind of deadline is for, beside closing a window."""

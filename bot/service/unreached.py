@@ -8,7 +8,7 @@ from bot.service.values import Post
 
 async def unreached(herald: Herald, post: Post) -> None:
     """Tell the gamemaster whom Herald could not reach; what could not be told to the gamemaster is not told again."""
-    if post.campaign is None or post.target.kind == "channel":
+    if post.campaign is None or post.target.kind == "channel" or post.user is None:
         return
     async with herald.unit(post.campaign) as unit:
         if unit.campaign.host in {post.user, post.target.user} or unit.campaign.status == "ended":

@@ -7,7 +7,7 @@ from typing import Literal
 from bot.service.messages import Message, Target
 from rules.kernel.forms import Field
 
-Status = Literal["lobby", "running", "paused", "held", "ended"]
+Status = Literal["lobby", "muster", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]
 
 
@@ -29,7 +29,11 @@ class SeatCard:
     about: str
     colour: str
     user: int | None
+    """Never shown to others where the campaign is `masked`."""
     mode: Mode
+    deputy: int | None = None
+    offered: int | None = None
+    """The only person who may take the seat."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,10 @@ class CampaignCard:
     """The names of those who wait for a seat, first come first."""
     resumes_at: datetime | None = None
     """When a paused campaign goes on by itself."""
+    masked: bool = False
+    """Whether nobody may see who holds which seat, or waits for one."""
+    undealt: bool = False
+    """Whether the seats are still to be dealt, so that those held now mean no more than a place at the table."""
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
 from bot.store.errors import Unknown
-from bot.store.records import Campaign, Deadline, Draft, Entry, SaveMark, Seat, Waiter
+from bot.store.records import Attendance, Campaign, Deadline, Draft, Entry, SaveMark, Seat, Vacation, Waiter
 from rules.kernel.events import Told
 from rules.kernel.journal import Answered, Checkpoint, Closing, Save
 from rules.kernel.orders import Given
 
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
+CLOSING = {"close", "grace", "muster"}
+"""What the open window, or the muster, ends at."""
 MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
 
 
@@ -59,6 +61,36 @@ class Look:
         table = tables.waiting
         query = select(table.c.user, table.c.name).where(table.c.campaign == self.id).order_by(table.c.id)
         return [Waiter(**row) for row in await self.rows(query)]
+
+    async def attendance(self, user: int) -> Attendance | None:
+        """Give how a person has attended this campaign; None for one who never gave up a seat or made it wait."""
+        table = tables.attendance
+        query = select(table.c.missed, table.c.spent).where(table.c.campaign == self.id, table.c.user == user)
+        rows = await self.rows(query)
+        return Attendance(**rows[0]) if rows else None
+
+    async def attendances(self) -> list[dict[str, int]]:
+        """Give how every person has attended this campaign, as JSON."""
+        table = tables.attendance
+        query = select(table.c.user, table.c.missed, table.c.spent).where(table.c.campaign == self.id)
+        return [dict(row) for row in await self.rows(query.order_by(table.c.user))]
+
+    async def vacations(self, since: datetime) -> list[Vacation]:
+        """Give the vacations, over since then or later, of those who hold seats here, as far as they concern it."""
+        table = tables.vacations
+        held = [seat.user for seat in self.seats.values() if seat.user is not None]
+        here = or_(table.c.campaign == self.id, table.c.campaign.is_(None))
+        query = select(table).where(table.c.user.in_(held), here, table.c.ends > since)
+        return [Vacation(**row) for row in await self.rows(query.order_by(table.c.begins, table.c.id))]
+
+    async def is_known(self, user: int) -> bool:
+        """Tell whether a person has ever come to Herald: sits, waits or hosts anywhere."""
+        places = (
+            select(tables.seats.c.user).where(tables.seats.c.user == user),
+            select(tables.waiting.c.user).where(tables.waiting.c.user == user),
+            select(tables.campaigns.c.host).where(tables.campaigns.c.host == user),
+        )
+        return any([bool(await self.rows(query.limit(1))) for query in places])
 
     async def save(self, number: int | None = None) -> Save | None:
         """Give a save; the last one where no number is given."""
@@ -119,7 +151,7 @@ class Look:
 
     async def due(self) -> datetime | None:
         """Give the moment at which the open window closes; None while the clock stands still."""
-        return next((deadline.due for deadline in await self.deadlines() if deadline.kind in {"close", "grace"}), None)
+        return next((deadline.due for deadline in await self.deadlines() if deadline.kind in CLOSING), None)
 
     async def event(self, n: int) -> Entry | None:
         """Give the event of a number."""

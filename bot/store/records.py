@@ -7,7 +7,7 @@ from typing import Literal
 from rules.kernel.events import Told
 from rules.kernel.orders import Given
 
-Status = Literal["lobby", "running", "paused", "held", "ended"]
+Status = Literal["lobby", "muster", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]
 Role = Literal["to", "captor"]
 Way = Literal["leaves", "travelling", "arrived", "lost"]
@@ -50,6 +50,8 @@ class Campaign:
     held_from: str
     """The status before the hold."""
     rewinds: int
+    dealing: str
+    """How the seats were dealt, as JSON: the seats in order, and the seat of each place; empty: they were chosen."""
     founded_at: datetime
     ended_at: datetime | None
     resumes_at: datetime | None = None
@@ -75,6 +77,39 @@ class Seat:
     dm_closed: bool
     extended: int = 0
     """The hours by which the seat has moved deadlines on of its own."""
+    away: bool = False
+    """Whether the autopilot plays because its person said so beforehand."""
+    deputy: int | None = None
+    """The person who may order and read in the seat beside its holder."""
+    deputy_heard: bool = False
+    """Whether the deputy wants to be written to."""
+    deputy_thread: int | None = None
+    deputy_closed: bool = False
+    offered: int | None = None
+    """The only person who may take the open seat."""
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """How a person has kept a campaign waiting, whichever seats were theirs."""
+
+    missed: int = 0
+    """The windows in a row that the person had let pass when the seat was given up."""
+    spent: int = 0
+    """How often a deadline has waited for the person."""
+
+
+@dataclass(frozen=True)
+class Vacation:
+    """A time for which a person has said how to go on without them."""
+
+    id: int
+    user: int
+    campaign: int | None
+    """None: in every campaign."""
+    begins: datetime
+    ends: datetime
+    how: Literal["pause", "deputy", "autopilot"]
 
 
 @dataclass(frozen=True)
@@ -139,7 +174,7 @@ class Deadline:
     id: int
     campaign: int
     window_key: str
-    kind: Literal["close", "remind", "grace", "open", "resume", "motion"]
+    kind: Literal["close", "remind", "grace", "open", "resume", "motion", "muster", "call", "away"]
     due: datetime
     mark: str
 

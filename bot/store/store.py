@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,7 +14,7 @@ from bot.store import outbox, tables, timetable
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, look_at
-from bot.store.records import Deadline, Owed, Seat
+from bot.store.records import Deadline, Owed, Seat, Vacation
 from bot.store.unit import Unit
 
 RETRIED = {"40001", "40P01"}
@@ -73,7 +73,7 @@ class Store:
     async def campaigns(
         self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
     ) -> list[int]:
-        """Give the campaigns of a guild, of a person (seat, wait, host) or of a channel or thread, newest first."""
+        """Give the campaigns of a guild, of a person (sits, stands in, waits, hosts), or of a channel, newest first."""
         table = tables.campaigns
         query = select(table.c.id).order_by(table.c.id.desc())
         if guild is not None:
@@ -81,12 +81,22 @@ class Store:
         if user is not None:
             seated = select(tables.seats.c.campaign).where(tables.seats.c.user == user)
             waits = select(tables.waiting.c.campaign).where(tables.waiting.c.user == user)
-            query = query.where(table.c.id.in_(seated) | table.c.id.in_(waits) | (table.c.host == user))
+            stands_in = select(tables.seats.c.campaign).where(tables.seats.c.deputy == user)
+            mine = table.c.id.in_(seated) | table.c.id.in_(stands_in)
+            query = query.where(mine | table.c.id.in_(waits) | (table.c.host == user))
         if channel is not None:
-            threads = select(tables.seats.c.campaign).where(tables.seats.c.thread == channel)
+            own = (tables.seats.c.thread == channel) | (tables.seats.c.deputy_thread == channel)
+            threads = select(tables.seats.c.campaign).where(own)
             query = query.where(table.c.id.in_(threads) | (table.c.channel == channel))
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def vacations(self, user: int, now: datetime) -> list[Vacation]:
+        """Give the vacations of a person that are not over."""
+        table = tables.vacations
+        query = select(table).where(table.c.user == user, table.c.ends > now).order_by(table.c.begins, table.c.id)
+        async with self.reading() as connection:
+            return [Vacation(**row) for row in (await connection.execute(query)).mappings()]
 
     async def next_deadline(self) -> datetime | None:
         """Give the next moment at which the clock has something to do."""
@@ -127,6 +137,24 @@ class Store:
         """Give the first moment at which a claim of messages can bring something."""
         async with self.reading() as connection:
             return await outbox.due(connection)
+
+    async def plan_vacation(self, vacation: Vacation) -> int:
+        """Keep a vacation, whatever its number, and give its own."""
+        row = {name: value for name, value in vars(vacation).items() if name != "id"}
+        async with self.writing() as connection:
+            added = insert(tables.vacations).values(**row).returning(tables.vacations.c.id)
+            return int((await connection.execute(added)).scalar_one())
+
+    async def end_vacations(self, user: int, now: datetime, campaign: int | None = None) -> int:
+        """End the vacations of a person, those of one campaign or all, and give how many; what was used stays used."""
+        table = tables.vacations
+        where = [table.c.user == user, table.c.ends > now]
+        if campaign is not None:
+            where.append(table.c.campaign == campaign)
+        async with self.writing() as connection:
+            ended = (await connection.execute(update(table).where(*where).values(ends=now))).rowcount
+            await connection.execute(delete(table).where(table.c.user == user, table.c.begins >= table.c.ends))
+        return ended
 
     async def note(self, key: str, value: str | None = None) -> str | None:
         """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""

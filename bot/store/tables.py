@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 NAMING = {
@@ -81,6 +82,7 @@ campaigns = Table(
     Column("held_reason", Text, nullable=False),
     Column("held_from", String(10), nullable=False),
     Column("rewinds", Integer, nullable=False),
+    Column("dealing", Text, nullable=False, server_default=""),
     Column("founded_at", Moment, nullable=False),
     Column("ended_at", Moment),
     Index(None, "guild", "status"),
@@ -105,9 +107,40 @@ seats = Table(
     Column("thread", BigInteger),
     Column("dm_closed", Boolean, nullable=False),
     Column("extended", Integer, nullable=False, server_default="0"),
+    Column("away", Boolean, nullable=False, server_default=false()),
+    Column("deputy", BigInteger),
+    Column("deputy_heard", Boolean, nullable=False, server_default=false()),
+    Column("deputy_thread", BigInteger),
+    Column("deputy_closed", Boolean, nullable=False, server_default=false()),
+    Column("offered", BigInteger),
     UniqueConstraint("campaign", "user"),
     Index(None, "user"),
     Index(None, "thread"),
+    Index(None, "deputy"),
+    Index(None, "deputy_thread"),
+    Index(None, "campaign", "deputy", unique=True),
+)
+
+attendance = Table(
+    "attendance",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("user", BigInteger, primary_key=True),
+    Column("missed", Integer, nullable=False),
+    Column("spent", Integer, nullable=False),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    of_campaign(nullable=True),
+    Column("begins", Moment, nullable=False),
+    Column("ends", Moment, nullable=False),
+    Column("how", String(10), nullable=False),
+    Index(None, "user", "ends"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
 )
 
 waiting = Table(

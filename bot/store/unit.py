@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Delete, FromClause, Insert, Table, Update, and_, case, delete, insert, select, update
+from sqlalchemy import Delete, FromClause, Insert, Table, Update, and_, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
@@ -85,6 +85,25 @@ class Unit(Look):
         """Take somebody off the waiting list; False for one who was not on it."""
         table = tables.waiting
         return bool(await self.write(delete(table).where(table.c.campaign == self.id, table.c.user == user)))
+
+    async def attend(self, user: int, missed: int, spent: int) -> None:
+        """Keep how a person has attended this campaign."""
+        table = tables.attendance
+        await self.write(delete(table).where(table.c.campaign == self.id, table.c.user == user))
+        await self.write(insert(table).values(campaign=self.id, user=user, missed=missed, spent=spent))
+
+    async def end_vacation(self, user: int, now: datetime) -> None:
+        """End a person's vacation in this campaign; one in every campaign goes on in the others."""
+        table, seats = tables.vacations, tables.seats
+        active = (table.c.user == user, table.c.begins <= now, table.c.ends > now)
+        query = select(table).where(*active, or_(table.c.campaign == self.id, table.c.campaign.is_(None)))
+        others = select(seats.c.campaign).where(seats.c.user == user, seats.c.campaign != self.id)
+        for row in await self.rows(query):
+            if row["campaign"] is None:
+                kept = {name: row[name] for name in ("user", "begins", "ends", "how")}
+                for campaign in (await self.connection.execute(others)).scalars().all():
+                    await self.write(insert(table).values(campaign=campaign, **kept))
+            await self.write(update(table).where(table.c.id == row["id"]).values(campaign=self.id, ends=now))
 
     async def draft(self, seat: str, given: Given, at: datetime) -> int:
         """Keep an order for the open window, behind the seat's others, and give its id."""
@@ -226,6 +245,12 @@ class Unit(Look):
         """Mark an edition of a message as standing, together with what follows from that."""
         self.touched(tables.posts)
         await outbox.delivered(self.connection, post, edition, place, message)
+
+    async def forget_play(self) -> None:
+        """Take back everything that was played: what a practice leaves behind."""
+        for table in (tables.saves, tables.closings, tables.events):
+            await self.write(delete(table).where(table.c.campaign == self.id))
+        await self.clear_window()
 
     async def forget_after(self, save: Save) -> None:
         """Take back everything that came after a save: saves, closings, events, drafts and deadlines."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.kernel.chance import DECK, Key, Seeded
+from rules.kernel.dealing import dealt
 from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
 from rules.kernel.journal import Closing, Save
 from rules.kernel.letters import POST
@@ -35,6 +36,10 @@ class Account:
     closings: dict[int, list[Closing]]
     """For each save, by its number, the windows sealed since, in order."""
     events: list[Told]
+    places: tuple[str, ...] = ()
+    """The seats that were dealt, in order; none where people chose."""
+    seats: tuple[str, ...] = ()
+    """The seat that fell to each place."""
     sealed: bool = True
     """Whether the file's digest is that of its content."""
     draws: int = field(default=0, init=False)
@@ -52,6 +57,8 @@ def problems(account: Account) -> Lines:
         yield "the file was changed after it was exported: its digest is not that of its content"
     if account.luck.commitment() != account.commitment:
         yield "the seed is not the one whose SHA-256 was posted when the campaign was founded"
+    if account.seats != dealt(account.luck, account.places):
+        yield "the seats were not dealt as the seed gives them"
     yield from gaps(account.events)
     for save in account.saves:
         if fingerprint(save.state) != save.fingerprint:
@@ -149,10 +156,13 @@ def read_account(text: str) -> Account:
         for row in file["closings"]:
             closings.setdefault(row["save"], []).append(Closing.model_validate(row["closing"]))
         campaign = file["campaign"]
+        dealing = campaign.get("dealing") or {"places": (), "seats": ()}
         return Account(
             seed=campaign["seed"],
             commitment=campaign["commitment"],
             phrases=tuple(campaign["phrases"] or ()),
+            places=tuple(dealing["places"]),
+            seats=tuple(dealing["seats"]),
             saves=saves,
             closings=closings,
             events=[Told.model_validate(event) for event in file["events"]],

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rules.italy.autopilot import autopilot
 from rules.italy.ending import ending
+from rules.italy.odds import QUESTIONS
 from rules.italy.orders_battle import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import TURN_ORDERS, DeclareAttack, Hold, Spend, Strike, Take
@@ -71,5 +72,6 @@ ITALY: Ruleset[World] = Ruleset(
         "a battle whose report is contested, of the gamemaster": (RuleBattle,),
         "a victory that lets you choose a province": (Take,),
     },
+    odds=QUESTIONS,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

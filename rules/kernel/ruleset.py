@@ -8,6 +8,7 @@ from rules.kernel.chance import Chance
 from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
 from rules.kernel.letters import Journey, LetterCaptured
 from rules.kernel.models import State, Value
+from rules.kernel.odds import Question
 from rules.kernel.orders import Lexicon, Order
 from rules.kernel.pictures import Picture
 from rules.kernel.play import Phase
@@ -99,6 +100,8 @@ class Ruleset(Generic[S]):
     """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early."""
     letters: Callable[[S, str, str], Journey] | None = None
     """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
+    odds: tuple[type[Question[S]], ...] = ()
+    """What a player may ask the exact odds of."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

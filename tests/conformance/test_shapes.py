@@ -10,9 +10,11 @@ from rules.kernel.orders import Order
 from tests.conformance.subjects import BY_ID, clauses
 
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}
-ORDERS = [(game, order) for game, ruleset in GAMES.items() for order in ruleset.orders]
+ORDERS = [(game, order) for game, ruleset in GAMES.items() for order in (*ruleset.orders, *ruleset.odds)]
 each_game = pytest.mark.parametrize("game", GAMES)
-each_order = pytest.mark.parametrize(("game", "order"), ORDERS, ids=[f"{game}-{order.name}" for game, order in ORDERS])
+each_order = pytest.mark.parametrize(
+    ("game", "order"), ORDERS, ids=[f"{game}-{order.__name__}" for game, order in ORDERS]
+)
 NAME = re.compile(r"^[a-z][a-z0-9_]{0,31}$")
 
 

@@ -204,3 +204,26 @@ async def seat_mode(table: Table, seat: str) -> str:
     """Give who answers for a seat: player or autopilot."""
     (card,) = (await table.board()).cards
     return next(one.mode for one in card.seats if one.id == seat)
+
+
+async def test_H24_odds_are_asked_before_committing_and_seen_by_nobody_else(table: Table) -> None:
+    """Of an attack, completed from what may be struck; of the battle when it is there; what cannot be is refused."""
+    ada, ben = await found(table, {"Ada": "Rome", "Ben": "Campanians"})
+    offered = await ada.complete("campaign", "odds", "question", "attack")
+    considered = (await ada.slash("campaign", "odds", question="attack Etruria with 20")).text
+    refused = (await ada.slash("campaign", "odds", question="attack Messana")).text
+    gibberish = (await ada.slash("campaign", "odds", question="shall I win")).text
+    untouched = (await ada.slash("campaign", "orders")).text
+    await ben.slash("campaign", "italy attack", province="Ager Volscus")
+    await ready(ada, ben)
+    battle = (await ben.slash("direct", "odds", question="battle")).text
+
+    assert offered and all(line.startswith("attack ") for line in offered)
+    assert "An attack on Etruria" in considered
+    assert "Rome, a Major Victory" in considered
+    assert "Chance: 26.83 % · Exactly: 290/1081" in considered
+    assert "you may strike Pentri" in refused
+    assert "you can ask “attack <province>" in gibberish
+    assert "No orders given yet." in untouched
+    assert "The battle in Ager Volscus" in battle
+    assert "An attack on Etruria" not in ben.sees() + ben.sees("direct")

@@ -162,7 +162,9 @@ async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> N
 
     briefing = next(post for post in await table.deliver() if ":briefing-" in post.key)
 
-    assert GREEN == briefing.user and ["Your card", "Lately"] == [page.title for page in briefing.message.pages]
+    assert GREEN == briefing.user and ["Your card", "Lately", "What is asked of you", "How this table plays"] == [
+        page.title for page in briefing.message.pages
+    ]
     async with table.store.look(campaign) as look:
         mine, theirs = await look.events(["a"], least=1), await look.events(["b"], least=1)
     lines = briefing.message.pages[1].lines

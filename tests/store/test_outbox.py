@@ -137,7 +137,7 @@ async def test_a_post_carries_whom_it_reaches(table: Table) -> None:
     campaign = await table.started(RED, BLUE)
     await table.deliver()
     await posts.closed_dm(table.herald, campaign, user=RED)
-    await posts.seat_thread(table.herald, campaign, "a", 777)
+    await posts.seat_thread(table.herald, campaign, "a", 777, RED)
     await owe(table, campaign, "x", "private", target=Target(kind="seat", seat="a").model_dump_json())
     post = (await table.deliver())[-1]
     assert (RED, 777, True, 70, "Fair play") == (
