@@ -5,6 +5,7 @@ from discord.app_commands import Group, Range, command, describe
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.completion import AnyCommand, campaigns_of, complete
 from bot.chat.escape import clean
+from bot.chat.gm_acts import gm_acts
 from bot.chat.gm_seat_commands import seat_group_commands
 from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
@@ -17,8 +18,9 @@ LARGEST = 8 * 1024 * 1024
 
 def gm_group(chat: Chat) -> Group:
     """Give the gamemaster's commands; the service lets nobody else use them."""
-    group = Group(name="gm", description="For the gamemaster: seats, hold, release, close, rewind, export")
-    for one in (*seat_group_commands(chat), hold(chat), release(chat), close(chat), rewind(chat), export(chat)):
+    group = Group(name="gm", description="For the gamemaster: seats, hold and release, set, undo, rewind, export, log")
+    own = (hold(chat), release(chat), close(chat), rewind(chat), export(chat))
+    for one in (*seat_group_commands(chat), *own, *gm_acts(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     return group

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.service.cabinet import cabinet
 from bot.service.playing import practising
+from bot.store.deeds import amendment_parts
 from bot.store.records import Campaign, Entry, Seat
 from bot.store.unit import Unit
 from bot.tools.verify import digest
@@ -39,6 +40,7 @@ async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
         "attendance": await unit.attendances() if people else [],
         "saves": [save.model_dump(mode="json") for save in saves],
         "closings": await unit.closing_parts(),
+        "amendments": await amendment_parts(unit),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
         "words": {str(entry.told.n): word_part(entry) for entry in entries},
         "cabinet": await cabinet(unit, secrets=secrets),

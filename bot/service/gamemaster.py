@@ -1,12 +1,13 @@
 """The gamemaster's controls; all but `close` touch tables only, for they must work when the rules do not."""
 
 from bot.service import muster
+from bot.service.acts import announce
 from bot.service.archive import archive
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.letters import may_read_all
-from bot.service.notices import refresh, shut, tell_all
+from bot.service.notices import refresh, shut
 from bot.service.pacing import go_on, set_resuming, stop_clock
 from bot.service.playing import only_host, practising, rebuild
 from bot.service.sealing import close as close_window
@@ -16,6 +17,7 @@ from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
+from rules.kernel.journal import Save
 
 REASON = 300
 """The most characters of a reason."""
@@ -84,24 +86,30 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         back = await unit.save(save)
         if back is None:
             raise Answer(f"there is no save {save}; there is {span([mark.number for mark in await unit.saves()])}")
-        before = standing(unit)
         await shut(herald, unit)
         await unit.forget_after(back)
-        unit.change(
-            status="held",
-            held_from="running",
-            held_reason=f"rewound to save {save}",
-            window_key="",
-            standing=Standing(turn=back.turn, date=before.date if before.turn == back.turn else "").model_dump_json(),
-            rewinds=unit.campaign.rewinds + 1,
-            paused_left=None,
-            resumes_at=None,
-            ended_at=None,
-        )
+        take_back(unit, back, f"rewound to save {save}")
         what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
         await announce(herald, unit, "rewound", what)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
+
+
+def take_back(unit: Unit, save: Save, reason: str) -> None:
+    """Hold a campaign that stands after a save again; what was said of the window before is no longer true."""
+    before = standing(unit)
+    date = before.date if before.turn == save.turn else ""
+    unit.change(
+        status="held",
+        held_from="running",
+        held_reason=reason,
+        window_key="",
+        standing=Standing(turn=save.turn, date=date).model_dump_json(),
+        rewinds=unit.campaign.rewinds + 1,
+        paused_left=None,
+        resumes_at=None,
+        ended_at=None,
+    )
 
 
 def span(numbers: list[int]) -> str:
@@ -140,9 +148,3 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
         if user is not None and unit.campaign.status != "ended":
             await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
         return await archive(unit, people=user is None, secrets=user is None or may_read_all(unit, user))
-
-
-async def announce(herald: Herald, unit: Unit, name: str, what: str) -> None:
-    """Tell the table what its gamemaster does."""
-    text = f"The gamemaster of “{unit.campaign.title}” {what}."
-    await tell_all(unit, f"{name}-{unit.campaign.version}", text, herald.clock.now())

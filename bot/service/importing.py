@@ -10,11 +10,15 @@ from bot.service.cards import campaign_card
 from bot.service.herald import Herald
 from bot.service.notices import refresh
 from bot.service.values import CampaignCard
+from bot.store.deeds import Place, add_amendment
 from bot.store.records import Entry, Seat
 from bot.store.unit import Unit
+from rules.kernel.amending import Amendment
 from rules.kernel.errors import Answer
 from rules.kernel.events import Told
 from rules.kernel.journal import Closing, Save
+
+CHANGE = ("path", "value", "before")
 
 
 async def import_campaign(
@@ -69,6 +73,9 @@ async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
         await unit.attend(row["user"], row["missed"], row["spent"])
     await unit.add_saves([Save.model_validate(save) for save in content["saves"]])
     await unit.add_events([Entry(one, **words[str(one.n)]) for one in told])
+    for row in content.get("amendments", ()):
+        change, when = Amendment.model_validate({key: row[key] for key in CHANGE}), datetime.fromisoformat(row["at"])
+        await add_amendment(unit, Place(row["save"], row["place"] + 1), change, when)
     for row in content["closings"]:
         closing, when = Closing.model_validate(row["closing"]), datetime.fromisoformat(row["closed_at"])
         await unit.add_closing(row["save"], row["place"], closing, when, window_key=row["window_key"])

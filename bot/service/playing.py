@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.service.herald import Herald
 from bot.service.schedule import Schedule
+from bot.store.deeds import amendments
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat
 from rules.kernel.chance import Seeded
@@ -67,8 +68,8 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
     save = await look.save()
     if save is None:
         raise Answer(f"“{look.campaign.title}” has not started yet")
-    closings = await look.closings(save.number)
-    return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings)
+    closings, amended = await look.closings(save.number), await amendments(look, save.number)
+    return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings, amended)
 
 
 def players(look: Look) -> list[str]:

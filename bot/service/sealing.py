@@ -16,6 +16,7 @@ from bot.service.notices import CHANNEL, announce_window, is_played, owe, refres
 from bot.service.pacing import start_clock
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
 from bot.service.standing import stand, standing, where
+from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry, Seat
 from bot.store.unit import Unit
 from rules.kernel.events import SeatPassed
@@ -47,23 +48,25 @@ async def close_due(herald: Herald, deadline: Deadline) -> bool:
 
 @guarded
 async def reopen(herald: Herald, campaign: int) -> None:
-    """Open the window at which a campaign stands that was rewound, once it is released."""
+    """Open the window at which a campaign stands that was taken back, once it is released."""
     async with herald.unit(campaign) as unit:
         if unit.campaign.status != "running" or unit.campaign.window_key:
             return
         await unit.clear_deadlines()
         session = await rebuild(herald, unit)
         begun = session.save
+        sealed = len(await unit.closings(begun.number))
         session.go_on(players(unit))
         await record(herald, unit, session, begun)
-        stand(unit, session, 1, herald.clock.now())
+        stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
         await pacts.turn_passes(herald, unit, -1)
         await go_on_from(herald, unit, session)
 
 
 async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> None:
-    """Keep and tell what happened from a save, at which the campaign was taken up, to the first window after it."""
-    entries, saves = chronicle.worded(session.ruleset, session.told), [begun, *session.saves]
+    """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
+    known, saves = await last_told(unit), [begun, *session.saves]
+    entries = chronicle.worded(session.ruleset, [told for told in session.told if told.n > known])
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     first = chronicle.date_at(session, saves, begun.told + 1)

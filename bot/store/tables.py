@@ -400,6 +400,31 @@ standing_orders = Table(
     sqlite_autoincrement=True,  # a number once seen never means another one
 )
 
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("at", Moment, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    Index(None, "campaign", "id"),
+)
+
+amendments = Table(
+    "amendments",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("save", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("path", Text, nullable=False),
+    Column("value", Text, nullable=False),
+    Column("before", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    Index(None, "campaign", "save"),
+)
+
 meta = Table(
     "meta",
     metadata,

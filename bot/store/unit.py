@@ -258,12 +258,17 @@ class Unit(Look):
             tables.saves: tables.saves.c.number > save.number,
             tables.closings: tables.closings.c.save >= save.number,
             tables.events: tables.events.c.n > save.told,
+            tables.amendments: tables.amendments.c.save >= save.number,
         }
         for table, gone in after.items():
             await self.write(delete(table).where(table.c.campaign == self.id, gone))
-        seen = tables.glances.c
-        await self.write(update(tables.glances).where(seen.campaign == self.id, seen.n > save.told).values(n=save.told))
+        await self.unread(save.told)
         await self.clear_window()
+
+    async def unread(self, told: int) -> None:
+        """Let nobody have read what was told after a number and is taken back."""
+        seen = tables.glances.c
+        await self.write(update(tables.glances).where(seen.campaign == self.id, seen.n > told).values(n=told))
 
 
 def new_post(

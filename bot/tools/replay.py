@@ -68,7 +68,8 @@ class Replay:
     def run_on(self, save: Save, after: Save | None) -> None:
         """Run from a save through its closings, and compare where that leads with the next save (None: the end)."""
         closings = self.account.closings.get(save.number, [])
-        session = Session.rebuild(self.ruleset, self.account.luck, save, closings)
+        amended = self.account.amended.get(save.number)
+        session = Session.rebuild(self.ruleset, self.account.luck, save, closings, amended)
         self.same_events(save.told, session.told)
         reached = (session.record.last, fingerprint(session.state.write()))
         if after is None:

@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from rules.kernel.amending import Amendment
 from rules.kernel.chance import DECK, Key, Seeded
 from rules.kernel.dealing import dealt
 from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
@@ -40,6 +41,8 @@ class Account:
     """The seats that were dealt, in order; none where people chose."""
     seats: tuple[str, ...] = ()
     """The seat that fell to each place."""
+    amended: dict[int, dict[int, list[Amendment]]] = field(default_factory=dict)
+    """For each save, by its number, what a gamemaster changed, by the number of windows sealed before."""
     sealed: bool = True
     """Whether the file's digest is that of its content."""
     draws: int = field(default=0, init=False)
@@ -155,6 +158,10 @@ def read_account(text: str) -> Account:
         closings: dict[int, list[Closing]] = {}
         for row in file["closings"]:
             closings.setdefault(row["save"], []).append(Closing.model_validate(row["closing"]))
+        amended: dict[int, dict[int, list[Amendment]]] = {}
+        for row in file.get("amendments", ()):
+            change = Amendment(path=row["path"], value=row["value"], before=row["before"])
+            amended.setdefault(row["save"], {}).setdefault(row["place"], []).append(change)
         campaign = file["campaign"]
         dealing = campaign.get("dealing") or {"places": (), "seats": ()}
         return Account(
@@ -166,6 +173,7 @@ def read_account(text: str) -> Account:
             saves=saves,
             closings=closings,
             events=[Told.model_validate(event) for event in file["events"]],
+            amended=amended,
             sealed=file.get("digest") in {None, digest(file)},
         )
     except (KeyError, TypeError, ValueError) as error:
@@ -187,6 +195,8 @@ def main(path: str) -> int:
     except (OSError, ValueError) as error:
         print(f"herald: {error}", file=sys.stderr)
         return 2
+    for change in [one for places in account.amended.values() for changes in places.values() for one in changes]:
+        print(f"a gamemaster set {change.path} to {change.value}; it was {change.before}")
     wrong = list(problems(account))
     for line in wrong:
         print(line)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from rules.kernel.amending import Amendment, amend
 from rules.kernel.chance import Chance, Luck
 from rules.kernel.errors import Broken, Diverged, HeraldError, Refusal
 from rules.kernel.events import Told
@@ -54,11 +55,22 @@ class Session(Generic[S]):
         return session
 
     @classmethod
-    def rebuild(cls, ruleset: Ruleset[S], luck: Luck, save: Save, closings: Sequence[Closing]) -> "Session[S]":
-        """Stand again where the closings led. Raises Diverged where the replay does not reach what was recorded."""
+    def rebuild(
+        cls,
+        ruleset: Ruleset[S],
+        luck: Luck,
+        save: Save,
+        closings: Sequence[Closing],
+        amended: Mapping[int, Sequence[Amendment]] | None = None,
+    ) -> "Session[S]":
+        """Stand again where the closings led. Raises Diverged where the replay does not reach what was recorded.
+
+        `amended` are the changes that a gamemaster made, by the number of windows sealed before.
+        """
         if fingerprint(save.state) != save.fingerprint:
             raise Diverged(f"save {save.number}", save.fingerprint, fingerprint(save.state))
         session = cls(ruleset, luck, save)
+        session.amend((amended or {}).get(0, ()))
         for place, closing in enumerate(closings, start=1):
             where = f"save {save.number}, closing {place}"
             if session.window is None or session.window.name != closing.window:
@@ -68,7 +80,13 @@ class Session(Generic[S]):
                 recorded = recorded.model_copy(update={"fingerprint": reached.fingerprint})
             if reached != recorded:
                 raise Diverged(where, recorded, reached)
+            session.amend((amended or {}).get(place, ()))
         return session
+
+    def amend(self, changes: Sequence[Amendment]) -> None:
+        """Change the running state as a gamemaster did."""
+        for change in changes:
+            amend(self.state, change)
 
     @property
     def state(self) -> S:
