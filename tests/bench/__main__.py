@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 from tests.bench.acknowledging import acknowledging
+from tests.bench.battling import battling
 from tests.bench.drawing import drawing
 from tests.bench.playing import years
 from tests.bench.reopening import reopening
@@ -19,6 +20,7 @@ BENCHES: Mapping[str, Bench] = {
     "reopen": reopening,
     "years": years,
     "map": drawing,
+    "battles": battling,
 }
 
 
