@@ -16,6 +16,7 @@ from bot.chat.campaign_commands import campaign_group
 from bot.chat.forge import forged
 from bot.chat.gm_commands import gm_group
 from bot.chat.letter_commands import letter_commands
+from bot.chat.notice_commands import notice_commands
 from bot.chat.odds_commands import odds_command
 from bot.chat.order_commands import order_commands
 from bot.chat.people_commands import people_commands
@@ -132,6 +133,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         *order_commands(chat),
         *letter_commands(chat),
         *pledge_commands(chat),
+        *notice_commands(chat),
     ]
     games = [group for ruleset in chat.herald.games.values() for group in forged(chat, ruleset)]
     return [campaign_group(chat), gm_group(chat), vote_group(chat), extend_command(chat), *own, *games]

@@ -104,6 +104,8 @@ class Courier:
     async def put(self, post: Post) -> tuple[int, int]:
         """Put a message where it belongs; give the channel and the first message."""
         parts = await self.chat.parts(post.message, post.campaign)
+        if post.silent:
+            parts = [replace(part, silent=True) for part in parts]
         try:
             return await self.lay(post, await self.places.of(post), parts)
         except discord.Forbidden as error:

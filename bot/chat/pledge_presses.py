@@ -37,6 +37,11 @@ async def read(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     return await chat.parts(await pacts.one_pact(chat.herald, who, values[0]), who.campaign)
 
 
+async def offer(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the pact that a button is bound to."""
+    return await read(chat, interaction, bound, [bound.what])
+
+
 async def end_form(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
     """Open the form with which a pact is ended."""
     who = await seated(chat, interaction, bound)
@@ -74,6 +79,6 @@ def opener(shelf: Shelf) -> Any:  # Any: a button or menu, whatever its view
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
 Form = Callable[[Chat, Interaction, Bound, Values], Awaitable[discord.ui.Modal]]
 Submit = Callable[[Chat, Interaction, Bound, Filled], Awaitable[Sequence[Part]]]
-PRESSES: dict[str, Press] = {"accept": accept, "decline": accept, "pact": read}
+PRESSES: dict[str, Press] = {"accept": accept, "decline": accept, "pact": read, "offer": offer}
 FORMS: dict[str, Form] = {"endpact": end_form}
 SUBMITS: dict[str, Submit] = {"endpact": end}

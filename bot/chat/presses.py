@@ -13,7 +13,7 @@ from bot.chat.modals import ANY, Choices, Filled, fields_of, filled, join_form, 
 from bot.chat.panel import ALL, panel
 from bot.chat.render import Part
 from bot.chat.shared import Chat, seated
-from bot.service import campaigns, deputies, orders, reading, vacations, voting
+from bot.service import campaigns, deputies, motions, orders, reading, vacations, voting
 from bot.service.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from rules.kernel.errors import Answer
 
@@ -253,6 +253,12 @@ async def ballot(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     return words(await voting.vote(chat.herald, who, number, bound.action == "yes"))
 
 
+async def motion(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show a motion with its buttons."""
+    number = int(bound.what) if bound.what.isdecimal() else 0
+    return await chat.parts(await motions.one_motion(chat.herald, bound.campaign, number), bound.campaign)
+
+
 async def unknown(chat: Chat, interaction: Interaction, bound: Bound, values: Any) -> Sequence[Part]:  # Any: unread
     """Answer a button of an older Herald."""
     raise Answer("this button is from an older Herald; /orders and /status do the same")
@@ -272,6 +278,7 @@ def key_of(given: OrderSet) -> str:
 
 
 PRESSES: dict[str, Press] = {
+    "votes": motion,
     **letter_presses.PRESSES,
     **pledge_presses.PRESSES,
     "orders": show_orders,

@@ -9,7 +9,7 @@ from bot.service.herald import Herald
 from bot.service.letters import may_read_all
 from bot.service.notices import refresh, shut
 from bot.service.pacing import go_on, set_resuming, stop_clock
-from bot.service.playing import only_host, practising, rebuild
+from bot.service.playing import only_host, practising, rebuild, spoken_for
 from bot.service.sealing import close as close_window
 from bot.service.sealing import reopen
 from bot.service.standing import Standing, standing
@@ -139,7 +139,7 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
     """
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "export it")
-        playing = any(seat.user == user for seat in unit.seats.values()) if user is not None else False
+        playing = user is not None and spoken_for(unit, user) is not None
         if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status != "ended":
             raise Answer(
                 "everything hidden stands in an export, and you play here, or are blind: you get it once the campaign "

@@ -13,19 +13,21 @@ EXCERPT = 120
 """The most characters of a letter that a list or a receipt shows of it."""
 
 
-def letter_message(look: Look, letter: Letter, seat: str) -> Message:
-    """Give a letter to whom it was written to."""
+def letter_message(look: Look, letter: Letter, seat: str, deputy: int = 0) -> Message:
+    """Give a letter to whom it was written to, or to a deputy."""
     begin = f"{look.campaign.title}: a letter from {name_of(look, letter.sender)}."
+    mentions = (deputy,) if deputy else who(look, seat)
     return Message(
-        content=begin, pages=(letter_page(look, letter),), buttons=buttons(look, letter, seat), mentions=who(look, seat)
+        content=begin, pages=(letter_page(look, letter),), buttons=buttons(look, letter, seat), mentions=mentions
     )
 
 
-def captured_message(look: Look, letter: Letter, seat: str) -> Message:
-    """Give a letter to a seat that captured it."""
+def captured_message(look: Look, letter: Letter, seat: str, deputy: int = 0) -> Message:
+    """Give a letter to a seat that captured it, or to a deputy."""
     begin = f"{look.campaign.title}: a letter fell into your hands."
     archive = buttons(look, letter, seat)[1:]
-    return Message(content=begin, pages=(letter_page(look, letter),), buttons=archive, mentions=who(look, seat))
+    mentions = (deputy,) if deputy else who(look, seat)
+    return Message(content=begin, pages=(letter_page(look, letter),), buttons=archive, mentions=mentions)
 
 
 def letter_page(look: Look, letter: Letter) -> Page:
@@ -68,7 +70,7 @@ def receipt_message(look: Look, letter: Letter, copies: Sequence[Copy]) -> Messa
 
 def state_of(copy: Copy) -> str:
     """Say how far a letter has come, as its writer may know it."""
-    return f"delivered {stamp(copy.delivered_at, 'f')}" if copy.delivered_at else "not delivered yet"
+    return f"delivered {stamp(copy.delivered_at, 'f')}" if copy.delivered_at else "under way"
 
 
 def excerpt(text: str) -> str:

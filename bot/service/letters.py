@@ -10,9 +10,10 @@ from bot.service.faults import watched
 from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.letter_words import dated, excerpt, letter_page, way
+from bot.service.manners import BEFORE
 from bot.service.messages import Message
 from bot.service.nearest import did_you_mean
-from bot.service.playing import name_of, rebuild, ruleset_of, seat_of
+from bot.service.playing import name_of, rebuild, ruleset_of, spoken_for
 from bot.service.standing import standing
 from bot.service.values import Who
 from bot.service.wording import clean, listed, plural, unmentioned
@@ -111,7 +112,7 @@ async def may_write(look: Look, seat: str) -> None:
     house, title = house_of(look.campaign), look.campaign.title
     if not house.letters:
         raise Answer(f"in “{title}” no letters go through Herald: its gamemaster has switched them off")
-    if look.campaign.status in {"lobby", "ended"}:
+    if look.campaign.status in {*BEFORE, "ended"}:
         raise Answer(f"“{title}” {'has ended' if look.campaign.status == 'ended' else 'has not started yet'}")
     if await store.sent(look, seat, look.campaign.window_key) >= house.letter_limit:
         most = plural(house.letter_limit, "letter")
@@ -209,7 +210,7 @@ async def opened(herald: Herald, campaign: int, user: int) -> tuple[Letter, ...]
 
 def may_read_all(look: Look, user: int) -> bool:
     """Tell whether a person may read everybody's letters: a gamemaster who neither plays nor is blind, if agreed."""
-    hosts = user == look.campaign.host and not look.campaign.blind and seat_of(look, user) is None
+    hosts = user == look.campaign.host and not look.campaign.blind and spoken_for(look, user) is None
     return hosts and house_of(look.campaign).letters_open
 
 

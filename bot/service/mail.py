@@ -1,12 +1,14 @@
 """Mail: letters on their way, from the moment they leave until somebody has them and the writer is told."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.service.herald import Herald
 from bot.service.letter_words import captured_message, kept_message, letter_message, receipt_message
 from bot.service.messages import Target
-from bot.service.notices import owe
+from bot.service.notices import owe, readers
+from bot.service.people import preferences_of
 from bot.service.playing import name_of
 from bot.service.standing import standing
 from bot.service.values import Post
@@ -96,8 +98,8 @@ async def arrive(herald: Herald, unit: Unit, letter: Letter, copy: Copy) -> None
     if unit.seats[copy.seat].user is None:
         return
     words = letter_message if copy.role == "to" else captured_message
-    name = f"{ONE}-{letter.id}-{copy.seat}"
-    await owe(unit, name, Target(kind="seat", seat=copy.seat), words(unit, letter, copy.seat), now)
+    for name, target in readers(unit, f"{ONE}-{letter.id}-{copy.seat}", copy.seat):
+        await owe(unit, name, target, words(unit, letter, copy.seat, target.user), now)
 
 
 async def hand_over(herald: Herald, unit: Unit, seat: str) -> None:
@@ -133,11 +135,17 @@ async def received(herald: Herald, unit: Unit, copies: Sequence[Copy]) -> None:
 
 
 async def receipt(herald: Herald, unit: Unit, id: str) -> None:
-    """Tell the writer of a letter who has it by now; of its captors nothing is said."""
+    """Tell the writer who has a letter by now, of those who let it be known; of its captors nothing is said."""
     letter = await store.letter(unit, id)
     if letter is None or unit.seats[letter.sender].user is None:
         return
-    copies = [copy for copy in await store.copies_of(unit, id) if copy.role == "to"]
+    holders = {copy.seat: unit.seats[copy.seat].user for copy in await store.copies_of(unit, id)}
+    wanted = await preferences_of(unit, holders.values())
+    open_ones = {seat for seat, user in holders.items() if user in wanted and wanted[user].receipts}
+    every = [copy for copy in await store.copies_of(unit, id) if copy.role == "to"]
+    copies = [copy if copy.seat in open_ones else replace(copy, delivered_at=None) for copy in every]
+    if not any(copy.delivered_at for copy in copies):
+        return
     target = Target(kind="seat", seat=letter.sender)
     await owe(unit, f"receipt-{id}", target, receipt_message(unit, letter, copies), herald.clock.now(), live=True)
 

@@ -13,7 +13,7 @@ OPEN, SHUT = "\ue000", "\ue001"
 Action = Literal[
     "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return",
     "heed", "dismiss", "back",
-    "reply", "letters", "accept", "decline", "endpact", "yes", "no",
+    "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
 ]  # fmt: skip
 
 

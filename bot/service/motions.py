@@ -12,6 +12,7 @@ from bot.store import motions
 from bot.store.look import Look
 from bot.store.records import Motion
 from bot.store.unit import Unit
+from rules.kernel.errors import Answer
 from rules.kernel.tellings import Page
 
 BECAME = {"carried": "Carried", "lost": "Not carried", "lapsed": "Not carried: the time for it ran out"}
@@ -60,6 +61,15 @@ async def show(herald: Herald, unit: Unit, motion: Motion) -> None:
     """Owe the message of a motion as it stands now."""
     message = motion_message(unit, motion, await motions.ballots_of(unit, motion.id))
     await owe(unit, f"motion-{motion.id}", CHANNEL, message, herald.clock.now(), live=True)
+
+
+async def one_motion(herald: Herald, campaign: int, number: int) -> Message:
+    """Give a motion with its buttons, for whoever is asked to vote. Raises Answer where there is none."""
+    async with herald.store.look(campaign) as look:
+        motion = await motions.motion(look, number)
+        if motion is None:
+            raise Answer("there is no such vote in this campaign")
+        return motion_message(look, motion, await motions.ballots_of(look, number))
 
 
 async def conclude(herald: Herald, unit: Unit, motion: Motion, state: str) -> None:

@@ -8,6 +8,7 @@ from bot.service.desk import held_by
 from bot.service.faults import watched
 from bot.service.herald import Herald
 from bot.service.letters import addressed
+from bot.service.manners import BEFORE
 from bot.service.messages import Message, Target
 from bot.service.notices import CHANNEL, owe
 from bot.service.pact_words import (
@@ -20,7 +21,7 @@ from bot.service.pact_words import (
     parties,
     public_message,
 )
-from bot.service.playing import name_of, seat_of
+from bot.service.playing import name_of, spoken_for
 from bot.service.standing import standing
 from bot.service.values import Who
 from bot.service.wording import clean, listed, unmentioned
@@ -80,10 +81,9 @@ async def propose(herald: Herald, who: Who, to: str, text: str, turns: int = 0, 
 
 def may_propose(look: Look) -> None:
     """Refuse pacts before the start and after the end."""
-    if look.campaign.status in {"lobby", "ended"}:
-        raise Answer(
-            f"“{look.campaign.title}” {'has not started yet' if look.campaign.status == 'lobby' else 'is over'}"
-        )
+    if look.campaign.status in {*BEFORE, "ended"}:
+        state = "is over" if look.campaign.status == "ended" else "has not started yet"
+        raise Answer(f"“{look.campaign.title}” {state}")
 
 
 @watched
@@ -207,7 +207,7 @@ async def turn_passes(herald: Herald, unit: Unit, before: int) -> None:
 async def pacts(herald: Herald, campaign: int, user: int) -> Shelf:
     """Give the pacts that a person may see: those of the own seat, and the public ones."""
     async with herald.store.look(campaign) as look:
-        seat = seat_of(look, user)
+        seat = spoken_for(look, user)
         mine, others = [], []
         for one in await store.pacts(look):
             if seat is not None and seat.seat in {party.seat for party in one.parties}:

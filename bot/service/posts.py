@@ -1,10 +1,12 @@
 """Posts: the messages owed, claimed by the courier and marked as they are delivered."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from bot.service import mail
 from bot.service.herald import Herald
 from bot.service.messages import Message, Target
+from bot.service.people import read_all
 from bot.service.playing import LEASE, seat_of, spoken_for
 from bot.service.values import Post
 from bot.store.errors import Unknown
@@ -20,7 +22,10 @@ async def claim(herald: Herald, most: int) -> list[Post]:
     now = herald.clock.now()
     owed = await herald.store.claim_posts(now, now + LEASE, most)
     looks = {one: await look_at(herald, one) for one in {one.campaign for one in owed}}
-    return [post_of(one, looks[one.campaign]) for one in owed]
+    found = [post_of(one, looks[one.campaign]) for one in owed]
+    readers = {post.user for post in found if post.user is not None}
+    wanted = read_all(readers, await herald.store.preferences(readers)) if readers else {}
+    return [replace(post, silent=post.user in wanted and wanted[post.user].asleep(now)) for post in found]
 
 
 async def look_at(herald: Herald, campaign: int | None) -> Look | None:

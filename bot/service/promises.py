@@ -8,7 +8,7 @@ from bot.service.faults import watched
 from bot.service.herald import Herald
 from bot.service.messages import Message, stamp
 from bot.service.notices import CHANNEL, owe
-from bot.service.playing import name_of, seat_of
+from bot.service.playing import name_of, spoken_for
 from bot.service.standing import standing
 from bot.service.values import Who
 from bot.service.wording import clean, unmentioned
@@ -84,7 +84,7 @@ async def mine(look: Look, seat: Seat, number: int) -> Promise:
 async def proof_of(herald: Herald, campaign: int, user: int, number: int) -> bytes:
     """Give the very bytes whose SHA-256 was posted: to everybody once a promise is open, to its author before."""
     async with herald.store.look(campaign) as look:
-        made, seat = await store.promise(look, number), seat_of(look, user)
+        made, seat = await store.promise(look, number), spoken_for(look, user)
         if made is None:
             raise Answer(f"there is no promise {number}; /promise list shows those that there are")
         if made.opened_at is None and (seat is None or seat.seat != made.seat):
@@ -96,7 +96,7 @@ async def proof_of(herald: Herald, campaign: int, user: int, number: int) -> byt
 async def promises(herald: Herald, campaign: int, user: int) -> Message:
     """List the promises of a campaign, one's own with their words."""
     async with herald.store.look(campaign) as look:
-        found, seat = await store.promises(look), seat_of(look, user)
+        found, seat = await store.promises(look), spoken_for(look, user)
         if not found:
             raise Answer("nobody has sealed a promise yet; /promise seal makes one")
         pages = [promise_page(look, one, mine=seat is not None and seat.seat == one.seat) for one in found]

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
+from bot.service import digests
 from bot.service.clockwork import resume_due
 from bot.service.herald import Herald
 from bot.service.messages import stamp
@@ -35,7 +36,8 @@ log = structlog.get_logger()
 
 async def due(herald: Herald) -> datetime | None:
     """Give the next moment at which there is something to do; None for never."""
-    return await herald.store.next_deadline()
+    moments = (await herald.store.next_deadline(), await digests.due(herald))
+    return min((moment for moment in moments if moment is not None), default=None)
 
 
 async def overdue(herald: Herald) -> int:
@@ -53,7 +55,7 @@ async def tick(herald: Herald, outage: timedelta = OUTAGE) -> int:
         # Windows before reminders: of a window that closes now, or gets its grace, no reminder tells the old deadline.
         for deadline in sorted(claimed, key=lambda one: one.kind not in CLOSING):
             worked += await work(herald, deadline, outage)
-    return worked
+    return worked + await digests.work(herald)
 
 
 async def work(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:

@@ -164,3 +164,5 @@ class Post:
     message_id: int | None
     """The message that stands already and is to be edited; None to send a new one."""
     tries: int
+    silent: bool = False
+    """Whether its reader sleeps, so that it comes without a sound."""

@@ -1,7 +1,7 @@
 """The store: the only door to the database."""
 
 from asyncio import Lock
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime
 from typing import Any
@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import outbox, tables, timetable
+from bot.store import outbox, people, tables, timetable
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, look_at
@@ -155,6 +155,33 @@ class Store:
             ended = (await connection.execute(update(table).where(*where).values(ends=now))).rowcount
             await connection.execute(delete(table).where(table.c.user == user, table.c.begins >= table.c.ends))
         return ended
+
+    async def preferences(self, users: Iterable[int]) -> dict[int, str]:
+        """Give what people prefer, as JSON."""
+        async with self.reading() as connection:
+            return await people.preferences(connection, users)
+
+    async def prefer(self, user: int, preferences: str, digest_at: datetime | None) -> None:
+        """Keep what a person prefers, and when the next digest is due."""
+        async with self.writing() as connection:
+            await people.prefer(connection, user, preferences, digest_at)
+
+    async def next_digest(self) -> datetime | None:
+        """Give the moment at which the next digest is due."""
+        async with self.reading() as connection:
+            return await people.next_digest(connection)
+
+    async def due_digests(self, now: datetime, most: int) -> list[tuple[int, datetime, str]]:
+        """Give whose digest is due: person, moment, preferences."""
+        async with self.reading() as connection:
+            return await people.due_digests(connection, now, most)
+
+    async def digest(
+        self, user: int, was: datetime, then: datetime | None, post: dict[str, Any] | None
+    ) -> bool:  # Any: columns differ
+        """Set the next digest of a person and owe this one; False where another process did."""
+        async with self.writing() as connection:
+            return await people.digest(connection, user, was, then, post)
 
     async def note(self, key: str, value: str | None = None) -> str | None:
         """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""

@@ -272,7 +272,7 @@ class Unit(Look):
 
 
 def new_post(
-    campaign: int, key: str, target: str, body: str, at: datetime, window_key: str
+    campaign: int | None, key: str, target: str, body: str, at: datetime, window_key: str
 ) -> dict[str, Any]:  # Any: columns differ
     """Give the row of a message that is owed for the first time."""
     return {
