@@ -4,7 +4,7 @@ from rules.italy.events import GameEnded, RomeDefeated, TurnEnded
 from rules.italy.land import Land
 from rules.italy.scoring import band, score, winners
 from rules.italy.state import World
-from rules.italy.tables import DEFEAT, ROME
+from rules.italy.tables import BANDS, DEFEAT, ROME
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
 
@@ -84,5 +84,6 @@ def ending(world: World) -> Ending | None:
     """Give how the campaign ended, or None while it runs."""
     if not world.ended:
         return None
-    fate = "Rome is defeated" if world.result == DEFEAT else f"Rome: band {world.result}, {score(world, ROME)} points"
+    points = f"{score(world, ROME)} points"
+    fate = "Rome is defeated" if world.result == DEFEAT else f"Rome, {points}: {BANDS[world.result]}"
     return Ending(winners=tuple(world.winners), reason=f"{world.ended}. {fate}.")

@@ -5,6 +5,7 @@ from rules.italy.land import Land
 from rules.italy.scoring import score
 from rules.italy.state import Power, World
 from rules.italy.tables import BANDS, ROME
+from rules.italy.wording import signed
 from rules.italy.years import years
 from rules.kernel.tellings import Page
 
@@ -12,7 +13,9 @@ Row = tuple[str, ...]
 
 
 def status(world: World) -> tuple[Page, ...]:
-    """Give what everybody may know: the Powers, the land, the attacks and how Rome stands."""
+    """Give what everybody may know: the Powers, the land, the attacks and how Rome stands; at the end the report."""
+    if world.ended:
+        return (rome_page(world), report_page(world), land_page(world))
     return (rome_page(world), powers_page(world), land_page(world), *attacks_page(world), *externals_page(world))
 
 
@@ -20,13 +23,30 @@ def rome_page(world: World) -> Page:
     """Give Rome's score so far, and what the bands ask (ITA-10.2, ITA-10.4)."""
     rome = world.powers[ROME]
     bounds = zip(BANDS, world.figures.bands, strict=False)
+    what = "Score" if world.ended else "Score so far"
     lines = [
-        f"Score so far: {score(world, ROME)} (Civic Improvement {rome.civic}, home turns lost {rome.lost_home_turns})",
+        f"{what}: {score(world, ROME)} (Civic Improvement {rome.civic}, home turns lost {rome.lost_home_turns})",
         "; ".join(f"{name} from {bound}: {BANDS[name]}" for name, bound in bounds) + f"; below, IV: {BANDS['IV']}",
     ]
     if world.fallen:
         lines.append("Rome was defeated.")
     return Page(title=f"Rome, turn {world.turn} of {world.turns}, {years(world, world.turn)}", lines=tuple(lines))
+
+
+def report_page(world: World) -> Page:
+    """Give the closing report: each Power's provinces, Civic Improvement, lost homes and idle turns (section 9)."""
+    land = Land(world)
+    heading: Row = ("Power", "", "Provinces", "Civic", "Home turns lost", "Turns Inactive", "Score")
+    rows = [
+        (
+            power.name,
+            "" if land.active(power.id) else standing(world, land, power.id),
+            *map(str, (len(land.held(power.id)), power.civic, power.lost_home_turns, power.idle_turns)),
+            signed(score(world, power.id)).lstrip("+"),
+        )
+        for power in world.powers.values()
+    ]
+    return Page(title="The closing report", table=(heading, *rows), news="ending")
 
 
 def powers_page(world: World) -> Page:
@@ -39,7 +59,7 @@ def powers_page(world: World) -> Page:
 def power_row(world: World, power: Power) -> Row:
     """Give a Power's line; that it is Active goes without saying."""
     land, ruler = Land(world), power.ruler
-    figures = (cards(world, power.id), power.revenue, power.civic, score(world, power.id))
+    figures = (cards(world, power.id), power.revenue, power.civic, signed(score(world, power.id)).lstrip("+"))
     return (
         power.name,
         "" if land.active(power.id) else standing(world, land, power.id),

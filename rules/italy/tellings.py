@@ -103,15 +103,17 @@ def external_tested(event: ev.ExternalTested) -> Telling:
 @TELLINGS.of(ev.ExternalArrived)
 def external_arrived(event: ev.ExternalArrived) -> Telling:
     """Tell of a landing."""
-    paid = f" {event.immune} pays it and is left alone." if event.immune else ""
-    text = f"An army of {event.external}, strength {event.strength}, lands in {event.province}, held by {event.holder}."
-    return Telling(text=f"{text}{paid}", news="external", weight=3)
+    who = f"{begins(the(event.immune))} {verb(event.immune, 'pays it and is', 'pay it and are')} left alone."
+    where = f"{event.province}, held by {the(event.holder)}"
+    text = f"An army of {event.external}, strength {event.strength}, lands in {where}."
+    return Telling(text=f"{text} {who}" if event.immune else text, news="external", weight=3)
 
 
 @TELLINGS.of(ev.ExternalMoved)
 def external_moved(event: ev.ExternalMoved) -> Telling:
     """Tell of an advance."""
-    text = f"The army of {event.external} left {event.left} and now occupies {event.province}, held by {event.holder}."
+    where = f"{event.province}, held by {the(event.holder)}"
+    text = f"The army of {event.external} leaves {event.left} and now occupies {where}."
     return Telling(text=text, news="external", weight=2)
 
 
@@ -125,7 +127,8 @@ def external_declined(event: ev.ExternalDeclined) -> Telling:
 def external_removed(event: ev.ExternalRemoved) -> Telling:
     """Tell that an army left."""
     why = {"ITA-9.18": "beaten", "ITA-9.20": "spent"}.get(event.clause, "with nothing left to strike")
-    text = f"The army of {event.external}, {why}, leaves {event.province}; {event.holder} controls it again."
+    again = f"{the(event.holder)} {verb(event.holder, 'controls', 'control')} it again"
+    text = f"The army of {event.external}, {why}, leaves {event.province}; {again}."
     return Telling(text=text, news="external", weight=2)
 
 
@@ -146,11 +149,7 @@ def rome_defeated(event: ev.RomeDefeated) -> Telling:
 
 @TELLINGS.of(ev.GameEnded)
 def game_ended(event: ev.GameEnded) -> Telling:
-    """Tell how it all ended."""
+    """Tell how it all ended; the closing report stands in the status (section 9)."""
     fate = "Rome is defeated" if event.result == DEFEAT else f"Rome, {event.score} points: {BANDS[event.result]}"
     won = f" Winner: {row(event.winners)}." if event.winners else ""
-    report = "; ".join(
-        f"{name}: provinces {held}, Civic {civic}, home turns lost {lost}, turns Inactive {idle}"
-        for name, held, civic, lost, idle in event.report
-    )
-    return Telling(text=f"The campaign is over: {event.reason}. {fate}.{won} {report}.", news="ending", weight=3)
+    return Telling(text=f"The campaign is over: {event.reason}. {fate}.{won}", news="ending", weight=3)

@@ -10,16 +10,17 @@ TELLINGS = Tellings(purposes=PURPOSES)
 @TELLINGS.of(war.AttackFollowed)
 def attack_followed(event: war.AttackFollowed) -> Telling:
     """Tell that an attack has another target."""
-    text = f"{event.label}: {event.attacker}, bound for {event.province}, turns from {event.before} to {event.now}."
+    who, turns = the(event.attacker), verb(event.attacker, "turns", "turn")
+    text = f"{event.label}: {who}, bound for {event.province}, {turns} from {the(event.before)} to {the(event.now)}."
     return Telling(text=text, news="war", weight=2)
 
 
 @TELLINGS.of(war.AttackCancelled)
 def attack_cancelled(event: war.AttackCancelled) -> Telling:
     """Tell that an attack is off, and what it frees."""
-    freed = f" {event.freed} Attack points serve {event.attacker} in defence." if event.freed else ""
-    loose = f" {event.reserve} in reserve are free at {event.target}." if event.reserve else ""
-    text = f"{event.label}: the attack of {event.attacker} on {event.target} is cancelled: {event.reason}."
+    freed = f" {event.freed} Attack points serve {the(event.attacker)} in defence." if event.freed else ""
+    loose = f" {event.reserve} in reserve are free for {the(event.target)}." if event.reserve else ""
+    text = f"{event.label}: the attack of {the(event.attacker)} on {the(event.target)} is cancelled: {event.reason}."
     return Telling(text=f"{text}{freed}{loose}", news="war", weight=2)
 
 

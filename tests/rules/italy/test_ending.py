@@ -7,6 +7,7 @@ from rules.italy.events import GameEnded, RomeDefeated, SeatConceded, TurnBegan,
 from rules.italy.land import Land
 from rules.italy.orders_seat import Concede
 from rules.italy.orders_turn import DeclareAttack, Spend
+from rules.italy.pages import status
 from rules.italy.phases import attacks, battles, end, revenue, spending
 from rules.italy.ruleset import ITALY
 from rules.italy.scoring import band, score, winners
@@ -212,3 +213,23 @@ def test_ITA_11_12_not_rome_stays_rome() -> None:
     world = a_world({"etruria": "rome"}, seated=["boii"])
 
     assert ["ager_gallicus"] == landings(world, "boii")
+
+
+def test_section_9_the_closing_report_stands_in_the_last_status() -> None:
+    """Each Power's provinces, Civic Improvement, lost home turns and turns Inactive; nothing of a turn to come."""
+    world = a_world({"etruria": "boii"}, ended="12 turns have been played", result="IV")
+    world.powers["etruscans"].lost_home_turns, world.powers["etruscans"].idle_turns = 4, 3
+
+    rome, report, land = status(world)
+
+    assert "Score: 0 (Civic Improvement 0, home turns lost 0)" == rome.lines[0]
+    assert ("Etruscans", "Subject of Boeian Celts", "0", "0", "4", "3", "−20") in report.table
+    assert 10 == len(report.table)
+    assert "The provinces" == land.title
+
+
+def test_section_9_an_ending_names_what_becomes_of_rome() -> None:
+    """In the words of its band."""
+    world = a_world(ended="12 turns have been played", result="IV")
+
+    assert "12 turns have been played. Rome, 0 points: soon forgotten." == ending(world).reason
