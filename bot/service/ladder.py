@@ -29,7 +29,7 @@ async def climb(herald: Herald, unit: Unit, asking: Asking, answered: Collection
     """Count the window that closed now for each seat whose person was asked, and take the steps that follow."""
     limit, away = limit_of(herald, unit), await excused(unit, herald.clock.now())
     for seat in [unit.seats[name] for name in asking.asked if name in unit.seats]:
-        if seat.user is None or seat.seat in away:
+        if seat.user is None or seat.away or seat.seat in away:
             continue
         if seat.seat in answered:
             if seat.missed:
