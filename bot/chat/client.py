@@ -22,6 +22,7 @@ from bot.chat.order_commands import order_commands
 from bot.chat.people_commands import people_commands
 from bot.chat.pledge_commands import pledge_commands
 from bot.chat.presses import pressed, submitted
+from bot.chat.privacy_commands import privacy_group
 from bot.chat.reading_commands import reading_commands
 from bot.chat.seat_commands import seat_commands
 from bot.chat.shared import Chat
@@ -136,7 +137,15 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         *notice_commands(chat),
     ]
     games = [group for ruleset in chat.herald.games.values() for group in forged(chat, ruleset)]
-    return [campaign_group(chat), gm_group(chat), vote_group(chat), extend_command(chat), *own, *games]
+    return [
+        campaign_group(chat),
+        gm_group(chat),
+        privacy_group(chat),
+        vote_group(chat),
+        extend_command(chat),
+        *own,
+        *games,
+    ]
 
 
 def everywhere() -> dict[str, Any]:  # Any: two kinds of flags

@@ -81,4 +81,5 @@ async def hold_for(herald: Herald, campaign: int, fault: str, reason: str) -> No
             content=f"“{unit.campaign.title}” is held because of fault {fault}: {reason[:1500]}. Nothing was written. "
             "Release it to try again, rewind it to an earlier save, or export it for whoever looks after Herald."
         )
-        await owe(unit, f"fault-{fault}", Target(kind="user", user=unit.campaign.host), about, now)
+        if unit.campaign.host:
+            await owe(unit, f"fault-{fault}", Target(kind="user", user=unit.campaign.host), about, now)

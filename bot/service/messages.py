@@ -24,7 +24,7 @@ def stamp(when: datetime, style: Literal["F", "f", "R", "t", "D"] = "F") -> str:
 
 def mention(user: int) -> str:
     """Give the mark that the bot shows as a mention of a person."""
-    return f"{OPEN}@{user}{SHUT}"
+    return f"{OPEN}@{user}{SHUT}" if user else "nobody"
 
 
 class Button(Value):

@@ -39,8 +39,9 @@ async def tell_all(unit: Unit, name: str, text: str, now: datetime) -> None:
 
 
 async def tell_user(unit: Unit, name: str, user: int, text: str, now: datetime) -> None:
-    """Owe a person a line."""
-    await owe(unit, name, Target(kind="user", user=user), Message(content=text, mentions=(user,)), now)
+    """Owe a person a line; nothing to the gamemaster of a campaign that has none."""
+    if user:
+        await owe(unit, name, Target(kind="user", user=user), Message(content=text, mentions=(user,)), now)
 
 
 async def refresh(herald: Herald, unit: Unit) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import outbox, people, tables, timetable
+from bot.store import outbox, people, tables, timetable, traces
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, look_at
@@ -182,6 +182,16 @@ class Store:
         """Set the next digest of a person and owe this one; False where another process did."""
         async with self.writing() as connection:
             return await people.digest(connection, user, was, then, post)
+
+    async def stored(self, user: int) -> dict[str, Any]:  # Any: JSON
+        """Give all that is kept of a person."""
+        async with self.reading() as connection:
+            return await traces.stored(connection, user)
+
+    async def forget(self, user: int) -> set[int]:
+        """Leave no id of a person; give the campaigns that were touched."""
+        async with self.writing() as connection:
+            return await traces.forget(connection, user)
 
     async def note(self, key: str, value: str | None = None) -> str | None:
         """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""
