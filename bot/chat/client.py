@@ -20,6 +20,7 @@ from bot.chat.notice_commands import notice_commands
 from bot.chat.odds_commands import odds_command
 from bot.chat.order_commands import order_commands
 from bot.chat.people_commands import people_commands
+from bot.chat.picture_command import picture_command
 from bot.chat.pledge_commands import pledge_commands
 from bot.chat.presses import pressed, submitted
 from bot.chat.privacy_commands import privacy_group
@@ -131,6 +132,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         *people_commands(chat),
         *reading_commands(chat),
         odds_command(chat),
+        picture_command(chat),
         *order_commands(chat),
         *letter_commands(chat),
         *pledge_commands(chat),

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.charts import chart
 from bot.pictures.draw import moved, plain, tag
+from bot.pictures.duels import duel_card
 from bot.pictures.legend import legend
 from bot.pictures.lettering import BOLD, SLANT, text, wrapped
 from bot.pictures.maps import Part, hex_map
 from bot.pictures.provinces import region_map
 from bot.pictures.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
+from bot.pictures.trees import tree
 from rules.kernel.pictures import Picture
 
 TITLE, CAPTION = 50.0, 30.0
@@ -38,7 +40,8 @@ def _parts(picture: Picture) -> list[Part]:
         maps.append(hex_map(picture, seats))
     if picture.regions:
         maps.append(region_map(picture, seats))
-    drawn = [*_explained(maps, seats), Part(*chart(picture, seats))]
+    below = [Part(*chart(picture, seats)), Part(*duel_card(picture.duel, seats)), Part(*tree(picture.kin))]
+    drawn = [*_explained(maps, seats), *below]
     return [_title(picture), *drawn, _gap(16)]
 
 

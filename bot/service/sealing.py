@@ -5,12 +5,13 @@ from typing import Any
 
 from bot.service import chronicle, mail, pacts
 from bot.service.absences import excused
+from bot.service.album import SHOWN, scenes
 from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
 from bot.service.keeping import keep_absences
 from bot.service.ladder import climb, take, vacate, waits
-from bot.service.messages import Target
+from bot.service.messages import Message, Target
 from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
 from bot.service.pacing import start_clock
@@ -163,6 +164,8 @@ async def tell(
     heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
         await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
+    for number, scene in enumerate(scenes(ruleset, everybody)[:SHOWN]):
+        await owe(unit, f"scene-{place}-{number}", CHANNEL, Message(picture=scene), now)
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
         alone = chronicle.private(entries, seat.seat)
         when = chronicle.period(session, chronicle.private(shown, seat.seat), saves, date)

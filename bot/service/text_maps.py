@@ -17,7 +17,8 @@ def text_pages(picture: Picture) -> tuple[Page, ...]:
     """Give pages that say all that a picture shows: each side's places with their marks, the ways, the figures."""
     sides = (*picture.sides, NOBODY)
     pages = [*(province_page(picture, side) for side in sides), *(tile_page(picture, side) for side in sides)]
-    return tuple(page for page in (*pages, ways_page(picture), series_page(picture)) if page.lines or page.table)
+    pages += [ways_page(picture), series_page(picture), duel_page(picture), kin_page(picture)]
+    return tuple(page for page in pages if page.lines or page.table)
 
 
 def province_page(picture: Picture, side: Side) -> Page:
@@ -99,6 +100,30 @@ def series_page(picture: Picture) -> Page:
     head = ("", *(names.get(one.side, one.side) for one in picture.series))
     body = zip(picture.labels, *(map(str, one.values) for one in picture.series), strict=False)
     return Page(title=picture.title, table=(head, *body))
+
+
+def duel_page(picture: Picture) -> Page:
+    """Give a duel line by line."""
+    duel = picture.duel
+    if duel is None:
+        return Page(title=picture.title)
+    lines = [
+        row.middle if row.heading else f"{row.middle}: {row.left or 'nothing'} against {row.right or 'nothing'}"
+        for row in duel.rows
+    ]
+    return Page(title=f"{duel.left_title} against {duel.right_title}", lines=(*lines, duel.verdict))
+
+
+def kin_page(picture: Picture) -> Page:
+    """Give a family, each with parents and spouse."""
+    names = {one.id: one.name for one in picture.kin}
+    lines = []
+    for one in picture.kin:
+        parents = listed(names[parent] for parent in one.parents if parent in names)
+        wed = f"wed to {names[one.spouse]}" if one.spouse in names else ""
+        said = [one.note, one.mark, f"child of {parents}" if parents else "", wed]
+        lines.append(f"{one.name}: {', '.join(filter(None, said))}")
+    return Page(title=picture.title, lines=tuple(lines))
 
 
 def title(side: Side, count: str) -> str:

@@ -81,6 +81,43 @@ class Series(Value):
     values: tuple[int, ...]
 
 
+class DuelRow(Value):
+    """A line of a duel: what either side did, and between them at what."""
+
+    left: str = ""
+    middle: str = ""
+    right: str = ""
+    heading: bool = False
+    """True for a line that begins a part: only `middle` is written, across."""
+
+
+class Duel(Value):
+    """Two sides against each other, line by line: a battle, tier by tier or pair by pair."""
+
+    left: str
+    """The seat whose colour the left column bears; empty for nobody's."""
+    right: str
+    left_title: str
+    right_title: str
+    rows: tuple[DuelRow, ...]
+    verdict: str
+    """How it ended, in one sentence."""
+
+
+class Kin(Value):
+    """Somebody in a family tree."""
+
+    id: str
+    name: str
+    note: str = ""
+    """Years, office, whatever belongs under the name."""
+    parents: tuple[str, ...] = ()
+    """Those who are in the tree."""
+    spouse: str = ""
+    """Somebody in the tree who is drawn beside."""
+    mark: Literal["", "head", "heir", "dead"] = ""
+
+
 class Picture(Value):
     """One image with a heading, a legend and its description for those who cannot see it."""
 
@@ -95,3 +132,6 @@ class Picture(Value):
     labels: tuple[str, ...] = ()
     """Along the x axis of a chart."""
     series: tuple[Series, ...] = ()
+    duel: Duel | None = None
+    kin: tuple[Kin, ...] = ()
+    """A family tree, the eldest first."""

@@ -55,6 +55,16 @@ Autopilot = Callable[[S, str, Window[Any], Chance], Sequence[Order[S]]]
 """Decides for a seat at a window from the seat's view alone; its draws go through the chance it is handed."""
 
 
+def no_album(state: Any, seat: str | None) -> Mapping[str, Picture]:  # Any: each game has its own state
+    """Give no further pictures."""
+    return {}
+
+
+def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
+    """Give no pictures of what has happened."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[S]):
     """One game."""
@@ -102,6 +112,10 @@ class Ruleset(Generic[S]):
     """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
     odds: tuple[type[Question[S]], ...] = ()
     """What a player may ask the exact odds of."""
+    album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
+    """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
+    scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
+    """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

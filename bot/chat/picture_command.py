@@ -1,0 +1,36 @@
+"""The command that shows a game's pictures beside its map: charts, trees, tracks, and scenes of what has happened."""
+
+from collections.abc import Iterable
+
+from discord.app_commands import command, describe
+
+from bot.chat.answers import Interaction, answer
+from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
+from bot.chat.escape import clean
+from bot.chat.reading_commands import CAMPAIGN
+from bot.chat.render import Part
+from bot.chat.shared import Chat
+from bot.service import album
+
+
+def picture_command(chat: Chat) -> AnyCommand:
+    """Give the command that shows one picture, as the person's seat may see it."""
+
+    @command(name="picture", description="Charts, family trees, battles: a picture as your seat may see it")
+    @describe(which="Its name; empty for the first", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, which: str = "", campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            seat = await chat.seat(found, interaction.user.id)
+            return await chat.parts(await album.picture_of(chat.herald, found, seat, clean(which).strip()), found)
+
+        await answer(interaction, work)
+
+    async def named(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found = await chat.here(interaction, option_of(interaction, "campaign"))
+        seat = await chat.seat(found, interaction.user.id)
+        return matching(((title, title) for title in await album.titles(chat.herald, found, seat)), typed)
+
+    complete(run, "which", named)
+    complete(run, "campaign", campaigns_of(chat))
+    return run

@@ -1,0 +1,59 @@
+"""The album: a game's further pictures, charts and trees and tracks, and scenes of what has lately happened."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.service.faults import watched
+from bot.service.herald import Herald
+from bot.service.messages import Message
+from bot.service.nearest import did_you_mean
+from bot.service.playing import rebuild
+from bot.service.wording import listed
+from bot.store.look import Look
+from bot.store.records import Entry
+from rules.kernel.errors import Answer
+from rules.kernel.pictures import Picture
+from rules.kernel.ruleset import Ruleset
+
+LATELY = 400
+"""The most recent events in which scenes are looked for."""
+SHOWN = 3
+"""The most scenes that a closing posts."""
+
+
+@watched
+async def titles(herald: Herald, campaign: int, seat: str | None) -> list[str]:
+    """Name the pictures that a seat (None: an onlooker) may look at."""
+    async with herald.store.look(campaign) as look:
+        return list(await pictures(herald, look, seat))
+
+
+@watched
+async def picture_of(herald: Herald, campaign: int, seat: str | None, wanted: str) -> Message:
+    """Show a picture of the album. Raises Answer, which names those that there are."""
+    async with herald.store.look(campaign) as look:
+        found = await pictures(herald, look, seat)
+        if not found:
+            raise Answer("this game has no pictures beside its map yet; /map shows that")
+        if not wanted:
+            wanted = next(iter(found))
+        if wanted not in found:
+            raise Answer(f"there is no picture “{wanted}”{did_you_mean(wanted, found)}; there is {listed(found, 'or')}")
+        return Message(picture=found[wanted])
+
+
+async def pictures(herald: Herald, look: Look, seat: str | None) -> Mapping[str, Picture]:
+    """Give the pictures by name: the album of the seat's view, then what has lately happened, the newest first."""
+    if look.campaign.status == "lobby" or await look.save() is None:
+        return {}
+    session = await rebuild(herald, look)
+    found = dict(session.ruleset.album(session.view(seat), seat))
+    lately = await look.events([seat] if seat else [], most=LATELY)
+    for scene in reversed(scenes(session.ruleset, list(reversed(lately)))):
+        found.setdefault(scene.title, scene)
+    return found
+
+
+def scenes(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Picture]:  # Any: each game has its own state
+    """Give the scenes of some events, which are in the order in which they were told."""
+    return list(ruleset.scenes([ruleset.read_event(entry.told) for entry in entries]))

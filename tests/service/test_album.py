@@ -1,0 +1,87 @@
+"""The album: a game's further pictures, as a seat may see them, and scenes of what has just happened."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.service import album
+from rules.kernel.errors import Answer
+from rules.kernel.events import Event
+from rules.kernel.pictures import Duel, DuelRow, Kin, Picture
+from tests.service.bench import BLUE, RED, Table
+from tests.service.word import WORD, Spoken, Words
+
+
+def secrets(world: Words, seat: str | None) -> Mapping[str, Picture]:
+    """Give a picture that shows what a seat knows, and one for everybody."""
+    known = tuple(Kin(id=one, name=word) for one, word in world.secrets.items() if word)
+    return {
+        "Words": Picture(title="Words", alt="Words."),
+        "Secrets": Picture(title="Secrets", alt="Secrets.", kin=known),
+    }
+
+
+def shouting(events: Sequence[Event]) -> Sequence[Picture]:
+    """Give a duel for each word that was said."""
+    return [
+        Picture(
+            title=f"{one.seat} says {one.word}",
+            alt="A duel.",
+            duel=Duel(
+                left="", right="", left_title=one.seat, right_title="all", rows=(DuelRow(left=one.word),), verdict=""
+            ),
+        )
+        for one in events
+        if isinstance(one, Spoken)
+    ]
+
+
+def with_pictures(table: Table) -> Table:
+    """Give the word game an album and scenes."""
+    game = replace(WORD, album=secrets, scenes=shouting)
+    table.herald = replace(table.herald, games={**table.herald.games, "word": game})
+    return table
+
+
+async def test_the_album_is_named_and_shown(table: Table) -> None:
+    """Without a name the first is shown; a name that there is not is refused with those that there are."""
+    campaign = await with_pictures(table).started()
+
+    assert ["Words", "Secrets"] == await album.titles(table.herald, campaign, "a")
+    assert "Words" == (await album.picture_of(table.herald, campaign, None, "")).picture.title
+    with pytest.raises(Answer, match="there is no picture “Sekrets”; did you mean “Secrets”"):
+        await album.picture_of(table.herald, campaign, "a", "Sekrets")
+
+
+async def test_a_seat_sees_its_own_view_in_the_album(table: Table) -> None:
+    """An onlooker sees what everybody knows (H23)."""
+    campaign = await with_pictures(table).started()
+    async with table.store.look(campaign) as look:
+        state = Words.model_validate_json((await look.save()).state)
+
+    shown = {seat: (await album.picture_of(table.herald, campaign, seat, "Secrets")).picture for seat in ("a", None)}
+
+    assert (set(state.secrets), ()) == ({"a", "b"}, shown[None].kin)
+    assert ["a"] == [one.id for one in shown["a"].kin]
+
+
+async def test_scenes_are_posted_once_and_can_be_looked_at_again(table: Table) -> None:
+    """With the chronicle of the closing; the newest first in the album."""
+    campaign = await with_pictures(table).started()
+    await table.give(campaign, RED, "say hello")
+    await table.give(campaign, BLUE, "say world")
+    await table.ready(campaign, RED, BLUE)
+
+    posted = [post.message.picture.title for post in await table.deliver() if post.message.picture]
+
+    assert ["a says hello", "b says world"] == [title for title in posted if "says" in title]
+    assert ["b says world", "a says hello"] == (await album.titles(table.herald, campaign, None))[2:]
+
+
+async def test_a_game_without_pictures_says_so(table: Table) -> None:
+    """And so does a campaign that has not begun."""
+    campaign = await table.founded("word/two")
+
+    with pytest.raises(Answer, match="no pictures beside its map"):
+        await album.picture_of(table.herald, campaign, None, "")
