@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.civilized.ruleset import CIVILIZED
 from rules.italy.ruleset import ITALY
 from rules.kernel.ruleset import Ruleset
 
-RULESETS: dict[str, Ruleset[Any]] = {game.name: game for game in (CIVILIZED, ITALY)}  # Any: each has its own state
+GAMES: tuple[Ruleset[Any], ...] = (CIVILIZED, ITALY, CANDLEBRE)  # Any: each has its own state
+RULESETS: dict[str, Ruleset[Any]] = {game.name: game for game in GAMES}
 """Every game by its name."""

@@ -7,6 +7,7 @@ from rules.candlebre.events import LevelInForce, TurnBegan
 from rules.candlebre.events_court import ResearchRolled
 from rules.candlebre.hearing import Given, hear, obey, pass_seat, staged
 from rules.candlebre.marching import set_out
+from rules.candlebre.orders_battle import BattlePlan
 from rules.candlebre.orders_campaign import PURCHASE_ORDERS, RollResearch
 from rules.candlebre.orders_march import MARCH_ORDERS
 from rules.candlebre.orders_spies import SPY_ORDERS
@@ -20,7 +21,14 @@ from rules.candlebre.tables import RESEARCH_DIE
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window
 
-CAMPAIGN_ORDERS: tuple[type[Deed], ...] = (*PURCHASE_ORDERS, *SPY_ORDERS, *MARCH_ORDERS, *STANDING_ORDERS, Concede)
+CAMPAIGN_ORDERS: tuple[type[Deed], ...] = (
+    *PURCHASE_ORDERS,
+    *SPY_ORDERS,
+    *MARCH_ORDERS,
+    BattlePlan,
+    *STANDING_ORDERS,
+    Concede,
+)
 
 
 def upkeep(play: Play[World]) -> None:

@@ -1,12 +1,13 @@
 """Phase 3: every march meets what it finds, battle by battle (CAN-4.3c, CAN-7.1, CAN-7.16)."""
 
 from rules.candlebre.battles import fight
+from rules.candlebre.events_battle import BattleEnded
 from rules.candlebre.events_war import MarchJoined, ProvinceHeld, ProvinceTaken, UnitsReturned
-from rules.candlebre.forces import count, rolling, stand
+from rules.candlebre.forces import added, count, rolling, stand, without
 from rules.candlebre.geography import nearest
 from rules.candlebre.holdings import buildings, change_hands
 from rules.candlebre.neutrals import defenders, joined
-from rules.candlebre.state import Battle, Force, Group, March, Province, World
+from rules.candlebre.state import Battle, Force, Group, March, Province, Units, World
 from rules.candlebre.tables import LEADER_MOVE, UNITS
 from rules.candlebre.treaties import break_alliance
 from rules.candlebre.wording import told_units
@@ -30,7 +31,9 @@ def engage(play: Play[World], seat: str, march: March) -> Flow:
     battle = muster(world, seat, march)
     joined(play, battle)
     world.battle = battle
+    before = dict(battle.attacker.units), dict(battle.defender.units), elsewhere(world, battle)
     yield from fight(play, battle)
+    count_losses(play, battle, *before)
     conclude(play, battle)
     world.battle = None
 
@@ -65,6 +68,40 @@ def gathered(force: Force, group: Group, taken: int) -> dict[str, int]:
 def steps(group: Group) -> int:
     """Count the steps of a group's route (CAN-6.3)."""
     return 2 if group.through else 1
+
+
+def elsewhere(world: World, battle: Battle) -> tuple[Units, Units]:
+    """Give the units of both sides outside the battle."""
+    sides = (battle.attacker.seat, battle.defender.seat)
+    found: list[Units] = [{}, {}]
+    for side, seat in enumerate(sides):
+        for place in world.held(seat) if seat else ():
+            if place.id != battle.target:
+                found[side] = added(found[side], place.units)
+    return found[0], found[1]
+
+
+def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, others: tuple[Units, Units]) -> None:
+    """Tell what a battle cost both sides; those who withdrew in good order are no loss (CAN-7.3)."""
+    world = play.state
+    if not battle.round:
+        return
+    now = elsewhere(world, battle)
+    escaped = [without(now[side], others[side]) for side in (0, 1)]
+    lost = without(without(ours, battle.attacker.units), escaped[0])
+    their_lost = without(without(theirs, battle.defender.units), escaped[1])
+    play.tell(
+        BattleEnded(
+            attacker=world.name(battle.attacker.seat),
+            defender=world.name(battle.defender.seat),
+            province=world.provinces[battle.target].name,
+            rounds=battle.round,
+            attacker_lost=told_units(lost),
+            defender_lost=told_units(their_lost),
+            attacker_caught=count(battle.defender.taken),
+            defender_caught=count(battle.attacker.taken),
+        )
+    )
 
 
 def conclude(play: Play[World], battle: Battle) -> None:

@@ -87,6 +87,21 @@ class ForceLost(Event):
     units: UnitsTold
 
 
+class BattleEnded(Event):
+    """A battle is over, and its losses are counted."""
+
+    clause: str = "CAN-7.3"
+    attacker: str
+    defender: str
+    province: str
+    rounds: int
+    attacker_lost: UnitsTold
+    defender_lost: UnitsTold
+    attacker_caught: int
+    defender_caught: int
+    """Of the lost, those whom the enemy holds."""
+
+
 class LeaderCaptured(Event):
     """A leader fell into enemy hands."""
 

@@ -4,15 +4,6 @@ from rules.candlebre.events import UnitsTold
 from rules.kernel.events import Audience, Event
 
 
-class IncomeTaken(Event):
-    """A seat's income was worked out."""
-
-    clause: str = "CAN-12.2a"
-    seat: str
-    gold: int
-    lands: int
-
-
 class ResearchPaid(Event):
     """A seat paid for research."""
 
@@ -371,13 +362,6 @@ class DrawVoted(Event):
     clause: str = "CAN-15.10"
     seat: str
     yes: bool
-
-
-class SeatConceded(Event):
-    """A player gave a seat up."""
-
-    clause: str = "CAN-15.9"
-    seat: str
 
 
 class StandingKept(Event):

@@ -70,12 +70,17 @@ def draw(play: Play[World], seat: str) -> None:
     if card in COMPANIES:
         keep(play, seat, card)
         return
-    play.tell(FateDrawn(seat=world.name(seat), card=card, title=card_title(card), effect=EFFECTS.get(card, "")))
+    play.tell(FateDrawn(seat=world.name(seat), card=card, title=card_title(card), effect=effect_of(card)))
     if card in CAPTAINS:
         join(play, seat, card)
         return
     world.discards.append(card)
     carry_out(play, seat, card)
+
+
+def effect_of(card: str) -> str:
+    """Say what a card does; honor and influence tell themselves, and leaders."""
+    return f"{GOLD[card]} gold" if card in GOLD else EFFECTS.get(card, "")
 
 
 def carry_out(play: Play[World], seat: str, card: str) -> None:

@@ -1,7 +1,6 @@
 """Phase 8: gold, honor and influence (CAN-12)."""
 
 from rules.candlebre.cards import ALMONER, HARVEST_PERCENT, PRELATE, TREASURE, TREASURER
-from rules.candlebre.events_court import IncomeTaken
 from rules.candlebre.honor import change_honor, change_influence
 from rules.candlebre.leaders import serves
 from rules.candlebre.money import receive
@@ -35,9 +34,8 @@ def collect(play: Play[World]) -> None:
 
 def collect_gold(play: Play[World], seat: str) -> None:
     """Take one income of gold, told as a sum to the seat alone (CAN-12.2)."""
-    gold = gold_income(play.state, seat)
-    play.tell(IncomeTaken(audience=(seat,), seat=play.state.name(seat), gold=gold, lands=len(play.state.held(seat))))
-    receive(play, seat, gold, "CAN-12.2", "income")
+    lands = len(play.state.held(seat))
+    receive(play, seat, gold_income(play.state, seat), "CAN-12.2a", f"income of {lands} provinces")
 
 
 def gold_income(world: World, seat: str) -> int:

@@ -41,7 +41,7 @@ def move_leaders(play: Play[World], place: Province, refuge: Province | None, re
     world = play.state
     for one in [leader for leader in world.leaders.values() if leader.place == place.id]:
         if refuge is None:
-            remove_leader(play, one.id, "has nowhere to go", clause)
+            remove_leader(play, one.id, "he has nowhere to go", clause)
             continue
         one.place = refuge.id
         play.tell(

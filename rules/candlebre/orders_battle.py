@@ -126,7 +126,7 @@ class Doctrine(Plan):
     """Settle how your troops fight when nothing else is ordered, attacking or defending."""
 
     name: ClassVar[str] = "doctrine"
-    says: ClassVar[tuple[str, ...]] = ("doctrine {role} [in {province}] {setting} {value}",)
+    says: ClassVar[tuple[str, ...]] = ("doctrine {role} [in {province}] {setting} is|as {value}",)
 
     role: Literal["attack", "defence"] = Field(description="for your attacks, or for your defence")
     province: Annotated[str, Names("province")] = Field(default="", description="defending one province only")
@@ -169,8 +169,9 @@ class BattlePlan(Plan):
     """Settle how one of your marches fights; give the march first."""
 
     name: ClassVar[str] = "battle_plan"
-    says: ClassVar[tuple[str, ...]] = ("battle [plan] for|at {target} {setting} {value}",)
+    says: ClassVar[tuple[str, ...]] = ("battle [plan] for|at {target} {setting} is|as {value}",)
 
+    stage: ClassVar[int] = 21
     target: Annotated[str, Names("province")] = Field(description="the target of a march of yours")
 
     def check(self, world: World, seat: str) -> None:
@@ -212,7 +213,7 @@ class Fight(Plan):
     """Settle one thing for this round of the battle; the rest is as your standing battle orders say."""
 
     name: ClassVar[str] = "fight"
-    says: ClassVar[tuple[str, ...]] = ("fight [with] {setting} {value}",)
+    says: ClassVar[tuple[str, ...]] = ("fight [with] {setting} is|as {value}",)
     clause: ClassVar[str] = "CAN-7.18a"
 
     setting: Setting = Field(description="what to settle for this round; withdrawal is an order of its own")
@@ -237,7 +238,7 @@ class Fight(Plan):
 
 
 class Rest(Deed):
-    """Hand the rest of this battle over to your standing battle orders, this round being the last you settle."""
+    """Hand the rest of this battle to your standing orders; this round is the last that you settle."""
 
     name: ClassVar[str] = "rest"
     says: ClassVar[tuple[str, ...]] = ("rest", "let [my] standing orders decide [the rest]")

@@ -198,7 +198,7 @@ class Buy(Deed):
         house = world.houses[seat]
         able = [kind for kind in known_types(house) if buyable(world, house, kind)]
         if field == "unit":
-            return unit_names(kind for kind in able if buyable(world, house, kind) >= (given.get("number") or 1))
+            return unit_names(kind for kind in able if buyable(world, house, kind) >= int(given.get("number") or 1))
         most = max((buyable(world, house, kind) for kind in able if given.get("unit", kind) == kind), default=0)
         return {str(number): str(number) for number in range(1, most + 1)}
 

@@ -86,6 +86,7 @@ class Release(PrisonerDeed):
     name: ClassVar[str] = "release"
     says: ClassVar[tuple[str, ...]] = ("release {units} of {owner}",)
     clause: ClassVar[str] = "CAN-10.4"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 60
     why: ClassVar[str] = "released prisoners"
 
@@ -112,6 +113,7 @@ class KillPrisoners(PrisonerDeed):
     name: ClassVar[str] = "kill_prisoners"
     says: ClassVar[tuple[str, ...]] = ("kill {units} of {owner}",)
     clause: ClassVar[str] = "CAN-10.2"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 61
     why: ClassVar[str] = "killed prisoners"
 
@@ -167,6 +169,7 @@ class ReleaseLeader(CaptiveDeed):
     name: ClassVar[str] = "release_leader"
     says: ClassVar[tuple[str, ...]] = ("release leader {leader}", "release {leader}")
     clause: ClassVar[str] = "CAN-10.4a"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 60
     why: ClassVar[str] = "released a leader"
 
@@ -188,6 +191,7 @@ class Execute(CaptiveDeed):
     name: ClassVar[str] = "execute"
     says: ClassVar[tuple[str, ...]] = ("execute {leader}",)
     clause: ClassVar[str] = "CAN-10.3"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 62
     why: ClassVar[str] = "executed a leader"
 
@@ -219,6 +223,7 @@ class Summon(Deed):
     name: ClassVar[str] = "summon"
     says: ClassVar[tuple[str, ...]] = ("summon clergy to {province}", "summon {province}")
     clause: ClassVar[str] = "CAN-2.14"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 63
     why: ClassVar[str] = "called clergy"
 
@@ -269,6 +274,7 @@ class EndAlliance(Deed):
     name: ClassVar[str] = "end_alliance"
     says: ClassVar[tuple[str, ...]] = ("end alliance with {ally}",)
     clause: ClassVar[str] = "CAN-10.7d"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 64
 
     ally: Annotated[str, Names("seat")] = Field(description="an ally of yours")

@@ -27,8 +27,8 @@ class Move(Deed):
 
     name: ClassVar[str] = "move"
     says: ClassVar[tuple[str, ...]] = (
-        "move {units} from {origin} to|via {path} [with {leaders}]",
-        "move {leaders} from {origin} to|via {path} [with {units}]",
+        "move from {origin} to|via {path} [with {units}] [led by {leaders}]",
+        "move {units} from {origin} to|via {path} [led by {leaders}]",
     )
     clause: ClassVar[str] = "CAN-6.9"
     stage: ClassVar[int] = 40

@@ -9,6 +9,7 @@ from rules.candlebre.cards import card_title
 from rules.candlebre.deeds import Deed, province_names, seat_names
 from rules.candlebre.events_court import StandingKept
 from rules.candlebre.neutrals import ANY
+from rules.candlebre.orders_battle import Doctrine
 from rules.candlebre.state import Guard, World
 from rules.candlebre.tables import OPERATIONS, PARRY_FLOOR
 from rules.candlebre.wording import choice_of, row
@@ -33,6 +34,7 @@ class GuardNeutrals(Deed):
         "guard [neutrals] [in {provinces}] [against {attackers}] with {card}",
     )
     clause: ClassVar[str] = "CAN-9.7a"
+    topic: ClassVar[str] = "battle"
 
     card: Annotated[str, Names("company")] = Field(description="a company in your hand, or any company")
     attackers: tuple[Annotated[str, Names("seat")], ...] = Field(
@@ -89,6 +91,7 @@ class ClearGuards(Deed):
     name: ClassVar[str] = "clear_guards"
     says: ClassVar[tuple[str, ...]] = ("clear guards", "guard clear")
     clause: ClassVar[str] = "CAN-9.7a"
+    topic: ClassVar[str] = "battle"
 
     def check(self, world: World, seat: str) -> None:
         """Refuse where there is nothing to take back."""
@@ -110,6 +113,7 @@ class Parry(Deed):
     name: ClassVar[str] = "parry"
     says: ClassVar[tuple[str, ...]] = ("parry {operations} [down to {floor}]", "parry {operations} [floor {floor}]")
     clause: ClassVar[str] = "CAN-14.6"
+    topic: ClassVar[str] = "court"
 
     operations: tuple[Kind, ...] = Field(description="the operations to foil for 3 honor each, or nothing")
     floor: int = Field(default=PARRY_FLOOR, ge=0, le=200, description="the honor that must be left; 20 if left out")
@@ -143,5 +147,5 @@ class Parry(Deed):
         return {kind: kind for kind in OPERATIONS if kind not in (given.get(field) or ())}
 
 
-STANDING_ORDERS: tuple[type[Deed], ...] = (GuardNeutrals, ClearGuards, Parry)
+STANDING_ORDERS: tuple[type[Deed], ...] = (Doctrine, GuardNeutrals, ClearGuards, Parry)
 """Taken by every window."""

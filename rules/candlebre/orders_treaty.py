@@ -27,6 +27,7 @@ class MakeOffer(Deed):
         "offer {seat} [asking {ask}] [for {price} gold] [giving {give}] [paying {pay}]",
     )
     clause: ClassVar[str] = "CAN-10.5"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 65
 
     seat: Annotated[str, Names("seat")] = Field(description="the House that you deal with")
@@ -125,6 +126,7 @@ class ProposeAlliance(Deed):
     name: ClassVar[str] = "propose_alliance"
     says: ClassVar[tuple[str, ...]] = ("propose alliance to {seat}", "ally with {seat}")
     clause: ClassVar[str] = "CAN-10.7a"
+    topic: ClassVar[str] = "court"
     stage: ClassVar[int] = 65
 
     seat: Annotated[str, Names("seat")] = Field(description="a House that is no ally of yours")
@@ -191,6 +193,7 @@ class Accept(Answer):
     name: ClassVar[str] = "accept"
     says: ClassVar[tuple[str, ...]] = ("accept {offer}",)
     clause: ClassVar[str] = "CAN-10.5b"
+    topic: ClassVar[str] = "court"
 
     def check(self, world: World, seat: str) -> None:
         """Refuse what cannot be delivered in full."""
@@ -211,6 +214,7 @@ class Refuse(Answer):
     name: ClassVar[str] = "refuse"
     says: ClassVar[tuple[str, ...]] = ("refuse {offer}",)
     clause: ClassVar[str] = "CAN-10.5b"
+    topic: ClassVar[str] = "court"
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""

@@ -24,6 +24,7 @@ class Reinforce(Deed):
     name: ClassVar[str] = "reinforce"
     says: ClassVar[tuple[str, ...]] = ("reinforce against {march} [with {card}]",)
     clause: ClassVar[str] = "CAN-9.7b"
+    topic: ClassVar[str] = "battle"
 
     march: Annotated[str, Names("march")] = Field(description="another House's march on a neutral province")
     card: Annotated[str, Names("company")] = Field(default=NONE, description="a company in your hand; none if left out")

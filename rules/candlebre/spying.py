@@ -223,7 +223,7 @@ def jailbreak(play: Play[World], seat: str, aim: Operation) -> None:
 
 def poison(play: Play[World], seat: str, aim: Operation) -> None:
     """Kill a leader; no honor moves, nobody rallies (CAN-14.10h)."""
-    remove_leader(play, aim.thing, "died of poison", "CAN-14.10h")
+    remove_leader(play, aim.thing, "poison took him", "CAN-14.10h")
 
 
 def uprising(play: Play[World], seat: str, aim: Operation) -> None:

@@ -11,7 +11,7 @@ def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
     seen = world.fresh()
     for house in seen.houses.values():
-        house.held = len(house.hand)
+        house.held = len(house.hand) or house.held
         if house.id != seat:
             blank(house, seen.phase)
     seen.book = []

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.forces import ordered
 from rules.candlebre.tables import UNITS
-from rules.kernel.tellings import News
+from rules.kernel.tellings import News, Tellings
 
 NEWS: dict[str, News] = {
     "war": News(icon="⚔️", colour=0x8B2E2E, title="Steel"),
@@ -30,6 +30,20 @@ PLURALS = {
     "siege_engines": ("siege engine", "siege engines"),
     "mercenaries": ("mercenary", "mercenaries"),
 }
+PURPOSES = {
+    "value": "what it is worth",
+    "claim.order": "who is dealt a House first",
+    "first": "for the first turn",
+    "book": "the Book of Fate",
+    **{f"research.{tree}": f"research in {tree}" for tree in ("military", "infrastructure", "espionage")},
+    **{
+        f"operation.{kind}": f"spies, {kind}"
+        for kind in ("survey", "pilfer", "sabotage", "slander", "knives", "plans", "jailbreak", "poison", "uprising")
+    },
+}
+"""What each draw is for; those of battles are beside their tellings."""
+TELLINGS = Tellings(purposes=PURPOSES)
+"""The words for every event; the modules `tellings_...` put them in."""
 NAMED = 7
 """How many of what would do a refusal names."""
 
@@ -71,6 +85,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def loses(side: str) -> str:
+    """Say that a side loses something: the neutrals are many."""
+    return f"{side} lose" if side == "the neutrals" else f"{side} loses"
+
+
 def gold(number: int) -> str:
     """Count gold."""
     return f"{number} gold"
@@ -79,3 +98,8 @@ def gold(number: int) -> str:
 def capital(text: str) -> str:
     """Begin a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def one_of(key: str, *ways: str) -> str:
+    """Give one of several ways to say a thing, always the same for the same names."""
+    return ways[sum(map(ord, key)) % len(ways)]

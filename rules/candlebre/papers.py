@@ -1,0 +1,106 @@
+"""What each seat reads beyond that: its purses, musters, learning, hand and standing words."""
+
+from rules.candlebre.bargains import terms
+from rules.candlebre.cards import COMPANIES, card_title
+from rules.candlebre.income import gold_income, honor_income, influence_income
+from rules.candlebre.money import infamous, surcharged
+from rules.candlebre.orders_standing import guard_text
+from rules.candlebre.orders_treaty import offer_name
+from rules.candlebre.placing import space
+from rules.candlebre.quarters import room
+from rules.candlebre.state import Group, House, World
+from rules.candlebre.studies import EFFECTS, next_cost
+from rules.candlebre.tables import LEVELS, TREES
+from rules.candlebre.wording import capital, row, signed, troops
+from rules.kernel.tellings import Page
+
+BAR = 10
+"""Signs of a bar that shows how full a pool is."""
+
+
+def papers(world: World, seat: str) -> tuple[Page, ...]:
+    """Give a seat what is its own; offers come first, because they wait for an answer."""
+    house = world.houses.get(seat)
+    if house is None:
+        return (Page(title="Left out", lines=("This candle was not lit: the seat takes no part.",)),)
+    if not house.house:
+        return (opening_page(world, house),)
+    return (*offers_page(world, seat), purse_page(world, house), study_page(house), word_page(world, house))
+
+
+def opening_page(world: World, house: House) -> Page:
+    """Give what a seat wishes for so far, and where it stands in the claim order (CAN-3.2)."""
+    place = world.claim_order.index(house.id) + 1
+    line = (
+        f"You are {place} of {len(world.claim_order)} in the claim order: the first chooses a House first, land last."
+    )
+    return Page(title=f"The {house.candle}", lines=(line,), news="seat")
+
+
+def offers_page(world: World, seat: str) -> list[Page]:
+    """Give the offers made to a seat, and its own (CAN-10.5, CAN-10.7a)."""
+    lines = []
+    for offer in world.offers:
+        words = "an alliance" if offer.alliance else terms(world, offer)
+        if offer.taker == seat:
+            lines.append(f"{capital(offer_name(world, offer))}: {words}{'; you accept' if offer.accepted else ''}.")
+        else:
+            lines.append(f"You offer {world.name(offer.taker)} {words}.")
+    return [Page(title="Offers", lines=tuple(lines), news="court")] if lines else []
+
+
+def purse_page(world: World, house: House) -> Page:
+    """Give purses, income to come, and what waits to be placed (CAN-2.2, CAN-12, CAN-5.9)."""
+    seat = house.id
+    income = (gold_income(world, seat), honor_income(world, seat), influence_income(world, seat))
+    lines = [
+        f"Military purse {house.military} gold (units, barracks, forts); civil purse {house.civil} gold (all else).",
+        f"As things stand a turn brings {income[0]} gold, {signed(income[1])} honor and {income[2]} influence.",
+        f"Your barracks can take {max(0, room(world, house))} more regulars this turn.",
+    ]
+    if infamous(house):
+        lines.append("You are infamous: improvements and research cost a tenth more.")
+    if house.muster:
+        spaces = row(f"{one.name} {space(world, one)}" for one in world.held(seat) if space(world, one))
+        lines.append(
+            f"Waiting to be placed: {troops(house.muster.items())}; room for regulars in {spaces or 'no province'}."
+        )
+    if house.returned:
+        lines.append(f"Come home, to be placed anywhere of yours: {troops(house.returned.items())}.")
+    if house.marches:
+        lines += [march_line(world, one.target, one.groups) for one in house.marches]
+    return Page(title=f"{world.name(seat)} ({house.candle})", lines=tuple(lines), news="money")
+
+
+def march_line(world: World, target: str, groups: list[Group]) -> str:
+    """Say who is to march where."""
+    parts = "; ".join(f"{troops(group.units.items())} from {world.provinces[group.origin].name}" for group in groups)
+    return f"To march on {world.provinces[target].name}: {parts}."
+
+
+def study_page(house: House) -> Page:
+    """Give the research chart: levels, pools, and what the next level costs and brings (CAN-13.2)."""
+    heading = ("Tree", "Level", "Pool", "Next", "", "It brings")
+    return Page(title="Research", table=(heading, *(study_row(house, tree) for tree in TREES)), news="study")
+
+
+def study_row(house: House, tree: str) -> tuple[str, ...]:
+    """Give one tree's line."""
+    level, earned = house.level[tree], house.earned[tree]
+    shown = f"{level}" if earned == level else f"{level}, {earned} from your next turn"
+    cost = next_cost(house, tree)
+    if not cost:
+        return (tree, shown, "", "", "█" * BAR, "complete")
+    full = min(BAR, house.pool[tree] * BAR // cost)
+    lacks = surcharged(house, cost - house.pool[tree])
+    effect = EFFECTS[tree][min(earned, LEVELS - 1)]
+    return (tree, shown, f"{house.pool[tree]} of {cost}", f"{lacks} gold", "█" * full + "░" * (BAR - full), effect)
+
+
+def word_page(world: World, house: House) -> Page:
+    """Give the hand and what a seat left standing (CAN-11.4, CAN-9.7a, CAN-14.6)."""
+    hand = [f"{card_title(card)}: {troops(COMPANIES[card].units.items())}." for card in house.hand]
+    guards = [f"Guard: {guard_text(world, guard)}." for guard in house.guards]
+    kinds = row(house.parry) or "nothing"
+    lines = (*(hand or ["No company in hand."]), *guards, f"Your honor foils {kinds}, down to {house.parry_floor}.")
+    return Page(title="Hand and standing words", lines=lines, news="fate")
