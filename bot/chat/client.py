@@ -28,6 +28,7 @@ from bot.chat.reading_commands import reading_commands
 from bot.chat.seat_commands import seat_commands
 from bot.chat.shared import Chat
 from bot.chat.sheets import read_sheet
+from bot.chat.standing_commands import standing_group
 from bot.chat.time_commands import extend_command, vote_group
 from rules.kernel.errors import Answer
 
@@ -145,6 +146,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         privacy_group(chat),
         vote_group(chat),
         extend_command(chat),
+        standing_group(chat),
         *own,
         *games,
     ]

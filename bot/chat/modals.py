@@ -48,6 +48,22 @@ def sheet_form(bound: Bound, example: str = "") -> discord.ui.Modal:
     return modal.add_item(labelled("One order on each line", "Good lines are taken, bad ones are explained.", text))
 
 
+def standing_form(bound: Bound, lines: Sequence[str], example: str = "") -> discord.ui.Modal:
+    """Give the form of a seat's standing orders, with those that it has."""
+    modal = discord.ui.Modal(title="Standing orders", custom_id=str(bound))
+    written = "\n".join(lines)
+    text = discord.ui.TextInput[Any](
+        custom_id="sheet",
+        style=discord.TextStyle.paragraph,
+        placeholder=short(example, HINT, "") or None,
+        default=written if len(written) <= VALUE else None,
+        required=False,
+        max_length=VALUE,
+    )
+    about = "Each line is given where you give nothing; else:, then: and once: may stand before it."
+    return modal.add_item(labelled("One order on each line", about, text))
+
+
 def join_form(card: CampaignCard, bound: Bound, user: int = 0) -> discord.ui.Modal:
     """Give the form with which a person joins: a seat, if it matters, and a phrase for the luck."""
     modal = discord.ui.Modal(title=short(f"Join {card.title}", TITLE), custom_id=str(bound))

@@ -77,10 +77,10 @@ def sentence(text: str) -> str:
     return whole if whole.endswith((".", "!", "?")) else f"{whole}."
 
 
-def sheet_page(verdicts: Sequence[Verdict]) -> Page:
+def sheet_page(verdicts: Sequence[Verdict], title: str = "Order sheet") -> Page:
     """Give the verdict on each line of an order sheet."""
     good = sum(verdict.ok for verdict in verdicts)
-    return Page(title=f"Order sheet: {good} of {len(verdicts)} taken", lines=tuple(map(judged, verdicts)))
+    return Page(title=f"{title}: {good} of {len(verdicts)} taken", lines=tuple(map(judged, verdicts)))
 
 
 def judged(verdict: Verdict) -> str:
@@ -109,7 +109,11 @@ def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
         if pages(orders) > 1:
             yield button(bound(orders, "page", str((page + 1) % pages(orders))), "More")
     yield button(bound(orders, "papers"), "Papers")
-    yield button(bound(orders, "map"), "Map")
+    if orders.drafts:
+        yield button(bound(orders, "preview"), "Preview")
+    else:
+        yield button(bound(orders, "map"), "Map")
+    yield button(bound(orders, "standing"), "Standing orders")
 
 
 def kinds(orders: OrderSet, page: int) -> Iterator[AnyItem]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.chat import letter_presses, pledge_presses
+from bot.chat import letter_presses, pledge_presses, standing_presses
 from bot.chat.answers import Interaction, answer, answered, named_person, open_form, words
 from bot.chat.bound import Bound, token
 from bot.chat.found_command import chosen
@@ -240,6 +240,12 @@ async def map_of(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     return await chat.picture(bound.campaign, seat)
 
 
+async def preview(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the map as the person's seat sees it, with its orders carried out; nobody else sees that."""
+    who = await seated(chat, interaction, bound)
+    return await chat.picture(bound.campaign, who.seat, preview=True)
+
+
 async def why(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show what led to the latest events."""
     message = await reading.why(chat.herald, bound.campaign, interaction.user.id, bound.what)
@@ -296,17 +302,27 @@ PRESSES: dict[str, Press] = {
     "status": status,
     "papers": papers,
     "map": map_of,
+    "preview": preview,
+    **standing_presses.PRESSES,
     "why": why,
     "yes": ballot,
     "no": ballot,
 }
-FORMS: dict[str, Form] = {**letter_presses.FORMS, **pledge_presses.FORMS, "form": order, "sheet": sheet, "join": join}
+FORMS: dict[str, Form] = {
+    **letter_presses.FORMS,
+    **pledge_presses.FORMS,
+    **standing_presses.FORMS,
+    "form": order,
+    "sheet": sheet,
+    "join": join,
+}
 SUBMITS: dict[str, Submit] = {
     **letter_presses.SUBMITS,
     **pledge_presses.SUBMITS,
+    **standing_presses.SUBMITS,
     "give": give,
     "sheet": give_sheet,
     "join": joined,
 }
-IN_PLACE = {"found", "page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread"}
+IN_PLACE = {"found", "page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread", "lasting", "unstand"}
 """What changes the panel in place when it is pressed there."""

@@ -59,17 +59,20 @@ def map_command(chat: Chat) -> AnyCommand:
     @describe(
         turn="A turn that is past; empty for now",
         text="Everything that the map shows in words, instead of the picture",
+        preview="The map as if your orders given so far were carried out; only you see it",
         campaign=CAMPAIGN,
     )
-    async def run(interaction: Interaction, turn: str = "", text: bool = False, campaign: str = "") -> None:
+    async def run(
+        interaction: Interaction, turn: str = "", text: bool = False, preview: bool = False, campaign: str = ""
+    ) -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             seat, named = await chat.seat(found, interaction.user.id), clean(turn).strip()
             if named:
                 return await chat.parts(await past.past_map(chat.herald, found, seat, named, text=text), found)
             if text:
-                return await chat.parts(await reading.text_map(chat.herald, found, seat), found)
-            return await chat.picture(found, seat)
+                return await chat.parts(await reading.text_map(chat.herald, found, seat, preview=preview), found)
+            return await chat.picture(found, seat, preview=preview and seat is not None)
 
         await answer(interaction, work)
 

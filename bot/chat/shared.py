@@ -17,6 +17,8 @@ from bot.service.values import CampaignCard, Who
 from rules.kernel.errors import Answer, Fault
 from rules.kernel.pictures import Picture
 
+PREVIEW = "As it would be if your orders given so far were carried out, as far as you can know; only you see this."
+
 
 class Studio(Protocol):
     """Who draws pictures."""
@@ -81,10 +83,10 @@ class Chat:
         """Give a campaign's status."""
         return await self.parts(await reading.status(self.herald, campaign), campaign)
 
-    async def picture(self, campaign: int, seat: str | None) -> list[Part]:
-        """Give the map as a seat (None: an onlooker) sees it."""
-        picture = await reading.picture(self.herald, campaign, seat)
-        return await self.parts(Message(picture=picture), campaign)
+    async def picture(self, campaign: int, seat: str | None, *, preview: bool = False) -> list[Part]:
+        """Give the map as a seat (None: an onlooker) sees it; in a preview with its orders carried out."""
+        picture = await reading.picture(self.herald, campaign, seat, preview=preview)
+        return await self.parts(Message(content=PREVIEW if preview else "", picture=picture), campaign)
 
 
 def place_of(interaction: Interaction) -> int | None:

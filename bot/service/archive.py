@@ -6,7 +6,8 @@ from typing import Any
 from bot.service.cabinet import cabinet
 from bot.service.playing import practising
 from bot.store.deeds import amendment_parts
-from bot.store.records import Campaign, Entry, Seat
+from bot.store.records import Campaign, Entry, Seat, StandingOrder
+from bot.store.standing_orders import all_standing
 from bot.store.unit import Unit
 from bot.tools.verify import digest
 
@@ -33,6 +34,8 @@ async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
     marks = [] if practising(unit.campaign) else [mark.number for mark in await unit.saves()]
     saves = [save for number in marks if (save := await unit.save(number)) is not None]
     entries = list(reversed(await unit.events(None, most=10_000_000)))
+    # They are a person's: without the people nobody is left whose orders they could be.
+    lasting = await all_standing(unit) if people else []
     file = {
         "herald": FORMAT,
         "campaign": campaign_part(unit.campaign, json.loads(await unit.scenario_text()), people=people),
@@ -42,6 +45,7 @@ async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
         "closings": await unit.closing_parts(),
         "amendments": await amendment_parts(unit),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
+        "standing_orders": [standing_part(order) for order in lasting],
         "words": {str(entry.told.n): word_part(entry) for entry in entries},
         "cabinet": await cabinet(unit, secrets=secrets),
     }
@@ -66,6 +70,12 @@ def seat_part(seat: Seat, *, people: bool) -> dict[str, Any]:  # Any: JSON
     """Give what is kept of a seat."""
     part = {name: getattr(seat, name) for name in SEAT}
     return {**part, **{name: getattr(seat, name) if people else None for name in PERSON}}
+
+
+def standing_part(order: StandingOrder) -> dict[str, Any]:  # Any: JSON
+    """Give what is kept of a standing order."""
+    part = {name: getattr(order, name) for name in ("seat", "link", "once", "line")}
+    return {**part, "order": order.given.model_dump(mode="json")}
 
 
 def word_part(entry: Entry) -> dict[str, Any]:  # Any: JSON

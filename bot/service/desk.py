@@ -7,10 +7,12 @@ from bot.service.cards import window_card
 from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.playing import name_of, practising, rebuild
+from bot.service.stand_in import run
 from bot.service.values import DraftCard, OrderCard, OrderSet, Who
 from bot.service.wording import listed, plural
 from bot.store.look import Look
 from bot.store.records import Draft, Seat
+from bot.store.standing_orders import all_standing
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.grammar import forms, usage, write
 from rules.kernel.orders import Order
@@ -127,8 +129,16 @@ class Desk:
             drafts=drafts,
             open=tuple(order_card(order) for order in self.orders),
             ready=self.ready,
-            notes=(*notes, *self.missing(drafts)),
+            notes=(*notes, *self.missing(drafts, await self.standing_in())),
         )
+
+    async def standing_in(self) -> list[str]:
+        """Give the standing orders that are given for the seat if it stays silent, as they stand now."""
+        lines = await all_standing(self.look, self.who.seat) if self.asked and not self.drafts else []
+        if not lines:
+            return []
+        lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
+        return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
@@ -141,7 +151,7 @@ class Desk:
             cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
         return tuple(cards)
 
-    def missing(self, drafts: Sequence[DraftCard]) -> list[str]:
+    def missing(self, drafts: Sequence[DraftCard], instead: Sequence[str] = ()) -> list[str]:
         """Say what is missing, and what silence means."""
         window = self.session.window
         if self.practice:
@@ -152,7 +162,9 @@ class Desk:
             return [window.meanwhile or "nothing is asked of this seat in this window"]
         bad = sum(not draft.ok for draft in drafts)
         notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
-        if not drafts and window.silence:
+        if instead:
+            notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
+        elif not drafts and window.silence:
             notes.append(f"without orders: {window.silence}")
         if not self.ready:
             notes.append("you are not ready yet; your orders count at the deadline all the same")

@@ -15,6 +15,7 @@ from bot.service.sealing import reopen
 from bot.service.standing import Standing, standing
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
+from bot.store import standing_orders
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.journal import Save
@@ -89,6 +90,7 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         await shut(herald, unit)
         await unit.forget_after(back)
         take_back(unit, back, f"rewound to save {save}")
+        await standing_orders.again(unit, back)
         what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
         await announce(herald, unit, "rewound", what)
         await refresh(herald, unit)

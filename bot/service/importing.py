@@ -10,13 +10,15 @@ from bot.service.cards import campaign_card
 from bot.service.herald import Herald
 from bot.service.notices import refresh
 from bot.service.values import CampaignCard
+from bot.store import standing_orders
 from bot.store.deeds import Place, add_amendment
-from bot.store.records import Entry, Seat
+from bot.store.records import Entry, Seat, StandingOrder
 from bot.store.unit import Unit
 from rules.kernel.amending import Amendment
 from rules.kernel.errors import Answer
 from rules.kernel.events import Told
 from rules.kernel.journal import Closing, Save
+from rules.kernel.orders import Given
 
 CHANGE = ("path", "value", "before")
 
@@ -80,3 +82,12 @@ async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
         closing, when = Closing.model_validate(row["closing"]), datetime.fromisoformat(row["closed_at"])
         await unit.add_closing(row["save"], row["place"], closing, when, window_key=row["window_key"])
     await refill(unit, content.get("cabinet", {}))
+    lasting = [standing_of(part) for part in content.get("standing_orders", ())]
+    for seat in dict.fromkeys(order.seat for order in lasting):
+        await standing_orders.replace(unit, seat, [order for order in lasting if order.seat == seat])
+
+
+def standing_of(part: dict[str, Any]) -> StandingOrder:  # Any: JSON
+    """Give a restored standing order."""
+    kept = {name: part[name] for name in ("seat", "link", "once", "line")}
+    return StandingOrder(id=0, position=0, given=Given.model_validate(part["order"]), **kept)

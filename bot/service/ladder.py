@@ -16,6 +16,7 @@ from bot.service.standing import Asking, standing
 from bot.service.wording import listed, plural
 from bot.store.motions import forget_ballots
 from bot.store.records import Attendance, Seat
+from bot.store.standing_orders import forget
 from bot.store.unit import Unit
 
 
@@ -121,6 +122,7 @@ async def vacate(unit: Unit, seat: str) -> None:
     await unit.drop_drafts(seat, [draft.id for draft in await unit.drafts(seat)])
     await unit.ready(seat, on=False)
     await forget_ballots(unit, seat)
+    await forget(unit, seat)
     await unit.change_seat(seat, **NOBODY)
 
 

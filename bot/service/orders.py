@@ -158,13 +158,16 @@ async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, line: str
     """Read, check and keep one line of a sheet, and say what became of it."""
     try:
         await keep(herald, unit, desk, understood(desk, line))
-    except Unreadable as error:
-        return Verdict(number, line, ok=False, answer=str(error), clause=error.clause, suggestion=error.nearest)
-    except Ambiguous as error:
-        clause = desk.session.window.clause if desk.session.window else ""
-        return Verdict(number, line, ok=False, answer=str(error), clause=clause, suggestion=error.meanings[0])
-    except Refusal as error:
-        return Verdict(number, line, ok=False, answer=str(error), clause=error.clause, suggestion="")
-    except Answer as error:
-        return Verdict(number, line, ok=False, answer=str(error), clause="", suggestion="")
+    except Answer as slip:
+        return slipped(number, line, slip, desk.session.window.clause if desk.session.window else "")
     return Verdict(number, line, ok=True, answer="", clause="", suggestion="")
+
+
+def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:
+    """Give the verdict on a line that was not taken; `clause` is the window's, where the line's cannot be told."""
+    if isinstance(slip, Unreadable):
+        return Verdict(number, line, ok=False, answer=str(slip), clause=slip.clause, suggestion=slip.nearest)
+    if isinstance(slip, Ambiguous):
+        return Verdict(number, line, ok=False, answer=str(slip), clause=clause, suggestion=slip.meanings[0])
+    refused = slip.clause if isinstance(slip, Refusal) else ""
+    return Verdict(number, line, ok=False, answer=str(slip), clause=refused, suggestion="")

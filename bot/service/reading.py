@@ -66,19 +66,19 @@ async def papers(herald: Herald, who: Who) -> Message:
 
 
 @watched
-async def picture(herald: Herald, campaign: int, seat: str | None) -> Picture:
-    """Give the map as a seat sees it, its own orders carried out; as an onlooker does where no seat is given."""
+async def picture(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Picture:
+    """Give the map as a seat sees it, in a preview with its own orders carried out; None is an onlooker (H9)."""
     async with herald.store.look(campaign) as look:
         if seat is not None and seat not in look.seats:
             raise Answer(f"there is no seat {seat}")
         session = await rebuild(herald, look)
-        if seat is None:
-            return ruleset_of(herald, look.campaign).picture(session.view(None), None)
+        if seat is None or not preview:
+            return ruleset_of(herald, look.campaign).picture(session.view(seat), seat)
         orders = [session.read(draft.given) for draft in await look.drafts(seat)]
         return session.ruleset.picture(session.preview(seat, orders), seat)
 
 
-async def text_map(herald: Herald, campaign: int, seat: str | None) -> Message:
+async def text_map(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Message:
     """Give in words all that the map shows a seat, or an onlooker where no seat is given (H29)."""
-    shown = await picture(herald, campaign, seat)
+    shown = await picture(herald, campaign, seat, preview=preview)
     return Message(content=f"{shown.title}, {shown.caption}", pages=text_pages(shown))

@@ -16,6 +16,7 @@ from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
 from bot.service.pacing import start_clock
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
+from bot.service.stand_in import counted, stand_in, tell_runs
 from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry, Seat
@@ -124,6 +125,10 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
         given.setdefault(draft.seat, []).append(draft.given)
     answered = set(given) | await unit.readies()
     place = where(unit, asking.save, asking.place)
+    runs = await stand_in(unit, session, given)
+    await tell_runs(herald, unit, runs, place)
+    given |= {run.seat: [Given.of(order) for order in run.orders] for run in runs if run.orders}
+    answered |= counted(herald, unit, runs)
     leaving = session.journeys(await mail.parcels(unit, session.ruleset))
     away = await excused(unit, now)
     playing = [seat for seat in players(unit) if seat in given or seat not in away]

@@ -288,5 +288,7 @@ class StandingOrder:
     """Whether it is given one time only."""
     line: str
     given: Given
-    given_in: int | None
+    given_in: int | None = None
     """The save in whose phase an order that is given once was given."""
+    runs: int = 0
+    """How many windows in a row the seat's standing orders have stood in for its player."""

@@ -396,6 +396,7 @@ standing_orders = Table(
     Column("line", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("given_in", Integer),
+    Column("runs", Integer, nullable=False, server_default="0"),
     Index(None, "campaign", "seat", "position"),
     sqlite_autoincrement=True,  # a number once seen never means another one
 )

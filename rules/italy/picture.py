@@ -10,14 +10,14 @@ ALT_MOST = 990
 
 
 def picture(world: World, seat: str | None) -> Picture:
-    """Draw the map as everybody knows it."""
+    """Draw the map as everybody knows it, with the attack that the seat alone has named so far."""
     return Picture(
         title=world.title,
         caption=f"Turn {world.turn}, {years(world, world.turn)}",
         alt=description(world),
         sides=sides(world),
         regions=tuple(region(world, place) for place in world.provinces.values()),
-        routes=(*links(world), *marches(world)),
+        routes=(*links(world), *marches(world), *named(world, seat)),
     )
 
 
@@ -66,15 +66,21 @@ def links(world: World) -> list[Route]:
 
 def marches(world: World) -> list[Route]:
     """Give this turn's attacks whose way is known, fought or not: the map of a turn shows what it was about."""
+    attacks = [attack for attack in world.attacks.values() if attack.state != "cancelled" and attack.province]
+    return [route for attack in attacks for route in march(world, attack.attacker, attack.province, solid=True)]
+
+
+def named(world: World, seat: str | None) -> list[Route]:
+    """Give the attack that a seat has named and not declared yet, as a broken line."""
+    power = world.powers.get(seat or "")
+    return march(world, power.id, power.named, solid=False) if power and power.named else []
+
+
+def march(world: World, attacker: str, province: str, *, solid: bool) -> list[Route]:
+    """Give the way of an attack, from a province of the attacker's beside it; none where there is no such any more."""
     land = Land(world)
-    routes = []
-    for attack in world.attacks.values():
-        if attack.state == "cancelled" or not attack.province:
-            continue
-        start = [near for near in world.provinces[attack.province].near if land.controls(attack.attacker, near)]
-        if start:
-            routes.append(Route(kind="march", places=(start[0], attack.province), side=attack.attacker))
-    return routes
+    start = [near for near in world.provinces[province].near if land.controls(attacker, near)]
+    return [Route(kind="march", places=(start[0], province), side=attacker, solid=solid)] if start else []
 
 
 def description(world: World) -> str:

@@ -1,0 +1,73 @@
+"""Standing orders: what a seat gives by itself where its player gives nothing."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import RowMapping, delete, or_, select, update
+
+from bot.store.look import Look
+from bot.store.records import StandingOrder
+from bot.store.tables import standing_orders
+from bot.store.unit import Unit
+from rules.kernel.journal import Save
+from rules.kernel.orders import Given
+
+
+async def all_standing(look: Look, seat: str | None = None) -> list[StandingOrder]:
+    """Give the standing orders of a seat (None: of all), in order, without those given once that have been given."""
+    table = standing_orders
+    query = select(table).where(table.c.campaign == look.id, table.c.given_in.is_(None))
+    query = query.order_by(table.c.seat, table.c.position)
+    return [standing_of(row) for row in await look.rows(query if seat is None else query.where(table.c.seat == seat))]
+
+
+async def replace(unit: Unit, seat: str, lines: Sequence[StandingOrder]) -> None:
+    """Keep these standing orders of a seat and no others."""
+    await forget(unit, seat)
+    rows = [
+        {
+            "seat": seat,
+            "position": place,
+            "link": one.link,
+            "once": one.once,
+            "line": one.line,
+            "body": one.given.model_dump_json(),
+        }
+        for place, one in enumerate(lines)
+    ]
+    await unit.add_all(standing_orders, rows)
+
+
+async def forget(unit: Unit, seat: str) -> None:
+    """Forget the standing orders of a seat."""
+    table = standing_orders
+    await unit.write(delete(table).where(table.c.campaign == unit.id, table.c.seat == seat))
+
+
+async def stood_in(unit: Unit, seat: str, spent: Collection[int], save: int) -> None:
+    """Count a window in which a seat's standing orders stood in, and note those that were given for the only time."""
+    table = standing_orders
+    of_seat = (table.c.campaign == unit.id, table.c.seat == seat)
+    await unit.write(update(table).where(*of_seat).values(runs=table.c.runs + 1))
+    if spent:
+        await unit.write(update(table).where(*of_seat, table.c.id.in_(spent)).values(given_in=save))
+
+
+async def present(unit: Unit, seats: Collection[str]) -> None:
+    """Note that the players of these seats have answered themselves."""
+    table = standing_orders
+    where = (table.c.campaign == unit.id, table.c.seat.in_(seats), table.c.runs > 0)
+    await unit.write(update(table).where(*where).values(runs=0))
+
+
+async def again(unit: Unit, back: Save) -> None:
+    """Let what was given once since a save be given again: the campaign goes back to it."""
+    table = standing_orders
+    since = (table.c.campaign == unit.id, or_(table.c.given_in >= back.number, table.c.runs > 0))
+    await unit.write(update(table).where(*since).values(given_in=None, runs=0))
+
+
+def standing_of(row: RowMapping) -> StandingOrder:
+    """Give the standing order of a row."""
+    fields: dict[str, Any] = {name: row[name] for name in row if name not in {"campaign", "body"}}  # Any: columns
+    return StandingOrder(**fields, given=Given.model_validate_json(row["body"]))
