@@ -12,9 +12,7 @@ from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
 from bot.chat.standing_presses import form_of, standing_parts
-from bot.service import orders, standing_orders
-
-MARKS = ("else: ", "then: ", "once: ")
+from bot.service import standing_orders
 
 
 def standing_group(chat: Chat) -> Group:
@@ -63,10 +61,7 @@ def settle(chat: Chat) -> AnyCommand:
 
     async def lines(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         who = await chat.who(interaction, option_of(interaction, "campaign"))
-        mark, rest = standing_orders.split(typed)
-        lead = f"{mark}: " if mark else ""
-        found = [f"{lead}{one}" for one in await orders.complete_line(chat.herald, who, rest)]
-        return [(one, one) for one in found] + [(one, one) for one in MARKS if typed and one.startswith(typed.lower())]
+        return [(one, one) for one in await standing_orders.complete(chat.herald, who, typed)]
 
     complete(run, "line", lines)
     return run

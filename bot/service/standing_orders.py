@@ -7,12 +7,14 @@ once: raise Spears in Ur     given one time, then forgotten
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from bot.service.completion import LONGEST
+from bot.service.completion import MOST as MOST_OFFERED
 from bot.service.desk import CLOSED, held_by
-from bot.service.faults import guarded
+from bot.service.faults import guarded, watched
 from bot.service.herald import Herald
 from bot.service.orders import slipped
 from bot.service.playing import name_of, rebuild
@@ -23,8 +25,8 @@ from bot.store import standing_orders
 from bot.store.look import Look
 from bot.store.records import StandingOrder
 from rules.kernel.errors import Answer
-from rules.kernel.grammar import read, sheet, write
-from rules.kernel.orders import Given, Lexicon
+from rules.kernel.grammar import read, sheet, suggest, write
+from rules.kernel.orders import Given, Lexicon, Order
 from rules.kernel.session import Session
 
 MOST = 40
@@ -79,6 +81,26 @@ async def remove(herald: Herald, who: Who, number: int | None = None) -> Standin
             kept = [line for group in groups(kept) for line in group if gone.id not in {line.id, group[0].id}]
         await standing_orders.replace(unit, who.seat, kept)
         return shown(unit, who, kept)
+
+
+@watched
+async def complete(herald: Herald, who: Who, typed: str) -> list[str]:
+    """Give whole lines that begin as typed, marks and all, of any order of the game; at most 25 of 100 characters."""
+    mark, rest = split(typed)
+    lead = f"{mark}: " if mark else ""
+    async with herald.store.look(who.campaign) as look:
+        held_by(look, who)
+        if look.campaign.status in CLOSED:
+            return []
+        session = await rebuild(herald, look)
+    view, ruleset = session.view(who.seat), session.ruleset
+
+    def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
+        return order.choices(view, who.seat, field, given)
+
+    lines = suggest(rest, ruleset.orders, ruleset.lexicon(view, who.seat), choices, MOST_OFFERED)
+    marks = [f"{one}: " for one in ("else", "then", "once") if rest and one.startswith(typed.strip().lower())]
+    return [f"{lead}{line}" for line in lines if len(lead) + len(line) <= LONGEST] + marks
 
 
 async def settle(herald: Herald, who: Who, text: str, *, anew: bool) -> tuple[tuple[Verdict, ...], StandingSet]:
