@@ -1,14 +1,12 @@
 """H9 as people see it: a preview of one's own orders, and standing orders set in a form and given in one's absence."""
 
-from tests.acceptance.test_time_at_the_table import begun, window
+from tests.acceptance.test_time_at_the_table import begun
 from tests.e2e.table import Table
 
 
 async def test_H9_standing_orders_are_set_shown_and_given(table: Table) -> None:
     """Ben settles them in a form, adds a line and removes one, stays away, and is told in private what was given."""
     ada, ben, cleo = await begun(table)
-    while (await window(table)).name != "decrees":
-        await table.to_next_deadline()
     form = await ben.slash("campaign", "standing set")
     shown = await form.fill(sheet="tax 20 in Miletus\nelse: tax 40\ntaxx 10\nraise Psiloi in Miletus")
     added = await ben.slash("campaign", "standing set", line="once: tax 50")
@@ -36,8 +34,6 @@ async def test_H9_standing_orders_are_set_shown_and_given(table: Table) -> None:
 async def test_H9_preview_of_ones_own_orders(table: Table) -> None:
     """The map with one's orders comes from the panel or with /map, in private; the map of the others stays as it is."""
     ada, ben, _ = await begun(table)
-    while (await window(table)).name != "decrees":
-        await table.to_next_deadline()
     await ada.write("tax 40")
     plain = await ada.slash("campaign", "map")
     preview = await ada.slash("campaign", "map", preview=True)
