@@ -10,19 +10,19 @@ from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
 from bot.service.keeping import keep_absences
-from bot.service.ladder import climb, take, vacate, waits
+from bot.service.ladder import climb, waits
 from bot.service.messages import Message, Target
 from bot.service.motions import drop_motions
-from bot.service.notices import CHANNEL, announce_window, is_played, owe, refresh, shut
+from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
+from bot.service.passing import greet, pass_seats
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
 from bot.service.stand_in import counted, stand_in, tell_runs
 from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
-from bot.store.records import Deadline, Entry, Seat
+from bot.store.records import Deadline, Entry
 from bot.store.unit import Unit
-from rules.kernel.events import SeatPassed
-from rules.kernel.journal import Progress, Save
+from rules.kernel.journal import Save
 from rules.kernel.models import fingerprint
 from rules.kernel.orders import Given
 from rules.kernel.pictures import Picture
@@ -143,8 +143,10 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await tell(herald, unit, session, entries, place, progress.saves, stands.date)
     if waited:
         await climb(herald, unit, asking, answered, place)
-    await pass_seats(herald, unit, session, progress)
+    moved = await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
+    for seat in moved:
+        await greet(herald, unit, session, seat)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
 
@@ -191,40 +193,3 @@ def new_map(unit: Unit, session: Playing, news: Sequence[Entry], saves: Sequence
         return None
     unit.change(standing=stands.model_copy(update={"shown": shown}).model_dump_json())
     return picture
-
-
-async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:
-    """Let seats change hands where the rules say so."""
-    passed = [told for told in progress.told if told.event == SeatPassed.__name__]
-    for event in [session.ruleset.read_event(told) for told in passed]:
-        if not isinstance(event, SeatPassed):
-            continue
-        if event.seat not in unit.seats:
-            await unit.add_seat(newcomer(event.seat, len(unit.seats)))
-        heir = unit.seats.get(event.to)
-        await vacate(unit, event.seat)
-        await unit.change_seat(event.seat, mode="autopilot")
-        if heir is not None and heir.user is not None:
-            await vacate(unit, heir.seat)
-            await unit.change_seat(heir.seat, mode="autopilot")
-            await take(herald, unit, event.seat, heir.user, heir.phrase)
-    if passed:
-        await refresh(herald, unit)
-
-
-def newcomer(seat: str, position: int) -> Seat:
-    """Give a seat that the game brought forth."""
-    return Seat(
-        seat=seat,
-        title=seat.replace("_", " ").capitalize(),
-        about="",
-        colour="#888888",
-        position=position,
-        user=None,
-        mode="autopilot",
-        phrase="",
-        missed=0,
-        joined_at=None,
-        thread=None,
-        dm_closed=False,
-    )

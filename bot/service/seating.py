@@ -1,5 +1,7 @@
 """Seating: people join, wait, leave and come back."""
 
+from collections.abc import Collection
+
 from bot.service.absences import YEAR
 from bot.service.briefing import brief
 from bot.service.cards import campaign_card
@@ -39,7 +41,7 @@ async def join(herald: Herald, campaign: int, user: int, name: str, seat: str = 
             return await campaign_card(herald, unit)
         if stands_for := spoken_for(unit, user):
             raise Answer(f"you are the deputy for {stands_for.title} here; lay that down with /deputy first")
-        free = free_seat(unit, user, seat, await spares(herald, unit))
+        free = free_seat(unit, user, seat, await spares(herald, unit), await past(herald, unit))
         if free is None:
             await queue(herald, unit, user, clean_line(name, NAME))
         else:
@@ -61,12 +63,21 @@ async def rejoin(herald: Herald, unit: Unit, seat: Seat, phrase: str) -> None:
     await unit.change_seat(seat.seat, phrase=phrase)
 
 
-def free_seat(unit: Unit, user: int, wanted: str, spare: set[str]) -> Seat | None:
+async def past(herald: Herald, unit: Unit) -> list[str]:
+    """Give the seats that have nothing left to play in a campaign that runs."""
+    if unit.campaign.status in {"lobby", "held"}:
+        return []
+    session = await rebuild(herald, unit)
+    return [seat for seat in unit.seats if not session.ruleset.plays(session.state, seat)]
+
+
+def free_seat(unit: Unit, user: int, wanted: str, spare: set[str], gone: Collection[str] = ()) -> Seat | None:
     """Give the seat asked for by id or name, else one that is offered to this person, else the first free one.
 
     Raises Answer if the seat asked for cannot be had.
     """
     free = [seat for seat in unit.seats.values() if seat.user is None and seat.offered in {None, user}]
+    free = [seat for seat in free if seat.seat not in gone]
     if not wanted:
         common = [seat for seat in free if seat.seat not in spare or seat.offered == user]
         return min(common, key=lambda seat: (seat.offered != user, seat.position), default=None)
@@ -75,9 +86,16 @@ def free_seat(unit: Unit, user: int, wanted: str, spare: set[str]) -> Seat | Non
     for seat in unit.seats.values():
         if wanted == seat.seat or fold(wanted) == fold(seat.title):
             if seat not in free:
-                raise Answer(f"{seat.title} is {'taken' if seat.user else 'offered to somebody else'}{named(free)}")
+                raise Answer(f"{seat.title} {why_not(seat, gone)}{named(free)}")
             return seat
     raise Answer(f"there is no seat “{clean_line(wanted, NAME)}”" + named(free))
+
+
+def why_not(seat: Seat, gone: Collection[str]) -> str:
+    """Say why a seat cannot be had."""
+    if seat.user is not None:
+        return "is taken"
+    return "has nothing left to play" if seat.seat in gone else "is offered to somebody else"
 
 
 def named(free: list[Seat]) -> str:

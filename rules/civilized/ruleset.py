@@ -37,6 +37,11 @@ def calendar(world: World, turn: int, phase: str) -> str:
     return f"{phase.capitalize()}, {year_name(world.year)}"
 
 
+def plays(world: World, seat: str) -> bool:
+    """Tell whether a country still stands."""
+    return seat in world.countries and world.countries[seat].status != "fallen"
+
+
 def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open (CIV-3.5b)."""
     return {"orders": settings.decree_hours, "reaction": settings.reaction_hours, "vote": settings.decree_hours}
@@ -77,6 +82,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    plays=plays,
     topics={"politics": "Missions: where they go, what they propose and do, and what you answer"},
     asks={
         "the opening": (ChooseSites,),

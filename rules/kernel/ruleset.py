@@ -104,6 +104,8 @@ class Ruleset(Generic[S]):
     ending: Callable[[S], Ending | None]
     hours: Callable[[Any], Mapping[str, int]]
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
+    plays: Callable[[S, str], bool] = lambda _state, _seat: True
+    """Whether a seat still has anything to play, so that somebody may take it."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)

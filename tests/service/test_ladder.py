@@ -122,6 +122,58 @@ async def test_the_rules_pass_a_seat_to_another_player(table: Table) -> None:
     assert "rebels" == (await table.who(campaign, RED)).seat
 
 
+async def test_the_rules_let_two_players_change_places(table: Table) -> None:
+    """Each gets the other's seat, which is theirs with papers and name; nobody is left without one."""
+    campaign = await table.started(RED, BLUE)
+    await table.deliver()
+    await table.give(campaign, RED, 'say "swap b"')
+    await table.ready(campaign, RED, BLUE)
+
+    seats = {seat.id: (seat.user, seat.mode) for seat in (await table.card(campaign)).seats}
+    assert {"a": (BLUE, "player"), "b": (RED, "player")} == seats
+    briefed = {post.user: post.message.content for post in await table.deliver() if ":briefing-" in post.key}
+    assert "you play Anna now" in briefed[BLUE] and "you play Bert now" in briefed[RED]
+
+
+async def test_a_player_may_change_places_with_nobody(table: Table) -> None:
+    """A seat that the game brought forth and nobody plays is left to the autopilot's old place."""
+    campaign = await table.started(RED, BLUE)
+    await table.give(campaign, RED, 'say "swap rebels"')
+    await table.ready(campaign, RED, BLUE)
+
+    seats = {seat.id: (seat.name, seat.user, seat.mode) for seat in (await table.card(campaign)).seats}
+    assert ("The Rebels", RED, "player") == seats["rebels"]
+    assert ("Anna", None, "autopilot") == seats["a"]
+
+
+async def test_a_new_seat_is_open_to_whoever_waits(table: Table) -> None:
+    """The first on the waiting list gets it at once; with nobody there the autopilot plays it."""
+    campaign = await table.started(RED, BLUE)
+    await campaigns.join(table.herald, campaign, GREEN, "Green")
+    await table.give(campaign, RED, 'say "open rebels"')
+    await table.ready(campaign, RED, BLUE)
+    await table.give(campaign, RED, 'say "open pirates"')
+    await table.ready(campaign, RED, BLUE)
+
+    seats = {seat.id: (seat.user, seat.mode) for seat in (await table.card(campaign)).seats}
+    assert (GREEN, "player") == seats["rebels"]
+    assert (None, "autopilot") == seats["pirates"]
+
+
+async def test_a_seat_whose_player_is_away_is_not_given_to_another(table: Table) -> None:
+    """Whoever is away may come back with any order, and finds the seat (CIV-AP4)."""
+    campaign = await table.started(RED, BLUE)
+    await miss(table, campaign, 3, RED)
+    assert ["player", "autopilot"] == await modes(table, campaign)
+    await table.deliver()
+    await table.give(campaign, RED, 'say "take b"')
+    await table.ready(campaign, RED)
+
+    seats = {seat.id: seat.user for seat in (await table.card(campaign)).seats}
+    assert {"a": RED, "b": BLUE} == seats
+    assert any("is kept for its player" in post.message.content for post in await table.deliver())
+
+
 async def test_reminders_go_to_those_who_owe_and_stop_with_the_order(table: Table) -> None:
     """One live message for each seat and window; none to those who have ordered (H16)."""
     campaign = await table.started(RED, BLUE)

@@ -81,6 +81,10 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
         play.state.over = True
     if word == "concede":
         play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=seat, to="autopilot"))
+    if word.startswith(("swap ", "open ")):
+        act, other = word.split()
+        told_as = {"seat": other, "to": seat if act == "swap" else "open", "swap": act == "swap"}
+        play.tell(SeatPassed(clause="WRD-4", because=(told,), title="The Rebels", colour="#aa0000", **told_as))
     if word.startswith("take "):
         play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=word.removeprefix("take "), to=seat))
 
@@ -152,7 +156,7 @@ WORD: Ruleset[Words] = Ruleset(
     news={"words": News(icon="“", colour=0x446688, title="Words")},
     calendar=lambda _state, turn, _phase: f"Day {turn}",
     status=lambda state: (Page(title="Said", lines=tuple(f"{seat}: {words}" for seat, words in state.said.items())),),
-    papers=lambda state, seat: (Page(title="Your card", lines=(state.secrets[seat],)),),
+    papers=lambda state, seat: (Page(title="Your card", lines=(state.secrets.get(seat, "none"),)),),
     picture=lambda state, _seat: Picture(title="Mouths", alt=f"{len(state.seats)} mouths"),
     ending=lambda state: Ending(winners=(), reason="Somebody said so.") if state.over else None,
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
