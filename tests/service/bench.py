@@ -132,6 +132,11 @@ class Table:
             await self.pass_deadline()
         raise AssertionError(f"window {key} does not close")
 
+    async def until(self, campaign: int, window: str) -> None:
+        """Let deadlines pass until a window of this name is open: a year may begin with others."""
+        while (await self.card(campaign)).window.name != window:
+            await self.to_closing(campaign)
+
     async def deliver(self) -> list[Post]:
         """Deliver everything that is owed, and give it in order."""
         fresh: list[Post] = []

@@ -219,6 +219,7 @@ async def test_extending_moves_the_deadline_and_its_messages(table: Table) -> No
 async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table) -> None:
     """An order of Winter is refused in Spring with its clause, with what is taken now, and with when it is asked."""
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    await crowns.until(campaign, "decrees")
     who = await crowns.who(campaign, RED)
 
     with pytest.raises(Refusal) as caught:
