@@ -149,3 +149,35 @@ def a_mission(world: World, sponsor: str, host: str, leader: Character) -> Missi
     world.missions[mission.id] = mission
     leader.office, leader.mission = "leader", mission.id
     return mission
+
+
+def a_family(world: World, *members: Character, name: str = "Julii", country: str = "rome") -> Family:
+    """Found a family of these, the first its head."""
+    family = Family(id=world.next_id(country, "f"), name=name, country=country, head=members[0].id if members else "")
+    world.families[family.id] = family
+    for one in members:
+        one.family = family.id
+    return family
+
+
+def a_couple(world: World, one: Character, other: Character) -> None:
+    """Marry two."""
+    one.spouse, other.spouse = other.id, one.id
+
+
+def a_child(world: World, name: str, years: int, *parents: Character, **fields: Any) -> Character:
+    """Enter a child of these, of the family of the first."""
+    child = a_person(world, name, years, parents[0].country, family=parents[0].family, **fields)
+    for parent in parents:
+        if parent.sex == "man":
+            child.father = parent.id
+        else:
+            child.mother = parent.id
+    return child
+
+
+def a_dynasty(world: World, *children: int, country: str = "rome") -> tuple[Character, list[Character]]:
+    """Make the ruler the widowed head of the Julii, with children of these ages, the first named `Child 1`."""
+    ruler = world.characters[world.countries[country].ruler]
+    a_family(world, ruler, country=country)
+    return ruler, [a_child(world, f"Child {number}", years, ruler) for number, years in enumerate(children, start=1)]
