@@ -47,8 +47,8 @@ def lobby_message(
 
 def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:
     """Give the seats and who has them; what each is about only while people choose."""
-    about = campaign.status in BEFORE
-    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{f'. {seat.about}' * about}" for seat in seats)
+    about = {seat.seat: f". {seat.about}" for seat in seats if seat.about and campaign.status in BEFORE}
+    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{about.get(seat.seat, '')}" for seat in seats)
     return Page(title=campaign.scenario_title, lines=lines)
 
 

@@ -2,7 +2,7 @@
 
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import tell_holder
+from bot.service.ladder import end_deputy, tell_holder
 from bot.service.manners import BEFORE, masked
 from bot.service.messages import Button, Message, Target, mention
 from bot.service.notices import CHANNEL, announce_window, owe
@@ -18,8 +18,7 @@ async def appoint(herald: Herald, campaign: int, user: int, deputy: int) -> Mess
     async with herald.unit(campaign) as unit:
         seat = own_seat(unit, user)
         fit(unit, seat, deputy)
-        if seat.deputy is not None:
-            await release(herald, unit, seat)
+        await end_deputy(herald, unit, seat)
         heard = await unit.is_known(deputy)
         await unit.change_seat(seat.seat, deputy=deputy, deputy_heard=heard, deputy_thread=None, deputy_closed=False)
         await welcome(herald, unit, unit.seats[seat.seat])
@@ -94,27 +93,12 @@ async def dismiss(herald: Herald, campaign: int, user: int) -> Message:
         seat = spoken_for(unit, user)
         if seat is None or seat.deputy is None:
             raise Answer(f"you have no deputy in “{unit.campaign.title}”, and are nobody's")
-        await release(herald, unit, seat)
+        await end_deputy(herald, unit, seat)
         if user == seat.deputy:
             text = f"{unit.campaign.title}: your deputy for {seat.title} has laid it down."
             await tell_holder(herald, unit, seat, f"laid-down-{unit.campaign.version}-{seat.seat}", text)
             return Message(content=f"You are not the deputy for {seat.title} any more.")
         return Message(content=f"{mention(seat.deputy)} is not your deputy any more, and reads nothing from now on.")
-
-
-async def release(herald: Herald, unit: Unit, seat: Seat) -> None:
-    """End a deputy's rights, and say so where the deputy reads it."""
-    await unit.change_seat(seat.seat, deputy=None, deputy_heard=False, deputy_thread=None, deputy_closed=False)
-    deputy, now = seat.deputy or 0, herald.clock.now()
-    name = f"dismissed-{unit.campaign.version}-{seat.seat}"
-    text = f"you are not the deputy for {seat.title} any more."
-    if seat.deputy_heard:
-        thread = (seat.deputy_thread or 0) if seat.deputy_closed else 0
-        message = Message(content=f"{unit.campaign.title}: {text}", mentions=(deputy,))
-        await owe(unit, name, Target(kind="user", user=deputy, thread=thread), message, now)
-        return
-    message = Message(content=f"{mention(deputy)}, {unit.campaign.title}: {text}", mentions=(deputy,))
-    await owe(unit, name, CHANNEL, message, now)
 
 
 async def deputy(herald: Herald, campaign: int, user: int) -> Message:

@@ -5,7 +5,7 @@ from typing import Literal
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import let_go, post_open, seat_next, take
+from bot.service.ladder import let_go, post_open, seat_next, take, tell_autopilot
 from bot.service.manners import BEFORE, masked
 from bot.service.messages import Button, Message, mention
 from bot.service.notices import CHANNEL, owe, refresh, tell_all, tell_user
@@ -46,7 +46,7 @@ async def hand(
         seated = await hand_on(herald, unit, unit.seats[former.seat], to, person, waits=waits)
         if seated and unit.campaign.status not in BEFORE:
             name = f"joined-{unit.campaign.version}-{former.seat}"
-            await tell_all(unit, name, f"{former.title} has a new player.", herald.clock.now())
+            await tell_all(unit, name, f"{unit.campaign.title}: {former.title} has a new player.", herald.clock.now())
         await changed_hands(herald, unit, former.seat, seated=seated)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
@@ -85,7 +85,7 @@ async def hand_on(herald: Herald, unit: Unit, seat: Seat, to: To, person: int | 
         return await seat_next(herald, unit, seat.seat, key)
     elif to == "autopilot":
         await unit.change_seat(seat.seat, mode="autopilot")
-        await tell_all(unit, f"{key}-{seat.seat}", f"{seat.title} is now played by the autopilot.", now)
+        await tell_autopilot(herald, unit, seat, f"{key}-{seat.seat}")
     elif unit.campaign.status not in BEFORE:
         await post_open(herald, unit, seat, key)
     return person is not None and waits

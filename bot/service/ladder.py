@@ -7,7 +7,7 @@ from bot.service.absences import excused
 from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.manners import undealt
-from bot.service.messages import Button, Message, Target, stamp
+from bot.service.messages import Button, Message, Target, mention, stamp
 from bot.service.notices import CHANNEL, owe, owes, refresh, tell_all, tell_user
 from bot.service.pacing import go_on, start_clock
 from bot.service.playing import options_of, players, schedule_of
@@ -68,8 +68,13 @@ async def to_autopilot(herald: Herald, unit: Unit, seat: Seat, key: str) -> None
         "Give any order, or press Return, to take it back."
     )
     await tell_holder(herald, unit, seat, f"absent-{key}-{seat.seat}", text, return_button(unit, seat))
-    text = f"{seat.title} is now played by the autopilot."
-    await tell_all(unit, f"autopilot-{key}-{seat.seat}", text, herald.clock.now())
+    await tell_autopilot(herald, unit, seat, f"autopilot-{key}-{seat.seat}")
+
+
+async def tell_autopilot(herald: Herald, unit: Unit, seat: Seat, name: str) -> None:
+    """Tell the table that the autopilot plays a seat."""
+    text = f"{unit.campaign.title}: {seat.title} is now played by the autopilot."
+    await tell_all(unit, name, text, herald.clock.now())
 
 
 def return_button(unit: Unit, seat: Seat) -> Button:
@@ -102,12 +107,30 @@ async def post_open(herald: Herald, unit: Unit, seat: Seat, key: str) -> None:
 async def let_go(herald: Herald, unit: Unit, seat: Seat, name: str, why: str) -> None:
     """Take a seat from its person, who is told why, wherever papers of the seat were read until now."""
     former, thread = seat.user, seat.thread if seat.dm_closed and seat.thread else 0
+    await end_deputy(herald, unit, seat)
     await vacate(unit, seat.seat)
     if former is None:
         return
     message = Message(content=f"{unit.campaign.title}: {why}.", mentions=(former,))
     target = Target(kind="user", user=former, thread=thread)
     await owe(unit, f"{name}-{unit.campaign.version}-{seat.seat}-told", target, message, herald.clock.now())
+
+
+async def end_deputy(herald: Herald, unit: Unit, seat: Seat) -> None:
+    """End the rights of a seat's deputy at once, and say so where the deputy reads it."""
+    if seat.deputy is None:
+        return
+    gone = {"deputy": None, "deputy_heard": False, "deputy_thread": None, "deputy_closed": False}
+    await unit.change_seat(seat.seat, **gone)
+    name, now = f"dismissed-{unit.campaign.version}-{seat.seat}", herald.clock.now()
+    text = f"{unit.campaign.title}: you are not the deputy for {seat.title} any more."
+    if seat.deputy_heard:
+        thread = (seat.deputy_thread or 0) if seat.deputy_closed else 0
+        target = Target(kind="user", user=seat.deputy, thread=thread)
+        await owe(unit, name, target, Message(content=text, mentions=(seat.deputy,)), now)
+        return
+    message = Message(content=f"{mention(seat.deputy)}, {text}", mentions=(seat.deputy,))
+    await owe(unit, name, CHANNEL, message, now)
 
 
 async def vacate(unit: Unit, seat: str) -> None:
@@ -180,7 +203,7 @@ async def come_back(herald: Herald, unit: Unit, seat: Seat) -> None:
     await unit.end_vacation(seat.user, now)
     if nobody_played and unit.campaign.status == "running":
         await start_clock(unit, now)
-    text = f"{seat.title} is played by its player again."
+    text = f"{unit.campaign.title}: {seat.title} is played by its player again."
     await tell_all(unit, f"back-{unit.campaign.version}-{seat.seat}", text, now)
     await refresh(herald, unit)
 

@@ -7,7 +7,18 @@ from bot.service.briefing import brief
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import come_back, limit_of, post_open, return_button, seat_next, take, tell_holder, vacate
+from bot.service.ladder import (
+    come_back,
+    end_deputy,
+    limit_of,
+    post_open,
+    return_button,
+    seat_next,
+    take,
+    tell_autopilot,
+    tell_holder,
+    vacate,
+)
 from bot.service.manners import BEFORE, undealt
 from bot.service.muster import heard
 from bot.service.notices import announce_window, refresh, tell_all, tell_user
@@ -122,7 +133,7 @@ async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) ->
         return
     if practising(unit.campaign):
         return
-    await tell_all(unit, f"joined-{number}-{seat.seat}", f"{seat.title} has a new player.", now)
+    await tell_all(unit, f"joined-{number}-{seat.seat}", f"{unit.campaign.title}: {seat.title} has a new player.", now)
     if unit.campaign.status != "held":
         session = await rebuild(herald, unit)
         await brief(herald, unit, session, seat.seat)
@@ -140,6 +151,7 @@ async def leave(herald: Herald, campaign: int, user: int) -> CampaignCard:
         elif unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended")
         else:
+            await end_deputy(herald, unit, mine)
             await vacate(unit, mine.seat)
             await given_up(herald, unit, mine)
         await refresh(herald, unit)
@@ -191,7 +203,7 @@ async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
         )
         name = f"aside-{unit.campaign.version}-{seat.seat}"
         await tell_holder(herald, unit, seat, name, text, return_button(unit, seat))
-        await tell_all(unit, f"{name}-all", f"{seat.title} is now played by the autopilot.", herald.clock.now())
+        await tell_autopilot(herald, unit, seat, f"{name}-all")
         await changed_hands(herald, unit, seat.seat, seated=False)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)

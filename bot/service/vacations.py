@@ -100,7 +100,11 @@ async def planned(herald: Herald, user: int) -> Message:
     meaning = [line for campaign in await seated_in(herald, user) for line in await meant(herald, campaign, user)]
     pages = (Page(title="Your vacations", lines=tuple(lines)), Page(title="What comes of them", lines=tuple(meaning)))
     button = Button(action="back", label="I am back", campaign=0, style="success")
-    return Message(content="While you are away nothing counts as missed.", pages=pages, buttons=(button,))
+    return Message(
+        content="While the table waits, or the autopilot plays, nothing counts as missed.",
+        pages=pages,
+        buttons=(button,),
+    )
 
 
 async def meant(herald: Herald, campaign: int, user: int) -> list[str]:

@@ -103,7 +103,7 @@ async def test_H3_each_act_is_told_to_whom_it_concerns(bench: Table) -> None:
 
     assert "Fair play: the gamemaster has given Anna to somebody else." in reading_of(posts, RED)
     assert "Fair play: a seat came free, and Anna is yours now." in reading_of(posts, GREEN)
-    assert "Anna has a new player." in channel
+    assert "Fair play: Anna has a new player." in channel
 
 
 async def test_H3_an_open_seat_is_posted_with_a_button(bench: Table) -> None:
