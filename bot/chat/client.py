@@ -13,6 +13,7 @@ from bot.chat.answers import Interaction, acknowledged, log, tell
 from bot.chat.bound import Bound
 from bot.chat.buttons import Pressed
 from bot.chat.campaign_commands import campaign_group
+from bot.chat.check_command import herald_group
 from bot.chat.forge import forged
 from bot.chat.gm_commands import gm_group
 from bot.chat.letter_commands import letter_commands
@@ -53,6 +54,8 @@ class HeraldTree(app_commands.CommandTree["HeraldClient"]):
 
 class HeraldClient(discord.AutoShardedClient):
     """Herald on Discord: commands, buttons, forms and order sheets; no privileged intents."""
+
+    note = NOTE
 
     def __init__(self, chat: Chat, **options: Any) -> None:  # Any: discord.py's own options
         """Build the commands; nothing is asked of Discord before it starts."""
@@ -143,6 +146,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
     return [
         campaign_group(chat),
         gm_group(chat),
+        herald_group(chat),
         privacy_group(chat),
         vote_group(chat),
         extend_command(chat),
