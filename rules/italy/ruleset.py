@@ -5,6 +5,7 @@ It has no orders for treaties, gifts or trades: what players promise each other 
 
 from collections.abc import Mapping
 
+from rules.italy.album import album, scenes
 from rules.italy.autopilot import autopilot
 from rules.italy.ending import ending
 from rules.italy.odds import QUESTIONS
@@ -73,5 +74,7 @@ ITALY: Ruleset[World] = Ruleset(
         "a victory that lets you choose a province": (Take,),
     },
     odds=QUESTIONS,
+    album=album,
+    scenes=scenes,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

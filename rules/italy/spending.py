@@ -7,7 +7,7 @@ from rules.italy.land import Land
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import Spend
 from rules.italy.seats import obey
-from rules.italy.state import Power, World
+from rules.italy.state import Account, Power, World
 from rules.italy.tables import ROME
 from rules.italy.years import begins
 from rules.kernel.play import Play
@@ -119,5 +119,14 @@ def settle(play: Play[World], power: Power) -> None:
     if not power.revenue:
         return
     world = play.state
+    power.accounts.append(
+        Account(
+            turn=world.turn,
+            revenue=power.revenue,
+            attack=power.attack_points,
+            reserves=power.revenue - power.attack_points - power.civic_now,
+            civic=power.civic_now,
+        )
+    )
     reserves = tuple((world.name(one.attacker), one.reserve) for one in against(world, power.id) if one.reserve)
     play.tell(Spent(power=power.name, attack=power.attack_points, reserves=reserves, civic=power.civic_now))

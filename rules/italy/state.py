@@ -41,6 +41,16 @@ class Ruler(Piece):
     since: int
 
 
+class Account(Piece):
+    """What a Power earned in a turn, and what it spent that on."""
+
+    turn: int
+    revenue: int
+    attack: int
+    reserves: int
+    civic: int
+
+
 class Power(Piece):
     """A Power; all public but its standing choices."""
 
@@ -72,6 +82,8 @@ class Power(Piece):
     """What it spends on Civic Improvement this turn."""
     civic: int = 0
     """What it has spent on it in all (ITA-5.8)."""
+    accounts: list[Account] = Field(default_factory=list)
+    """One for each turn in which it spent; public once told (ITA-5.8)."""
     lost_home_turns: int = 0
     """Turns and own homes in the hands of other Powers (ITA-10.3)."""
     idle_turns: int = 0
