@@ -204,7 +204,7 @@ def asked_message(
 
 
 def reminder_message(
-    look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0
+    look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0, last: bool = False
 ) -> Message:
     """Give the reminder of a seat, or of its deputy, which says so once its orders are in."""
     campaign, user = look.campaign, deputy or look.seats[seat].user
@@ -223,7 +223,8 @@ def reminder_message(
         Button(action="ready", label="Ready", campaign=campaign.id, window=campaign.window_key, seat=seat),
     )
     mentions = () if user is None else (user,)
-    content = f"{begin} Your orders are still wanted. {closes(campaign, due)}"
+    wanted = "Your orders are the last that the table waits for." if last else "Your orders are still wanted."
+    content = f"{begin} {wanted} {closes(campaign, due)}"
     return Message(content=content, buttons=buttons, mentions=mentions)
 
 

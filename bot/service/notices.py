@@ -17,7 +17,6 @@ from bot.service.messages import Message, Target
 from bot.service.playing import practising, ruleset_of
 from bot.service.standing import Asking, standing
 from bot.store.look import Look
-from bot.store.records import Deadline
 from bot.store.unit import Unit
 from rules.kernel.session import Session
 from rules.kernel.tellings import Page
@@ -56,7 +55,7 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     asking, key = standing(unit).asking, unit.campaign.window_key
     if asking is None or not key or unit.campaign.status == "lobby":
         return
-    due, owing = await unit.due(), await owes(unit, asking)
+    due, owing, last = await unit.due(), await owes(unit, asking), await last_awaited(unit, asking)
     turn = turn_message(unit, asking, due, await unit.readies())
     await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
@@ -65,7 +64,12 @@ async def refresh(herald: Herald, unit: Unit) -> None:
             papers = Message.model_validate_json(body).pages
             message = asked_message(unit, asking, goal.seat, due, papers, goal.user)
         elif name.startswith("remind-"):
-            message = reminder_message(unit, asking, goal.seat, due, owing=goal.seat in owing, deputy=goal.user)
+            owes_still = goal.seat in owing
+            if not owes_still and await unit.withdraw_post(name):
+                continue
+            message = reminder_message(
+                unit, asking, goal.seat, due, owing=owes_still, deputy=goal.user, last=owes_still and last == goal.seat
+            )
         else:
             continue
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
@@ -91,22 +95,6 @@ async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> 
                     message = asked_message(unit, asking, seat, due, pages, target.user)
                     await owe(unit, name, target, message, now, live=True, window_key=key)
     await refresh(herald, unit)
-
-
-async def thank(herald: Herald, unit: Unit, seat: str) -> None:
-    """Let the reminder of a seat say that its orders are in, if it had one."""
-    asking, key = standing(unit).asking, unit.campaign.window_key
-    if asking is None or f"remind-{key}-{seat}" not in await unit.window_posts(key):
-        return
-    await owe_reminder(herald, unit, asking, seat, owing=False)
-
-
-async def owe_reminder(herald: Herald, unit: Unit, asking: Asking, seat: str, *, owing: bool) -> None:
-    """Owe the one reminder that a seat gets in a window, and its deputy."""
-    key, due = unit.campaign.window_key, await unit.due()
-    for name, target in readers(unit, f"remind-{key}-{seat}", seat):
-        message = reminder_message(unit, asking, seat, due, owing=owing, deputy=target.user)
-        await owe(unit, name, target, message, herald.clock.now(), live=True, window_key=key)
 
 
 def readers(look: Look, name: str, seat: str) -> list[tuple[str, Target]]:
@@ -146,6 +134,8 @@ async def shut(herald: Herald, unit: Unit) -> None:
     if not key or asking is None:
         return
     for name, (target, body) in (await standing_posts(unit)).items():
+        if name.startswith("remind-") and await unit.withdraw_post(name):
+            continue
         message = Message.model_validate_json(body)
         if name.startswith("turn-"):
             message = turn_message(unit, asking, await unit.due(), await unit.readies())
@@ -159,18 +149,14 @@ async def owes(look: Look, asking: Asking) -> set[str]:
     return {seat for seat in asking.asked if is_played(look, seat) and seat not in done}
 
 
+async def last_awaited(look: Look, asking: Asking) -> str:
+    """Give the only seat that several others wait for, and that owes its orders; empty where there is none such."""
+    played = [seat for seat in asking.asked if is_played(look, seat)]
+    waiting = sorted(set(played) - await look.readies())
+    alone = len(waiting) == 1 and len(played) > 1 and waiting[0] in await owes(look, asking)
+    return waiting[0] if alone else ""
+
+
 def is_played(look: Look, seat: str) -> bool:
     """Tell whether a person plays a seat now."""
     return seat in look.seats and look.seats[seat].mode == "player"
-
-
-async def remind_due(herald: Herald, deadline: Deadline) -> None:
-    """Remind those who still owe orders in a window; silent when it has closed or its clock stands still."""
-    async with herald.unit(deadline.campaign) as unit:
-        holds = await unit.drop_deadline(deadline.id)
-        asking = standing(unit).asking
-        open_still = holds and deadline.window_key == unit.campaign.window_key and unit.campaign.status == "running"
-        if asking is None or not open_still:
-            return
-        for seat in sorted(await owes(unit, asking)):
-            await owe_reminder(herald, unit, asking, seat, owing=True)

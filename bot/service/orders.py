@@ -10,7 +10,8 @@ from bot.service.fields import filled
 from bot.service.herald import Herald
 from bot.service.ladder import come_back
 from bot.service.muster import heard
-from bot.service.notices import refresh, thank
+from bot.service.notices import refresh
+from bot.service.reminding import nudge, thank
 from bot.service.sealing import settle
 from bot.service.values import OrderSet, Verdict, Who
 from bot.service.wording import clean
@@ -108,6 +109,7 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
         if on and await settle(herald, unit, desk.session):
             desk.drafts, desk.ready = [], False
             return await desk.order_set("everybody asked was ready, so the window closed")
+        await nudge(herald, unit)
         await refresh(herald, unit)
         return await desk.order_set()
 
@@ -129,6 +131,7 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
         return
     if len(desk.drafts) == 1:
         await thank(herald, unit, seat)
+        await nudge(herald, unit)
 
 
 def understood(desk: Desk, line: str) -> Order[Any]:

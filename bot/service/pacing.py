@@ -7,7 +7,8 @@ from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.notices import refresh, tell_all
 from bot.service.playing import players, schedule_of
-from bot.service.schedule import extended, first_deadline, free_of_quiet, reminders
+from bot.service.reminding import set_reminders
+from bot.service.schedule import extended, first_deadline, free_of_quiet
 from bot.service.standing import standing
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -29,7 +30,7 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     awaited = set(asking.asked) & set(players(unit)) - await unit.readies()
     due = await waited(unit, awaited, now, due)
     await unit.set_deadlines("close", [due])
-    await unit.set_deadlines("remind", [when for when in reminders(schedule, asking.opened, due) if when > now])
+    await set_reminders(unit, asking, now, due)
     await set_turns(unit, now, due)
 
 

@@ -10,11 +10,13 @@ from bot.service.clockwork import resume_due
 from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.muster import fall_due
-from bot.service.notices import refresh, remind_due, tell_all
+from bot.service.notices import refresh, tell_all
 from bot.service.pacing import CLOSES
 from bot.service.playing import schedule_of
-from bot.service.schedule import free_of_quiet, reminders
+from bot.service.reminding import remind_due, set_reminders
+from bot.service.schedule import free_of_quiet
 from bot.service.sealing import close_due, reopen
+from bot.service.standing import standing
 from bot.service.vacations import turn_due
 from bot.service.voting import lapse_due
 from bot.store.errors import Stale, Unavailable
@@ -102,8 +104,9 @@ async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bo
         until = free_of_quiet(schedule, now + timedelta(hours=schedule.grace))
         await unit.clear_deadlines(*CLOSES)
         await unit.set_deadline("grace", until)
-        for when in reminders(schedule, now, until):
-            await unit.set_deadline("remind", when)
+        asking = standing(unit).asking
+        if asking is not None:
+            await set_reminders(unit, asking.model_copy(update={"opened": now}), now, until)
         text = (
             f"{unit.campaign.title}: Herald was away when this window should have closed, at {stamp(deadline.due)}. "
             f"It closes at {stamp(until)} instead, so nobody loses a turn by it."

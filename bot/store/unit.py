@@ -219,6 +219,16 @@ class Unit(Look):
         if before is None or live:
             self.owed[name] = new_post(self.id, f"{self.id}:{name}", target, body, at, window_key) | {"live": live}
 
+    async def withdraw_post(self, name: str) -> bool:
+        """Owe a message no longer; False for one that a courier has taken up, for it may stand already."""
+        table, key = tables.posts, f"{self.id}:{name}"
+        unsent = (table.c.state == "owed", table.c.tries == 0, table.c.message.is_(None))
+        await self.write(delete(table).where(table.c.key == key, *unsent))
+        if await self.rows(select(table.c.id).where(table.c.key == key)):
+            return False
+        self.owed.pop(name, None)
+        return True
+
     async def window_posts(self, window_key: str) -> dict[str, tuple[str, str]]:
         """Give the messages of a window, owed before or just now: name to target and body."""
         table, start = tables.posts, f"{self.id}:"

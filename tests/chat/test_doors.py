@@ -236,7 +236,7 @@ async def test_the_gamemaster_at_work(table: Market) -> None:
         ("campaign settings", {"setting": "deadlines", "value": "every 12h"}, "deadlines is now every 12h"),
         ("gm close", {}, "is closed"),
         ("gm hold", {"reason": "a word with you"}, "is held"),
-        ("gm export", {}, "The whole campaign"),
+        ("gm export", {}, "you get it once the campaign has ended"),
         ("gm release", {}, "goes on"),
         ("gm rewind", {"save": 1}, "stands again where save 1 began"),
         ("campaign end", {"really": False}, "nothing was ended"),
