@@ -1,4 +1,4 @@
-"""Last orders against the deadline: whatever comes at once is decided once (H8)."""
+"""H8: last orders against the deadline: whatever comes at once is decided once."""
 
 import asyncio
 import random
@@ -112,12 +112,12 @@ async def play_all(table: Table, count: int) -> None:
             group.create_task(play(table, -(-count // AT_ONCE), seed))
 
 
-async def test_last_orders_against_the_deadline(table: Table) -> None:
+async def test_H8_last_orders_against_the_deadline(bench: Table) -> None:
     """Each order is in the result or refused with the closing time; there is exactly one closing."""
-    await play_all(table, 1000 if table.url.startswith("sqlite") else 300)
+    await play_all(bench, 300)
 
 
 @pytest.mark.fuzz
-async def test_ten_thousand_last_orders_against_the_deadline(table: Table) -> None:
+async def test_H8_ten_thousand_last_orders_against_the_deadline(bench: Table) -> None:
     """As above, ten thousand times."""
-    await play_all(table, 10_000)
+    await play_all(bench, 10_000)
