@@ -1,17 +1,21 @@
 """Playing: the rules of a campaign, and its session rebuilt from save and journal for one request."""
 
 import json
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Any
 
 from bot.service.herald import Herald
 from bot.service.schedule import Schedule
+from bot.store.annals import account
 from bot.store.deeds import amendments
 from bot.store.look import Look
-from bot.store.records import Campaign, Seat
+from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.chance import Seeded
-from rules.kernel.errors import Answer, Fault
+from rules.kernel.errors import Answer, Diverged, Fault
+from rules.kernel.events import Told
 from rules.kernel.ruleset import Options, Ruleset
 from rules.kernel.session import Session
 
@@ -69,7 +73,21 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
     if save is None:
         raise Answer(f"“{look.campaign.title}” has not started yet")
     closings, amended = await look.closings(save.number), await amendments(look, save.number)
-    return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings, amended)
+    try:
+        return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings, amended)
+    except Diverged as astray:
+        raise first_difference(astray, await account(look, after=save.told)) from astray
+
+
+def first_difference(astray: Diverged, recorded: Sequence[Entry]) -> Diverged:
+    """Name the first event that a replay told otherwise, by number and kind, and nothing that may be hidden in it."""
+    for entry, again in zip_longest([entry.told for entry in recorded], astray.told):
+        if entry is None or not isinstance(again, Told):
+            break
+        if (entry.event, entry.body) != (again.event, again.body):
+            where = f"{astray.where}, event {entry.n}"
+            return Diverged(where, f"{entry.event} ({entry.clause})", f"another {again.event} ({again.clause})")
+    return astray
 
 
 def players(look: Look) -> list[str]:

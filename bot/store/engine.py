@@ -21,14 +21,16 @@ def open_engine(address: str) -> AsyncEngine:
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
         return open_sqlite(url)
-    return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
 
 
 def open_sqlite(url: URL) -> AsyncEngine:
     """Give an engine whose transactions begin at once, so that none reads what another is about to change."""
     if url.database and url.database != ":memory:":
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=5, max_overflow=10, connect_args={"timeout": BUSY / 1000})
+    patience = {"timeout": BUSY / 1000}
+    # What is written may be secret: it must not stand in the traceback of what went wrong.
+    engine = create_async_engine(url, pool_size=5, max_overflow=10, connect_args=patience, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     event.listen(engine.sync_engine, "invalidate", let_go)

@@ -10,6 +10,8 @@
     - Broken             a phase or an autopilot raised, or a session that raised is used again
 """
 
+from collections.abc import Sequence
+
 LISTED = 8
 """How much of what was expected is listed."""
 
@@ -78,10 +80,10 @@ class Fault(HeraldError):
 class Diverged(Fault):
     """A replay that did not reach what was recorded."""
 
-    def __init__(self, where: str, recorded: object, reached: object) -> None:
-        """Keep the place, what was recorded there and what the replay reached."""
+    def __init__(self, where: str, recorded: object, reached: object, told: Sequence[object] = ()) -> None:
+        """Keep the place, what was recorded there, what the replay reached, and what it told on the way."""
         super().__init__(where, recorded, reached)
-        self.where, self.recorded, self.reached = where, recorded, reached
+        self.where, self.recorded, self.reached, self.told = where, recorded, reached, told
 
     def __str__(self) -> str:
         """Say what differs and where."""

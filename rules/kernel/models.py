@@ -9,13 +9,13 @@ from pydantic import BaseModel, ConfigDict
 class Value(BaseModel):
     """A frozen value, the same after writing it to JSON and reading it back."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=False)
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=False, hide_input_in_errors=True)
 
 
 class Piece(BaseModel):
     """A mutable part of a state: no sets, no floats, no dates, ids instead of shared objects."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
 
 class State(Piece):

@@ -74,12 +74,12 @@ class Session(Generic[S]):
         for place, closing in enumerate(closings, start=1):
             where = f"save {save.number}, closing {place}"
             if session.window is None or session.window.name != closing.window:
-                raise Diverged(where, closing.window, session.window and session.window.name)
+                raise Diverged(where, closing.window, session.window and session.window.name, tuple(session.told))
             reached, recorded = session.seal(closing.answers, closing.post), closing.checkpoint
             if save.revision != ruleset.revision:  # the state may have had less in it then
                 recorded = recorded.model_copy(update={"fingerprint": reached.fingerprint})
             if reached != recorded:
-                raise Diverged(where, recorded, reached)
+                raise Diverged(where, recorded, reached, tuple(session.told))
             session.amend((amended or {}).get(place, ()))
         return session
 
