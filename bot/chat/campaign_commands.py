@@ -18,6 +18,7 @@ from bot.service.herald import Herald
 from bot.service.house import House
 from bot.service.messages import Message, stamp
 from bot.service.values import CampaignCard
+from bot.service.waking import kind_hours
 from rules.kernel.errors import Answer
 from rules.kernel.tellings import Page
 
@@ -31,7 +32,7 @@ def campaign_group(chat: Chat) -> Group:
     """Give the commands for campaigns."""
     group = Group(name="campaign", description="Found, start, pause and settle campaigns")
     group.add_command(found(chat))
-    for one in (*plain_acts(chat), pause(chat), end(chat), extend(chat), settings(chat), book(chat)):
+    for one in (*plain_acts(chat), pause(chat), end(chat), extend(chat), settings(chat), when(chat), book(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     group.add_command(list_command(chat))
@@ -147,6 +148,21 @@ def settings(chat: Chat) -> AnyCommand:
         return matching(pairs, typed)
 
     complete(run, "setting", names)
+    return run
+
+
+def when(chat: Chat) -> AnyCommand:
+    """Give the command that proposes an hour for deadlines."""
+
+    @command(name="when", description="At which hours deadlines would hurt your players least")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            return await chat.parts(await kind_hours(chat.herald, found, interaction.user.id), found)
+
+        await answer(interaction, work)
+
     return run
 
 
