@@ -189,7 +189,8 @@ def listed(cards: Iterable[CampaignCard]) -> list[Part]:
     for card in cards:
         held = sum(seat.user is not None for seat in card.seats)
         date = f", {card.date}" if card.date else ""
-        lines.append(f"{card.title}: {card.game_title}, {card.status}{date}, {held} of {len(card.seats)} seats held")
+        stands = "practising" if card.status == "muster" else card.status
+        lines.append(f"{card.title}: {card.game_title}, {stands}{date}, {held} of {len(card.seats)} seats held")
     if not lines:
         raise Answer("there is no campaign yet; /campaign found begins one")
     return render(Message(pages=(Page(title="Campaigns", lines=tuple(lines)),)), {})

@@ -9,7 +9,7 @@ from bot.service.chronicle import HEADLINE, line_of, private, public
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message, stamp
 from bot.service.past import turn_meant
-from bot.service.playing import name_of, seat_of
+from bot.service.playing import name_of, spoken_for
 from bot.service.standing import standing
 from bot.service.wording import plural, sentence
 from bot.store.annals import Glance, account, glance, glanced, last_told
@@ -28,7 +28,7 @@ EARLIER = 15
 async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> Message:
     """Tell a person what happened since the last look, which is noted; or since a turn, which is not."""
     async with herald.unit(campaign) as unit:
-        held = seat_of(unit, user)
+        held = spoken_for(unit, user)
         seat = held.seat if held else ""
         before = await glance(unit, user, seat)
         if since.strip():

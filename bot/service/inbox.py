@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message, stamp
 from bot.service.pact_words import parties
-from bot.service.playing import name_of, spoken_for
+from bot.service.playing import name_of, practising, spoken_for
 from bot.service.standing import standing
 from bot.service.wording import plural
 from bot.store import letters, motions, pledges
@@ -85,7 +85,9 @@ async def add_seat(look: Look, seat: Seat, pile: Pile) -> None:
 async def add_window(look: Look, seat: Seat, pile: Pile) -> None:
     """Add the open window if it asks a seat that is not ready."""
     asking, key = standing(look).asking, look.campaign.window_key
-    if asking is None or seat.seat not in asking.asked or seat.mode != "player" or seat.seat in await look.readies():
+    if asking is None or seat.mode != "player" or seat.seat in await look.readies():
+        return
+    if seat.seat not in asking.asked and not practising(look.campaign):  # in a practice everybody is asked
         return
     due, given = await look.due(), bool(await look.drafts(seat.seat))
     closes = f"closes {stamp(due, 'f')}, {stamp(due, 'R')}" if due else "the clock stands still"

@@ -6,6 +6,7 @@ answered, or the time is over, all of it is forgotten and the first turn begins;
 
 from datetime import datetime, timedelta
 
+from bot.service.absences import stances
 from bot.service.beginning import begin
 from bot.service.faults import guarded
 from bot.service.herald import Herald
@@ -52,7 +53,7 @@ async def wait(unit: Unit, now: datetime, length: timedelta) -> None:
 
 async def heard(herald: Herald, unit: Unit) -> None:
     """Say who has answered by now; when all have, the first turn begins in a moment, in a transaction of its own."""
-    if unit.campaign.status == "muster" and players(unit) and set(players(unit)) <= await mustered(unit):
+    if unit.campaign.status == "muster" and players(unit) and set(players(unit)) <= await present(herald, unit):
         await unit.clear_deadlines("muster", "call")
         await unit.set_deadline("muster", herald.clock.now())
     await refresh(herald, unit)
@@ -80,7 +81,7 @@ async def fall_due(herald: Herald, deadline: Deadline) -> None:
 
 async def over(herald: Herald, unit: Unit, *, again: bool = True) -> None:
     """Take their seats from the silent; then begin, or wait for those who were seated instead (`again`)."""
-    answered = await mustered(unit)
+    answered = await present(herald, unit)
     silent = [unit.seats[seat] for seat in players(unit) if seat not in answered]
     if not answered & set(players(unit)):
         await disband(herald, unit, silent)
@@ -94,6 +95,12 @@ async def over(herald: Herald, unit: Unit, *, again: bool = True) -> None:
         return
     await put_away(herald, unit)
     await begin(herald, unit)
+
+
+async def present(herald: Herald, unit: Unit) -> set[str]:
+    """Give the seats whose people have answered, or have said beforehand that they are away."""
+    away = {seat for seat, how in (await stances(unit, herald.clock.now())).items() if how != "here"}
+    return await mustered(unit) | away
 
 
 async def replaced(herald: Herald, unit: Unit, seat: Seat) -> bool:

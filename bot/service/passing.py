@@ -5,6 +5,7 @@ from typing import Any
 from bot.service.briefing import brief
 from bot.service.herald import Herald
 from bot.service.ladder import seat_next, take, vacate
+from bot.service.manners import masked
 from bot.service.messages import mention
 from bot.service.notices import refresh, tell_all, tell_user
 from bot.store.records import Seat
@@ -69,7 +70,10 @@ async def greet(herald: Herald, unit: Unit, session: Playing, seat: str) -> None
     user, number = unit.seats[seat].user, unit.campaign.version
     if user is None:
         return
-    text = f"{mention(user)} plays {unit.seats[seat].title} now."
+    title = unit.seats[seat].title
+    text = f"{mention(user)} plays {title} now."
+    if masked(unit.campaign):
+        text = f"{unit.campaign.title}: {title} has a new player."
     await tell_all(unit, f"passed-{number}-{seat}", text, herald.clock.now())
     await brief(herald, unit, session, seat)
 

@@ -6,7 +6,7 @@ from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.muster import call, over
-from bot.service.playing import only_host, players, spares
+from bot.service.playing import only_host, players, seat_of, spares
 from bot.service.values import CampaignCard
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -21,6 +21,8 @@ async def start(herald: Herald, campaign: int, user: int) -> CampaignCard:
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "start it")
         if unit.campaign.status == "muster":
+            if mine := seat_of(unit, user):
+                await unit.ready(mine.seat, on=True)  # whoever presses Start is there
             await over(herald, unit, again=False)
         elif unit.campaign.status != "lobby":
             raise Answer(f"“{unit.campaign.title}” has started already")

@@ -89,7 +89,8 @@ async def may_put(unit: Unit, kind: str, now: datetime) -> None:
         "end": status in {"running", "paused"},
     }
     if not fits[kind]:
-        raise Answer(f"“{unit.campaign.title}” is {status}: {ELSE.get(kind, 'nothing could be ended')}")
+        stands = "practising" if status == "muster" else status
+        raise Answer(f"“{unit.campaign.title}” is {stands}: {ELSE.get(kind, 'nothing could be ended')}")
     for motion in reversed(await motions.all_motions(unit)):
         if motion.kind != kind:
             continue

@@ -87,7 +87,7 @@ async def test_H3_the_briefing_holds_that_seat_alone(bench: Table) -> None:
     assert not [line for line in lines if any(line.endswith(f"(#{n})") for n in secret)]
     assert {entry.text for entry in mine if entry.weight} <= {line.rpartition(" (#")[0] for line in lines}
     titles = [page.title for page in briefing.message.pages]
-    assert ["Your card", "Lately", "What is asked of you", "How this table plays"] == titles
+    assert ["Your card", "Turn 1", "Turn 2", "Turn 3", "Now", "How this table plays"] == titles
     assert briefing.message.content.startswith("Fair play, Day 3: you play Anna now.")
     assert [GREEN] == [post.user for post in posts if ":ask-" in post.key and post.target.seat == "a"]
 

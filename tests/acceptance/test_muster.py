@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.service import campaigns, gamemaster, orders, reading, time
+from bot.service import campaigns, gamemaster, orders, reading, time, vacations
 from bot.service.gamemaster import export
 from bot.service.importing import import_campaign
 from rules.kernel.errors import Answer
@@ -121,6 +121,16 @@ async def test_H2_the_gamemaster_need_not_wait(bench: Table) -> None:
     await campaigns.start(bench.herald, campaign, HOST)
 
     assert ("running", [RED, None]) == await state(bench, campaign)
+
+
+async def test_H2_whoever_starts_or_is_away_is_there(bench: Table) -> None:
+    """A gamemaster who plays answers by pressing Start; whoever has planned a vacation keeps the seat."""
+    campaign = await mustering(bench, HOST, BLUE)
+    await vacations.plan(bench.herald, BLUE, "9 days")
+    await campaigns.start(bench.herald, campaign, HOST)
+
+    assert ("running", [HOST, BLUE]) == await state(bench, campaign)
+    assert ["player", "autopilot"] == [seat.mode for seat in (await bench.card(campaign)).seats]
 
 
 async def test_H2_the_silent_get_one_last_call(bench: Table) -> None:

@@ -55,6 +55,25 @@ async def test_H1_found_without_a_game_asks_which(table: Table) -> None:
     assert "Our Game" in ben.sees() and "Which game?" not in ben.sees()
 
 
+async def test_H1_twenty_open_the_form_for_three_seats(market: Market) -> None:
+    """Twenty people have the form open before one sends it: three play, seventeen wait, and it starts once."""
+    await founded(market, start="full")
+    users = [market.world.env.create_user(f"user{number}", global_name=f"User {number}") for number in range(20)]
+    members = [market.world.guild.add_member(user) for user in users]
+    channel = market.world.channel("campaign")
+    lobby = channel.history(viewer=members[0])[-1]
+    forms = [await member.click(lobby, label="Join") for member in members]
+    sent = [await member.submit_modal(form, {}) for member, form in zip(members, forms, strict=True)]
+    await market.world.env.settle()
+    (card,) = (await market.board()).cards
+    answers = [one.response.content for one in sent]
+    seated = {seat.user for seat in card.seats}
+
+    assert "running" == card.status and 3 == len(seated) and 17 == len(card.waiting)
+    assert (3, 17) == (sum("You play" in one for one in answers), sum("waiting list" in one for one in answers))
+    assert 1 == market.read("campaign", "Dan").count("has started")
+
+
 async def test_H1_seats_are_dealt_and_everybody_is_told_theirs(market: Market) -> None:
     """The form has no seats to choose, the lobby shows places, and at the start each hears privately what they play."""
     ada, ben, _, dan = await founded(market, seating="dealt")

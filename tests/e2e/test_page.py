@@ -104,6 +104,8 @@ async def test_first_year(desk: str, browser: BrowserContext) -> None:
     await expect(ada.get_by_text("you are its gamemaster")).to_be_visible()
     await ada.keyboard.press("Enter")
     await ada.get_by_role("button", name="Send").click()
+    await ada.get_by_text("Which game?").last.click()
+    await ada.get_by_role("option", name="Civilized").last.click()
     await done(page, 2)
     await join(ada)
     await done(page, 3)

@@ -162,7 +162,7 @@ async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> N
 
     briefing = next(post for post in await table.deliver() if ":briefing-" in post.key)
 
-    assert GREEN == briefing.user and ["Your card", "Lately", "What is asked of you", "How this table plays"] == [
+    assert GREEN == briefing.user and ["Your card", "Turn 1", "Now", "How this table plays"] == [
         page.title for page in briefing.message.pages
     ]
     async with table.store.look(campaign) as look:
