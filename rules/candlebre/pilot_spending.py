@@ -52,7 +52,7 @@ def spy(plan: Plan) -> None:
 
 
 def rouse(plan: Plan, leader: str, named: list[str]) -> bool:
-    """Raise the most valuable weak province of whoever stands highest (CAN-16.6a)."""
+    """Raise the most valuable weak province of whoever stands highest (CAN-16.6)."""
     weak = [one for one in plan.world.held(leader) if count(one.units) <= WEAK and one.id not in named]
     if not weak or needed(plan.house, plan.world.houses[leader], "uprising") < CERTAIN:
         return False
@@ -62,7 +62,7 @@ def rouse(plan: Plan, leader: str, named: list[str]) -> bool:
 
 
 def slander(plan: Plan, leader: str) -> bool:
-    """Slander whoever stands highest, if his honor is great (CAN-16.6b)."""
+    """Slander whoever stands highest, if his honor is great (CAN-16.6)."""
     target = plan.world.houses[leader]
     if target.honor < SLANDERED or needed(plan.house, target, "slander") < CERTAIN:
         return False
@@ -70,7 +70,7 @@ def slander(plan: Plan, leader: str) -> bool:
 
 
 def pilfer(plan: Plan, rivals: list[str]) -> bool:
-    """Pilfer where it succeeds best, then from whoever has most provinces (CAN-16.6c)."""
+    """Pilfer where it succeeds best, then from whoever has most provinces (CAN-16.6)."""
     world = plan.world
 
     def rank(one: str) -> tuple[int, int]:
@@ -88,7 +88,7 @@ def improve(plan: Plan) -> None:
 
 
 def build_court(plan: Plan) -> bool:
-    """Build a court while there are too few for the House's temper (CAN-16.7a)."""
+    """Build a court while there are too few for the House's temper (CAN-16.7)."""
     held = plan.world.held(plan.seat)
     part = COURT_LAND if plan.house.charter.courtier else 2 * COURT_LAND
     few = sum(one.court for one in held) < len(held) // part
@@ -96,14 +96,14 @@ def build_court(plan: Plan) -> bool:
 
 
 def build_temple(plan: Plan) -> bool:
-    """Build a temple while there are too few (CAN-16.7b)."""
+    """Build a temple while there are too few (CAN-16.7)."""
     held = plan.world.held(plan.seat)
     most = len(held) // 4 + 1 if plan.house.charter.courtier else len(held) // 8
     return sum(one.temple for one in held) < most and build_at_best(plan, "temple")
 
 
 def build_market(plan: Plan) -> bool:
-    """Build a market if some gold is left after it (CAN-16.7c)."""
+    """Build a market if some gold is left after it (CAN-16.7)."""
     site = best_site(plan, "market")
     if site is None or plan.house.level["infrastructure"] < CHARTERS_LEVEL:
         return False

@@ -50,7 +50,7 @@ def a_world(
     regions = dict(zip(SEATS, world.starts.values(), strict=True))
     for seat, name in zip(SEATS, HOUSES, strict=True):
         house = world.houses[seat]
-        house.house, house.honor, house.influence = name, house.charter.honor, house.charter.influence
+        house.house, house.honor, house.influence = name, HOUSES[name].honor, HOUSES[name].influence
         house.level["espionage"] = house.earned["espionage"] = HOUSES[name].espionage
     for seat in SEATS:
         for id in (held or {}).get(seat, regions[seat].provinces if held is None else ()):
