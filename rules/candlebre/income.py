@@ -4,7 +4,7 @@ from rules.candlebre.cards import ALMONER, HARVEST_PERCENT, PRELATE, TREASURE, T
 from rules.candlebre.honor import change_honor, change_influence
 from rules.candlebre.leaders import serves
 from rules.candlebre.money import receive
-from rules.candlebre.state import House, Province, World
+from rules.candlebre.state import House, Province, Reckoning, World
 from rules.candlebre.tables import (
     CHAPTERS_LEVEL,
     COURT_LAND,
@@ -26,10 +26,25 @@ def collect(play: Play[World]) -> None:
         house = world.houses[seat]
         if not house.alive:
             continue
+        gold = gold_income(world, seat)
         collect_gold(play, seat)
         change_honor(play, seat, honor_income(world, seat), "CAN-12.3", honor_reason(world, seat))
         change_influence(play, seat, influence_income(world, seat), "CAN-12.4", "from its temples")
         house.marched_on_house, house.flooded, house.bad_harvest = False, "", False
+        house.book.append(reckoning(world, house, gold))
+
+
+def reckoning(world: World, house: House, gold: int) -> Reckoning:
+    """Give how a House stands, for the charts."""
+    return Reckoning(
+        lands=len(world.held(house.id)),
+        honor=house.honor,
+        influence=house.influence,
+        levels=dict(house.earned),
+        gold=gold,
+        military=house.military,
+        civil=house.civil,
+    )
 
 
 def collect_gold(play: Play[World], seat: str) -> None:

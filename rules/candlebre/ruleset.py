@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from rules.candlebre.album import album
 from rules.candlebre.calendar import calendar
 from rules.candlebre.campaign import CAMPAIGN_ORDERS
 from rules.candlebre.deeds import Deed
 from rules.candlebre.ending import ending
 from rules.candlebre.names import lexicon
+from rules.candlebre.odds import QUESTIONS
 from rules.candlebre.opening import OPENING
 from rules.candlebre.orders_battle import ROUND_ORDERS
 from rules.candlebre.orders_setup import SETUP_ORDERS
@@ -18,6 +20,7 @@ from rules.candlebre.picture import picture
 from rules.candlebre.pilot import autopilot
 from rules.candlebre.reinforcing import Reinforce
 from rules.candlebre.scenario import CandlebreScenario, Settings
+from rules.candlebre.scenes import scenes
 from rules.candlebre.settling import ALL_SETTLE_ORDERS
 from rules.candlebre.setup import setup
 from rules.candlebre.state import World
@@ -79,4 +82,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
         "the answer to an offer": ANSWER_ORDERS,
         "a battle that is fought round by round": ROUND_ORDERS,
     },
+    odds=QUESTIONS,
+    album=album,
+    scenes=scenes,
 )

@@ -141,6 +141,19 @@ class Operation(Piece):
     betray: bool = False
 
 
+class Reckoning(Piece):
+    """How a House stood after the income of a turn; the gold is secret."""
+
+    lands: int
+    honor: int
+    influence: int
+    levels: dict[str, int]
+    """Earned, by tree."""
+    gold: int = 0
+    military: int = 0
+    civil: int = 0
+
+
 class House(Piece):
     """A seat, and what belongs to it."""
 
@@ -201,6 +214,8 @@ class House(Piece):
     """Campaign windows missed in a row (CAN-4.8)."""
     refused: dict[str, int] = Field(default_factory=dict)
     """Seat to the turn in which it left an offer of this seat unaccepted (CAN-16.17)."""
+    book: list[Reckoning] = Field(default_factory=list)
+    """One for each turn in which it had an income, the first one first."""
     marches: list[March] = Field(default_factory=list)
     """Ordered in this seat-turn; secret until they set out."""
     operations: list[Operation] = Field(default_factory=list)

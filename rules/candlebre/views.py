@@ -27,6 +27,8 @@ def view(world: World, seat: str | None) -> World:
 def blank(house: House, phase: int) -> None:
     """Hide what is a seat's own."""
     house.military = house.civil = 0
+    for one in house.book:
+        one.gold = one.military = one.civil = 0
     house.pool = dict.fromkeys(map(str, TREES), 0)
     house.muster, house.hand = {}, []
     house.attack, house.defence, house.defences = BattleOrders(), BattleOrders(), {}
