@@ -32,7 +32,7 @@ CAMPAIGN_ORDERS: tuple[type[Deed], ...] = (
 
 
 def upkeep(play: Play[World]) -> None:
-    """Let research come into force, clergy and truce lapse, and counts begin anew (CAN-4.6)."""
+    """Let research come into force, clergy and truce lapse, and counts begin anew (CAN-4.6, CAN-13.6a)."""
     world = play.state
     world.phase = 0
     play.tell(TurnBegan(number=world.turn, seats=tuple(world.name(seat) for seat in world.active)))

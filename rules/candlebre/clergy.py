@@ -1,4 +1,7 @@
-"""Clergy: what it costs to call them, and when they leave (CAN-2.14, CAN-2.15)."""
+"""Clergy: what it costs to call them, and when they leave (CAN-2.12, CAN-2.14, CAN-2.15).
+
+They hinder attacks only, so nothing but a march looks at them (CAN-2.14e).
+"""
 
 from rules.candlebre.events import ClergyLeft
 from rules.candlebre.state import Province, World

@@ -16,7 +16,7 @@ from rules.kernel.windows import Flow
 
 
 def engage(play: Play[World], seat: str, march: March) -> Flow:
-    """Let a march meet whoever holds its target at this moment (CAN-4.3c, CAN-4.3d, CAN-7.1)."""
+    """Let a march meet whoever holds its target at this moment (CAN-4.3c, CAN-4.3d, CAN-6.7, CAN-7.1)."""
     world = play.state
     place = world.provinces[march.target]
     if place.owner == seat:

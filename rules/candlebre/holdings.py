@@ -4,7 +4,7 @@ from rules.candlebre.state import Province
 
 
 def change_hands(place: Province, owner: str) -> None:
-    """Give a province to another owner, or to nobody; its improvements stay (CAN-5.15, CAN-2.14d, CAN-5.6)."""
+    """Give a province to another owner, or to nobody; its improvements stay (CAN-5.15, CAN-5.15a, CAN-2.14d)."""
     place.owner = owner
     place.units, place.left, place.placed, place.arrived = {}, {}, {}, {}
     place.garrison = 0

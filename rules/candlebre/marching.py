@@ -62,7 +62,7 @@ def target_problem(world: World, seat: str, place: Province) -> tuple[str, str] 
 
 
 def set_out(play: Play[World]) -> None:
-    """Let the units of all marches leave their provinces together, before any battle (CAN-4.3b, CAN-4.5a)."""
+    """Let the units of all marches leave together before any battle, so that some may pass (CAN-4.3b, CAN-4.3e)."""
     world = play.state
     for seat in world.active:
         house = world.houses[seat]

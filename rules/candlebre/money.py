@@ -6,11 +6,11 @@ from rules.candlebre.tables import FORT_PRICES, MARKET_PRICE, MASONS_LEVEL, MASO
 from rules.kernel.play import Play
 
 MILITARY = ("barracks", "fort")
-"""Improvements that the military purse pays for; all others the civil one (CAN-2.4, CAN-2.4b, CAN-2.4d)."""
+"""Improvements that the military purse pays for; all others the civil one (CAN-2.4, CAN-2.4a, CAN-2.4b, CAN-2.4c, CAN-2.4d)."""
 
 
 def receive(play: Play[World], seat: str, gold: int, clause: str, reason: str) -> None:
-    """Split a receipt: half to each purse, the odd gold to the civil one (CAN-2.2)."""
+    """Split a receipt, the total of one event: half to each purse, the odd gold to civil (CAN-2.2, CAN-2.2a)."""
     house = play.state.houses[seat]
     house.military += gold // 2
     house.civil += gold - gold // 2

@@ -16,7 +16,10 @@ FEARED = 15
 
 
 def defenders(place: Province) -> Units:
-    """Give who defends a neutral province: its full number anew, and the garrison (CAN-9.2, CAN-9.3, CAN-8.8a)."""
+    """Give who defends a neutral province: its full number anew, and the garrison (CAN-9.2, CAN-9.3, CAN-8.8).
+
+    They do nothing else (CAN-9.8).
+    """
     return ordered({NEUTRAL_DEFENDERS: place.value // POINT, "mercenaries": place.garrison})
 
 

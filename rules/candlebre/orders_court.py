@@ -1,4 +1,7 @@
-"""The orders of phase 6: prisoners, clergy, offers and alliances (CAN-2.14, CAN-10)."""
+"""The orders of phase 6: prisoners, clergy and notices (CAN-2.14, CAN-10).
+
+Killings and executions have no other window (CAN-10.3a).
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
@@ -230,7 +233,7 @@ class Summon(Deed):
     province: Annotated[str, Names("province")] = Field(description="a province of yours, or of an ally")
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse foreign land, land that is protected, and a price that the influence does not reach."""
+        """Refuse foreign land, land protected by now, and a price beyond the influence (CAN-2.15b, CAN-2.15)."""
         place = world.provinces.get(self.province)
         if place is None or not (place.owner == seat or allied(world, seat, place.owner)):
             open_to = choice_of(one.name for one in callable_to(world, seat))

@@ -37,7 +37,7 @@ class MakeOffer(Deed):
     price: int = Field(default=0, ge=0, le=99999, description="gold that you ask")
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse what moves nobody, gold both ways, and people who are not held (CAN-10.5a)."""
+        """Refuse what moves nobody, gold both ways, and people who are not held (CAN-10.5a, CAN-10.8)."""
         other_seat(world, seat, self.seat, self.clause)
         if not (self.give or self.ask):
             raise Refusal("CAN-10.5a", "an offer moves at least one prisoner or leader, each to the House he serves")

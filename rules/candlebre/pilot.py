@@ -19,7 +19,7 @@ LEADER_WORTH = 60
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
-    """Decide for a seat from its view; it rolls nothing (CAN-16.1).
+    """Decide for a seat from its view; it rolls nothing, and some things it never does (CAN-16.1, CAN-16.22).
 
     The opening has its own rules, which are worked out when its windows close, or they would stand in every view.
     """

@@ -95,7 +95,7 @@ class SetupTable(Value):
 
 
 class CandlebreScenario(Scenario):
-    """A scenario file (section 12)."""
+    """A scenario file: a board of any number of provinces (section 12, CAN-1.1)."""
 
     about: str = ""
     province_goal: int = 0

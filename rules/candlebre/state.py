@@ -56,7 +56,7 @@ class Province(Piece):
     value: int
     """Gold; fixed at setup (CAN-1.5)."""
     owner: str = ""
-    """A seat, or nobody: neutral."""
+    """A seat, also when all troops leave it (CAN-6.12), or nobody: neutral (CAN-9.1)."""
     units: Units = Field(default_factory=dict)
     garrison: int = 0
     """Mercenaries who seized it; only while neutral (CAN-8.8a)."""
@@ -155,7 +155,7 @@ class Reckoning(Piece):
 
 
 class House(Piece):
-    """A seat, and what belongs to it."""
+    """A seat, with its three currencies and all that belongs to it (CAN-2.1)."""
 
     id: str
     """The seat."""
@@ -181,7 +181,7 @@ class House(Piece):
     returned: Units = Field(default_factory=dict)
     """Come home or raised by a card, not yet placed (CAN-5.10)."""
     prisoners: dict[str, Units] = Field(default_factory=dict)
-    """By whom they serve: a seat, or `neutral`; those it has offered are left out."""
+    """By whom they serve, a seat or `neutral`; off the map and free, but for those offered (CAN-10.1, CAN-10.1a)."""
     hand: list[str] = Field(default_factory=list)
     """Company cards, oldest first; secret, but not how many (CAN-11.4)."""
     held: int = 0
@@ -199,7 +199,7 @@ class House(Piece):
     marched_on_house: bool = False
     """Since its last income (CAN-12.3b)."""
     allies: dict[str, int] = Field(default_factory=dict)
-    """Seat to the turn with which the alliance ends; 0 for no notice given (CAN-10.7d)."""
+    """Several are allowed; seat to the turn with which it ends, 0 for no notice given (CAN-10.7c, CAN-10.7d)."""
     votes_draw: bool = False
     operations_used: int = 0
     """In this seat-turn; secret."""

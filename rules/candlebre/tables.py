@@ -13,7 +13,7 @@ Role = Literal["attack", "defence"]
 
 
 class UnitTable(Value):
-    """A type of unit (section 2.4)."""
+    """A type of unit; none has an upkeep (section 2.4, CAN-5.16, CAN-8.1)."""
 
     name: str
     attack: int
@@ -79,7 +79,7 @@ LEADER_RELEASE_HONOR = 5
 
 
 class Charter(Value):
-    """What is particular to a House (CAN-3.13 to CAN-3.18)."""
+    """What is particular to a House (CAN-3.13, CAN-3.14, CAN-3.15 to CAN-3.18)."""
 
     name: str
     about: str
@@ -167,6 +167,7 @@ PROVINCES_CLAIMED = 5
 FIRST_DIE = 6
 
 TREES: tuple[Tree, ...] = ("military", "infrastructure", "espionage")
+"""CAN-13.1."""
 COSTS = (80, 160, 260, 410, 610, 860, 1200, 1700, 2300, 3000)
 """Of each level of any tree (CAN-13.2)."""
 LEVELS = len(COSTS)
@@ -181,7 +182,9 @@ FORT_LEVELS = (2, 8)
 CHARTERS_LEVEL = 1
 """Markets and courts (CAN-13.10a)."""
 ROADS_LEVEL = 3
+"""CAN-13.10c."""
 MASONS_LEVEL = 4
+"""CAN-13.10d."""
 MASONS_SAVE = 10
 TAX_LEVEL = 5
 TAX_PERCENT = 10
@@ -196,7 +199,9 @@ COURT_LAND = 3
 """Provinces for each court (CAN-5.14, CAN-12.3)."""
 
 FLANK_LEVEL = 7
+"""CAN-13.8g."""
 INITIATIVE_LEVEL = 10
+"""CAN-13.8j."""
 CLASS_BONUSES: tuple[tuple[int, str, int, int], ...] = (
     (2, "infantry", 1, 1),
     (4, "archers", 1, 1),
@@ -204,7 +209,10 @@ CLASS_BONUSES: tuple[tuple[int, str, int, int], ...] = (
     (8, "archers", 1, 1),
     (9, "infantry", 1, 1),
 )
-"""Military level, class, what attack and defence gain; archers use their attack in both roles (CAN-13.8)."""
+"""Military level, class, what attack and defence gain; archers use their attack in both roles (CAN-13.8).
+
+In their order CAN-13.8b, CAN-13.8d, CAN-13.8f, CAN-13.8h, CAN-13.8i.
+"""
 
 NEUTRAL_DEFENDERS = "infantry"
 """One for every point of a province's value (CAN-9.2)."""
@@ -232,7 +240,10 @@ OPERATIONS: dict[str, OperationTable] = {
     "poison": OperationTable(level=9, price=80, base=8, clause="CAN-14.10h"),
     "uprising": OperationTable(level=10, price=100, base=8, clause="CAN-14.10i"),
 }
-"""In the order of the rulebook."""
+"""In the order of the rulebook.
+
+They come with CAN-13.11a, CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h, CAN-13.11i, CAN-13.11j.
+"""
 RING_LEVEL = 7
 """Two operations a seat-turn (CAN-13.11g)."""
 DIE = 20

@@ -9,7 +9,7 @@ from rules.kernel.play import Play
 
 
 def allied(world: World, one: str, other: str) -> bool:
-    """Tell whether two seats are allied."""
+    """Tell whether two seats are allied: then neither attacks or spies on the other unless it says so (CAN-10.7b)."""
     return one in world.houses and other in world.houses[one].allies
 
 

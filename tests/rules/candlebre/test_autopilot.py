@@ -228,11 +228,11 @@ def test_CAN_16_14_the_idle_go_to_the_front() -> None:
     world = a_world({"red": held, "white": [id for id in a_world().provinces if id not in held]})
     world.provinces["highcandle"].units = {"infantry": 2}
     world.houses["red"].level["infrastructure"] = 3
-    a_leader(world, "red", "highcandle")
+    a_leader(world, "red", "wolfendale")
     moves = of(Move, thought(world, "settle"))
 
     assert any(move.units == {"infantry": 2} and len(move.path) == 2 for move in moves)
-    assert any(move.leaders for move in moves)
+    assert [("wolfendale", ("highcandle",))] == [(move.origin, move.path) for move in moves if move.leaders]
 
 
 def test_CAN_16_15_new_troops_go_where_the_need_is_greatest() -> None:

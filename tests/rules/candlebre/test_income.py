@@ -206,7 +206,7 @@ def test_CAN_13_8a_levels_open_types_of_units(level, kinds) -> None:
     [(0, ("barracks", "temple")), (1, ("barracks", "temple", "market", "court")), (2, BUILDINGS), (8, BUILDINGS)],
 )
 def test_CAN_13_10a_charters_and_CAN_13_10b_stonework_open_buildings(level, open_to) -> None:
-    """Markets and courts from I1, forts from I2, their second level from I8 (CAN-13.10h)."""
+    """Markets and courts from I1, forts from I2 (CAN-13.10, CAN-13.10b), their second level from I8 (CAN-13.10h)."""
     world = a_world(houses={"red": {"level": {"infrastructure": level}}})
     place = world.provinces["quillbrook"]
 

@@ -92,7 +92,7 @@ def test_CAN_6_6_siege_engines_do_not_attack_alone() -> None:
 
 
 def test_CAN_6_7_a_march_into_an_allys_land_breaks_the_alliance() -> None:
-    """If the order says so (CAN-6.7a); before the battle, for 10 honor (CAN-10.7f)."""
+    """If the order says so (CAN-6.7a); before the battle, for 10 honor (CAN-10.7e, CAN-10.7f)."""
     allies = {"red": {"allies": {"white": 0}}, "white": {"allies": {"red": 0}}}
     world = a_world(houses=allies, places={"lightmere": {"owner": "white"}, "amberleigh": {"units": {"infantry": 1}}})
     kind = MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 1})

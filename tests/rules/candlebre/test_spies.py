@@ -67,7 +67,7 @@ def test_CAN_14_2_operations_levels_and_prices_are_those_of_the_table() -> None:
 
 @pytest.mark.parametrize("level", range(1, 11))
 def test_CAN_13_11a_each_level_of_espionage_brings_its_operation(level) -> None:
-    """CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h, CAN-13.11i, CAN-13.11j."""
+    """CAN-13.11, CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h, CAN-13.11i, CAN-13.11j."""
     house = a_world(houses={"red": {"level": {"espionage": level}}}).houses["red"]
 
     assert [kind for kind, one in OPERATIONS.items() if one.level <= level] == known_operations(house)
@@ -104,7 +104,7 @@ def test_CAN_14_4_a_failure_of_17_or_more_is_exposed(rolled, result) -> None:
 
 
 def test_CAN_14_4_exposure_costs_poisoners_10_and_lanthorn_double() -> None:
-    """And ends an alliance that was betrayed, with no further loss."""
+    """And ends an alliance that was betrayed (CAN-14.9), with no further loss."""
     world = a_world(
         houses={"gold": {"civil": 90, "level": ALL}, "white": {"honor": 200, "level": ALL}}, active=["gold"]
     )
