@@ -15,7 +15,7 @@ from itertools import groupby
 import discord
 import structlog
 
-from bot.chat.places import CLOSED, TOO_MANY, Place, Places, Unreachable, id_of
+from bot.chat.places import CLOSED, REFUSED, Place, Places, Unreachable, id_of
 from bot.chat.render import Part, referenced
 from bot.chat.shared import Chat
 from bot.clock import Waiting
@@ -41,7 +41,6 @@ BUSY = 429
 """The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
 BROKEN = 500
 FORBIDDEN = 403
-REFUSED = CLOSED | {TOO_MANY}
 Laid = discord.PartialMessage | discord.Message
 """A part that stands in a channel."""
 
@@ -108,7 +107,7 @@ class Courier:
             parts = [replace(part, silent=True) for part in parts]
         try:
             return await self.lay(post, await self.places.of(post), parts)
-        except discord.Forbidden as error:
+        except discord.HTTPException as error:
             if post.target.kind == "channel" or error.code not in REFUSED:
                 raise
             return await self.lay(post, await self.places.instead(post, error), parts)

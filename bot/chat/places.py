@@ -1,6 +1,7 @@
 """Where a message goes: the campaign's channel, a person's direct messages, or the seat's private thread."""
 
 from asyncio import Lock
+from datetime import datetime, timedelta
 from hashlib import blake2b
 
 import discord
@@ -12,13 +13,17 @@ from bot.service.values import Post, SeatCard
 
 CLOSED = {50007, 50278}
 """Discord's codes for direct messages that this person takes from nobody like us."""
-TOO_MANY = 40003
-"""Discord's code for opening direct messages too fast."""
+TOO_MANY, QUARANTINED = 40003, 20026
+"""Discord's codes for opening direct messages too fast, and for a bot that may write to nobody new."""
+REST = {TOO_MANY: timedelta(minutes=10), QUARANTINED: timedelta(hours=6)}
+"""How long nobody's direct messages are opened after that: to go on trying would make it worse."""
+REFUSED = CLOSED | set(REST)
+"""The codes after which a private paper goes to the seat's thread."""
 NAME = 100
 WARNING = (
-    "Your direct messages are closed, so your papers come here. Discord lets the server's owner, and moderators who "
-    "may manage threads, read this thread as well. To keep your papers to yourself, allow direct messages from this "
-    "server's members and write to me there once."
+    "Your direct messages are closed, or Discord does not let me write there now, so your papers come here. Discord "
+    "lets the server's owner, and moderators who may manage threads, read this thread as well. To keep your papers to "
+    "yourself, allow direct messages from this server's members and write to me there once."
 )
 Place = discord.abc.Messageable
 
@@ -35,6 +40,8 @@ class Places:
         self.client, self.herald = client, herald
         self.opening = Lock()
         """Direct messages are opened one after another: many at once look like an attack to Discord."""
+        self.resting: datetime | None = None
+        """Until when none are opened, because Discord has said that it was too much."""
 
     async def of(self, post: Post) -> Place:
         """Give where a message stands, or where it is to go."""
@@ -44,9 +51,17 @@ class Places:
             return self.client.get_partial_messageable(known(post.channel))
         if post.user is None:
             raise Unreachable("nobody holds the seat")
-        if post.dm_closed:
+        if post.dm_closed or self.rests(post.user):
             return await self.thread(post)
         return await self.direct(post.user)
+
+    def rests(self, user: int) -> bool:
+        """Tell whether nobody's direct messages are to be opened now; those of this person may be open already."""
+        over = self.resting is None or self.resting <= self.herald.clock.now()
+        return not over and not any(
+            isinstance(one, discord.DMChannel) and one.recipient is not None and one.recipient.id == user
+            for one in self.client.private_channels
+        )
 
     async def still(self, post: Post, place: int) -> bool:
         """Tell whether a message stands where its reader still reads it: the seat may have another player now."""
@@ -59,8 +74,10 @@ class Places:
         async with self.opening:
             return await self.client.create_dm(discord.Object(user))
 
-    async def instead(self, post: Post, error: discord.Forbidden) -> Place:
-        """Give the private thread, after direct messages were found closed."""
+    async def instead(self, post: Post, error: discord.HTTPException) -> Place:
+        """Give the private thread, after direct messages were found closed, or too many were opened."""
+        if error.code in REST:
+            self.resting = self.herald.clock.now() + REST[error.code]
         if error.code in CLOSED and post.campaign is not None:
             await posts.closed_dm(self.herald, post.campaign, seat=post.target.seat, user=post.user or 0)
         return await self.thread(post)
