@@ -29,7 +29,7 @@ def imprison(world: World, captor: Force, loser: Force, units: Mapping[str, int]
 
 
 def finish(play: Play[World], battle: Battle) -> None:
-    """Say who won, and settle what is left of who did not (CAN-7.3, CAN-7.3b, CAN-7.16)."""
+    """Say who won, as does who stays when the other leaves (CAN-7.3, CAN-7.3b, CAN-7.15k, CAN-7.16)."""
     attacker, defender = battle.attacker, battle.defender
     battle.outcome = "attacker" if rolling(attacker.units) else "defender" if rolling(defender.units) else "nobody"
     if battle.outcome != "attacker":
@@ -60,7 +60,7 @@ def lose(play: Play[World], battle: Battle, force: Force, winner: Force) -> None
 
 
 def capture_leaders(play: Play[World], force: Force, captor: str, clause: str) -> None:
-    """Make captives of all leaders of a force (CAN-7.13d, CAN-7.13e)."""
+    """Make captives of all leaders of a force, whom no die can kill (CAN-7.9e, CAN-7.13c, CAN-7.13d, CAN-7.13e)."""
     world = play.state
     for id in force.leaders:
         one = world.leaders[id]

@@ -11,7 +11,7 @@ LISTS = ("pick", "casualties")
 
 
 def choices(world: World, force: Force, role: Role, target: str) -> Choices:
-    """Give what a side has chosen: for the round, the march, the province, by doctrine, by default (CAN-7.17)."""
+    """Give what a side has chosen: for round, march or province, by doctrine, by default (CAN-7.17, CAN-7.18d)."""
     house = world.houses.get(force.seat)
     if house is None:
         return NEUTRALS

@@ -70,7 +70,7 @@ def muster(world: World, battle: Battle) -> Melee:
 
 
 def side_of(world: World, force: Force, role: Role) -> Side:
-    """Give a force as its dice see it: research, House, leaders and rally (CAN-7.13, CAN-7.14, CAN-11.8)."""
+    """Give a force as its dice see it: research, House, leaders and rally (CAN-7.13, CAN-7.13g, CAN-7.14, CAN-8.2a)."""
     house = world.houses.get(force.seat)
     if house is None:
         return Side(role, dict(force.units), values(), captures=False)
@@ -153,7 +153,7 @@ def dice(play: Play[World], battle: Battle) -> Dice:
 
 
 def pay_bounty(play: Play[World], force: Force, side: Side) -> None:
-    """Pay the highest bounty up to the one wanted that purse and cap bear, for all companies (CAN-8.3, CAN-7.17b)."""
+    """Pay the highest bounty wanted that purse and cap bear, for all here or none (CAN-8.3a, CAN-8.3b, CAN-7.17b)."""
     hired, house = side.count("mercenaries"), play.state.houses.get(force.seat)
     side.bounty = force.bounty = 0
     if house is None or not hired:

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from rules.candlebre.tables import CLASS_BONUSES, ROLLING, TYPES, UNITS, Role
 
 Blow = Literal["standard", "ranged", "mounted", "foot", "train"]
-"""A standard attack, or a precision strike at a segment (CAN-7.8, CAN-7.9)."""
+"""A standard attack, or a precision strike at a segment; the train only suffers (CAN-7.8, CAN-7.9, CAN-7.10a)."""
 Stance = Literal["never", "screened", "open"]
 Rerolls = Literal["misses", "withdrawal", "none"]
 
@@ -51,7 +51,7 @@ class Choices:
     retreat_to: tuple[str, ...] = ()
 
     def blow(self, segment: str) -> Blow:
-        """Give how a segment attacks."""
+        """Give how a segment attacks, which each of the three chooses apart (CAN-7.9a, CAN-7.10)."""
         blows: Mapping[str, Blow] = {"ranged": self.ranged, "mounted": self.mounted, "foot": self.foot}
         return blows[segment]
 
@@ -60,7 +60,7 @@ ATTACKING = Choices(charge="screened", withdraw_ratio=25)
 DEFENDING = Choices(charge="open")
 """What a side does about which nothing was ordered (CAN-7.17)."""
 NEUTRALS = Choices(charge="open", reroll="none")
-"""How neutrals fight (CAN-9.5)."""
+"""How neutrals fight (CAN-7.17e, CAN-9.5)."""
 
 
 @dataclass
@@ -84,11 +84,11 @@ class Side:
     engineers: int = 0
     """Engineers, each of whom counts as a siege engine against forts (CAN-7.12a)."""
     captures: bool = True
-    """False for neutrals, whose hits kill (CAN-9.4)."""
+    """Both Houses capture (CAN-7.4e); neutrals do not, their hits kill (CAN-9.4)."""
 
     @property
     def rolling(self) -> int:
-        """How many units can roll dice."""
+        """How many units can roll dice: all but siege engines, which do nothing else (CAN-7.4f, CAN-7.12b)."""
         return sum(self.units.get(kind, 0) for kind in ROLLING)
 
     def count(self, kind: str) -> int:

@@ -54,13 +54,13 @@ class Tier:
 
 
 def hits(die: int, needed: int) -> bool:
-    """Tell whether a die hits (CAN-7.4, CAN-7.4b)."""
+    """Tell whether a die hits (CAN-7.4, CAN-7.4b, CAN-7.4h)."""
     return die == SURE or (die <= needed and die != NEVER)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who does what in this round, for one side."""
+    """Who does what in this round, for one side; nobody charges in round 1, for nobody is ready (CAN-7.6a)."""
 
     preparing: frozenset[str]
     """Types that make no attack, to charge next round (CAN-7.6b)."""
@@ -88,7 +88,7 @@ def prepares(melee: Melee, side: Side, kind: str) -> bool:
 
 
 def fight_round(melee: Melee, roll: Dice) -> list[Tier]:
-    """Fight the next round, tier by tier, until a side has no rolling unit left (CAN-7.2, CAN-7.3a)."""
+    """Fight a round until a side has no rolling unit left; each unit attacks once (CAN-7.2, CAN-7.3a, CAN-7.5i)."""
     melee.round += 1
     shelter = melee.shelter  # siege engines are counted anew at the start of each round (CAN-7.12a)
     plans = (plan(melee, melee.attacker), plan(melee, melee.defender))
@@ -107,21 +107,20 @@ def fight_round(melee: Melee, roll: Dice) -> list[Tier]:
 
 
 def striking(melee: Melee, side: Side, tier: int, its: Plan) -> set[str]:
-    """Give the types that act in a tier (CAN-7.5, CAN-7.5a, CAN-7.5c, CAN-7.5d)."""
+    """Give the types that act in a tier; cavalry without an order in the last (CAN-7.5 to CAN-7.5e)."""
     if tier == 1:
         return {"archers"} | its.first
     if tier == TIERS:
         return set(ROLLING)
-    barred = (
-        {"cavalry"} if melee.enemy(side).count("pikemen") else set[str]()
-    )  # looked up as the tier begins (CAN-7.6e)
+    # Looked up as the tier begins: pikemen who fell to archers bar nobody any more (CAN-7.6d, CAN-7.6e).
+    barred = {"cavalry"} if melee.enemy(side).count("pikemen") else set[str]()
     return set(its.charging) - barred
 
 
 def fight_tier(
     melee: Melee, roll: Dice, number: int, acting: Sequence[set[str]], plans: Sequence[Plan], shelter: int
 ) -> Tier:
-    """Roll for the attacker, then for the defender, and take the losses of both together (CAN-7.5g, CAN-7.5h)."""
+    """Roll for the attacker, then for the defender; take the losses together (CAN-7.5f, CAN-7.5g, CAN-7.5h)."""
     volleys: list[list[Volley]] = []
     for place, side in enumerate(melee.sides):
         mine = []
@@ -169,7 +168,7 @@ class Blow:
 
 
 def blow_of(melee: Melee, side: Side, volleys: Sequence[Volley]) -> list[Blow]:
-    """Sum the dice of each segment, ranged first; a precision strike halves its hits (CAN-7.9, CAN-7.11)."""
+    """Sum the dice of each segment, ranged first; a precision strike halves its hits, once (CAN-7.9b, CAN-7.11)."""
     enemy, found = melee.enemy(side), []
     for segment in SEGMENTS:
         mine = [volley for volley in volleys if UNITS[volley.kind].segment == segment]
@@ -177,6 +176,7 @@ def blow_of(melee: Melee, side: Side, volleys: Sequence[Volley]) -> list[Blow]:
         if not struck:
             continue
         blow = side.choices.blow(segment)
+        # Without a unit of the segment it named when the tier begins, it strikes as usual (CAN-7.9d).
         if blow != "standard" and any(enemy.count(kind) for kind in UNITS if UNITS[kind].segment == blow):
             found.append(Blow(segment, struck // 2, 0, blow, side.choices.pick))
             continue

@@ -59,7 +59,7 @@ def refuge_of(world: World, battle: Battle, force: Force, side: Side) -> Provinc
 
 
 def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge: Province) -> None:
-    """Roll for each unit whether it is caught; the others go, and honor suffers once (CAN-7.15b to CAN-7.15j)."""
+    """Roll for each unit whether it is caught; the others go, and honor suffers (CAN-7.15b, CAN-7.15d, CAN-7.15j)."""
     world = play.state
     enemy = battle.defender if force is battle.attacker else battle.attacker
     taken = len(play.chance.drawn)
