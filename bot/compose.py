@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.chat.caretaker import Caretaker
 from bot.chat.client import HeraldClient
 from bot.chat.coming import come
 from bot.chat.courier import Courier
@@ -61,7 +62,7 @@ def compose(
         await migrate(settings.database_url)
 
     client.preparations.append(prepare)
-    client.duties += [app.courier.run, app.ticker.run]
+    client.duties += [app.courier.run, app.ticker.run, Caretaker(client, herald, clock).run]
     return app
 
 

@@ -8,6 +8,7 @@ import discord
 from discord.app_commands import Group, command
 
 from bot.chat.answers import Interaction, answer, log
+from bot.chat.caretaker import crowded
 from bot.chat.completion import AnyCommand
 from bot.chat.found_command import NEEDED, THREADS
 from bot.chat.render import Part, render
@@ -126,6 +127,12 @@ async def unfinished(chat: Chat, interaction: Interaction) -> list[CampaignCard]
     return [card for card in cards if card.status != "ended"]
 
 
+async def room_for_threads(chat: Chat, interaction: Interaction) -> list[str]:
+    """Say whether the server bears more threads."""
+    full = await crowded(interaction.guild)
+    return [full] if full else []
+
+
 async def direct_messages(chat: Chat, interaction: Interaction) -> list[str]:
     """Name the seats whose people take no direct messages, as far as it was found."""
     found = []
@@ -191,6 +198,7 @@ CHECKS: Mapping[str, Check] = {
     "This channel": this_channel,
     "Channels of campaigns": other_channels,
     "Direct messages": direct_messages,
+    "Threads": room_for_threads,
     "Intents": intents,
     "Commands": command_list,
     "Database": database,

@@ -15,6 +15,7 @@ from itertools import groupby
 import discord
 import structlog
 
+from bot.chat.caretaker import FULL
 from bot.chat.places import CLOSED, REFUSED, Place, Places, Unreachable, id_of
 from bot.chat.render import Part, referenced
 from bot.chat.shared import Chat
@@ -178,8 +179,9 @@ class Courier:
         else:
             log.error("given up", **named, exc_info=error)
         await posts.failed(self.herald, post, retry_at, reason)
-        if retry_at is None or isinstance(error, discord.Forbidden):
-            await unreached(self.herald, post)
+        full = isinstance(error, discord.HTTPException) and error.code == FULL
+        if retry_at is None or full or isinstance(error, discord.Forbidden):
+            await unreached(self.herald, post, full=full)
         return retry_at
 
 
@@ -191,6 +193,8 @@ def pause(error: Exception, tries: int) -> timedelta | None:
     if isinstance(error, discord.HTTPException):
         if error.status == BUSY or error.status >= BROKEN or error.code == ARCHIVED:
             return backoff
+        if error.code == FULL:
+            return SLOWEST  # somebody may put threads away
         # A permission may be given back; what is gone or malformed stays so.
         return SLOWEST if error.status == FORBIDDEN and error.code not in CLOSED else None
     if isinstance(error, (OSError, TimeoutError)):

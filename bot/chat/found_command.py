@@ -9,6 +9,7 @@ from discord.app_commands import Range, command, describe
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.bound import Bound
 from bot.chat.buttons import menu, option
+from bot.chat.caretaker import crowded
 from bot.chat.completion import AnyCommand, complete, matching, option_of
 from bot.chat.escape import clean, size
 from bot.chat.reading_commands import game_named, games_of
@@ -119,7 +120,8 @@ async def founded(chat: Chat, interaction: Interaction, wish: Wish) -> Sequence[
     )
     first = f"{card.title} is founded ({card.game_title}): press Join at its message in this channel."
     then = "You are its gamemaster; press Start when all who want to play have joined."
-    return words("\n".join((first, then, *without_threads(interaction))))
+    room = await crowded(interaction.guild)
+    return words("\n".join((first, then, *without_threads(interaction), *([room] if room else []))))
 
 
 def allowed_channel(interaction: Interaction) -> int:

@@ -3,9 +3,11 @@
 from asyncio import Lock
 from datetime import datetime, timedelta
 from hashlib import blake2b
+from typing import Literal
 
 import discord
 
+from bot.chat.caretaker import FULL, put_away
 from bot.chat.escape import short
 from bot.service import campaigns, posts
 from bot.service.herald import Herald
@@ -20,6 +22,8 @@ REST = {TOO_MANY: timedelta(minutes=10), QUARANTINED: timedelta(hours=6)}
 REFUSED = CLOSED | set(REST)
 """The codes after which a private paper goes to the seat's thread."""
 NAME = 100
+LONGEST: Literal[10080] = 10080
+"""The minutes after which Discord lets a quiet thread sleep: seven days."""
 WARNING = (
     "Your direct messages are closed, or Discord does not let me write there now, so your papers come here. Discord "
     "lets the server's owner, and moderators who may manage threads, read this thread as well. To keep your papers to "
@@ -93,9 +97,7 @@ class Places:
         if not isinstance(parent, discord.TextChannel):
             raise Unreachable("direct messages are closed, and the channel bears no threads")
         name = thread_name(post, seat)
-        thread = await self.lost(parent, name) or await parent.create_thread(
-            name=name, type=discord.ChannelType.private_thread, invitable=False, auto_archive_duration=10080
-        )
+        thread = await self.lost(parent, name) or await self.made(parent, name)
         await warn(thread)
         await thread.add_user(discord.Object(post.user))
         if seat is not None:
@@ -119,6 +121,16 @@ class Places:
         if not isinstance(found, discord.Thread):
             return None
         return await found.edit(archived=False) if found.archived else found
+
+    async def made(self, parent: discord.TextChannel, name: str) -> discord.Thread:
+        """Make a private thread; where the server has too many, those of finished campaigns go first."""
+        private = discord.ChannelType.private_thread
+        try:
+            return await parent.create_thread(name=name, type=private, invitable=False, auto_archive_duration=LONGEST)
+        except discord.HTTPException as error:
+            if error.code != FULL or not await put_away(self.client, self.herald, timedelta()):
+                raise
+        return await parent.create_thread(name=name, type=private, invitable=False, auto_archive_duration=LONGEST)
 
     async def lost(self, parent: discord.TextChannel, name: str) -> discord.Thread | None:
         """Give the thread of this name that was made just before a crash, if there is one."""

@@ -10,11 +10,12 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import outbox, people, tables, timetable, traces
+from bot.store import outbox, people, tables, threads, timetable, traces
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, look_at
 from bot.store.records import Deadline, Owed, Seat, Vacation
+from bot.store.threads import SeatThread
 from bot.store.unit import Unit
 
 RETRIED = {"40001", "40P01"}
@@ -192,6 +193,11 @@ class Store:
         """Leave no id of a person; give the campaigns that were touched."""
         async with self.writing() as connection:
             return await traces.forget(connection, user)
+
+    async def threads(self, *, ended_before: datetime | None) -> list[SeatThread]:
+        """Give the private threads of campaigns that ended before a moment; None: of those that have not ended."""
+        async with self.reading() as connection:
+            return await threads.threads(connection, ended_before=ended_before)
 
     async def note(self, key: str, value: str | None = None) -> str | None:
         """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""
