@@ -107,7 +107,7 @@ def fight_round(melee: Melee, roll: Dice) -> list[Tier]:
 
 
 def striking(melee: Melee, side: Side, tier: int, its: Plan) -> set[str]:
-    """Give the types that act in a tier; cavalry without an order in the last (CAN-7.5 to CAN-7.5e)."""
+    """Give the types that act in a tier (CAN-7.5, CAN-7.5a, CAN-7.5c, CAN-7.5d, CAN-7.5e)."""
     if tier == 1:
         return {"archers"} | its.first
     if tier == TIERS:

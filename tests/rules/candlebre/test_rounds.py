@@ -9,9 +9,10 @@ import pytest
 from rules.candlebre.battle_orders import choices as settled_choices
 from rules.candlebre.battles import COUNTERS, fight, infantry_class, side_of
 from rules.candlebre.engaging import engage
-from rules.candlebre.events_battle import LeaderCaptured, TierFought, Withdrew
+from rules.candlebre.events_battle import BattleBegan, LeaderCaptured, TierFought, Withdrew
 from rules.candlebre.events_war import ProvinceHeld, ProvinceTaken
 from rules.candlebre.melee import DEFENDING, NEUTRALS, Choices, Melee, Side, hit_number, values
+from rules.candlebre.phases import combat
 from rules.candlebre.rounds import Tier, fight_round, hits
 from rules.candlebre.state import BattleOrders, Group, March
 from rules.candlebre.tables import SEGMENTS, TYPES, UNITS
@@ -501,3 +502,40 @@ def test_CAN_8_3_a_bounty_is_paid_before_the_dice_of_each_round() -> None:
 
     assert [6, 6] == [event.attack[0][1] for event in table.told(TierFought)]
     assert (6, 4) == (world.houses["red"].military, battle.attacker.paid)
+
+
+def test_CAN_7_1a_a_seats_battles_are_fought_in_the_order_of_its_marches() -> None:
+    """Each is decided before the next begins; the companies are looked at after all of them (CAN-7.16c)."""
+    world = a_world()
+    origin = next(place for place in world.held("red") if sum(not world.provinces[id].owner for id in place.near) > 1)
+    targets = [id for id in origin.near if not world.provinces[id].owner][:2]
+    origin.units = {HIRED: 3, FOOT: 1}  # too many companies, though nobody looks before the last battle
+    world.houses["red"].marches = [
+        March(target=id, groups=[Group(origin=origin.id, units={FOOT: 2})], orders=BattleOrders(withdraw_ratio=0))
+        for id in reversed(targets)
+    ]
+    table = a_table(world, quiet=1)
+
+    for _ in combat(table.play):
+        raise AssertionError
+
+    names = [world.provinces[id].name for id in reversed(targets)]
+    begun = [one.province for one in table.events if isinstance(one, BattleBegan)]
+    kinds = [type(one).__name__ for one in table.events]
+    assert names == begun
+    assert kinds.index("CompaniesRevolted") > max(place for place, kind in enumerate(kinds) if kind == "TierFought")
+
+
+def test_CAN_7_15e_withdrawing_costs_two_honor_but_not_under_the_paladin() -> None:
+    """Per withdrawal, not per unit (CAN-7.15j)."""
+    lost = []
+    for cards in ([], ["JH"]):
+        world, battle = a_battle({FOOT: 4}, {FOOT: 9}, withdraw_after=1, reroll="none")
+        world.provinces[world.provinces[battle.target].near[0]].owner = "red"
+        battle.attacker.leaders = [a_leader(world, "red", card=card).id for card in cards]
+        before = world.houses["red"].honor
+        for _ in fight(a_table(world).play, battle):
+            raise AssertionError
+        lost.append(world.houses["red"].honor - before)
+
+    assert [-2, 0] == lost
