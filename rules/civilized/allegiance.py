@@ -1,4 +1,4 @@
-"""Changes of allegiance: what cities in strife do every Summer (step U5, source 6.5.3)."""
+"""Changes of allegiance: what cities in strife do every Summer (step U5, CIV-6.5.3)."""
 
 from rules.civilized.events_strife import AllegianceTested
 from rules.civilized.factions import change_hands, pass_treaties, settle_down

@@ -107,6 +107,10 @@ class Standing:
         """Political over 10."""
         return self.over("political")
 
+    def strongly(self, word: str) -> bool:
+        """Tell whether a ruler is Strong and another word of these is true as well (CIV-4.4.1d)."""
+        return self.strong and word in self.words()
+
     def words(self) -> list[str]:
         """Give the words that are true, in the order of the scores (CIV-4.4.1c)."""
         words = ("religious", "acquisitive", "loyal", "popular", "strong", "intelligent", "military", "political")

@@ -1,4 +1,4 @@
-"""Civil war: a throne that two claim (steps S5 and S6, source 6.5.2)."""
+"""Civil war: a throne that two claim (steps S5 and S6, CIV-6.5.2)."""
 
 from collections.abc import Generator
 from typing import Any

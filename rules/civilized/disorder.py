@@ -24,7 +24,7 @@ CERTAIN = 10
 
 
 def disorder(play: Play[World]) -> None:
-    """Test every owned city on the state as it is, then apply the results together (CIV-6.3.1c, CIV-6.3.2b)."""
+    """Test every city that somebody owns, then apply the results together (CIV-6.3.1a, CIV-6.3.1c, CIV-6.3.2b)."""
     cities = [city for city in play.state.cities.values() if city.owner]
     results = [test(play, city) for city in cities]
     for city, unruly in zip(cities, results, strict=True):

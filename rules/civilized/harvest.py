@@ -13,7 +13,7 @@ def gather_revenue(play: Play[World]) -> None:
 
 
 def gather(play: Play[World], country: Country) -> None:
-    """Take what the cities owe to whoever owns them now, each at the rate in force there (CIV-5.6a, CIV-5.5e)."""
+    """Take what the cities owe to whoever owns them, a faction too, each at its own rate (CIV-5.6a, CIV-5.6c)."""
     world = play.state
     cities = world.cities_of(country.id)
     paying = [city for city in cities if pays(world, city)]

@@ -1,6 +1,7 @@
-"""Rebellion: cities that revolt against a living ruler (step S4, source 6.5.1)."""
+"""Rebellion: cities that revolt against a living ruler (step S4, CIV-6.5.1)."""
 
 from rules.civilized.characters import adults_at_home
+from rules.civilized.definitions import unscrupulous
 from rules.civilized.events_strife import RebellionBegan, RebellionTested
 from rules.civilized.factions import (
     begin_split,
@@ -17,7 +18,7 @@ from rules.civilized.reunion import reunite
 from rules.civilized.rulers import crown, free
 from rules.civilized.state import Character, City, Country, Split, World
 from rules.civilized.succession import best
-from rules.civilized.tables import SCORES, UNSCRUPULOUS
+from rules.civilized.tables import SCORES
 from rules.kernel.cards import percent, pick
 from rules.kernel.play import Play
 
@@ -112,7 +113,7 @@ def find_leader(play: Play[World], land: Country) -> Character:
     for one in able:
         draw_scores(play, one)
     loyalty, greed = SCORES.index("loyalty"), SCORES.index("greed")
-    false = [one for one in able if one.scores[loyalty] <= UNSCRUPULOUS]
+    false = [one for one in able if unscrupulous(one)]
     draw = ("CIV-6.5.1d", "rebellion.leader")
     chosen = best(play, false, 1, lambda one: (one.scores[loyalty], -one.scores[greed]), draw, land.name)
     return chosen[0] if chosen else new_rebel(play, land)

@@ -80,6 +80,14 @@ SCORE_NAMES: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """Score to its names, 0 to 14 (CIV-4.2.1)."""
 
+STRONG_ARMY: Final = (4, 5)
+"""Four times the own elements against five times the target's (CIV-4.4.2a)."""
+MANY_SHIPS: Final = 2
+"""Transport Ships beyond which every coast is near (CIV-4.4.2b)."""
+LARGE_POPULATION: Final = 70
+"""CIV-4.4.2c"""
+BINDING: Final = ("pact", "defensive", "military")
+"""The agreements that keep a country from being invaded (CIV-4.4.2h)."""
 TROUBLE_CHANCE: Final = 10
 """Per cent for each living member of a family (CIV-4.1.1a)."""
 AGE_WEIGHTS: Final = ((60, 4), (50, 3), (40, 2), (0, 1))

@@ -86,6 +86,7 @@ PURPOSES = {
     "allegiance.fallen": "whether it goes over",
     "allegiance.old": "whether it takes a side",
     "allegiance.side": "whose side it takes",
+    "war.target": "against whom",
     "part.city": "whose it becomes",
 }
 """What each draw is for."""
