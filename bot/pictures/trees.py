@@ -12,6 +12,8 @@ WIDE, TALL = 250.0, 92.0
 BESIDE, BETWEEN, UNDER = 14.0, 34.0, 70.0
 """From a spouse to the other, from one household to the next, from a generation to the next."""
 NAME, NOTE = 26.0, 20.0
+LANES, LANE = 5, 10.0
+"""At how many heights lines from parents to children bend, so that two households' are told apart."""
 PAINTS: Mapping[str, tuple[str, float]] = {
     "head": (GOLD, 6.0),
     "heir": (ALARM, 5.0),
@@ -58,39 +60,75 @@ def wide(household: Household) -> float:
 
 
 def generations(kin: Sequence[Kin]) -> list[list[Household]]:
-    """Give the households of each generation: a person one under the lower of his parents, a spouse beside him."""
-    known = {one.id: one for one in kin}
-    depth: dict[str, int] = {}
-    for _ in kin:  # each pass settles at least one generation more
-        for one in kin:
-            over = [depth.get(parent, 0) + 1 for parent in one.parents if parent in known]
-            beside = [depth.get(one.spouse, 0)] if one.spouse in known else []
-            depth[one.id] = max([*over, *beside, 0])
+    """Give the households of each generation: a person one under the lower of his parents, spouses side by side."""
+    bonds = married(kin)
+    depth = depths(kin, bonds)
     rows: list[list[Household]] = [[] for _ in range(max(depth.values()) + 1)]
     seen: set[str] = set()
-    for one in sorted(
-        kin, key=lambda one: not one.parents
-    ):  # who was born into the family stands before who wed into it
-        if one.id in seen:
-            continue
-        household = (one, known[one.spouse]) if one.spouse in known and one.spouse not in seen else (one,)
-        seen |= {member.id for member in household}
-        rows[depth[one.id]].append(household)
+    for one in sorted(kin, key=lambda one: not one.parents):  # the born stand before those who wed into the family
+        if one.id not in seen:
+            household = tuple(gathered(one, bonds))
+            seen |= {member.id for member in household}
+            rows[depth[one.id]].append(household)
+    order: dict[str, int] = {}
+    for row in rows:  # children stand in the order of their parents, so that few lines cross
+        row.sort(key=lambda household: under(household, order))
+        for one in (one for household in row for one in household):
+            order[one.id] = len(order)
     return rows
+
+
+def married(kin: Sequence[Kin]) -> dict[str, list[Kin]]:
+    """Give whom each person is or was married to, whichever of the two says so."""
+    known = {one.id: one for one in kin}
+    bonds: dict[str, list[Kin]] = {one.id: [] for one in kin}
+    for one in kin:
+        other = known.get(one.spouse)
+        if other is not None and other not in bonds[one.id]:
+            bonds[one.id].append(other)
+            bonds[other.id].append(one)
+    return bonds
+
+
+def depths(kin: Sequence[Kin], bonds: Mapping[str, Sequence[Kin]]) -> dict[str, int]:
+    """Give each person's generation: under both parents, and beside every spouse."""
+    depth = {one.id: 0 for one in kin}
+    for _ in kin:  # each pass settles at least one generation more
+        for one in kin:
+            over = [depth[parent] + 1 for parent in one.parents if parent in depth]
+            beside = [depth[other.id] for other in bonds[one.id]]
+            depth[one.id] = min(max([*over, *beside, 0]), len(kin) - 1)
+    return depth
+
+
+def gathered(one: Kin, bonds: Mapping[str, Sequence[Kin]]) -> list[Kin]:
+    """Give a household: somebody, whom he is bound to, and whom these are bound to."""
+    household = [one]
+    for member in household:
+        household += [other for other in bonds[member.id] if other not in household]
+    return household
+
+
+def under(household: Household, order: Mapping[str, int]) -> int:
+    """Give the place of a household's parents in the generation above; of none, the end."""
+    return next((order[parent] for one in household for parent in one.parents if parent in order), len(order))
 
 
 def ties(kin: Sequence[Kin], spots: Spots) -> list[str]:
     """Give the lines between spouses, and from parents to children."""
     drawn = []
+    couples: dict[tuple[str, ...], int] = {}
     for one in kin:
         x, row = spots[one.id]
-        if one.spouse in spots and spots[one.spouse][0] > x:
-            drawn.append(line([(x + WIDE, middle(row)), (spots[one.spouse][0], middle(row))], 4))
+        if one.spouse in spots:
+            left, right = sorted((x, spots[one.spouse][0]))
+            drawn.append(line([(left + WIDE, middle(row)), (right, middle(row))], 4))
         parents = [spots[parent] for parent in one.parents if parent in spots]
         if parents:
             above = sum(spot[0] + WIDE / 2 for spot in parents) / len(parents)
             start = middle(parents[0][1]) if len(parents) > 1 else bottom(parents[0][1])
-            bend = row * (TALL + UNDER) - UNDER / 2
+            couple = couples.setdefault(tuple(sorted(one.parents)), len(couples))
+            bend = row * (TALL + UNDER) - UNDER / 2 + (couple % LANES - LANES // 2) * LANE
             here = x + WIDE / 2
             drawn.append(line([(above, start), (above, bend), (here, bend), (here, row * (TALL + UNDER))], 2.5))
     return drawn

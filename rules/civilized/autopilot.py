@@ -27,6 +27,8 @@ from rules.kernel.windows import Window
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
     """Decide for a seat from its view alone, whenever asked; without a rule the default stands (CIV-AP1, CIV-AP3).
 
+    A silent player's window keeps the default until the autopilot has his seat; one that nobody claimed has it at once
+    (CIV-AP4, CIV-AP5, CIV-AP6).
     It uses the view up: what it orders is applied there, so that the next order is decided on what it would leave.
     """
     decide = DECISIONS.get(window.name)

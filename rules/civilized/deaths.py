@@ -127,5 +127,5 @@ def test_siege(play: Play[World], country: Country, city: City) -> None:
 
 
 def siege_chance(cities: int) -> int:
-    """Give the per cent for each character: none with eleven cities or more (CIV-4.1.2b)."""
+    """Give the per cent for each character, rounded down: none with eleven cities or more (CIV-4.1.2b, CIV-1.2j)."""
     return SIEGE_CHANCE // max(1, cities)

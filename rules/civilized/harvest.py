@@ -13,7 +13,7 @@ def gather_revenue(play: Play[World]) -> None:
 
 
 def gather(play: Play[World], country: Country) -> None:
-    """Take what the cities owe to whoever owns them, a faction too, each at its own rate (CIV-5.6a, CIV-5.6c)."""
+    """Take what the cities owe to their owner, a faction too, each at its rate (CIV-5.6a, CIV-5.6c, CIV-5.5e)."""
     world = play.state
     cities = world.cities_of(country.id)
     paying = [city for city in cities if pays(world, city)]

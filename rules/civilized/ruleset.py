@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.civilized.album import album
 from rules.civilized.autopilot import autopilot
 from rules.civilized.ending import ending
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
@@ -80,6 +81,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     status=status,
     papers=papers,
     picture=picture,
+    album=album,
     ending=ending,
     hours=hours,
     plays=plays,

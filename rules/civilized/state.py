@@ -123,7 +123,7 @@ class City(Piece):
     owner: str
     """A country, or empty for an unaligned city."""
     population: int
-    """Base population in thousands, 20 or more."""
+    """Base population in whole thousands, 20 or more (CIV-1.2h)."""
     improvements: list[str] = Field(default_factory=list)
     """In the order of `tables.IMPROVEMENTS`."""
     tax: int = 30

@@ -46,6 +46,22 @@ def test_a_family_stands_in_generations() -> None:
     assert [["ab"], ["cd", "e"], ["f"]] == [["".join(one.id for one in home) for home in row] for row in rows]
 
 
+def test_a_widow_who_weds_again_stands_between_both() -> None:
+    """Whichever of them names the other; and children stand in the order of their parents."""
+    kin = (
+        Kin(id="p", name="P"),
+        Kin(id="a", name="A", parents=("p",)),
+        Kin(id="b", name="B", parents=("p",)),
+        Kin(id="h", name="H", spouse="b", mark="dead"),
+        Kin(id="w", name="W", spouse="b"),
+        Kin(id="x", name="X", parents=("b", "h")),
+        Kin(id="y", name="Y", parents=("a",)),
+    )
+    rows = generations(kin)
+
+    assert [["p"], ["a", "bhw"], ["y", "x"]] == [["".join(one.id for one in home) for home in row] for row in rows]
+
+
 def test_nobody_stands_on_anybody_and_all_are_on_the_paper() -> None:
     """However many there are."""
     many = (*FAMILY, *(Kin(id=f"n{number}", name="N", parents=("c", "d")) for number in range(30)))

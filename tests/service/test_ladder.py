@@ -102,7 +102,7 @@ async def test_silence_is_the_default_until_the_autopilot(table: Table) -> None:
 
 
 async def test_the_rules_pass_a_seat_to_the_autopilot(table: Table) -> None:
-    """Whoever concedes is out; the seat is played on."""
+    """Whoever concedes is out; the seat is played on (CIV-AP6)."""
     campaign = await table.started(RED, BLUE)
     await table.give(campaign, RED, "say concede")
     await table.ready(campaign, RED, BLUE)

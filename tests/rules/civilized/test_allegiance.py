@@ -138,7 +138,7 @@ def test_CIV_6_5_3e_the_others_stay_as_they_are() -> None:
 
 
 def test_CIV_6_5_3f_the_tests_are_repeated_every_summer() -> None:
-    """After civil disorder; a country at peace has none."""
+    """After civil disorder (CIV-6.5.3); a country at peace has none."""
     unruly = OLD | {"tax": 100}
     played = play_out(summer, strife(ostia=unruly))
     again = play_out(summer, played.state)

@@ -213,7 +213,7 @@ def test_CIV_6_5_2m_a_country_of_one_city_is_settled_at_once(card, winner) -> No
 
 
 def test_CIV_6_5_2b_both_claimants_reign_as_monarchs() -> None:
-    """Each over a side, also where a council ruled."""
+    """Each over a side (CIV-6.5.2), also where a council ruled."""
     played = war(torn(False, False)[0], civil__city=[RED, BLACK])
 
     assert ["claim", "claim"] == [event.how for event in played.told(Acceded)]

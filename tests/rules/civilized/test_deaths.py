@@ -199,7 +199,7 @@ def test_CIV_6_5_3h_exile_ends_a_part_in_the_game_as_a_death_does() -> None:
 
 @pytest.mark.parametrize(("cities", "chance"), [(1, 10), (2, 5), (3, 3), (4, 2), (5, 2), (6, 1), (10, 1), (11, 0)])
 def test_CIV_4_1_2b_the_chance_of_each_character_falls_with_the_cities(cities, chance) -> None:
-    """A tenth divided by their number, rounded down; with eleven it is nothing."""
+    """A tenth divided by their number, rounded down as the clause says (CIV-1.2j); with eleven it is nothing."""
     assert chance == siege_chance(cities)
 
 

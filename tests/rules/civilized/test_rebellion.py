@@ -228,7 +228,7 @@ def test_CIV_6_5_1i_if_every_city_joined_the_rebels_have_won_at_once() -> None:
 
 
 def test_CIV_6_5_0a_both_sides_are_at_war_with_each_other() -> None:
-    """Each is the other party of the other."""
+    """Each is the other party of the other (CIV-6.5.0)."""
     world = a_realm()
     revolt(world)
     split = world.splits["rome"]
