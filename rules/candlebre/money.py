@@ -6,7 +6,10 @@ from rules.candlebre.tables import FORT_PRICES, MARKET_PRICE, MASONS_LEVEL, MASO
 from rules.kernel.play import Play
 
 MILITARY = ("barracks", "fort")
-"""Improvements that the military purse pays for; all others the civil one (CAN-2.4, CAN-2.4a, CAN-2.4b, CAN-2.4c, CAN-2.4d)."""
+"""Improvements that the military purse pays for, as for units and bounties (CAN-2.4, CAN-2.4a, CAN-2.4b).
+
+The civil one pays for everything else (CAN-2.4c, CAN-2.4d).
+"""
 
 
 def receive(play: Play[World], seat: str, gold: int, clause: str, reason: str) -> None:

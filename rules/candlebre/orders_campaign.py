@@ -130,7 +130,10 @@ def building_problem(world: World, place: Province, building: str) -> tuple[str,
     if getattr(place, building):
         return "CAN-5.11", f"{place.name} has a {building} already; each province holds one"
     if building in ("market", "court") and known < CHARTERS_LEVEL:
-        return "CAN-13.10a", f"a {building} needs infrastructure level {CHARTERS_LEVEL}, which is not in force yet"
+        return (
+            "CAN-13.10a",
+            f"a {building} needs infrastructure level {CHARTERS_LEVEL}, which is not in force yet; research it first",
+        )
     if building == "court":
         return court_problem(world, house)
     return None
@@ -143,7 +146,10 @@ def fort_problem(place: Province, known: int) -> tuple[str, str] | None:
     needed = FORT_LEVELS[place.fort]
     if known < needed:
         clause = "CAN-13.10h" if place.fort else "CAN-13.10b"
-        return clause, f"fort level {place.fort + 1} needs infrastructure level {needed}, which is not in force yet"
+        return (
+            clause,
+            f"that fort needs infrastructure level {needed}, which is not in force yet; research it first",
+        )
     return None
 
 

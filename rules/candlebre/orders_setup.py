@@ -168,7 +168,9 @@ class Recruit(Deed):
         """Refuse other types, foreign land, too dear an army, and too many mercenaries (CAN-3.6a)."""
         place = own_place(world, seat, self.province, "CAN-3.6")
         if self.unit not in RECRUITS:
-            raise Refusal(self.clause, f"a standing army has {choice_of(unit_name(kind) for kind in RECRUITS)}")
+            raise Refusal(
+                self.clause, f"those come later; a standing army has {choice_of(unit_name(kind) for kind in RECRUITS)}"
+            )
         price, left = unit_price(world.houses[seat], self.unit) * self.number, force_left(world, seat)
         if price > left:
             raise Refusal(self.clause, f"that costs {price}; of the force gold {left} is left")

@@ -101,7 +101,10 @@ def check_people(world: World, captor: str, owner: str, parts: Mapping[str, int]
     ):
         return
     names = [one for one, id in mine.items() if id in world.leaders]
-    raise Refusal("CAN-10.5a", f"of {world.name(owner)} {who} {choice_of([troops(held.items()), *names])}")
+    raise Refusal(
+        "CAN-10.5a",
+        f"people go home alone; of {world.name(owner)} {who} {choice_of([troops(held.items()), *names])}",
+    )
 
 
 def known(world: World) -> set[str]:

@@ -242,7 +242,8 @@ OPERATIONS: dict[str, OperationTable] = {
 }
 """In the order of the rulebook.
 
-They come with CAN-13.11a, CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h, CAN-13.11i, CAN-13.11j.
+They come with CAN-13.11a, CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h,
+CAN-13.11i, CAN-13.11j.
 """
 RING_LEVEL = 7
 """Two operations a seat-turn (CAN-13.11g)."""

@@ -1,0 +1,80 @@
+"""The map, the pages, and what each seat sees of them."""
+
+import pytest
+
+from rules.candlebre.pages import status
+from rules.candlebre.papers import papers
+from rules.candlebre.picture import picture
+from rules.candlebre.state import Group, March, Offer
+from rules.candlebre.views import view
+from tests.rules.candlebre.worlds import a_leader, a_world
+
+
+def test_the_map_shows_houses_values_works_and_armies() -> None:
+    """Sixty provinces and a lake; the letters of the works, the leader, the clergy, the fort."""
+    place = {"units": {"infantry": 3}, "barracks": True, "temple": True, "fort": 2, "protected_by": "red"}
+    world = a_world(places={"quillbrook": place})
+    a_leader(world, "red", "quillbrook")
+    drawn = picture(world, None)
+    region = next(one for one in drawn.regions if one.id == "quillbrook")
+
+    assert 61 == len(drawn.regions)
+    assert ("red", "50") == (region.side, region.value)
+    assert [("army", "3"), ("fort", "2"), ("B", ""), ("T", ""), ("★", ""), ("✝", "")] == [
+        (mark.kind, mark.text) for mark in region.marks
+    ]
+    assert ["sea"] == [one.terrain for one in drawn.regions if one.terrain]
+    assert "Vesper (Green Candle)" in [side.name for side in drawn.sides]
+
+
+def test_marches_show_only_to_their_seat_until_they_set_out() -> None:
+    """Then everybody sees them, but for the battle orders."""
+    world = a_world(phase=1)
+    march = March(target="lightmere", groups=[Group(origin="amberleigh", units={"infantry": 1})])
+    march.orders.charge = "open"
+    world.houses["red"].marches = [march]
+    seen = [len(picture(view(world, seat), seat).routes) for seat in ("red", "white", None)]
+    assert [1, 0, 0] == seen
+
+    world.phase = 3
+    other = view(world, "white")
+    assert 1 == len(picture(other, "white").routes)
+    assert "" == other.houses["red"].marches[0].orders.charge
+
+
+@pytest.mark.parametrize("secret", ["military", "civil", "pool", "muster", "hand", "guards", "parry_floor"])
+def test_purses_pools_hands_and_words_are_ones_own(secret) -> None:
+    """Blank in everybody else's view; the number of cards is public."""
+    red = {"military": 77, "civil": 88, "muster": {"infantry": 2}, "hand": ["2C"], "parry_floor": 3}
+    world = a_world(houses={"red": {**red, "pool": {"military": 9}}})
+    world.houses["red"].guards = []
+    mine, other = view(world, "red").houses["red"], view(world, "white").houses["red"]
+
+    assert getattr(mine, secret) == getattr(world.houses["red"], secret)
+    assert secret == "guards" or getattr(other, secret) != getattr(mine, secret)
+    assert 1 == other.held
+
+
+def test_the_book_and_others_offers_are_hidden() -> None:
+    """How many pages are left is public."""
+    world = a_world(book=["2D"], pages=1, offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
+
+    assert ([], 1) == (view(world, "red").book, view(world, "red").pages)
+    assert [1, 1, 0] == [len(view(world, seat).offers) for seat in ("red", "white", "green")]
+
+
+def test_pages_and_papers_read_well() -> None:
+    """The race first, with a row for each candle; one's own page begins with an offer that waits."""
+    offer = Offer(id="white-1", maker="white", taker="red", ask={"infantry": 1}, pay=5)
+    world = a_world(offers=[offer], houses={"red": {"honor": -1, "muster": {"infantry": 1}}})
+    pages = {page.title: page for page in status(view(world, None))}
+    mine = papers(view(world, "red"), "red")
+
+    race = pages["The race for the crown, turn 1"]
+    assert ["Red Candle", "White Candle", "Green Candle", "Blue Candle", "Gold Candle"] == [
+        row[0] for row in race.table[1:]
+    ]
+    assert "Offers" == mine[0].title
+    assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
+    assert any("infamous" in line for line in mine[1].lines)
+    assert "Left out" == papers(world, "purple")[0].title
