@@ -19,6 +19,7 @@ from rules.civilized.schools import candidates, free_places, schools_of, student
 from rules.civilized.state import World
 from rules.civilized.tables import CITY_POPULATION
 from rules.civilized.taxing import taxes
+from rules.civilized.war_autopilot import answers, marches
 from rules.kernel.cards import pick
 from rules.kernel.chance import Chance
 from rules.kernel.windows import Window
@@ -37,7 +38,8 @@ def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> S
 
 def decree(world: World, seat: str, chance: Chance) -> list[Deed]:
     """Found the city that was saved for, tax, and fill the schools (CIV-4.5a, CIV-4.8.2e, CIV-AP2)."""
-    return [*saved_city(world, seat, chance), *taxes(world, seat, chance), *students(world, seat)]
+    peaceful = [*saved_city(world, seat, chance), *taxes(world, seat, chance), *students(world, seat)]
+    return [*peaceful, *marches(world, seat, chance)]
 
 
 def saved_city(world: World, seat: str, chance: Chance) -> list[Deed]:
@@ -84,6 +86,9 @@ def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
 
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
     "decrees": decree,
+    "maneuver_summer": marches,
+    "maneuver_autumn": marches,
+    "defence": answers,
     "ruin": ruin,
     "missions": negotiations,
     "shortfall": shortfall,

@@ -131,8 +131,8 @@ def style(country: Country, ruler: Character) -> str:
 
 
 def at_war(world: World, country: str) -> bool:
-    """Tell whether a country is in any war."""
-    return bool(world.wars_of(country))
+    """Tell whether a country is in any war, or prepares for one (CIV-4.6b)."""
+    return bool(world.wars_of(country)) or world.countries[country].war_plan is not None
 
 
 def highest(world: World, country: str) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.civilized.autopilot import autopilot
+from rules.civilized.campaigns import MANEUVER_ORDERS, open_season
 from rules.civilized.deeds import Deed, carry_out
 from rules.civilized.events import Conceded, EndVoted, FundReturned, TaxDecreed, YearBegan
 from rules.civilized.missions import rested
@@ -25,7 +26,9 @@ def begin_year(play: Play[World]) -> None:
     if world.played:
         world.year = later(world.year, 1)
     world.played += 1
+    open_season(world, "Spring")
     for country in world.standing():
+        country.aid_given = False
         country.treasury_at_start = country.treasury
         country.turns += 1
     rested(world)
@@ -44,9 +47,9 @@ def decrees(play: Play[World]) -> Flow:
         name="decrees",
         clause="CIV-5.5b",
         asked=[country.id for country in world.standing()],
-        orders=SPRING_ORDERS,
-        title="Spring: decree your taxes, found cities, fill offices",
-        silence="The tax stays as it was last year, and nothing else is done.",
+        orders=(*SPRING_ORDERS, *MANEUVER_ORDERS),
+        title="Spring: decree your taxes, found cities, fill offices, march",
+        silence="The tax stays as it was last year, nothing moves, and nothing else is done.",
         meanwhile="The countries decree their taxes.",
     )
     before = {country.id: country.tax for country in world.standing()}

@@ -14,6 +14,7 @@ from rules.civilized.events import (
 )
 from rules.civilized.losing import lost_improvement
 from rules.civilized.orders_losses import LoseImprovement
+from rules.civilized.sea_fights import drive_off_pirates
 from rules.civilized.state import City, Mission, World
 from rules.civilized.tables import (
     AVERTED,
@@ -67,6 +68,8 @@ def strike(play: Play[World], city: City, omen: int) -> Blow | None:
     disaster = side_of(play, city, kind)
     guards = tuple(work for work in GUARDS[disaster] if work in city.improvements)
     negated = bool(guards) and percent(play.chance, "CIV-6.1.2a", "disaster.negate", city.name, NEGATED) > 0
+    if disaster == "pirates" and not negated and drive_off_pirates(play, city):
+        guards, negated = ("warships",), True
     city.disorder_change = AVERTED if negated else DEMAGOGUE if disaster == "demagogue" else STRUCK
     n = play.tell(
         DisasterStruck(

@@ -99,7 +99,9 @@ def allied(world: World, country: str) -> set[str]:
 
 
 def threatened(world: World, capital: City) -> bool:
-    """Tell whether an enemy's field army stands in the capital's hex (CIV-6.3.1i)."""
+    """Tell whether the capital is besieged, or an enemy's field army stands in its hex (CIV-6.3.1i)."""
+    if capital.hex in world.sieges:
+        return True
     hostile = enemies(world, capital.owner)
     there = [element.owner for element in world.elements.values() if element.hex == capital.hex]
     return any(there.count(enemy) >= GARRISON for enemy in hostile)

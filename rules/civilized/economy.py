@@ -55,7 +55,9 @@ def earning_sections(world: World, city: City) -> int:
 def earning_ships(world: World, city: City) -> int:
     """Count a city's Transport Ships on a route with a city with which it may trade (CIV-5.2.2a, CIV-5.2.2c)."""
     return sum(
-        ship.target in world.cities and trades(world, "sea_trade", city, world.cities[ship.target])
+        ship.ferried != world.year  # a year at war is no year of trade (CIV-5.2.2e)
+        and ship.target in world.cities
+        and trades(world, "sea_trade", city, world.cities[ship.target])
         for ship in world.ships_of(city.id)
     )
 

@@ -6,6 +6,7 @@ from rules.civilized.events import CountryFell, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World, YearRecord
+from rules.civilized.wars import end_wars_of_the_fallen
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
 
@@ -24,6 +25,7 @@ def conclude(play: Play[World]) -> None:
     for country in world.standing():
         if not world.cities_of(country.id):
             fall(play, country)
+    end_wars_of_the_fallen(play)
     world.ended = reason(world)
     if not world.ended:
         return

@@ -40,11 +40,6 @@ def name_of_mission(world: World, seat: str, mission: str) -> str:
     return next((name for name, id in mission_names(world, seat).items() if id == mission), mission)
 
 
-def at_war(world: World, one: str, other: str) -> bool:
-    """Tell whether two countries are at war with each other."""
-    return any({one, other} == {war.attacker, war.defender} for war in world.wars.values())
-
-
 def move_missions(play: Play[World]) -> None:
     """Bring the recalled home, then send the others off; each moves twice (step S10, CIV-7.1d, CIV-7.1e)."""
     world = play.state

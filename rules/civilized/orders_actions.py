@@ -217,7 +217,7 @@ class BribeElement(Act):
         """Refuse a country at peace with itself, forces of others, and want of points (CIV-7.4d)."""
         mission = self.acting(world, seat)
         strife_problem(world, mission.host)
-        if self.element not in forces_of(world, mission.host).values():
+        if not fights(world, mission.host, self.element):
             names = listed(forces_of(world, mission.host))
             raise Refusal(self.clause, f"{self.element} fights for neither side; there are {names}")
         afford(world, seat, ELEMENT_BRIBE_COST, self.clause)
@@ -233,6 +233,13 @@ class BribeElement(Act):
             host = cls.host(world, seat, given)
             return forces_of(world, host) if host and world.split_of(host) else {}
         return super().choices(world, seat, field, given)
+
+
+def fights(world: World, host: str, force: str) -> bool:
+    """Tell whether a land element or a Warship is of one of the sides of a host."""
+    ship = world.ships.get(force)
+    known = force in world.elements or (ship is not None and ship.type == "Warship")
+    return known and owner_of(world, force) in sides_at(world, host)
 
 
 def forces_of(world: World, host: str) -> dict[str, str]:

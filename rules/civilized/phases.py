@@ -2,6 +2,7 @@
 
 from rules.civilized.allegiance import allegiances
 from rules.civilized.births import births
+from rules.civilized.campaigns import season_of_war
 from rules.civilized.civil_war import claims
 from rules.civilized.costs import meet_costs
 from rules.civilized.deaths import deaths
@@ -10,9 +11,11 @@ from rules.civilized.disasters import disasters
 from rules.civilized.disorder import disorder
 from rules.civilized.ending import close_year, conclude
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.initiative import set_initiative
 from rules.civilized.marriages import marriages
 from rules.civilized.missions import move_missions
 from rules.civilized.politics import negotiate
+from rules.civilized.quarters import go_home
 from rules.civilized.rebellion import rebellions
 from rules.civilized.seats import offer_seats
 from rules.civilized.setup import founding
@@ -20,6 +23,7 @@ from rules.civilized.spending import spend
 from rules.civilized.state import World
 from rules.civilized.studies import learn, study
 from rules.civilized.succession import succession
+from rules.civilized.wars import end_dormant_wars
 from rules.kernel.play import Phase, Play
 from rules.kernel.windows import Flow
 
@@ -27,6 +31,7 @@ from rules.kernel.windows import Flow
 def spring(play: Play[World]) -> Flow:
     """Begin the year, let people die, inherit, marry and revolt, then hear what every country decrees (CIV-3.2a)."""
     begin_year(play)
+    set_initiative(play)
     deaths(play)
     succession(play)
     marriages(play)
@@ -35,30 +40,34 @@ def spring(play: Play[World]) -> Flow:
     claimants = yield from claims(play)
     yield from offer_seats(play, [*rebels, *claimants])
     yield from decrees(play)
+    yield from season_of_war(play, "Spring")
     move_missions(play)
 
 
 def summer(play: Play[World]) -> Flow:
-    """Draw for disasters, then for civil disorder, then for changes of allegiance (CIV-3.3a)."""
+    """Draw for disasters, march, then for civil disorder, then for changes of allegiance (CIV-3.3a)."""
     yield from disasters(play)
+    yield from season_of_war(play, "Summer")
     disorder(play)
     allegiances(play)
 
 
 def autumn(play: Play[World]) -> Flow:
-    """Gather what the cities pay (CIV-3.4a)."""
+    """March once more, then gather what the cities pay (CIV-3.4a)."""
+    yield from season_of_war(play, "Autumn")
     gather_revenue(play)
-    yield from ()
 
 
 def winter(play: Play[World]) -> Flow:
     """Meet the running costs before anything new is bought, then study, grow and close the year (CIV-3.5a)."""
+    go_home(play)
     yield from negotiate(play)
     learn(play)
     yield from meet_costs(play)
     yield from spend(play)
     study(play)
     grow(play)
+    end_dormant_wars(play)
     close_year(play)
     conclude(play)
 

@@ -4,11 +4,15 @@ from collections.abc import Mapping
 
 from rules.civilized.album import album
 from rules.civilized.autopilot import autopilot
+from rules.civilized.campaigns import MANEUVER_ORDERS
 from rules.civilized.ending import ending
+from rules.civilized.orders_defence import DEFENCE_ORDERS
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
 from rules.civilized.orders_politics import REPLY_ORDERS
+from rules.civilized.orders_report import REPORT_ORDERS, RuleBattle
 from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
 from rules.civilized.orders_strife import BackClaimant, TakeSeat
+from rules.civilized.orders_war import DECLARATIONS, GrantPassage
 from rules.civilized.orders_winter import WINTER_ORDERS
 from rules.civilized.pages import papers, status
 from rules.civilized.phases import OPENING, YEAR
@@ -18,7 +22,7 @@ from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.setup import setup
 from rules.civilized.state import World
 from rules.civilized.tellings import NEWS
-from rules.civilized.tellings_strife import TELLINGS
+from rules.civilized.tellings_war import TELLINGS
 from rules.civilized.views import lexicon, view
 from rules.civilized.years import year_name
 from rules.kernel.ruleset import Ruleset, Seat
@@ -45,7 +49,13 @@ def plays(world: World, seat: str) -> bool:
 
 def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open (CIV-3.5b)."""
-    return {"orders": settings.decree_hours, "reaction": settings.reaction_hours, "vote": settings.decree_hours}
+    return {
+        "orders": settings.decree_hours,
+        "reaction": settings.reaction_hours,
+        "vote": settings.decree_hours,
+        "battle_report": settings.report_hours,
+        "battle_ruling": settings.report_hours,
+    }
 
 
 CIVILIZED: Ruleset[World] = Ruleset(
@@ -66,11 +76,16 @@ CIVILIZED: Ruleset[World] = Ruleset(
         BackClaimant,
         TakeSeat,
         *SPRING_ORDERS,
+        *MANEUVER_ORDERS,
+        *DEFENCE_ORDERS,
+        *REPORT_ORDERS,
+        RuleBattle,
         LoseImprovement,
         *POLITICAL_ORDERS,
         *REPLY_ORDERS,
         GiveUp,
         *WINTER_ORDERS,
+        *DECLARATIONS,
     ),
     view=view,
     lexicon=lexicon,
@@ -85,16 +100,23 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     plays=plays,
-    topics={"politics": "Missions: where they go, what they propose and do, and what you answer"},
+    topics={
+        "war": "Armies and fleets: where they go, who leads them, and whom you fight",
+        "battle": "When armies meet: battle or siege, help for allies, and reports from the table",
+        "politics": "Missions: where they go, what they propose and do, and what you answer",
+    },
     asks={
         "the opening": (ChooseSites,),
         "Spring, when a throne is disputed": (BackClaimant,),
         "Spring, after your country has fallen": (TakeSeat,),
-        "Spring": SPRING_ORDERS,
+        "Spring": (*SPRING_ORDERS, *MANEUVER_ORDERS),
+        "Summer and Autumn, at war": MANEUVER_ORDERS,
+        "a season in which armies meet": DEFENCE_ORDERS,
+        "a season with a battle on a table": (*REPORT_ORDERS, RuleBattle),
         "Summer, after a disaster": (LoseImprovement,),
         "Winter, when the treasury falls short": (GiveUp,),
         "Winter, when missions act": POLITICAL_ORDERS,
         "Winter, when envoys wait for an answer": REPLY_ORDERS,
-        "Winter": WINTER_ORDERS,
+        "Winter": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
     },
 )

@@ -13,6 +13,10 @@ Lead = Literal["front", "rear"]
 OnStorm = Literal["continue", "halt", "return"]
 
 
+Part = tuple[str, int]
+"""A reason and its figure."""
+
+
 class Care(Piece):
     """What a country does on the way: in which order elements are lost, and whether a march goes on."""
 
@@ -154,6 +158,7 @@ class Engagement(Piece):
     """The mover's."""
     answer: Literal["", "battle", "siege", "withdraw", "ignore"] = ""
     result: str = ""
+    """Empty while it waits for its decision; else the winner, or what became of it."""
 
 
 class Wrong(Piece):

@@ -181,6 +181,10 @@ TRANSPORTS: Final = 3
 """CIV-4.6.4, CIV-HA4, CIV-HA5"""
 
 
+GAMEMASTER: Final = "gamemaster"
+"""The seat of whoever rules on contested battles; not a country (CIV-6.8.4.2f)."""
+
+
 def is_foot(kind: str) -> bool:
     """Tell whether a type of element is foot."""
     return not arm_of(kind).mounted

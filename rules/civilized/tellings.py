@@ -149,6 +149,8 @@ def end_voted(event: ev.EndVoted) -> Telling:
 @TELLINGS.of(ev.DisasterStruck)
 def disaster_struck(event: ev.DisasterStruck) -> Telling:
     """Tell of a disaster, or how it was turned away."""
+    if event.guards == ("warships",):
+        return Telling(text=f"Pirates come to {event.city}, and its Warships beat them off.", news="disaster", weight=2)
     if event.negated:
         guard = row(work_name(work) for work in event.guards)
         return Telling(

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.civilized.events_politics import NoticeGiven, TreatyEnded, TreatyMade, WarPledged
+from rules.civilized.footing import at_war
 from rules.civilized.geography import same_sea
-from rules.civilized.missions import at_war
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Agreement, City, World
 from rules.civilized.years import later

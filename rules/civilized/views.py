@@ -6,6 +6,8 @@ from rules.civilized.holdings import item_names
 from rules.civilized.missions import active, mission_names
 from rules.civilized.orders_actions import forces_of
 from rules.civilized.orders_politics import proposal_names
+from rules.civilized.orders_report import battle_names, element_name
+from rules.civilized.orders_war import agreement_names
 from rules.civilized.state import Character, Country, World
 from rules.civilized.state_war import Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
@@ -16,7 +18,6 @@ def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
     seen = world.fresh()
     for country in seen.countries.values():
-        country.war_plan, country.wilds_tried = None, []
         if country.id != seat:
             blank_country(country, seat)
     for city in seen.cities.values():
@@ -43,6 +44,7 @@ def blank_country(country: Country, seat: str | None) -> None:
     country.donations = {donor: lots for donor, lots in country.donations.items() if donor == seat}
     country.gifts = {donor: points for donor, points in country.gifts.items() if donor == seat}
     country.preferences = Preferences()
+    country.war_plan, country.wilds_tried = None, []
 
 
 def blank_character(one: Character) -> None:
@@ -63,9 +65,20 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "ship": ship_names(world, seat),
         "character": spoken_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
+        "place": place_names(world),
+        "element": {element_name(world, one): one for one in world.elements},
+        "battle": battle_names(world),
+        "agreement": agreement_names(world, seat),
         "mission": mission_names(world, seat) if seat else {},
         "proposal": proposal_names(world, seat) if seat else {},
         "force": force_names(world, seat) if seat else {},
+    }
+
+
+def place_names(world: World) -> dict[str, str]:
+    """Give every hex by its number, and by the name of its city."""
+    return {hexagon: hexagon for hexagon in grid(world).terrain} | {
+        city.name: city.hex for city in world.cities.values()
     }
 
 

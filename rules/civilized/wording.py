@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.civilized.tables import IMPROVEMENTS
+from rules.civilized.wording_war import WAR_NEWS, WAR_PURPOSES
 from rules.kernel.tellings import News
 
 NEWS: dict[str, News] = {
@@ -18,6 +19,7 @@ NEWS: dict[str, News] = {
     "disaster": News(icon="🌋", colour=0xC0392B, title="Disasters"),
     "strife": News(icon="⚔️", colour=0x7B241C, title="Strife within"),
     "disorder": News(icon="🔥", colour=0xD9622B, title="Civil disorder"),
+    **WAR_NEWS,
     "ending": News(icon="🏁", colour=0x2C3E50, title="The end"),
 }
 """Kinds of news; a draw is told with what it led to."""
@@ -59,6 +61,7 @@ PURPOSES = {
     "invest.pair": "between which cities",
     "invest.host": "to which country",
     "invest.leader": "who leads it",
+    **WAR_PURPOSES,
     "road.or.ship": "road or ship",
     "maneuver.card": "how the envoys fare",
     "element.bribe": "whether it can be bought",

@@ -165,7 +165,9 @@ def test_CIV_3_5b_windows_have_their_class_of_deadline() -> None:
 
     assert [("decrees", "orders"), ("winter", "orders")] == [(window.name, window.deadline) for window in windows]
     assert ("shortfall", "reaction") == next((w.name, w.deadline) for w in play_out(winter, poor).windows)
-    assert {"orders": 48, "reaction": 24, "vote": 48} == CIVILIZED.hours(Settings())
+    tables = {"battle_report": 168, "battle_ruling": 168}
+
+    assert {"orders": 48, "reaction": 24, "vote": 48} | tables == CIVILIZED.hours(Settings())
 
 
 def taxed(world: World, *orders: SetTax) -> tuple[World, TaxDecreed]:

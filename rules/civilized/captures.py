@@ -1,0 +1,207 @@
+"""Captures: what changes hands with a city or a fort (source 6.8.4.6)."""
+
+from rules.civilized.characters import leave_school
+from rules.civilized.economy import most_populous, rehome
+from rules.civilized.events_war import PlaceCaptured
+from rules.civilized.expeditions import place_name
+from rules.civilized.footing import at_war, stack
+from rules.civilized.geography import neighbours
+from rules.civilized.levies import unit_cost
+from rules.civilized.retreats import ranked_cities
+from rules.civilized.state import City, World
+from rules.civilized.state_war import Fort
+from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS, SHIP_COST
+from rules.civilized.wars import act_of_war, end_agreement, gain, wrong
+from rules.kernel.maps import distance
+from rules.kernel.play import Play
+
+
+def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = False) -> None:
+    """Give a city or a fort to its captor; after a siege all who held it are lost (CIV-6.8.4.5i, CIV-6.8.4.4d)."""
+    world = play.state
+    world.sieges.pop(hexagon, None)
+    city = world.city_at(hexagon)
+    loser = city.owner if city else world.forts[hexagon].owner
+    lost = () if stormed else lose_garrison(world, hexagon, loser, captor)
+    act_of_war(world, captor, loser)
+    if city:
+        take_city(play, city, captor, lost)
+    else:
+        take_fort(play, world.forts[hexagon], captor, lost)
+
+
+def lose_garrison(world: World, hexagon: str, loser: str, captor: str) -> tuple[str, ...]:
+    """Lose the defenders of a captured place; strangers at peace with the captor go home (CIV-6.8.4.5i)."""
+    lost = []
+    for one in [each for each in world.elements.values() if each.hex == hexagon and each.owner != captor]:
+        if one.lent == hexagon:
+            continue
+        homes = ranked_cities(world, one.owner, hexagon)
+        if one.owner != loser and not at_war(world, one.owner, captor) and homes:
+            one.hex = homes[0].hex
+            continue
+        lost.append(one.type)
+        del world.elements[one.id]
+    return tuple(lost)
+
+
+def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...]) -> None:
+    """Annex a city with its district, roads and ships (CIV-6.8.4.6a to CIV-6.8.4.6e)."""
+    world, loser = play.state, city.owner
+    palace = "palace" in city.improvements
+    value = CITY_COST + city.population + (IMPROVEMENT_COST + IMPROVEMENT_PEOPLE) * len(city.improvements)
+    value += sum(unit_cost(world, kind) + 1 for kind in lost)
+    hexes = district(world, city)
+    city.owner = captor
+    city.conquered_from = "" if in_strife(world, captor, loser) else loser
+    city.captured = world.year
+    city.tax = world.countries[captor].tax
+    city.improvements = works_kept(world, city, captor, loser)
+    taken, sunk = take_ships(world, city, captor, loser)
+    value += (SHIP_COST + 1) * (taken + len(sunk))
+    for hexagon in hexes:
+        world.owners[hexagon] = captor
+        take_empty_fort(world, hexagon, captor, loser)
+    move_homes(world, city, loser)
+    for one in world.characters.values():
+        if one.studies and one.studies.city == city.id:
+            leave_school(one)
+    for kept in [each for each in world.agreements.values() if city.id in each.cities]:
+        end_agreement(play, kept, "captured", "CIV-6.8.4.6e")
+    treasury = take_treasury(world, captor, loser)
+    gain(world, captor, loser, city.id)
+    play.tell(
+        PlaceCaptured(
+            captor=world.named(captor),
+            loser=world.named(loser),
+            place=city.name,
+            population=city.population,
+            hexes=tuple(hexes),
+            lost=(*lost, *sunk),
+            ships=taken,
+            palace=palace and "palace" not in city.improvements,
+            treasury=treasury,
+        )
+    )
+    wrong(play, loser, captor, value)
+
+
+def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:
+    """Give what stands after a capture; a second of a lone kind steps down (CIV-8.6.2e, CIV-8.6.2g)."""
+    has = {work for other in world.cities_of(captor) if other is not city for work in other.improvements}
+    stand: set[str] = set()
+    for work in city.improvements:
+        kind = IMPROVEMENTS[work]
+        if work == "palace":
+            stand |= {work} if in_strife(world, captor, loser) and work not in has else set()
+        else:
+            stand.add(kind.upgrades if kind.lone and work in has else work)
+    return [work for work in IMPROVEMENTS if work in stand]
+
+
+def in_strife(world: World, one: str, other: str) -> bool:
+    """Tell whether two factions fight over one country (CIV-6.8.4.6k)."""
+    return any(
+        {war.attacker, war.defender} == {one, other} and war.kind in ("rebellion", "civil")
+        for war in world.wars.values()
+    )
+
+
+def district(world: World, city: City) -> list[str]:
+    """Give the hexes of the owner's that are nearer to a city than to any other of his (CIV-6.8.4.6c)."""
+    others = [other.hex for other in world.cities_of(city.owner) if other.id != city.id]
+    return [
+        hexagon
+        for hexagon in world.hexes_of(city.owner)
+        if hexagon == city.hex or all(distance(hexagon, city.hex) < distance(hexagon, other) for other in others)
+        if not held_fort(world, hexagon, city.owner)
+    ]
+
+
+def held_fort(world: World, hexagon: str, owner: str) -> bool:
+    """Tell whether a fort on a hex is held by its owner: it stays his, with its hex (CIV-6.8.4.6c)."""
+    return hexagon in world.forts and bool(stack(world, owner, hexagon))
+
+
+def take_empty_fort(world: World, hexagon: str, captor: str, loser: str) -> None:
+    """Take over a fort that nobody holds (CIV-6.8.4.6c)."""
+    fort = world.forts.get(hexagon)
+    if fort and fort.owner == loser:
+        keep_fort(world, fort, captor)
+
+
+def keep_fort(world: World, fort: Fort, captor: str) -> bool:
+    """Let the captor's nearest city without a fort keep this one; without any it is razed (CIV-6.8.4.6j)."""
+    keeping = {other.city for other in world.forts.values() if other is not fort}
+    free = [city for city in world.cities_of(captor) if city.id not in keeping]
+    if not free:
+        del world.forts[fort.hex]
+        return False
+    fort.owner, fort.city = captor, min(free, key=lambda city: distance(city.hex, fort.hex)).id
+    return True
+
+
+def take_ships(world: World, city: City, captor: str, loser: str) -> tuple[int, tuple[str, ...]]:
+    """Take the Transport Ships in a captured port; Warships there are lost (CIV-6.8.4.6d)."""
+    there = [ship for ship in world.ships.values() if ship.hex == city.hex and ship.owner == loser]
+    taken = [ship for ship in there if ship.type == "Transport Ship"]
+    for ship in taken:
+        ship.owner, ship.home, ship.target = captor, city.id, ""
+    sunk = [ship for ship in there if ship.type == "Warship"]
+    for ship in sunk:
+        del world.ships[ship.id]
+    return len(taken), tuple(ship.type for ship in sunk)
+
+
+def move_homes(world: World, city: City, loser: str) -> None:
+    """Find another home for the loser's forces and missions of a captured city (CIV-6.8.4.6d, CIV-5.1l)."""
+    home = world.seat_of_power(loser)
+    for element in world.army_of(loser):
+        if element.home == city.id:
+            element.home = home.id if home else ""
+    for mission in world.missions_of(loser):
+        if mission.sponsor == city.id:
+            mission.sponsor = home.id if home else ""
+    port = home if home and home.coastal else most_populous(one for one in world.cities_of(loser) if one.coastal)
+    for ship in [each for each in world.ships.values() if each.home == city.id and each.owner == loser]:
+        if port is None:
+            del world.ships[ship.id]
+        else:
+            rehome(world, ship, port)
+
+
+def take_treasury(world: World, captor: str, loser: str) -> int:
+    """Give the treasury of a country to whoever took its last city (CIV-6.8.4.6i)."""
+    if not loser or world.cities_of(loser):
+        return 0
+    land = world.countries[loser]
+    points = land.treasury + land.city_fund
+    land.treasury = land.city_fund = 0
+    world.countries[captor].treasury += points
+    return points
+
+
+def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...]) -> None:
+    """Take a fort and, beside one's own land, its hex; else raze it (CIV-6.8.4.6j)."""
+    world, loser, hexagon = play.state, fort.owner, fort.hex
+    beside = any(world.owners.get(near) == captor for near in neighbours(world, hexagon))
+    name = place_name(world, hexagon)
+    kept = beside and keep_fort(world, fort, captor)
+    if beside:
+        world.owners[hexagon] = captor
+        gain(world, captor, loser, hexagon)
+    elif fort.hex in world.forts:
+        del world.forts[fort.hex]
+    play.tell(
+        PlaceCaptured(
+            clause="CIV-6.8.4.6j",
+            captor=world.named(captor),
+            loser=world.named(loser),
+            place=name,
+            fort=True,
+            razed=not kept,
+            hexes=(hexagon,) if beside else (),
+            lost=lost,
+        )
+    )
+    wrong(play, loser, captor, IMPROVEMENT_COST + IMPROVEMENT_PEOPLE + sum(unit_cost(world, kind) + 1 for kind in lost))

@@ -1,0 +1,90 @@
+"""Declarations of Winter: pacts lapse, agreements are broken, wars are declared, after all spending (CIV-6.7a)."""
+
+from collections.abc import Sequence
+
+from rules.civilized.deeds import Deed
+from rules.civilized.footing import at_war
+from rules.civilized.orders_war import BreakAgreement, Declaration, DeclareWar
+from rules.civilized.state import World
+from rules.civilized.treaties import end, give_notice
+from rules.civilized.wars import begin_war, end_agreement
+from rules.kernel.errors import Refusal
+from rules.kernel.events import OrderFailed
+from rules.kernel.play import Play
+
+Given = Sequence[tuple[str, Deed]]
+
+
+def declare(play: Play[World], given: Given) -> None:
+    """Let pacts lapse, then break, then declare, each in seat order (CIV-6.7a, CIV-6.7.1a)."""
+    lapse_pacts(play)
+    for seat, order in given:
+        if isinstance(order, BreakAgreement) and allowed(play, seat, order):
+            break_off(play, seat, order)
+    for seat in play.state.seats:
+        for mine in [order for who, order in given if who == seat and isinstance(order, DeclareWar)]:
+            if allowed(play, seat, mine):
+                kind = "" if mine.kind == "none" else mine.kind
+                begin_war(play, seat, mine.country, kind)
+        keep_pledges(play, seat)
+        carry_out_plan(play, seat)
+
+
+def lapse_pacts(play: Play[World]) -> None:
+    """End the pacts of which notice was given a year ago (CIV-6.7.3b)."""
+    world = play.state
+    for kept in [one for one in world.agreements.values() if one.notice == world.year]:
+        end_agreement(play, kept, "lapsed", "CIV-6.7.3b")
+
+
+def allowed(play: Play[World], seat: str, order: Declaration) -> bool:
+    """Tell whether a declaration may stand as things are now; an impossible one fails."""
+    try:
+        order.check(play.state, seat)
+    except Refusal as refusal:
+        play.tell(
+            OrderFailed(
+                clause=refusal.clause,
+                audience=(seat,),
+                seat=seat,
+                order=order.name,
+                fields=order.model_dump(mode="json"),
+                reason=refusal.reason,
+            )
+        )
+        return False
+    return True
+
+
+def break_off(play: Play[World], seat: str, order: BreakAgreement) -> None:
+    """End an agreement at once, or give notice of the end of a pact (CIV-6.7.3a, CIV-6.7.3b, CIV-6.7.3d)."""
+    kept = play.state.agreements[order.agreement]
+    if kept.kind == "pact":
+        give_notice(play, kept, seat)
+    else:
+        end(play, kept, seat)
+
+
+def keep_pledges(play: Play[World], seat: str) -> None:
+    """Declare the wars into which a country was talked this Winter (CIV-7.2j)."""
+    world = play.state
+    land = world.countries[seat]
+    for enemy in land.pledges:
+        if DeclareWar(country=enemy).is_open(world, seat):
+            begin_war(play, seat, enemy)
+    land.pledges = []
+
+
+def carry_out_plan(play: Play[World], seat: str) -> None:
+    """Declare the war on which an autopilot has decided; wild land needs no enemy (CIV-4.6a, CIV-4.6d)."""
+    world = play.state
+    land = world.countries[seat]
+    plan = land.war_plan
+    if plan is None or not plan.ready:
+        return
+    land.war_plan = None
+    if not plan.target and not world.wars_of(seat):
+        begin_war(play, seat, "", plan.kind)
+    elif plan.target and not at_war(world, seat, plan.target) and DeclareWar(country=plan.target).is_open(world, seat):
+        begin_war(play, seat, plan.target, plan.kind)
+        land.wilds_tried = []

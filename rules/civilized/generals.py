@@ -1,0 +1,110 @@
+"""Generals: who leads a stack, which element carries him, and what becomes of him (CIV-ARM3, CIV-HB20, CIV-HB25)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.civilized.characters import at_home, is_adult
+from rules.civilized.departures import die
+from rules.civilized.events_war import GeneralFate
+from rules.civilized.footing import stacks
+from rules.civilized.levies import unit_cost
+from rules.civilized.nursery import draw_scores
+from rules.civilized.state import Element, World
+from rules.civilized.state_people import Character
+from rules.civilized.state_war import Lead
+from rules.civilized.storms import number_of
+from rules.civilized.tables import SCORES
+from rules.civilized.tables_war import CAPTAIN, GENERAL_DIES, GENERAL_WOUNDED, is_foot
+from rules.kernel.play import Play
+
+MILITARY = SCORES.index("military")
+
+
+@dataclass(frozen=True)
+class Commander:
+    """Who leads a force, which element carries him, and how he fights."""
+
+    name: str
+    """Empty for a captain without record."""
+    character: str
+    military: int
+    element: str
+    """Empty for the captain of militia alone."""
+    lead: Lead
+
+
+def carrier(world: World, elements: Iterable[Element]) -> Element | None:
+    """Give the element that carries a general whom nobody has placed: dearest, mounted, lowest number (CIV-HB25)."""
+    ranked = sorted(elements, key=lambda one: (-unit_cost(world, one.type), is_foot(one.type), number_of(one.id)))
+    return ranked[0] if ranked else None
+
+
+def may_lead(world: World, country: str, character: str) -> bool:
+    """Tell whether somebody can lead an army: grown, of the country and at home (CIV-ARM3)."""
+    one = world.characters.get(character)
+    return one is not None and one.country == country and at_home(one) and is_adult(world, one)
+
+
+def largest_stack(world: World, country: str) -> str:
+    """Give the hex of a country's largest stack, of equal ones the lowest (CIV-ARM3)."""
+    return min(stacks(world, country).items(), key=lambda one: (-len(one[1]), one[0]))[0]
+
+
+def named_general(world: World, elements: Sequence[Element]) -> Element | None:
+    """Give the element that carries the stack's named general: of two the better one's (CIV-ARM3)."""
+    fit = [one for one in elements if one.general and may_lead(world, one.owner, one.general)]
+    ranked = sorted(fit, key=lambda one: (-military(world.characters[one.general]), number_of(one.id)))
+    return ranked[0] if ranked else None
+
+
+def military(one: Character) -> int:
+    """Give a character's Military; an unknown one counts as average until it is drawn."""
+    return one.scores[MILITARY] if one.scores else CAPTAIN
+
+
+def office_general(world: World, country: str) -> Character | None:
+    """Give the holder of the office of general, unless he leads a stack by name already (CIV-ARM3)."""
+    leading = {one.general for one in world.army_of(country)}
+    return next(
+        (
+            one
+            for one in world.people_of(country)
+            if one.office == "general" and one.id not in leading and may_lead(world, country, one.id)
+        ),
+        None,
+    )
+
+
+def commander(play: Play[World], country: str, elements: Sequence[Element]) -> Commander:
+    """Give who leads these elements; the scores of one who leads for the first time are drawn (CIV-ARM3)."""
+    world = play.state
+    lead = world.countries[country].preferences.lead
+    placed = named_general(world, elements)
+    if placed:
+        one = world.characters[placed.general]
+        draw_scores(play, one)
+        return Commander(one.name, one.id, military(one), placed.id, placed.lead or lead)
+    bearer = carrier(world, elements)
+    held = office_general(world, country)
+    if bearer and held and bearer.hex == largest_stack(world, country):
+        draw_scores(play, held)
+        return Commander(held.name, held.id, military(held), bearer.id, lead)
+    return Commander("", "", CAPTAIN, bearer.id if bearer else "", lead)
+
+
+def try_general(play: Play[World], country: str, character: str) -> None:
+    """Draw for a general whose element was lost: he dies, is badly wounded, or gets away (CIV-HB20)."""
+    world = play.state
+    one = world.characters.get(character)
+    if one is None or one.died is not None:
+        return
+    card = play.chance.card("CIV-HB20", "battle.general", one.name)
+    fate = "dies" if card.value <= GENERAL_DIES else "wounded" if card.value <= GENERAL_WOUNDED else "away"
+    if fate == "dies":
+        die(play, one, "battle", (card.n,))
+    elif fate == "wounded":
+        one.ill = world.countries[country].turns
+    for element in world.army_of(country):
+        if element.general == one.id:
+            element.general = ""
+    play.tell(GeneralFate(because=(card.n,), country=world.named(country), name=one.name, fate=fate))

@@ -1,0 +1,128 @@
+"""Retreats: where a beaten army can go, and who finds no way (CIV-6.8.4.4e to CIV-6.8.4.4j)."""
+
+from collections.abc import Sequence
+
+from rules.civilized.events_war import ArmyLost, ArmyMoved
+from rules.civilized.expeditions import place_name
+from rules.civilized.footing import barred_by, has_passage, hostile_at, place_owner
+from rules.civilized.generals import try_general
+from rules.civilized.geography import is_land, neighbours
+from rules.civilized.highways import road_ways
+from rules.civilized.state import City, Element, World
+from rules.civilized.storms import number_of
+from rules.civilized.tables_war import ABOARD, RETREAT
+from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet
+from rules.kernel.maps import distance, way
+from rules.kernel.play import Play
+
+
+def open_to(world: World, country: str, hexagon: str) -> bool:
+    """Tell whether an army may pass a hex when it flees or goes home (CIV-6.8.1r, CIV-6.8.4.4e)."""
+    if not is_land(world, hexagon) or hostile_at(world, country, hexagon):
+        return False
+    barred = barred_by(world, country, hexagon)
+    return not barred or has_passage(world, country, place_owner(world, hexagon) or "")
+
+
+def land_retreat(world: World, country: str, start: str, goal: str) -> bool:
+    """Tell whether an army can flee there on foot: by road, or over at most four hexes (CIV-6.8.4.4e)."""
+    for hexes in road_ways(world, start, goal):
+        if all(open_to(world, country, hexagon) for hexagon in hexes[1:]):
+            return True
+    if distance(start, goal) > RETREAT or hostile_at(world, country, goal):
+        return False
+    found = way(start, goal, lambda hexagon: neighbours(world, hexagon), lambda near: open_to(world, country, near))
+    return found is not None and len(found) - 1 <= RETREAT
+
+
+def ranked_cities(world: World, country: str, start: str) -> list[City]:
+    """Give the own cities to which an army flees: as its country prefers, else the nearest (CIV-6.8.4.4e)."""
+    wanted = world.countries[country].preferences.retreat
+    own = [city for city in world.cities_of(country) if city.hex != start]
+    nearest = sorted(own, key=lambda city: (distance(start, city.hex), -city.population, city.hex))
+    first = [world.cities[city] for city in wanted if city in world.cities and world.cities[city] in own]
+    return [*first, *(city for city in nearest if city not in first)]
+
+
+def retreat(play: Play[World], country: str, elements: Sequence[Element], start: str, by: str = "retreat") -> None:
+    """Let a beaten army flee to the first city it can reach; who cannot is destroyed (CIV-6.8.4.4e, CIV-6.8.4.4f)."""
+    world = play.state
+    left = sorted(elements, key=lambda one: number_of(one.id))
+    if not left:
+        lose_beached(play, country, start)
+        return
+    for city in ranked_cities(world, country, start):
+        if land_retreat(world, country, start, city.hex):
+            go(play, left, city.hex, by, start)
+            return
+    left = flee_by_sea(play, country, left, start, by)
+    destroy(play, country, left, start)
+
+
+def flee_by_sea(play: Play[World], country: str, left: list[Element], start: str, by: str) -> list[Element]:
+    """Let as many flee by sea as the ships at hand carry; give those who stay behind (CIV-6.8.4.4i)."""
+    world = play.state
+    ships = fleet(world, country, start)
+    room = ABOARD * sum(ship.type == "Transport Ship" for ship in ships)
+    ports = [
+        city
+        for city in ranked_cities(world, country, start)
+        if city.coastal
+        and isinstance(find_voyage(world, start, city.hex), Voyage)
+        and not hostile_at(world, country, city.hex)
+    ]
+    if not room or not ports:
+        return left
+    aboard = left[:room]
+    ferry(world, aboard, ships, world.year)
+    for ship in ships:
+        ship.hex = ports[0].hex
+    go(play, aboard, ports[0].hex, by, start)
+    return left[room:]
+
+
+def go(play: Play[World], elements: Sequence[Element], goal: str, by: str, start: str) -> None:
+    """Put elements somewhere else, and tell it."""
+    world = play.state
+    for one in elements:
+        one.hex = goal
+    types = tuple(one.type for one in elements)
+    names = place_name(world, start), place_name(world, goal)
+    play.tell(ArmyMoved(country=world.named(elements[0].owner), start=names[0], goal=names[1], types=types, by=by))
+
+
+def destroy(play: Play[World], country: str, elements: Sequence[Element], hexagon: str) -> None:
+    """Destroy an army that can go nowhere, with its beached ships; draw for its general (CIV-6.8.4.4f, CIV-HS11)."""
+    world = play.state
+    if not elements:
+        return
+    generals = [one.general for one in elements if one.general]
+    for one in elements:
+        del world.elements[one.id]
+    ships = lose_beached(play, country, hexagon, quiet=True)
+    types = tuple(one.type for one in elements)
+    play.tell(ArmyLost(country=world.named(country), place=place_name(world, hexagon), types=types, ships=ships))
+    for general in generals:
+        try_general(play, country, general)
+
+
+def lose_beached(play: Play[World], country: str, hexagon: str, *, quiet: bool = False) -> int:
+    """Lose the ships on a beach whose stack is gone; ships in a port stay (CIV-HS11)."""
+    world = play.state
+    city = world.city_at(hexagon)
+    ships = fleet(world, country, hexagon)
+    if not ships or (city and city.owner == country):
+        return 0
+    for ship in ships:
+        del world.ships[ship.id]
+    if not quiet:
+        play.tell(
+            ArmyLost(
+                clause="CIV-HS11",
+                country=world.named(country),
+                place=place_name(world, hexagon),
+                types=(),
+                ships=len(ships),
+            )
+        )
+    return len(ships)

@@ -1,0 +1,115 @@
+"""Sieges: one card each season (source 6.8.4.5)."""
+
+from rules.civilized.captures import capture
+from rules.civilized.events_war import SiegeBegan, SiegeDrawn
+from rules.civilized.expeditions import lift_siege, place_name
+from rules.civilized.footing import field_army, place_owner, stack
+from rules.civilized.levies import unit_cost
+from rules.civilized.marches import may_stand
+from rules.civilized.retreats import go, ranked_cities
+from rules.civilized.state import City, World
+from rules.civilized.state_war import Part, Siege
+from rules.civilized.storms import first_lost
+from rules.civilized.tables_war import HIGHEST_CARD, SIEGE_STEP, SIEGE_TARGET, UNREST, WALLS
+from rules.civilized.wars import act_of_war, wrong
+from rules.kernel.play import Play
+
+
+def begin_siege(play: Play[World], besieger: str, hexagon: str, came: str) -> Siege:
+    """Begin a siege and draw for it at once (CIV-6.8.4.5a, CIV-6.8.4.5e)."""
+    world = play.state
+    siege = Siege(hex=hexagon, besieger=besieger, came=came, year=world.year, season=world.season)
+    world.sieges[hexagon] = siege
+    owner = place_owner(world, hexagon) or ""
+    play.tell(SiegeBegan(besieger=world.named(besieger), owner=world.named(owner), place=place_name(world, hexagon)))
+    mark_besieged(world)
+    draw_siege(play, siege)
+    return siege
+
+
+def mark_besieged(world: World) -> None:
+    """Note for every besieged city that it was so this season, and whose it was (CIV-6.8.4.5m, CIV-4.1.2e)."""
+    for hexagon in world.sieges:
+        city = world.city_at(hexagon)
+        if city:
+            city.besieged[world.season] = city.owner
+
+
+def siege_target(world: World, siege: Siege) -> tuple[int, tuple[Part, ...]]:
+    """Give the card up to which a place falls at its next draw, and why (CIV-6.8.4.5b, CIV-6.8.4.5c)."""
+    city = world.city_at(siege.hex)
+    owner = place_owner(world, siege.hex) or ""
+    inside = sum(one.hex == siege.hex and not one.lent for one in world.army_of(owner))
+    army = inside >= field_army(world)
+    reasons = [
+        ("army" if army else "garrison", SIEGE_TARGET[army]),
+        ("walls", -WALLS if city is None or "city_wall" in city.improvements else 0),
+        ("disorder", UNREST if city and city.disorder else 0),
+        ("seasons", SIEGE_STEP * siege.draws),
+    ]
+    return sum(figure for _, figure in reasons), tuple((name, figure) for name, figure in reasons if figure)
+
+
+def draw_siege(play: Play[World], siege: Siege) -> None:
+    """Draw once this season; a place falls, or the besieger loses an element (CIV-6.8.4.5d, CIV-6.8.4.5f)."""
+    world = play.state
+    target, reasons = siege_target(world, siege)
+    owner, place = place_owner(world, siege.hex) or "", place_name(world, siege.hex)
+    siege.draws += 1
+    siege.season, siege.year = world.season, world.year
+    act_of_war(world, siege.besieger, owner)
+    card = play.chance.card("CIV-6.8.4.5d", "siege.card", place) if target > 0 else None
+    taken = card is not None and (target >= HIGHEST_CARD or card.value <= target)
+    lost = "" if taken else lose_besieger(play, siege, owner)
+    play.tell(
+        SiegeDrawn(
+            because=(card.n,) if card else (),
+            besieger=world.named(siege.besieger),
+            owner=world.named(owner),
+            place=place,
+            target=target,
+            reasons=reasons,
+            card=card.value if card else 0,
+            captured=taken,
+            lost=lost,
+        )
+    )
+    if taken:
+        capture(play, siege.hex, siege.besieger)
+    elif len(stack(world, siege.besieger, siege.hex)) < field_army(world):
+        fall_back(play, siege)
+
+
+def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:
+    """Take the element that a failed draw costs the besieger, of his choice (CIV-6.8.4.5f)."""
+    world = play.state
+    wanted = world.countries[siege.besieger].preferences.care.loss_order
+    army = stack(world, siege.besieger, siege.hex)
+    if not army:
+        return ""
+    one = first_lost(world, wanted, army)[0]
+    del world.elements[one.id]
+    wrong(play, siege.besieger, owner, unit_cost(world, one.type) + 1)
+    return one.type
+
+
+def fall_back(play: Play[World], siege: Siege) -> None:
+    """Give a siege up and go back to where the army came from, else to the nearest lawful hex (CIV-6.8.4.5f)."""
+    world = play.state
+    lift_siege(play, siege.hex, "weak")
+    army = stack(world, siege.besieger, siege.hex)
+    if army:
+        go(play, army, way_back(world, siege.besieger, siege.hex, siege.came), "siege", siege.hex)
+
+
+def way_back(world: World, country: str, hexagon: str, came: str) -> str:
+    """Give the hex to which an army goes back: whence it came, else the nearest city of its own."""
+    if came and came != hexagon and (may_stand(world, country, came) or not world.owners.get(came)):
+        return came
+    cities = ranked_cities(world, country, hexagon)
+    return cities[0].hex if cities else hexagon
+
+
+def besieged_city(world: World, hexagon: str) -> City | None:
+    """Give the city under siege on a hex."""
+    return world.city_at(hexagon) if hexagon in world.sieges else None

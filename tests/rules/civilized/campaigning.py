@@ -1,0 +1,71 @@
+"""What tests of war share: two countries on the strip of land, their armies, and a season played out."""
+
+from typing import Any
+
+from rules.civilized.campaigns import open_season, season_of_war
+from rules.civilized.scenario import Settings
+from rules.civilized.state import City, World
+from rules.civilized.state_war import Agreement, Season, War
+from rules.kernel.play import Play
+from rules.kernel.windows import Flow
+from tests.rules.civilized.worlds import a_city, a_world, an_army
+from tests.rules.playing import Played, play_out
+
+ROME, VEII = "rome", "veii"
+
+
+def at_war(*cities: City, army: int = 6, against: int = 3, war: bool = True, **fields: Any) -> World:
+    """Give Rome in the west with Ostia, Veii in the east with Cumae, each with an army in its city, at war."""
+    towns = cities or (a_city("ostia", "0202"), a_city("cumae", "0402", VEII))
+    world = a_world(*towns, settings=fields.pop("settings", Settings(ending="never")), **fields)
+    world.owners |= {f"{column:02}{row:02}": ROME for row in (1, 2, 3) for column in range(4)}
+    world.owners |= {f"{column:02}{row:02}": VEII for row in (1, 2, 3) for column in range(4, 8)}
+    for row in (1, 2, 3):
+        for column in (8, 9):
+            world.owners.pop(f"{column:02}{row:02}", None)
+    for town in towns:
+        number = army if town.owner == ROME else against
+        if number:
+            an_army(world, town.id, number)
+    if war:
+        declared(world)
+    world.initiative = list(world.seats)
+    open_season(world, "Spring")
+    return world
+
+
+def declared(world: World, attacker: str = ROME, defender: str = VEII, **fields: Any) -> War:
+    """Put two countries at war."""
+    war = War(id=f"war-{len(world.wars) + 1}", attacker=attacker, defender=defender, start=world.year, **fields)
+    world.wars[war.id] = war
+    return war
+
+
+def bound(world: World, kind: Any, *parties: str, **fields: Any) -> Agreement:
+    """Bind countries by an agreement."""
+    kept = Agreement(id=f"a{len(world.agreements) + 1}", kind=kind, parties=list(parties), start=world.year, **fields)
+    world.agreements[kept.id] = kept
+    return kept
+
+
+def season(world: World, orders: dict[str, Any] | None = None, name: Season = "Spring", **more: Any) -> Played:
+    """Play a season: the orders of each seat are marches, `defence` and other windows under their names."""
+
+    def phase(play: Play[World]) -> Flow:
+        given = orders or {}
+        if name == "Spring":
+            for seat, mine in given.get("march", {}).items():
+                for order in mine:
+                    play.obey(seat, order)
+        yield from season_of_war(play, name)
+
+    windows = {f"maneuver_{name.lower()}": (orders or {}).get("march", {}), **(orders or {})}
+    return play_out(phase, world, windows, **more)
+
+
+def where(world: World, seat: str) -> dict[str, int]:
+    """Count a seat's elements by hex."""
+    found: dict[str, int] = {}
+    for one in world.army_of(seat):
+        found[one.hex] = found.get(one.hex, 0) + 1
+    return found

@@ -1,0 +1,281 @@
+"""What changes hands with a city or a fort, and what a battle leaves behind (source 6.8.4.4, 6.8.4.6)."""
+
+from rules.civilized.captures import capture, district
+from rules.civilized.clashes import Clash, Losses, conclude, militia_of, muster
+from rules.civilized.disorder import modifiers
+from rules.civilized.economy import pays
+from rules.civilized.events_war import AgreementEnded, ArmyLost, ArmyMoved, ExtraLost, GeneralFate, PlaceCaptured
+from rules.civilized.levies import raising_problem
+from rules.civilized.retreats import retreat
+from rules.civilized.state import World
+from rules.civilized.state_war import Engagement, Fort
+from rules.civilized.war_plans import strong_army
+from rules.civilized.wars import unsettled
+from rules.kernel.chance import DECK
+from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
+from tests.rules.civilized.worlds import a_city, a_person, a_road, a_ship, an_army
+from tests.rules.playing import Table
+
+CUMAE = "0402"
+
+
+def two_cities(**fields: object) -> World:
+    """Give Rome with Ostia, Veii with Cumae and Nola."""
+    towns = (a_city("ostia", "0202"), a_city("cumae", CUMAE, VEII, **fields), a_city("nola", "0702", VEII))
+    return at_war(*towns, army=6, against=0)
+
+
+def taken(world: World, **more: object) -> Table:
+    """Capture Cumae for Rome."""
+    table = Table(world)
+    capture(table.play, CUMAE, ROME, **more)  # type: ignore[arg-type]
+    return table
+
+
+def test_CIV_6_8_4_6a_a_captured_city_is_annexed_with_people_and_works() -> None:
+    """Its Palace is destroyed, a second lone work steps down (CIV-8.6.2e, CIV-8.6.2g)."""
+    world = two_cities(improvements=["granary", "bank", "palace"])
+    world.cities["ostia"].improvements = ["bank"]
+    table = taken(world)
+    city = world.cities["cumae"]
+
+    assert (ROME, VEII, world.year, 40) == (city.owner, city.conquered_from, city.captured, city.population)
+    assert ["granary", "marketplace"] == city.improvements
+    assert table.told(PlaceCaptured)[0].palace
+
+
+def test_CIV_6_8_4_6b_it_pays_and_raises_nothing_that_year() -> None:
+    """Nor does it grow."""
+    world = two_cities()
+    taken(world)
+    problem = raising_problem(world, world.cities["cumae"], "Spears")
+
+    assert not pays(world, world.cities["cumae"])
+    assert problem and "captured this year" in problem[1]
+
+
+def test_CIV_6_8_4_6c_xb34_the_land_nearer_to_it_goes_with_it() -> None:
+    """Ties stay with the loser."""
+    world = two_cities()
+    land = district(world, world.cities["cumae"])
+
+    assert CUMAE in land
+    assert "0702" not in land
+    assert "0403" in land
+
+    taken(world)
+
+    assert all(ROME == world.owners[hexagon] for hexagon in land)
+    assert VEII == world.owners["0703"]
+
+
+def test_CIV_6_8_4_6c_a_fort_nobody_holds_goes_too_a_held_one_stays() -> None:
+    """With its hex."""
+    world = two_cities()
+    for hexagon in ("0401", "0403"):
+        world.forts[hexagon] = Fort(hex=hexagon, owner=VEII, city="nola")
+    an_army(world, "nola", 1)
+    world.army_of(VEII)[0].hex = "0403"
+    taken(world)
+
+    assert ROME == world.forts["0401"].owner
+    assert (VEII, VEII) == (world.forts["0403"].owner, world.owners["0403"])
+
+
+def test_CIV_6_8_4_6d_roads_go_along_transports_are_taken_warships_lost() -> None:
+    """Elements raised there find another home."""
+    world = at_war(a_city("ostia", "0201"), a_city("cumae", "0401", VEII), a_city("nola", "0701", VEII), against=0)
+    road = a_road(world, "cumae", "nola", ["0501"])
+    transport, warship = a_ship(world, "cumae"), a_ship(world, "cumae", kind="Warship")
+    away = an_army(world, "cumae", 1)[0]
+    away.hex = "0701"
+    table = Table(world)
+    capture(table.play, "0401", ROME)
+
+    assert ROME == world.cities[road.city].owner
+    assert (ROME, "cumae") == (transport.owner, transport.home)
+    assert warship.id not in world.ships
+    assert "nola" == away.home
+    assert 1 == table.told(PlaceCaptured)[0].ships
+
+
+def test_CIV_6_8_4_6e_trade_agreements_with_the_city_end() -> None:
+    """And are told."""
+    world = two_cities()
+    bound(world, "land_trade", ROME, VEII, cities=["ostia", "cumae"])
+    table = taken(world)
+
+    assert not world.agreements
+    assert ["captured"] == [event.cause for event in table.told(AgreementEnded)]
+
+
+def test_CIV_6_8_4_6f_a_conquered_city_is_restless_but_for_its_garrison() -> None:
+    """Two more, one less for each of two elements."""
+    world = two_cities()
+    taken(world)
+    an_army(world, "cumae", 1)
+    reasons = dict(modifiers(world, world.cities["cumae"]))
+
+    assert (2, -1) == (reasons["conquered"], reasons["captors"])
+
+
+def test_CIV_6_8_4_6i_the_last_city_brings_the_treasury() -> None:
+    """To its captor, at that moment."""
+    world = at_war(army=6, against=0)
+    world.countries[VEII].treasury = 33
+    table = taken(world)
+
+    assert 33 == world.countries[ROME].treasury
+    assert 0 == world.countries[VEII].treasury
+    assert 33 == table.told(PlaceCaptured)[0].treasury
+
+
+def test_CIV_6_8_4_6j_a_captured_fort_is_kept_by_the_nearest_city_or_razed() -> None:
+    """Its hex goes to the captor if it touches his land."""
+    world = two_cities()
+    world.forts["0401"] = Fort(hex="0401", owner=VEII, city="cumae")
+    world.forts["0603"] = Fort(hex="0603", owner=VEII, city="nola")
+    world.owners["0301"] = ROME
+    table = Table(world)
+    capture(table.play, "0401", ROME)
+    capture(table.play, "0603", ROME)
+
+    assert (ROME, "ostia") == (world.forts["0401"].owner, world.forts["0401"].city)
+    assert ROME == world.owners["0401"]
+    assert "0603" not in world.forts
+    assert VEII == world.owners["0603"]
+
+
+def test_CIV_6_8_4_6k_factions_take_each_others_cities_without_the_conquered_mark() -> None:
+    """The year of capture is set all the same."""
+    world = two_cities()
+    world.wars["war-1"].kind = "civil"
+    taken(world)
+
+    assert ("", world.year) == (world.cities["cumae"].conquered_from, world.cities["cumae"].captured)
+
+
+def test_CIV_4_4_2d_a_captured_city_is_a_wrong() -> None:
+    """25, its people, and 26 for each improvement."""
+    world = two_cities(improvements=["granary"])
+    taken(world)
+
+    assert 25 + 40 + 26 == unsettled(world, VEII, ROME)
+
+
+def a_clash(world: World, here: str = "0303") -> Clash:
+    """Let Rome's army stand before Veii's on a hex."""
+    for one in world.elements.values():
+        one.hex = here
+    mine = [one.id for one in world.army_of(ROME)]
+    made = Engagement(number=1, kind="invasion", mover=ROME, defender=VEII, hex=here, elements=mine)
+    world.engagements["1"] = made
+    return muster(world, made, world.army_of(VEII), [])
+
+
+def test_CIV_6_8_4_4c_xb32_general_and_camp_cost_two_together() -> None:
+    """Not four; winner or loser alike."""
+    world = at_war(against=5)
+    table = Table(world)
+    clash = a_clash(world)
+    conclude(table.play, clash, Losses(0, [], camps=(False, True), generals=(False, True)))
+
+    assert [2] == [len(event.types) for event in table.told(ExtraLost)]
+    assert 3 == len(world.army_of(VEII))
+
+
+def test_CIV_6_8_4_4c_those_who_left_the_table_go_first() -> None:
+    """Then others, by equal pick."""
+    world = at_war(against=5)
+    gone = [one.id for one in world.army_of(VEII)[3:]]
+    conclude(Table(world).play, a_clash(world), Losses(0, [], left=gone, camps=(False, True)))
+
+    assert not set(gone) & set(world.elements)
+
+
+def test_CIV_6_8_4_4e_a_beaten_army_flees_to_the_nearest_own_city() -> None:
+    """Or to that which its country prefers."""
+    world = two_cities()
+    an_army(world, "nola", 3)
+    conclude(Table(world).play, a_clash(world), Losses(0, []))
+
+    assert {CUMAE: 3} == where(world, VEII)
+
+    world.countries[VEII].preferences.retreat = ["nola"]
+    table = Table(world)
+    retreat(table.play, VEII, world.army_of(VEII), CUMAE)
+
+    assert {"0702": 3} == where(world, VEII)
+
+
+def test_CIV_6_8_4_4f_who_finds_no_way_is_destroyed() -> None:
+    """An enemy on every way."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0902", VEII), army=6, against=3)
+    for one in world.army_of(VEII):
+        one.hex = "0002"
+    table = Table(world)
+    retreat(table.play, VEII, world.army_of(VEII), "0002")
+
+    assert not world.army_of(VEII)
+    assert ("Spears",) * 3 == table.told(ArmyLost)[0].types
+
+
+def test_CIV_6_8_4_4h_the_winner_stays() -> None:
+    """Where he has won."""
+    world = two_cities()
+    an_army(world, "nola", 3)
+    conclude(Table(world).play, a_clash(world), Losses(0, []))
+
+    assert {"0303": 6} == where(world, ROME)
+
+
+def test_CIV_6_8_4_4d_the_owner_who_loses_a_battle_at_his_city_loses_the_city() -> None:
+    """At once, and his army flees."""
+    world = two_cities()
+    an_army(world, "nola", 3)
+    table = Table(world)
+    conclude(table.play, a_clash(world, CUMAE), Losses(0, []))
+
+    assert ROME == world.cities["cumae"].owner
+    assert {"0702": 3} == where(world, VEII)
+    assert ["retreat"] == [event.by for event in table.told(ArmyMoved)]
+
+
+def test_CIV_6_8_4_2c_xb33_militia_come_for_each_full_twenty_thousand() -> None:
+    """Two for 47, none for 19, none for a besieger."""
+    world = two_cities(population=47)
+
+    assert 2 == len(militia_of(world, VEII, CUMAE))
+    assert 0 == len(militia_of(world, ROME, CUMAE))
+
+    world.cities["cumae"].population = 19
+
+    assert 0 == len(militia_of(world, VEII, CUMAE))
+
+
+def test_CIV_6_8_4_2b_at_most_an_army_fights() -> None:
+    """The first twelve of the line; all share the retreat."""
+    world = at_war(army=15, against=3)
+    clash = a_clash(world)
+
+    assert 12 == len(clash.main[0])
+
+
+def test_CIV_HB20_a_lost_general_dies_on_six_cards_of_thirteen() -> None:
+    """Is wounded on four, gets away on three."""
+    fates = []
+    for card in DECK[:13]:
+        world = at_war(against=3)
+        leader = a_person(world, "Hannibal", country=VEII, scores=[7] * 8)
+        world.army_of(VEII)[0].general = leader.id
+        table = Table(world, {"battle.general": card})
+        conclude(table.play, a_clash(world), Losses(0, [world.army_of(VEII)[0].id], generals=(False, True)))
+        fates += [event.fate for event in table.told(GeneralFate)]
+
+    assert ["dies"] * 6 + ["wounded"] * 4 + ["away"] * 3 == fates
+
+
+def test_CIV_4_4_2a_a_strong_army_is_a_quarter_larger() -> None:
+    """Five to four is, six to five is not."""
+    assert strong_army(at_war(army=5, against=4), ROME, VEII)
+    assert not strong_army(at_war(army=6, against=5), ROME, VEII)

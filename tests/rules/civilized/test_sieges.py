@@ -1,0 +1,257 @@
+"""Sieges, sallies and reliefs (source 6.8.4.5, 6.8.4.3)."""
+
+import pytest
+
+from rules.civilized.economy import grows
+from rules.civilized.events_war import BattleFought, PlaceCaptured, SiegeDrawn, SiegeEnded
+from rules.civilized.orders_march import MoveArmy
+from rules.civilized.orders_siege import LendToSiege, RecallContingent, Sally
+from rules.civilized.quarters import go_home
+from rules.civilized.sieges import draw_siege, siege_target
+from rules.civilized.state import World
+from rules.civilized.state_war import Fort, Siege
+from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, season, where
+from tests.rules.civilized.refusals import refused
+from tests.rules.civilized.worlds import a_city, an_army
+from tests.rules.playing import Table
+
+CUMAE = "0402"
+
+
+def besieged(inside: int = 3, army: int = 8, draws: int = 0, **fields: object) -> World:
+    """Give Rome before Cumae, with so many inside."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", CUMAE, VEII, **fields), army=0, against=inside)
+    an_army(world, "ostia", army)
+    for one in world.army_of(ROME):
+        one.hex = CUMAE
+    world.sieges[CUMAE] = Siege(
+        hex=CUMAE, besieger=ROME, came="0302", year=world.year - 1, season="Summer", draws=draws
+    )
+    return world
+
+
+def draw(world: World, card: str) -> Table:
+    """Draw for the siege of Cumae."""
+    table = Table(world, {"siege.card": card})
+    draw_siege(table.play, world.sieges[CUMAE])
+    return table
+
+
+@pytest.mark.parametrize(
+    ("inside", "works", "unruly", "draws", "target"),
+    [
+        (3, [], False, 0, 5),
+        (3, ["city_wall"], False, 0, 3),
+        (6, ["city_wall"], False, 0, 1),
+        (6, ["city_wall"], False, 1, 3),
+        (6, ["city_wall"], False, 2, 5),
+        (0, [], False, 2, 9),
+        (0, ["city_wall"], True, 0, 4),
+        (6, [], False, 0, 3),
+        (6, [], False, 1, 5),
+        (6, [], False, 2, 7),
+        (0, ["city_wall"], False, 1, 5),
+    ],
+)
+def test_CIV_6_8_4_5b_xb1_to_xb6_the_target_of_a_siege(
+    inside: int, works: list[str], unruly: bool, draws: int, target: int
+) -> None:
+    """Base by an army inside, walls, disorder, and two for each season before."""
+    world = besieged(inside, improvements=works, disorder=unruly, draws=draws)
+
+    assert target == siege_target(world, world.sieges[CUMAE])[0]
+
+
+def test_CIV_6_8_4_5b_xb7_a_fort_counts_as_walled_and_never_holds_an_army() -> None:
+    """5 - 2, and 2 more in the second season."""
+    world = besieged()
+    world.forts["0502"] = Fort(hex="0502", owner=VEII, city="cumae")
+    world.sieges["0502"] = Siege(hex="0502", besieger=ROME, came="0402", year=1, season="Spring", draws=1)
+
+    assert 5 == siege_target(world, world.sieges["0502"])[0]
+
+
+def test_CIV_6_8_4_5i_xb1_xb10_a_five_takes_the_city_and_all_in_it() -> None:
+    """Five or fewer are lost as an army would be."""
+    world = besieged(5)
+    table = draw(world, "5S")
+
+    assert ROME == world.cities["cumae"].owner
+    assert not world.army_of(VEII)
+    assert ("Spears",) * 5 == table.told(PlaceCaptured)[0].lost
+
+
+def test_CIV_6_8_4_5f_xb2_a_failed_draw_costs_the_besieger_an_element() -> None:
+    """Four fails against a wall."""
+    world = besieged(improvements=["city_wall"])
+    table = draw(world, "4S")
+
+    assert 7 == len(world.army_of(ROME))
+    assert "Spears" == table.told(SiegeDrawn)[0].lost
+    assert CUMAE in world.sieges
+
+
+def test_CIV_6_8_4_5f_xb8_a_besieger_of_five_falls_back() -> None:
+    """To the hex from which he came."""
+    world = besieged(army=6)
+    draw(world, "KS")
+
+    assert not world.sieges
+    assert {"0302": 5} == where(world, ROME)
+
+
+def test_CIV_6_8_4_5d_xb3_xb5_the_card_decides_up_to_the_target() -> None:
+    """Nine takes what has nine, Ten does not; no card is drawn against nought."""
+    for card, taken in (("9S", True), ("TS", False)):
+        world = besieged(0, draws=2)
+        draw(world, card)
+
+        assert taken is (world.cities["cumae"].owner == ROME)
+
+    world = besieged(6, improvements=["city_wall"])
+    world.sieges[CUMAE].draws = -1
+    table = draw(world, "AS")
+
+    assert 0 == table.told(SiegeDrawn)[0].card
+
+
+def test_CIV_6_8_4_5e_one_draw_a_season_at_the_besiegers_place() -> None:
+    """A siege that goes on is drawn for again in the next season."""
+    world = besieged()
+    end = season(world, {}, "Summer", cards={"siege.card": "KS"})
+
+    assert [5] == [event.target for event in end.told(SiegeDrawn)]
+    assert 1 == end.state.sieges[CUMAE].draws
+
+
+def test_CIV_6_8_4_5c_the_seasons_are_those_of_this_siege() -> None:
+    """Begun anew, it begins with the first."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", CUMAE, VEII), army=8)
+    end = season(world, {"march": {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}}, cards={"siege.card": "KS"})
+
+    assert 1 == end.state.sieges[CUMAE].draws
+
+
+def test_CIV_6_8_4_5g_xb9_winter_ends_a_siege() -> None:
+    """And its seasons are lost."""
+    table = Table(besieged(draws=2))
+    go_home(table.play)
+
+    assert not table.play.state.sieges
+    assert ["winter"] == [event.cause for event in table.told(SiegeEnded)]
+    assert {"0202": 8} == where(table.play.state, ROME)
+
+
+def test_CIV_6_8_4_5m_a_besieged_city_is_marked_and_does_not_grow() -> None:
+    """With the owner of that season (CIV-4.1.2e)."""
+    end = season(besieged(), {}, "Summer")
+
+    assert {"Summer": VEII} == end.state.cities["cumae"].besieged
+    assert not grows(end.state, end.state.cities["cumae"])
+
+
+def test_CIV_6_8_3_1j_the_besieged_do_not_move_but_by_sally() -> None:
+    """The refusal says so."""
+    world = besieged()
+
+    assert "say sally" in refused(MoveArmy(army=CUMAE, path=("0502",)), world, VEII)
+
+
+def test_CIV_6_8_3_1j_who_leaves_a_siege_lifts_it() -> None:
+    """Unless six stay."""
+    world = besieged(army=13)
+    leave = MoveArmy(army=CUMAE, path=("0302",), taking={"Spears": 8})
+    end = season(world, {"march": {ROME: [leave]}}, "Summer")
+
+    assert "moved" in [event.cause for event in end.told(SiegeEnded)]
+
+
+def test_CIV_6_8_4_5k_a_sally_is_a_battle_that_loses_the_city_or_frees_it() -> None:
+    """The besieger is not asked; dice decide: here the greater army of the besieged."""
+    world = besieged(12, army=6)
+    world.initiative = [VEII, ROME]
+    end = season(world, {"march": {VEII: [Sally(hex=CUMAE)]}}, "Summer", quiet=5)
+    fought = end.told(BattleFought)[0]
+
+    assert ("Veii", "Rome") == (fought.attacker, fought.defender)
+    assert (fought.winner == "Veii") is (end.state.cities["cumae"].owner == VEII)
+    assert not end.state.sieges
+
+
+def test_CIV_6_8_4_5k_a_part_that_sallies_is_six_or_all() -> None:
+    """And only the besieged sally."""
+    assert "6 elements or more" in refused(Sally(hex=CUMAE, taking={"Spears": 3}), besieged(8), VEII)
+    assert "is not besieged" in refused(Sally(hex="0202"), besieged())
+
+
+def test_CIV_6_8_4_3e_xb35_an_allys_failed_relief_leaves_the_city_standing() -> None:
+    """The owner's own failed relief loses it."""
+    for owner, stands in ((VEII, False), ("capua", True)):
+        towns = (a_city("ostia", "0202"), a_city("cumae", CUMAE, VEII), a_city("nola", "0502", owner))
+        world = at_war(*towns, army=0, against=2)
+        bound(world, "military", VEII, "capua") if owner == "capua" else None
+        for one in [each for each in world.elements.values() if each.hex != CUMAE]:
+            del world.elements[one.id]
+        an_army(world, "ostia", 12, "Knights")
+        an_army(world, "nola", 6, "Psiloi", owner)
+        for one in world.army_of(ROME):
+            one.hex = CUMAE
+        world.sieges[CUMAE] = Siege(hex=CUMAE, besieger=ROME, came="0302", year=1, season="Spring")
+        if owner == "capua":
+            world.wars["war-9"] = world.wars["war-1"].model_copy(update={"id": "war-9", "defender": "capua"})
+        order = MoveArmy(army="0502", path=(CUMAE,))
+        end = season(world, {"march": {owner: [order]}}, "Summer", cards={"siege.card": "KS"})
+        fought = end.told(BattleFought)[0]
+
+        assert "Rome" == fought.winner
+        assert stands is (end.state.cities["cumae"].owner == VEII)
+        assert stands is (CUMAE in end.state.sieges)
+
+
+def test_CIV_6_8_4_3e_three_of_the_besieged_join_a_relief() -> None:
+    """The dearest of them, as a contingent that comes late."""
+    world = besieged(5, army=6)
+    an_army(world, "cumae", 1, "Knights")
+    world.cities["nola"] = a_city("nola", "0502", VEII)
+    relief = an_army(world, "nola", 6)
+    world.initiative = [VEII, ROME]
+    end = season(world, {"march": {VEII: [MoveArmy(army="0502", path=(CUMAE,))]}}, "Summer")
+    forces = end.told(BattleFought)[0].forces
+
+    assert 6 == len(relief)
+    assert 1 == forces[0].count("Knights")
+    assert 6 + 3 == len([kind for kind in forces[0] if kind != "Militia"])
+
+
+def test_CIV_6_8_4_3g_an_ally_lends_up_to_three_to_a_siege_and_calls_them_back() -> None:
+    """They stand there, fight there, and suffer no losses of the siege."""
+    world = besieged(army=6)
+    world.cities["nola"] = a_city("nola", "0502", "capua")
+    world.seats.append("capua")
+    world.countries["capua"] = world.countries[ROME].model_copy(update={"id": "capua", "name": "Capua", "ruler": ""})
+    world.owners["0502"] = "capua"
+    bound(world, "military", ROME, "capua")
+    an_army(world, "nola", 4, owner="capua")
+    lend = LendToSiege(siege=CUMAE, army="0502", taking={"Spears": 3})
+
+    assert "at most 3" in refused(LendToSiege(siege=CUMAE, army="0502", taking={"Spears": 4}), world, "capua")
+
+    end = season(world, {"march": {"capua": [lend]}}, "Spring", cards={"siege.card": "AS"})
+    assert 3 == sum(one.hex == "0502" for one in end.state.army_of("capua") if not one.lent) + 2
+
+    world.wars["war-8"] = world.wars["war-1"].model_copy(update={"id": "war-8", "attacker": "capua"})
+    end = season(world, {"march": {"capua": [lend]}}, "Spring", cards={"siege.card": "KS"})
+
+    assert [] == [one for one in end.state.army_of("capua") if one.hex == CUMAE and not one.lent]
+    assert "nothing of yours is lent" in refused(RecallContingent(siege=CUMAE), world, "capua")
+
+
+def test_CIV_6_8_1i_xb43_a_sally_from_a_city_that_has_just_fallen_falls_away() -> None:
+    """Rome draws first; the men are lost."""
+    world = besieged(6, draws=1)
+    world.initiative = [ROME, VEII]
+    end = season(world, {"march": {VEII: [Sally(hex=CUMAE)]}}, "Summer", cards={"siege.card": "AS"})
+
+    assert not end.told(BattleFought)
+    assert ROME == end.state.cities["cumae"].owner
+    assert not end.state.army_of(VEII)
