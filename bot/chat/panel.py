@@ -7,7 +7,7 @@ from bot.chat.bound import Bound, token
 from bot.chat.buttons import OPTIONS, AnyItem, button, menu, option
 from bot.chat.render import Part, render
 from bot.service.messages import Message, stamp
-from bot.service.values import CampaignCard, DraftCard, OrderCard, OrderSet, Verdict, WindowCard
+from bot.service.values import DraftCard, OrderCard, OrderSet, Verdict, WindowCard
 from rules.kernel.tellings import Page
 
 ALL = "all"
@@ -15,55 +15,52 @@ DRAFTS = OPTIONS - 1
 """Drafts on one page of the menu, beside "all of them"."""
 
 
-def panel(
-    orders: OrderSet, card: CampaignCard, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()
-) -> list[Part]:
+def panel(orders: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()) -> list[Part]:
     """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place."""
     pages = [sheet_page(verdicts)] if verdicts else []
-    pages += [set_page(orders, card)]
+    pages += [set_page(orders)]
     pages += [choice_page(orders.open)] if orders.open else []
     parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
     return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
 
 
-def set_page(orders: OrderSet, card: CampaignCard) -> Page:
+def set_page(orders: OrderSet) -> Page:
     """Give the order set itself: the question, the deadline, the drafts and what is missing."""
-    seat = next((one.name for one in card.seats if one.id == orders.who.seat), orders.who.seat)
-    question = list(asked_lines(orders, card)) if orders.window else [standstill(card)]
+    question = list(asked_lines(orders)) if orders.window else [standstill(orders)]
     drafts = [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
     if orders.asked and not drafts:
         drafts = ["No orders given yet."]
     notes = [sentence(text) for text in orders.notes] + (["You are ready."] if orders.ready else [])
     blocks = ["\n".join(block) for block in (question, drafts, notes) if block]
-    return Page(title=f"{orders.campaign_title}: {seat}", lines=("\n\n".join(blocks),))
+    return Page(title=f"{orders.campaign_title}: {orders.seat_title or orders.who.seat}", lines=("\n\n".join(blocks),))
 
 
-def asked_lines(orders: OrderSet, card: CampaignCard) -> Iterator[str]:
+def asked_lines(orders: OrderSet) -> Iterator[str]:
     """Say what the open window asks, of whom and until when."""
     window = orders.window
     if window is None:
         return
     date = f"{window.date}: " if window.date else ""
     yield f"{date}{window.title or window.name} ({window.clause})"
-    yield until(window, card)
+    yield until(window, orders)
 
 
-def until(window: WindowCard, card: CampaignCard) -> str:
+def until(window: WindowCard, orders: OrderSet) -> str:
     """Say when a window closes, in each reader's own time."""
-    if window.due is None and card.status == "paused" and card.resumes_at is not None:
-        return f"The clock stands still: the campaign is paused until {stamp(card.resumes_at)}."
+    if window.due is None and orders.status == "paused" and orders.resumes_at is not None:
+        return f"The clock stands still: the campaign is paused until {stamp(orders.resumes_at)}."
     if window.due is None:
-        return f"The clock stands still: the campaign is {card.status}."
+        return f"The clock stands still: the campaign is {orders.status}."
     return f"Closes {stamp(window.due, 'F')}, {stamp(window.due, 'R')}"
 
 
-def standstill(card: CampaignCard) -> str:
+def standstill(orders: OrderSet) -> str:
     """Say why no window is open."""
     return {
         "lobby": "The campaign has not started yet.",
         "ended": "The campaign has ended.",
         "held": "The campaign is held; its gamemaster knows why.",
-    }.get(card.status, "No window is open now.")
+    }.get(orders.status, "No window is open now.")
 
 
 def drafted(number: int, draft: DraftCard) -> str:

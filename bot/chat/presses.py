@@ -52,7 +52,7 @@ async def shown(
     chat: Chat, given: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()
 ) -> list[Part]:
     """Give the panel of a seat's orders."""
-    return panel(given, await chat.card(given.who.campaign), page, problem, verdicts)
+    return panel(given, page, problem, verdicts)
 
 
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:

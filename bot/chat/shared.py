@@ -44,7 +44,9 @@ class Chat:
 
     async def who(self, interaction: Interaction, campaign: str = "") -> Who:
         """Give the seat that a person speaks for. Raises Answer."""
-        return await campaigns.who(self.herald, await self.here(interaction, campaign), interaction.user.id)
+        return await campaigns.who_here(
+            self.herald, user=interaction.user.id, channel=place_of(interaction), campaign=campaign
+        )
 
     async def seat(self, campaign: int, user: int) -> str | None:
         """Give the seat that a person holds; None for an onlooker."""

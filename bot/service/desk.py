@@ -130,6 +130,9 @@ class Desk:
             open=tuple(order_card(order) for order in self.orders),
             ready=self.ready,
             notes=(*notes, *self.missing(drafts, await self.standing_in())),
+            seat_title=name_of(self.look, self.who.seat),
+            status=self.look.campaign.status,
+            resumes_at=self.look.campaign.resumes_at,
         )
 
     async def standing_in(self) -> list[str]:

@@ -4,6 +4,7 @@ from bot.service.cards import campaign_card
 from bot.service.herald import Herald
 from bot.service.playing import spoken_for
 from bot.service.values import CampaignCard, Who
+from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.spelling import fold
 
@@ -22,10 +23,23 @@ async def card(herald: Herald, campaign: int) -> CampaignCard:
 async def who(herald: Herald, campaign: int, user: int) -> Who:
     """Give a person's seat. Raises Answer saying how to get one."""
     async with herald.store.look(campaign) as look:
-        seat = spoken_for(look, user)
+        return speaker(look, user)
+
+
+def speaker(look: Look, user: int) -> Who:
+    """Give a person's seat. Raises Answer saying how to get one."""
+    seat = spoken_for(look, user)
     if seat is None:
         raise Answer(f"you hold no seat in “{look.campaign.title}”; press Join there to get one")
-    return Who(campaign=campaign, seat=seat.seat, user=user)
+    return Who(campaign=look.id, seat=seat.seat, user=user)
+
+
+async def who_here(herald: Herald, *, user: int, channel: int | None = None, campaign: str = "") -> Who:
+    """Give a person's seat in the campaign that is meant; read at once where only one campaign lives in a channel."""
+    look = await herald.store.look_in(channel) if channel is not None and not campaign.strip() else None
+    if look is not None:
+        return speaker(look, user)
+    return await who(herald, await here(herald, user=user, channel=channel, campaign=campaign), user)
 
 
 async def here(herald: Herald, *, user: int, channel: int | None = None, campaign: str = "") -> int:

@@ -129,7 +129,7 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
         await unit.ready(seat, on=True)
         await heard(herald, unit)
         return
-    if len(desk.drafts) == 1:
+    if len(desk.drafts) == 1 and not replaced:
         await thank(herald, unit, seat)
         await nudge(herald, unit)
 

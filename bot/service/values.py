@@ -122,6 +122,11 @@ class OrderSet:
     ready: bool
     notes: tuple[str, ...]
     """What is missing, what silence means, and what the last act brought."""
+    seat_title: str = ""
+    status: Status = "running"
+    """That of the campaign."""
+    resumes_at: datetime | None = None
+    """When a paused campaign goes on by itself."""
 
 
 @dataclass(frozen=True)

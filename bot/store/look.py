@@ -15,6 +15,7 @@ from rules.kernel.events import Told
 from rules.kernel.journal import Answered, Checkpoint, Closing, Save
 from rules.kernel.orders import Given
 
+Row = dict[str, Any]  # Any: columns differ
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
 CLOSING = {"close", "grace", "muster"}
@@ -31,7 +32,7 @@ class Look:
         self.campaign = campaign
         self.seats = {seat.seat: seat for seat in seats}
         """Every seat in seat order, by id."""
-        self.kept: dict[FromClause, Sequence[RowMapping]] = {}
+        self.kept: dict[FromClause, list[Row]] = {}
         """What was read of the open window, table by table, until it is written to."""
 
     async def rows(self, query: Select[Any]) -> Sequence[RowMapping]:  # Any: each query has its own columns
@@ -39,11 +40,11 @@ class Look:
         found: Sequence[RowMapping] = (await self.connection.execute(query)).mappings().all()
         return found
 
-    async def window_rows(self, table: Table, *order: Column[Any]) -> Sequence[RowMapping]:  # Any: columns differ
+    async def window_rows(self, table: Table, *order: Column[Any]) -> list[Row]:  # Any: columns differ
         """Give what a table holds of the open window; asked again, without asking the database again."""
         if table not in self.kept:
             where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
-            self.kept[table] = await self.rows(select(table).where(*where).order_by(*order))
+            self.kept[table] = [dict(row) for row in await self.rows(select(table).where(*where).order_by(*order))]
         return self.kept[table]
 
     @property
@@ -183,8 +184,30 @@ async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[
     row = (await connection.execute(query)).mappings().one_or_none()
     if row is None:
         raise Unknown(id)
-    seats = select(*SEAT).where(tables.seats.c.campaign == id).order_by(tables.seats.c.position)
-    return Campaign(**row), [Seat(**row) for row in (await connection.execute(seats)).mappings()]
+    return Campaign(**row), await seats_of(connection, id)
+
+
+async def alone_in(connection: AsyncConnection, channel: int) -> tuple[Campaign, list[Seat]] | None:
+    """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
+    table = tables.campaigns
+    query = select(*CAMPAIGN).where(lives_in(channel), table.c.status != "ended").limit(2)
+    rows = (await connection.execute(query)).mappings().all()
+    if len(rows) != 1:
+        return None
+    return Campaign(**rows[0]), await seats_of(connection, rows[0]["id"])
+
+
+async def seats_of(connection: AsyncConnection, campaign: int) -> list[Seat]:
+    """Read the seats of a campaign, in seat order."""
+    query = select(*SEAT).where(tables.seats.c.campaign == campaign).order_by(tables.seats.c.position)
+    return [Seat(**row) for row in (await connection.execute(query)).mappings()]
+
+
+def lives_in(channel: int) -> ColumnElement[bool]:
+    """Tell in SQL whether a campaign is played in a channel, or in a thread of one of its seats."""
+    seats, campaigns = tables.seats.c, tables.campaigns.c
+    own = (seats.thread == channel) | (seats.deputy_thread == channel)
+    return campaigns.id.in_(select(seats.campaign).where(own)) | (campaigns.channel == channel)
 
 
 def seen_by(seats: Sequence[str]) -> ColumnElement[bool]:
@@ -224,13 +247,13 @@ def closing_of(row: RowMapping) -> Closing:
     )
 
 
-def draft_of(row: RowMapping) -> Draft:
+def draft_of(row: Row) -> Draft:
     """Give the draft of a row."""
     given = Given.model_validate_json(row["body"])
     return Draft(id=row["id"], seat=row["seat"], position=row["position"], given=given)
 
 
-def deadline_of(row: RowMapping) -> Deadline:
+def deadline_of(row: Row) -> Deadline:
     """Give the deadline of a row."""
     return Deadline(**{name: value for name, value in row.items() if name != "claimed_until"})
 

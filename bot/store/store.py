@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import outbox, people, tables, threads, timetable, traces
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
-from bot.store.look import Look, look_at
+from bot.store.look import Look, alone_in, lives_in, look_at
 from bot.store.records import Deadline, Owed, Seat, Vacation
 from bot.store.threads import SeatThread
 from bot.store.unit import Unit
@@ -49,6 +49,12 @@ class Store:
         """Read a campaign at one moment, without keeping anybody waiting."""
         async with self.reading() as connection:
             yield Look(connection, *await look_at(connection, campaign, lock=False))
+
+    async def look_in(self, channel: int) -> Look | None:
+        """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
+        async with self.reading() as connection:
+            found = await alone_in(connection, channel)
+            return found and Look(connection, *found)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -86,9 +92,7 @@ class Store:
             mine = table.c.id.in_(seated) | table.c.id.in_(stands_in)
             query = query.where(mine | table.c.id.in_(waits) | (table.c.host == user))
         if channel is not None:
-            own = (tables.seats.c.thread == channel) | (tables.seats.c.deputy_thread == channel)
-            threads = select(tables.seats.c.campaign).where(own)
-            query = query.where(table.c.id.in_(threads) | (table.c.channel == channel))
+            query = query.where(lives_in(channel))
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -107,25 +107,30 @@ class Unit(Look):
 
     async def draft(self, seat: str, given: Given, at: datetime) -> int:
         """Keep an order for the open window, behind the seat's others, and give its id."""
-        table = tables.drafts
-        last = max((draft.position for draft in await self.drafts(seat)), default=-1)
+        table, before = tables.drafts, await self.drafts()
+        row = {
+            "campaign": self.id,
+            "window_key": self.campaign.window_key,
+            "seat": seat,
+            "position": max((draft.position for draft in before if draft.seat == seat), default=-1) + 1,
+            "body": given.model_dump_json(),
+            "at": at,
+        }
+        kept = self.kept[table]
         self.touched(table)
-        added = insert(table).values(
-            campaign=self.id,
-            window_key=self.campaign.window_key,
-            seat=seat,
-            position=last + 1,
-            body=given.model_dump_json(),
-            at=at,
-        )
-        return int((await self.connection.execute(added.returning(table.c.id))).scalar_one())
+        added = insert(table).values(**row).returning(table.c.id)
+        id = int((await self.connection.execute(added)).scalar_one())
+        self.kept[table] = sorted([*kept, {**row, "id": id}], key=lambda one: (one["seat"], one["position"]))
+        return id
 
     async def drop_drafts(self, seat: str, ids: Iterable[int]) -> int:
         """Forget orders of a seat and give how many there were."""
-        table = tables.drafts
-        return await self.write(
-            delete(table).where(table.c.campaign == self.id, table.c.seat == seat, table.c.id.in_(list(ids)))
-        )
+        table, gone, kept = tables.drafts, set(ids), self.kept.get(tables.drafts)
+        of_seat = (table.c.campaign == self.id, table.c.seat == seat)
+        dropped = await self.write(delete(table).where(*of_seat, table.c.id.in_(gone)))
+        if kept is not None:
+            self.kept[table] = [one for one in kept if not (one["seat"] == seat and one["id"] in gone)]
+        return dropped
 
     async def ready(self, seat: str, *, on: bool) -> None:
         """Make a seat ready for the open window, or take that back; twice is harmless."""
