@@ -1,6 +1,7 @@
 """Amending: one figure of a state changed from outside, typed by the state's own model and journalled."""
 
 import json
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -92,8 +93,10 @@ def found(state: Any, names: list[str]) -> Any:  # Any: whatever a state is made
         if name not in there:
             where = ".".join(names[:place]) or "the state"
             more = f" and {len(there) - SHOWN} more" if len(there) > SHOWN else ""
+            near = get_close_matches(name, there, 1)
+            meant = f"; did you mean {near[0]}?" if near else ""
             listed = f"it has {', '.join(there[:SHOWN])}{more}" if there else "it has no parts"
-            raise Answer(f"there is no {name} in {where}; {listed}")
+            raise Answer(f"there is no {name} in {where}{meant or f'; {listed}'}")
         part = getattr(part, name) if isinstance(part, BaseModel) else part[key_of(part, name)]
     return part
 
