@@ -75,7 +75,7 @@ def free_prisoners(play: Play[World], seat: str) -> None:
 def end_truce(play: Play[World]) -> None:
     """End the Fool's Truce (CAN-11.9)."""
     play.state.truce = None
-    play.tell(TruceEnded())
+    play.tell(TruceEnded(turn=play.turn))
 
 
 def check_end(play: Play[World]) -> None:

@@ -354,6 +354,8 @@ class TruceEnded(Event):
     """The Fool's Truce is over."""
 
     clause: str = "CAN-11.9"
+    turn: int
+    """The last turn of it."""
 
 
 class DrawVoted(Event):
