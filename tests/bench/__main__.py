@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.bench.acknowledging import acknowledging
 from tests.bench.battling import battling
+from tests.bench.crowding import crowding
 from tests.bench.drawing import drawing
 from tests.bench.playing import years
 from tests.bench.reopening import reopening
@@ -16,6 +17,7 @@ from tests.bench.writing import writing
 Bench = Callable[[Path], Awaitable[tuple[str, ...]]]
 BENCHES: Mapping[str, Bench] = {
     "acknowledge": acknowledging,
+    "crowd": crowding,
     "orders": writing,
     "reopen": reopening,
     "years": years,
