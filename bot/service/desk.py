@@ -154,6 +154,16 @@ class Desk:
             cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
         return tuple(cards)
 
+    def cost(self) -> list[str]:
+        """Say what the orders given so far take of what the seat has to spend, or bring."""
+        seat, purse = self.who.seat, self.ruleset.purse
+        before, after = purse(self.session.view(seat), seat), purse(self.view(), seat)
+        changed = [name for name in after if before.get(name, 0) != after[name]]
+        return [
+            f"with these orders {name} {before.get(name, 0)} → {after[name]} ({after[name] - before.get(name, 0):+d})"
+            for name in changed
+        ]
+
     def missing(self, drafts: Sequence[DraftCard], instead: Sequence[str] = ()) -> list[str]:
         """Say what is missing, and what silence means."""
         window = self.session.window
@@ -165,6 +175,7 @@ class Desk:
             return [window.meanwhile or "nothing is asked of this seat in this window"]
         bad = sum(not draft.ok for draft in drafts)
         notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
+        notes += self.cost()
         if instead:
             notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
         elif not drafts and window.silence:

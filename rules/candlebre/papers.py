@@ -49,6 +49,15 @@ def offers_page(world: World, seat: str) -> list[Page]:
     return [Page(title="Offers", lines=tuple(lines), news="court")] if lines else []
 
 
+def purse(world: World, seat: str) -> dict[str, int]:
+    """Give what a House has to spend, in both purses and beside them (CAN-2.2)."""
+    house = world.houses.get(seat)
+    if house is None:
+        return {}
+    own = {"military gold": house.military, "civil gold": house.civil}
+    return {**own, "honor": house.honor, "influence": house.influence}
+
+
 def purse_page(world: World, house: House) -> Page:
     """Give purses, income to come, and what waits to be placed (CAN-2.2, CAN-12, CAN-5.9)."""
     seat = house.id

@@ -14,7 +14,7 @@ from rules.candlebre.orders_battle import ROUND_ORDERS
 from rules.candlebre.orders_setup import SETUP_ORDERS
 from rules.candlebre.orders_treaty import ANSWER_ORDERS
 from rules.candlebre.pages import status
-from rules.candlebre.papers import papers
+from rules.candlebre.papers import papers, purse
 from rules.candlebre.phases import TURN
 from rules.candlebre.picture import picture
 from rules.candlebre.pilot import autopilot
@@ -68,6 +68,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     calendar=calendar,
     status=status,
     papers=papers,
+    purse=purse,
     picture=picture,
     ending=ending,
     hours=hours,

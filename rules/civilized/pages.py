@@ -104,6 +104,12 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     )
 
 
+def purse(world: World, seat: str) -> dict[str, int]:
+    """Give what a country has to spend (CIV-8.1a)."""
+    country = world.countries.get(seat)
+    return {"treasury": country.treasury} if country else {}
+
+
 def treasury_page(world: World, seat: str) -> Page:
     """Give the treasury, and what the running costs of the coming Winter are as things stand (CIV-8.1a)."""
     country = world.countries[seat]

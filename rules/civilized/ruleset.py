@@ -14,7 +14,7 @@ from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
 from rules.civilized.orders_strife import BackClaimant, TakeSeat
 from rules.civilized.orders_war import DECLARATIONS, GrantPassage
 from rules.civilized.orders_winter import WINTER_ORDERS
-from rules.civilized.pages import papers, status
+from rules.civilized.pages import papers, purse, status
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.picture import picture
 from rules.civilized.politics import POLITICAL_ORDERS
@@ -95,6 +95,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     calendar=calendar,
     status=status,
     papers=papers,
+    purse=purse,
     picture=picture,
     album=album,
     ending=ending,

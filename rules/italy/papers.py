@@ -51,6 +51,15 @@ def reported(world: World, claim: Claim) -> str:
     return f"Reported by {world.name(claim.by)}: {DEGREES[claim.degree]} of the {claim.winner}"
 
 
+def purse(world: World, seat: str) -> dict[str, int]:
+    """Give the talents of a Power that are not given out yet (ITA-5.1)."""
+    power = world.powers.get(seat)
+    if power is None or not power.revenue:
+        return {}
+    reserves = sum(attack.reserve for attack in against(world, seat))
+    return {"talents": power.revenue - power.attack_points - power.civic_now - reserves}
+
+
 def revenue_page(world: World, seat: str) -> Page:
     """Give this turn's revenue and what it is for, and what the map would give now (ITA-2.1, ITA-5.1)."""
     power, parts = world.powers[seat], Land(world).parts(seat)

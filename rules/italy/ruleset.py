@@ -13,7 +13,7 @@ from rules.italy.orders_battle import BATTLE_ORDERS, Confirm, Dispute, Report, R
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import TURN_ORDERS, DeclareAttack, Hold, Spend, Strike, Take
 from rules.italy.pages import status
-from rules.italy.papers import papers
+from rules.italy.papers import papers, purse
 from rules.italy.phases import TURN
 from rules.italy.picture import picture
 from rules.italy.scenario import WINDOWS, ItalyScenario, Settings
@@ -61,6 +61,7 @@ ITALY: Ruleset[World] = Ruleset(
     calendar=calendar,
     status=status,
     papers=papers,
+    purse=purse,
     picture=picture,
     ending=ending,
     hours=hours,

@@ -60,6 +60,11 @@ def no_album(state: Any, seat: str | None) -> Mapping[str, Picture]:  # Any: eac
     return {}
 
 
+def no_purse(state: Any, seat: str) -> Mapping[str, int]:  # Any: each game has its own state
+    """Give nothing that could be spent."""
+    return {}
+
+
 def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     """Give no pictures of what has happened."""
     return ()
@@ -118,6 +123,8 @@ class Ruleset(Generic[S]):
     """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
     """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
+    purse: Callable[[S, str], Mapping[str, int]] = no_purse
+    """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

@@ -261,6 +261,7 @@ TOY: Ruleset[Market] = Ruleset(
     calendar=lambda _state, turn, phase: f"{phase.title()} of day {turn}",
     status=lambda state: (Page(title="Stalls", lines=tuple(stall.name for stall in state.stalls.values())),),
     papers=lambda state, seat: (Page(title="Your purse", lines=(str(state.purses[seat]),)),),
+    purse=lambda state, seat: {"coins": state.purses[seat]},
     picture=picture,
     ending=ending,
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},

@@ -1,0 +1,37 @@
+"""Every answer is for its asker alone and shows the whole order set, its cost and what is missing (H5)."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.service import orders
+from rules.registry import RULESETS
+from tests.acceptance.replies import FOLDER, replies, written
+from tests.service.bench import BLUE, GREEN, RED, Table
+
+
+@pytest.mark.parametrize("game", RULESETS)
+async def test_H5_answers_are_private_and_whole(tmp_path: Path, game: str) -> None:
+    """As it was written down; whoever changes it on purpose runs `python -m tests.acceptance.replies`."""
+    said = await replies(tmp_path, game)
+
+    assert (FOLDER / f"{game}.txt").read_text(encoding="utf-8") == written(said)
+    assert all(one.private for one in said)
+    given = [one.text for one in said if one.act.startswith("/order ") and "✓" in one.text]
+    assert all("Golden: " in text and "Closes" in text for text in given)
+
+
+async def test_H5_every_answer_shows_the_cost_so_far(bench: Table) -> None:
+    """What the orders given so far take of the purse stands in every answer, and goes with the order withdrawn."""
+    campaign = await bench.started(RED, BLUE, GREEN, board="toy/fair")
+    for user in (RED, BLUE, GREEN):
+        await bench.give(campaign, user, "be calm")
+    await bench.ready(campaign, RED, BLUE, GREEN)
+    quiet = await bench.give(campaign, RED, "claim Fish")
+    dear = await bench.give(campaign, RED, "give the Blues 2, the Greens 1")
+    shown = await orders.orders(bench.herald, await bench.who(campaign, RED))
+    gone = await orders.withdraw(bench.herald, await bench.who(campaign, RED))
+
+    cost = [[note for note in answer.notes if "coins" in note] for answer in (quiet, dear, shown, gone)]
+    assert [0, 1, 1, 0] == [len(notes) for notes in cost]
+    assert cost[1] == cost[2] and "(-3)" in cost[1][0]
