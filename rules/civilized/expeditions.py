@@ -15,6 +15,7 @@ from rules.civilized.footing import (
     invaded,
     is_besieged,
     is_held,
+    not_at_war,
     over_limit,
     place_owner,
     stack,
@@ -190,27 +191,7 @@ def check_attack(world: World, errand: Errand, purpose: Purpose, against: str) -
             "CIV-ARM1", f"this needs {army} elements and you send {errand.size}; fewer may only move to places of yours"
         )
     if against and not at_war(world, errand.mover, against) and not errand.breach:
-        bond = bond_between(world, errand.mover, against)
-        name = world.named(against)
-        if bond:
-            raise Refusal(
-                "CIV-6.7.1f", f"this breaks your {bond} with {name}: repeat with breach yes, or declare war in Winter"
-            )
-        raise Refusal(
-            "CIV-6.7.1d",
-            f"you are not at war with {name}; declare war in Winter, or say breach yes and bear the mark of perfidy",
-        )
-
-
-def bond_between(world: World, one: str, other: str) -> str:
-    """Name the pact or alliance between two countries; empty if there is none."""
-    names = {"pact": "pact", "defensive": "defensive alliance", "military": "military alliance"}
-    kinds = (
-        names[kept.kind]
-        for kept in world.agreements.values()
-        if kept.kind in names and {one, other} == set(kept.parties)
-    )
-    return next(kinds, "")
+        raise Refusal(*not_at_war(world, errand.mover, against))
 
 
 def carry_march(play: Play[World], plan: Plan, season: Season) -> None:

@@ -148,7 +148,7 @@ def place_problem(world: World, errand: Errand, hexagon: str, name: str) -> Prob
     city = world.city_at(hexagon)
     if owner in errand.aid or (city and owner and owner in allied(world, errand.mover)):
         return crowding(world, errand, hexagon)
-    return None if may_attack(world, errand, owner) else not_at_war(world, owner)
+    return None if may_attack(world, errand, owner) else not_at_war(world, errand.mover, owner)
 
 
 def land_problem(world: World, errand: Errand, hexagon: str, owner: str) -> Problem | None:
@@ -162,7 +162,7 @@ def land_problem(world: World, errand: Errand, hexagon: str, owner: str) -> Prob
     if last and (errand.breach or hostile_at(world, mover, hexagon)):
         return None
     if last:
-        return not_at_war(world, owner)
+        return not_at_war(world, errand.mover, owner)
     return "CIV-6.8.3.1g", f"{hexagon} is land of {world.named(owner)}; cross it with their passage, or go round"
 
 
@@ -171,11 +171,25 @@ def may_attack(world: World, errand: Errand, owner: str) -> bool:
     return errand.breach or at_war(world, errand.mover, owner) or (not owner and bool(enemies(world, errand.mover)))
 
 
-def not_at_war(world: World, owner: str) -> Problem:
-    """Say that nobody is at war."""
+def not_at_war(world: World, mover: str, owner: str) -> Problem:
+    """Say that there is peace, and what would end it (CIV-6.7.1d, CIV-6.7.1f)."""
     name = world.named(owner)
+    bond = bond_between(world, mover, owner)
+    if bond:
+        return "CIV-6.7.1f", f"this breaks your {bond} with {name}: repeat with breach yes, or break it in Winter"
     bound = f"you are not at war with {name}" if name else "you are at war with nobody there"
     return "CIV-6.7.1d", f"{bound}; declare war in Winter, or say breach yes and bear the mark of perfidy"
+
+
+def bond_between(world: World, one: str, other: str) -> str:
+    """Name the pact or alliance between two countries; empty if there is none."""
+    names = {"pact": "pact", "defensive": "defensive alliance", "military": "military alliance"}
+    kinds = (
+        names[kept.kind]
+        for kept in world.agreements.values()
+        if kept.kind in names and {one, other} == set(kept.parties)
+    )
+    return next(kinds, "")
 
 
 def crowding(world: World, errand: Errand, hexagon: str) -> Problem | None:

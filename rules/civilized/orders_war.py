@@ -8,8 +8,8 @@ from pydantic import Field
 from rules.civilized.characters import adults_at_home
 from rules.civilized.deeds import Deed
 from rules.civilized.events_war import GeneralNamed, PassageGranted
-from rules.civilized.expeditions import bond_between, place_name
-from rules.civilized.footing import at_war, pact_partners, stack, stacks
+from rules.civilized.expeditions import place_name
+from rules.civilized.footing import at_war, bond_between, pact_partners, stack, stacks
 from rules.civilized.generals import carrier, may_lead
 from rules.civilized.maneuvers import WAR_TOPIC
 from rules.civilized.orders_march import ARMY, Place, Type, refuse_unknown, short_name, type_choices
