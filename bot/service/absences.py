@@ -70,14 +70,17 @@ async def excused(look: Look, now: datetime) -> set[str]:
     return {seat for seat, how in (await stances(look, now)).items() if how in {"pause", "autopilot"}}
 
 
-async def waited(look: Look, seats: set[str], now: datetime, due: datetime) -> datetime:
-    """Give the deadline moved behind the vacations that it falls into, with the time left that these seats lose."""
+async def waited(look: Look, seats: set[str], now: datetime, due: datetime, stretched: int) -> datetime:
+    """Give the deadline moved behind the vacations that it falls into, with the time left that these seats lose.
+
+    `stretched` is by how many seconds the window has waited for vacations before, for that has a limit.
+    """
     house, found, later = house_of(look.campaign), await look.vacations(now - YEAR), due
     for user in [look.seats[seat].user or 0 for seat in sorted(seats)]:
         for span in granted(house, found, user):
             if span.begins <= due < span.ends:
                 later = max(later, span.ends + (due - max(now, span.begins)))
-    return min(later, due + timedelta(days=house.stretch))
+    return min(later, due + max(timedelta(), timedelta(days=house.stretch, seconds=-stretched)))
 
 
 async def turns(look: Look, after: datetime, before: datetime) -> list[datetime]:

@@ -12,7 +12,7 @@ from bot.service.notices import CHANNEL, owe, owes, refresh, tell_all, tell_user
 from bot.service.pacing import go_on, start_clock
 from bot.service.playing import options_of, players, schedule_of
 from bot.service.schedule import first_deadline
-from bot.service.standing import Asking, standing
+from bot.service.standing import Asking, note, standing
 from bot.service.wording import listed, plural
 from bot.store.motions import forget_ballots
 from bot.store.records import Attendance, Seat
@@ -218,7 +218,7 @@ async def waits(herald: Herald, unit: Unit) -> bool:
     spent = {seat: before for seat, before in found.items() if before.spent < house.patience}
     if not spent:
         return False
-    note_waited(unit)
+    note(unit, waited=True)
     schedule = schedule_of(unit.campaign)
     due = first_deadline(schedule, "reaction", now, "")
     await start_clock(unit, now, due)
@@ -231,14 +231,6 @@ async def waits(herald: Herald, unit: Unit) -> bool:
     await tell_all(unit, f"waits-{unit.campaign.window_key}", text, now)
     await refresh(herald, unit)
     return True
-
-
-def note_waited(unit: Unit) -> None:
-    """Note that the open window has waited, so that it does so only once."""
-    stands = standing(unit)
-    if stands.asking is not None:
-        asking = stands.asking.model_copy(update={"waited": True})
-        unit.change(standing=stands.model_copy(update={"asking": asking}).model_dump_json())
 
 
 async def be_patient(herald: Herald, unit: Unit, seat: Seat, before: Attendance, patience: int) -> None:

@@ -15,7 +15,7 @@ from bot.service.ladder import let_go, seat_next
 from bot.service.notices import mustered, owe_muster, refresh, tell_all
 from bot.service.playing import PRACTICE, options_of, players, ruleset_of, schedule_of
 from bot.service.schedule import free_of_quiet
-from bot.service.standing import stand, standing
+from bot.service.standing import note, stand, standing
 from bot.service.wording import listed
 from bot.store.records import Deadline, Seat
 from bot.store.unit import Unit
@@ -29,18 +29,11 @@ async def call(herald: Herald, unit: Unit) -> None:
     session = Session.found(ruleset, PRACTICE, board, options_of(herald, unit.campaign), players(unit))
     await unit.add_saves(session.saves)
     stand(unit, session, 1, now)
-    call_practice(unit)
+    if asking := standing(unit).asking:
+        note(unit, title=f"Practice: {asking.title}")
     unit.change(status="muster", window_key=f"muster-{unit.campaign.version}")
     await wait(unit, now, timedelta(hours=house_of(unit.campaign).muster))
     await refresh(herald, unit)
-
-
-def call_practice(unit: Unit) -> None:
-    """Let the open window be called what it is."""
-    stands = standing(unit)
-    if stands.asking is not None:
-        asking = stands.asking.model_copy(update={"title": f"Practice: {stands.asking.title}"})
-        unit.change(standing=stands.model_copy(update={"asking": asking}).model_dump_json())
 
 
 async def wait(unit: Unit, now: datetime, length: timedelta) -> None:

@@ -9,7 +9,7 @@ from bot.service.notices import refresh, tell_all
 from bot.service.playing import players, schedule_of
 from bot.service.reminding import set_reminders
 from bot.service.schedule import extended, first_deadline, free_of_quiet
-from bot.service.standing import standing
+from bot.service.standing import note, standing
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 
@@ -28,7 +28,10 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
         return
     due = due or first_deadline(schedule, asking.deadline, now, asking.name)
     awaited = set(asking.asked) & set(players(unit)) - await unit.readies()
-    due = await waited(unit, awaited, now, due)
+    later = await waited(unit, awaited, now, due, asking.stretched)
+    if later > due:
+        note(unit, stretched=asking.stretched + round((later - due).total_seconds()))
+    due = later
     await unit.set_deadlines("close", [due])
     await set_reminders(unit, asking, now, due)
     await set_turns(unit, now, due)

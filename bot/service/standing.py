@@ -27,6 +27,8 @@ class Asking(Value):
     opened: datetime
     waited: bool = False
     """Whether its deadline has waited once more for the silent."""
+    stretched: int = 0
+    """Seconds by which vacations have moved its deadline on."""
 
 
 class Standing(Value):
@@ -67,6 +69,14 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
     found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending, shown=shown)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
     unit.change(standing=found.model_dump_json(), window_key=key[:120])
+
+
+def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type
+    """Note something about the open window."""
+    stands = standing(unit)
+    if stands.asking is not None:
+        asking = stands.asking.model_copy(update=fields)
+        unit.change(standing=stands.model_copy(update={"asking": asking}).model_dump_json())
 
 
 def where(look: Look, save: int, place: int) -> str:

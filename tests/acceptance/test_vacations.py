@@ -126,6 +126,20 @@ async def test_H14_one_window_is_stretched_only_so_far(bench: Table) -> None:
     assert [0, 0] == [seat.missed for seat in await seats(bench, campaign)]
 
 
+async def test_H14_the_limit_of_a_window_is_not_stretched_by_holding(bench: Table) -> None:
+    """However often the clock is stopped and started, vacations move one window on by the same days at the most."""
+    campaign = await bench.started(schedule=DAY, stretch="2")
+    await away(bench, "pause", "30 days")
+    first = await due(bench, campaign)
+    for _ in range(3):
+        await gamemaster.hold(bench.herald, campaign, HOST)
+        await gamemaster.release(bench.herald, campaign, HOST)
+        await away(bench, "pause", "30 days")
+
+    assert 3 == await days_left(bench, campaign)
+    assert first == await due(bench, campaign)
+
+
 async def test_H14_the_autopilot_plays_and_lets_go(bench: Table) -> None:
     """From the first moment to the last the autopilot plays; the table is told of the seat, and nobody waits for it."""
     campaign = await bench.started(schedule=DAY)
