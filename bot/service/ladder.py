@@ -26,8 +26,13 @@ def limit_of(herald: Herald, unit: Unit) -> int:
     return limit if isinstance(limit, int) else schedule_of(unit.campaign).absence
 
 
-async def climb(herald: Herald, unit: Unit, asking: Asking, answered: Collection[str], key: str) -> None:
-    """Count the window that closed now for each seat whose person was asked, and take the steps that follow."""
+async def climb(
+    herald: Herald, unit: Unit, asking: Asking, answered: Collection[str], key: str, stood: Collection[str] = ()
+) -> None:
+    """Count the window that closed now for each seat whose person was asked, and take the steps that follow.
+
+    For the seats in `stood` standing orders were given: it was not as it is where nothing is.
+    """
     limit, away = limit_of(herald, unit), await excused(unit, herald.clock.now())
     for seat in [unit.seats[name] for name in asking.asked if name in unit.seats]:
         if seat.user is None or seat.away or seat.seat in away:
@@ -37,7 +42,8 @@ async def climb(herald: Herald, unit: Unit, asking: Asking, answered: Collection
                 await unit.change_seat(seat.seat, missed=0)
             continue
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
-        await step(herald, unit, unit.seats[seat.seat], limit, key, asking)
+        what = asking.model_copy(update={"silence": ""}) if seat.seat in stood else asking
+        await step(herald, unit, unit.seats[seat.seat], limit, key, what)
 
 
 async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, asking: Asking) -> None:
@@ -208,12 +214,15 @@ async def come_back(herald: Herald, unit: Unit, seat: Seat) -> None:
     await refresh(herald, unit)
 
 
-async def waits(herald: Herald, unit: Unit) -> bool:
-    """Let a deadline wait once more for those who are silent and with whom patience is left; say whether it does."""
+async def waits(herald: Herald, unit: Unit, covered: Collection[str] = ()) -> bool:
+    """Let a deadline wait once more for those who are silent and with whom patience is left; say whether it does.
+
+    Nobody waits for those in `covered`, for whom standing orders are given.
+    """
     asking, house, now = standing(unit).asking, house_of(unit.campaign), herald.clock.now()
     if asking is None or asking.waited or not house.patience:
         return False
-    late = sorted(await owes(unit, asking) - await excused(unit, now))
+    late = sorted(await owes(unit, asking) - await excused(unit, now) - set(covered))
     found = {seat: await unit.attendance(unit.seats[seat].user or 0) or Attendance() for seat in late}
     spent = {seat: before for seat, before in found.items() if before.spent < house.patience}
     if not spent:

@@ -9,6 +9,7 @@ from bot.service.album import SHOWN, scenes
 from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
+from bot.service.house import house_of
 from bot.service.keeping import keep_absences
 from bot.service.ladder import climb, waits
 from bot.service.messages import Message, Target
@@ -17,7 +18,7 @@ from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
 from bot.service.passing import greet, pass_seats
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
-from bot.service.stand_in import counted, stand_in, tell_runs
+from bot.service.stand_in import counted, seats_covered, stand_in, tell_runs
 from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry
@@ -43,8 +44,10 @@ async def close_due(herald: Herald, deadline: Deadline) -> bool:
             return False
         if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
             return False
-        if not await waits(herald, unit):
-            await close(herald, unit, await rebuild(herald, unit))
+        session = await rebuild(herald, unit)
+        covered = await seats_covered(unit, session) if house_of(unit.campaign).patience else set()
+        if not await waits(herald, unit, covered):
+            await close(herald, unit, session)
         return True
 
 
@@ -125,7 +128,7 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
         given.setdefault(draft.seat, []).append(draft.given)
     answered = set(given) | await unit.readies()
     place = where(unit, asking.save, asking.place)
-    runs = await stand_in(unit, session, given)
+    runs = await stand_in(unit, session, answered)
     await tell_runs(herald, unit, runs, place)
     given |= {run.seat: [Given.of(order) for order in run.orders] for run in runs if run.orders}
     answered |= counted(herald, unit, runs)
@@ -142,7 +145,7 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await unit.add_events(entries)
     await tell(herald, unit, session, entries, place, progress.saves, stands.date)
     if waited:
-        await climb(herald, unit, asking, answered, place)
+        await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
     moved = await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
     for seat in moved:

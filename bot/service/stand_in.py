@@ -1,6 +1,6 @@
 """Standing in: as a window is sealed, the standing orders of a seat whose player has given nothing are given for it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,7 +16,7 @@ from bot.store import standing_orders
 from bot.store.records import StandingOrder
 from bot.store.unit import Unit
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Given, Order
+from rules.kernel.orders import Order
 from rules.kernel.session import Session
 from rules.kernel.tellings import Page
 
@@ -109,12 +109,23 @@ def spelled(line: StandingOrder) -> str:
     return f"{'once: ' if line.once and not line.link else ''}{LEADS[line.link]}{line.line}"
 
 
-async def stand_in(unit: Unit, session: Playing, given: Mapping[str, Sequence[Given]]) -> list[Run]:
-    """Try the standing orders of the seats that are asked, held by somebody, and silent."""
+async def stand_in(unit: Unit, session: Playing, answered: Collection[str]) -> list[Run]:
+    """Try the standing orders of the silent, as a window is sealed; those who answered themselves are there again."""
+    await standing_orders.present(unit, answered)
+    return await silent_runs(unit, session)
+
+
+async def seats_covered(unit: Unit, session: Playing) -> set[str]:
+    """Give the seats for which standing orders would be given now."""
+    return {one.seat for one in await silent_runs(unit, session) if one.orders}
+
+
+async def silent_runs(unit: Unit, session: Playing) -> list[Run]:
+    """Try the standing orders of the seats that are asked, held by somebody, and have given nothing."""
     window, kept = session.window, await standing_orders.all_standing(unit)
     if window is None or not kept or practising(unit.campaign):
         return []
-    await standing_orders.present(unit, given.keys() | await unit.readies())
+    given = {draft.seat for draft in await unit.drafts()}
     silent = [seat for seat in window.asked if seat not in given and seat in unit.seats and unit.seats[seat].user]
     runs = [run(session, seat, [line for line in kept if line.seat == seat]) for seat in silent]
     return [one for one in runs if one.lines]

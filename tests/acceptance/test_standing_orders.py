@@ -151,6 +151,22 @@ async def test_H9_standing_orders_do_not_keep_a_seat_for_ever(bench: Table) -> N
     assert ["player", "player", "player", "autopilot"] == modes[:4]
 
 
+async def test_H9_nobody_waits_for_whom_standing_orders_answer(bench: Table) -> None:
+    """A patient table waits for a silent player, but not for one whose standing orders are given."""
+    campaign = await bench.started(RED, BLUE, schedule=FAST, patience="2")
+    await stand(bench, campaign, BLUE, "say word")
+    await bench.give(campaign, RED, "say here")
+    key = await bench.key(campaign)
+    await bench.pass_deadline()
+    after = await bench.key(campaign)
+    await standing_orders.remove(bench.herald, await bench.who(campaign, BLUE))
+    await bench.give(campaign, RED, "say still here")
+    await bench.pass_deadline()
+
+    assert key != after
+    assert after == await bench.key(campaign)
+
+
 async def test_H9_a_replaced_players_standing_orders_are_gone(bench: Table) -> None:
     """Whoever takes the seat over finds none, and none run."""
     campaign = await market(bench)
