@@ -65,8 +65,11 @@ class MarchOn(Deed):
                 raise Refusal(
                     "CAN-6.3", f"{origin.name} does not touch {place.name}; march through {choice_of(through)}"
                 )
-            starts = choice_of(world.provinces[id].name for id in ways(world, seat, place.id))
-            raise Refusal("CAN-6.3", f"{origin.name} is too far from {place.name}; it can be reached from {starts}")
+            starts = [world.provinces[id].name for id in ways(world, seat, place.id)]
+            if not starts:
+                raise Refusal("CAN-6.3", f"{place.name} is out of reach; you can march on {reachable(world, seat)}")
+            near = choice_of(starts)
+            raise Refusal("CAN-6.3", f"{origin.name} is too far from {place.name}; it can be reached from {near}")
         if self.through and not fast(self.units):
             raise Refusal("CAN-6.1", "only cavalry and light infantry go two steps; leave the others out")
 
@@ -112,8 +115,9 @@ class MarchOn(Deed):
         if field == "target":
             origin, open_to = given.get("origin"), targets(world, seat)
             return province_names(world, (one for one in open_to if not origin or origin in ways(world, seat, one.id)))
-        if field == "breaks":
-            return None
+        if field == "breaks":  # only an ally's land asks for it
+            place = world.provinces.get(given.get("target") or "")
+            return None if place and allied(world, seat, place.owner) else {}
         starts = origins(world, seat, given.get("target"))
         if field == "origin":
             return province_names(world, (world.provinces[id] for id in starts))

@@ -87,8 +87,8 @@ class Operate(Deed):
         rivals = [one for one in world.living() if one != seat]
         if field == "target":
             return seat_names(world, rivals)
-        if field == "betray":
-            return None
+        if field == "betray":  # only an ally asks for it
+            return None if allied(world, seat, target or "") else {}
         of = [target] if target in rivals else rivals
         if field == "province":
             return province_names(world, (place for one in of for place in world.held(one)))

@@ -2,18 +2,23 @@
 
 from rules.candlebre.bargains import terms
 from rules.candlebre.cards import COMPANIES, card_title
+from rules.candlebre.founding import force_left
 from rules.candlebre.income import gold_income, honor_income, influence_income
-from rules.candlebre.money import infamous, surcharged
+from rules.candlebre.marching import targets, ways
+from rules.candlebre.money import infamous, surcharged, unit_price
+from rules.candlebre.neutrals import defenders
 from rules.candlebre.orders_standing import guard_text
 from rules.candlebre.orders_treaty import offer_name
 from rules.candlebre.placing import space
 from rules.candlebre.quarters import room
-from rules.candlebre.state import Group, House, World
+from rules.candlebre.state import Group, House, Province, World
 from rules.candlebre.studies import EFFECTS, next_cost
-from rules.candlebre.tables import LEVELS, TREES
-from rules.candlebre.wording import capital, row, signed, troops
+from rules.candlebre.tables import LEVELS, RECRUITS, TREES
+from rules.candlebre.wording import capital, row, signed, troops, unit_name
 from rules.kernel.tellings import Page
 
+MARCHING = 2
+"""The phase up to which marches are ordered."""
 BAR = 10
 """Signs of a bar that shows how full a pool is."""
 
@@ -25,7 +30,10 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
         return (Page(title="Left out", lines=("This candle was not lit: the seat takes no part.",)),)
     if not house.house:
         return (opening_page(world, house),)
-    return (*offers_page(world, seat), purse_page(world, house), study_page(house), word_page(world, house))
+    if not world.turn:
+        return (army_page(world, house), word_page(world, house))
+    own = (purse_page(world, house), *reach_page(world, seat), study_page(house), word_page(world, house))
+    return (*offers_page(world, seat), *own)
 
 
 def opening_page(world: World, house: House) -> Page:
@@ -35,6 +43,37 @@ def opening_page(world: World, house: House) -> Page:
         f"You are {place} of {len(world.claim_order)} in the claim order: the first chooses a House first, land last."
     )
     return Page(title=f"The {house.candle}", lines=(line,), news="seat")
+
+
+def army_page(world: World, house: House) -> Page:
+    """Give what a standing army may cost, and where it may stand (CAN-3.4 to CAN-3.8)."""
+    held = row(f"{place.name} {place.value}" for place in world.held(house.id))
+    lines = [
+        house.charter.perks,
+        f"Your land, with its value: {held or 'none yet'}.",
+        f"Force gold left: {force_left(world, house.id)}. One barracks or one temple is free.",
+        f"Prices: {row(f'{unit_name(kind)} {unit_price(house, kind)}' for kind in RECRUITS)}.",
+    ]
+    return Page(
+        title=f"{world.name(house.id)} ({house.candle}), {house.charter.about}", lines=tuple(lines), news="muster"
+    )
+
+
+def reach_page(world: World, seat: str) -> list[Page]:
+    """Give what may be marched on from where, while marches are ordered (CAN-6.2, CAN-6.3)."""
+    if world.phase > MARCHING or seat not in world.active:
+        return []
+    lines = [reach_line(world, seat, place) for place in targets(world, seat)]
+    return [Page(title="Within reach", lines=tuple(lines), news="war")] if lines else []
+
+
+def reach_line(world: World, seat: str, place: Province) -> str:
+    """Say who holds a target, with what, and from where it can be reached."""
+    against = troops((place.units if place.owner else defenders(place)).items())
+    led = [one.name for one in world.leaders.values() if one.place == place.id]
+    fort = f" behind a fort of level {place.fort}" if place.fort else ""
+    near = row(world.provinces[id].name for id, through in ways(world, seat, place.id).items() if "" in through)
+    return f"{place.name} ({place.value}), {world.name(place.owner)}: {row([against, *led])}{fort}; from {near}."
 
 
 def offers_page(world: World, seat: str) -> list[Page]:

@@ -83,6 +83,8 @@ class Charter(Value):
 
     name: str
     about: str
+    perks: str = ""
+    """In words for whoever plays it."""
     barracks: int = 80
     temple: int = 80
     court: int = 100
@@ -113,10 +115,18 @@ class Charter(Value):
 
 
 HOUSES: dict[str, Charter] = {
-    "ashgrave": Charter(name="Ashgrave", about="the soldiers", barracks=60, temple=120, barracks_room=1),
+    "ashgrave": Charter(
+        name="Ashgrave",
+        about="the soldiers",
+        perks="Barracks cost 60 and take 1 unit more a turn; temples cost 120.",
+        barracks=60,
+        temple=120,
+        barracks_room=1,
+    ),
     "tallowmere": Charter(
         name="Tallowmere",
         about="the merchants",
+        perks="Gold income +10%, mercenaries cost 8; barracks and temples cost 100, and you begin without honor.",
         barracks=100,
         temple=100,
         income=10,
@@ -128,6 +138,7 @@ HOUSES: dict[str, Charter] = {
     "vesper": Charter(
         name="Vesper",
         about="the churchmen",
+        perks="Temples cost 60 and yield 2 influence, courts cost 80, 10 influence at the start; cavalry costs 30.",
         temple=60,
         court=80,
         cavalry=30,
@@ -139,6 +150,7 @@ HOUSES: dict[str, Charter] = {
     "umbrel": Charter(
         name="Umbrel",
         about="the spies",
+        perks="Espionage 1 at the start, +3 on your operations, 3 more shield, pilfering up to 100; 5 honor.",
         honor=5,
         espionage=1,
         operations=3,
@@ -150,6 +162,7 @@ HOUSES: dict[str, Charter] = {
     "lanthorn": Charter(
         name="Lanthorn",
         about="the chivalrous",
+        perks="+1 honor at income, cavalry at +1; archers cost 24, exposure costs double, and you kill no prisoners.",
         archers=24,
         cavalry_bonus=1,
         honor_income=1,

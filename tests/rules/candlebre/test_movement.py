@@ -60,7 +60,7 @@ def test_CAN_6_4_a_unit_stops_in_the_first_foreign_province() -> None:
     world = held(amberleigh={"cavalry": 1})
 
     assert (
-        "too far"
+        "out of reach"
         in refusal(
             world, MarchOn(origin="amberleigh", through="lightmere", target="candlewater", units={"cavalry": 1})
         ).reason

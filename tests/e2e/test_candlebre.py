@@ -1,0 +1,109 @@
+"""The first turns of Candle'Bre: two Houses at the table, three on autopilot, from the deal to the second turn."""
+
+from bot.service.values import WindowCard
+from tests.e2e.table import Player, Table
+
+
+async def found(table: Table, seats: dict[str, str], **settings: str) -> list[Player]:
+    """Found a campaign, seat and start its players."""
+    host = table.player(next(iter(seats)))
+    await host.slash("campaign", "campaign found", game="candlebre")
+    for setting, value in settings.items():
+        await host.slash("campaign", "campaign settings", setting=setting, value=value)
+    for name, seat in seats.items():
+        await table.player(name).join(seat)
+    await host.slash("campaign", "campaign start")
+    return [table.player(name) for name in seats]
+
+
+async def window(table: Table) -> WindowCard:
+    """Give the open window."""
+    (card,) = (await table.board()).cards
+    assert card.window is not None, card.status
+    return card.window
+
+
+async def ready(*players: Player) -> None:
+    """Let each say that nothing more comes."""
+    for player in players:
+        await player.slash("campaign", "ready")
+
+
+async def opened(table: Table, **settings: str) -> list[Player]:
+    """Deal Vesper to Ada and Ashgrave to Ben, and raise their armies."""
+    ada, ben = await found(table, {"Ada": "Red Candle", "Ben": "White Candle"}, **settings)
+    await ada.write("rank houses Vesper, Ashgrave, Umbrel, Lanthorn, Tallowmere")
+    await ben.write("rank houses Ashgrave, Vesper, Umbrel, Lanthorn, Tallowmere")
+    await ready(ada, ben)
+    assert "army" == (await window(table)).name
+    return [ada, ben]
+
+
+async def test_two_houses_play_the_first_turn_together(table: Table) -> None:
+    """Houses as wished, armies by sheet, a campaign and its second half; the others are played for."""
+    ada, ben = await opened(table, turns="simultaneous")
+    sheet = await ada.write("found castle in Duskgate\nfound temple in Gloamford\nrecruit 99 infantry in Gloamford")
+    await ready(ada, ben)
+    asked = await window(table)
+    await ada.write("research infrastructure 80")
+    await ready(ada, ben)
+    second = await window(table)
+    await ada.write("draw")
+    drawn = ada.sees("direct")
+    await ready(ada, ben)
+    third = await window(table)
+    told = ada.sees()
+
+    assert "✗" in sheet
+    assert ("campaign", {"red", "white"}) == (asked.name, set(asked.asked) & {"red", "white"})
+    assert ("settle", "campaign") == (second.name, third.name)
+    assert third.date.startswith("Turn 2")
+    assert "The Red Candle burns for House Vesper, the churchmen." in told
+    assert "The White Candle burns for House Ashgrave, the soldiers." in told
+    assert "The scholars of House Vesper reach infrastructure level 1" in told
+    assert "marches on" in told
+    assert "draw" in drawn
+
+
+async def test_seats_take_turns_and_silence_loses_nothing_but_time(table: Table) -> None:
+    """One after another, the deadline closes what nobody answers, and a restart changes nothing."""
+    ada, ben = await opened(table)
+    await ready(ada, ben)
+    first = await window(table)
+    await table.restart()
+    again = await window(table)
+    seen = []
+    while not (await window(table)).date.startswith("Turn 2"):
+        seen.append((await window(table)).asked)
+        await table.to_next_deadline()
+
+    assert (first.name, first.asked) == (again.name, again.asked)
+    assert {("red",), ("white",)} <= {tuple(asked) for asked in seen}
+
+
+async def test_everything_can_be_read(table: Table) -> None:
+    """Status, papers, map and rules answer; purses are nobody else's business."""
+    ada, ben = await opened(table)
+    await ready(ada, ben)
+    status = (await ada.slash("campaign", "status")).text
+    papers = (await ada.slash("campaign", "papers")).text
+    picture = (await ada.slash("campaign", "map")).text
+    rule = (await ada.slash("campaign", "rule", question="CAN-7.6d")).text
+
+    assert "The race for the crown" in status
+    assert "Red Candle" in status
+    assert "gold" not in status.split("Order of play")[0].split("The crown")[0]
+    assert "Military purse" in papers
+    assert "Map of The Kingdom of the Candlemere" in picture
+    assert "No cavalry charge is made against a force that contains pikemen" in rule
+
+
+async def test_a_wrong_order_is_answered_in_private(table: Table) -> None:
+    """With its clause and what would do; the channel hears nothing of it."""
+    ada, ben = await opened(table, turns="simultaneous")
+    await ready(ada, ben)
+    answer = await ada.write("build fort in Gloamford\nbuy 99 infantry\nmarch 3 dragons from Gloamford to Duskgate")
+
+    assert "0 of 3 taken" in answer
+    assert "your barracks can take only" in answer
+    assert "dragons" not in ada.sees()

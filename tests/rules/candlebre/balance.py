@@ -1,0 +1,103 @@
+"""Whole games of autopilots, counted beside the rulebook's table: `python -m tests.rules.candlebre.balance 100`.
+
+Options follow as `turns=simultaneous`; the figures beside are those of section 8, from a separate simulation.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from statistics import mean, median
+
+from rules.candlebre.ruleset import CANDLEBRE
+from rules.candlebre.scenario import Settings
+from rules.candlebre.state import World
+from rules.candlebre.tables import HOUSES
+from rules.kernel.chance import Seeded
+from rules.kernel.session import Session
+from tests.rules.candlebre.worlds import scenario
+
+EXPECTED: dict[str, dict[str, float]] = {
+    "sequential": {
+        "ashgrave": 18.9, "tallowmere": 20.2, "vesper": 20.9, "umbrel": 16.3, "lanthorn": 23.8,
+        "provinces": 61.4, "honor": 38.6, "mean turns": 23.4, "median turns": 23, "shortest": 13, "longest": 38,
+        "battles": 256, "battles with Houses": 199, "clergy": 81, "operations": 28, "leaders captured": 14,
+    },
+    "simultaneous": {
+        "ashgrave": 21.6, "tallowmere": 23.2, "vesper": 16.7, "umbrel": 16.4, "lanthorn": 22.1,
+        "provinces": 46.6, "honor": 53.4, "mean turns": 25.7, "median turns": 26, "shortest": 14, "longest": 38,
+        "battles": 297, "battles with Houses": 237, "clergy": 98, "operations": 36, "leaders captured": 11,
+    },
+}  # fmt: skip
+"""The rulebook's figures: per cents of wins and of results, turns, and counts a game (section 8)."""
+COUNTED = {
+    "BattleBegan": "battles",
+    "ClergyCalled": "clergy",
+    "OperationRun": "operations",
+    "LeaderCaptured": "leaders captured",
+}
+
+
+@dataclass
+class Tally:
+    """What some games came to."""
+
+    games: int = 0
+    wins: Counter[str] = field(default_factory=Counter)
+    results: Counter[str] = field(default_factory=Counter)
+    turns: list[int] = field(default_factory=list)
+    events: Counter[str] = field(default_factory=Counter)
+
+    def add(self, world: World, events: Counter[str]) -> None:
+        """Count a game."""
+        self.games += 1
+        self.wins.update(world.houses[seat].house for seat in world.winners)
+        self.results[world.result] += 1
+        self.turns.append(world.turn)
+        self.events += events
+
+    def figures(self) -> dict[str, float]:
+        """Give the figures that the rulebook gives, in its order."""
+        share = 100 / self.games
+        return {
+            **{name: self.wins[name] * share for name in HOUSES},
+            **{name: self.results[name] * share for name in ("provinces", "honor", "last", "limit", "draw")},
+            "mean turns": mean(self.turns),
+            "median turns": median(self.turns),
+            "shortest": min(self.turns),
+            "longest": max(self.turns),
+            **{name: self.events[name] / self.games for name in (*COUNTED.values(), "battles with Houses")},
+        }
+
+
+def play(seed: str, settings: Settings) -> tuple[World, Counter[str]]:
+    """Play one game of five autopilots to its end."""
+    session = Session.found(CANDLEBRE, Seeded(seed), scenario(), settings, ())
+    events: Counter[str] = Counter()
+    told = session.told
+    while True:
+        for one in told:
+            events[COUNTED.get(one.event, "")] += 1
+            events["battles with Houses"] += one.event == "BattleBegan" and '"the neutrals"' not in one.body
+        if session.window is None:
+            return session.state, events
+        told = list(session.close({}, ()).told)
+
+
+def lines(tally: Tally, expected: dict[str, float]) -> Iterator[str]:
+    """Give each figure beside the rulebook's."""
+    yield f"{tally.games} games{'':15}here    rulebook"
+    for name, figure in tally.figures().items():
+        yield f"{name:20}{figure:9.1f}{expected[name]:12.1f}" if name in expected else f"{name:20}{figure:9.1f}"
+
+
+def main(games: int, options: dict[str, str]) -> None:
+    """Play so many games and print the table."""
+    settings, tally = Settings.model_validate(options), Tally()
+    for number in range(games):
+        tally.add(*play(f"balance {number}", settings))
+    print("\n".join(lines(tally, EXPECTED[settings.turns])))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 20, dict(one.split("=", 1) for one in sys.argv[2:]))
