@@ -13,6 +13,7 @@ from rules.civilized.factions import (
     move_people,
     named_cities,
     new_faction,
+    pass_trade,
     pass_treaties,
     retinue,
     settle_down,
@@ -154,6 +155,7 @@ def tear(play: Play[World], split: Split, sides: Sides) -> list[City]:
 
 def disown(world: World, city: City, record: str) -> None:
     """Leave a city in disorder, and the units in it, without an owner (CIV-6.5.0h)."""
+    pass_trade(world, city, "")
     city.owner, city.torn = "", record
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == record:

@@ -61,6 +61,7 @@ def begin_split(world: World, split: Split) -> None:
 def change_hands(play: Play[World], city: City, new: str) -> None:
     """Give a city to a faction, in order, with all that lies in it or goes with it (CIV-6.5.3d, CIV-6.5.1h)."""
     world, old = play.state, city.owner
+    pass_trade(world, city, new)
     city.owner, city.disorder, city.torn = new, False, ""
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == old:
@@ -79,10 +80,16 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
         if mission.sponsor == city.id and mission.owner != new:
             mission.owner = new
             move_people(play, [world.characters[mission.leader]] if mission.leader else [], new)
+    step_down(play, city)
+
+
+def pass_trade(world: World, city: City, new: str) -> None:
+    """Let a city's trade go with it; while nobody owns the city it rests (CIV-6.5.0g)."""
+    former = city.owner or city.torn
     for agreement in world.agreements.values():
         if city.id in agreement.cities:
-            agreement.parties = [new if party == old else party for party in agreement.parties]
-    step_down(play, city)
+            agreement.suspended = not new
+            agreement.parties = [new if new and party == former else party for party in agreement.parties]
 
 
 def goes_with(world: World, ship: Ship, city: City) -> bool:

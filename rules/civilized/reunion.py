@@ -110,6 +110,8 @@ def take_over(play: Play[World], gone: Country, record: Country) -> None:
     for agreement in world.agreements.values():
         agreement.parties = [record.id if party == gone.id else party for party in agreement.parties]
         agreement.suspended = agreement.suspended and record.id not in agreement.parties
+    for agreement in [kept for kept in world.agreements.values() if len(set(kept.parties)) == 1]:
+        del world.agreements[agreement.id]
     pass_wars(world, gone.id, record.id)
     move_people(play, world.people_of(gone.id), record.id)
 

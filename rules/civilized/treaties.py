@@ -120,7 +120,7 @@ def foreign_trades(world: World, owner: str, host: str) -> list[tuple[str, str]]
     """Give the pairs of cities, the host's first, that trade under its agreements with third countries."""
     pairs = []
     for kept in world.agreements.values():
-        if kept.cities and host in kept.parties and owner not in kept.parties:
+        if kept.cities and not kept.suspended and host in kept.parties and owner not in kept.parties:
             mine = next(city for city in kept.cities if world.cities[city].owner == host)
             pairs.append((mine, next(city for city in kept.cities if city != mine)))
     return pairs

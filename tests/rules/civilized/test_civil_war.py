@@ -9,6 +9,7 @@ from rules.civilized.departures import die
 from rules.civilized.disasters import disasters
 from rules.civilized.events_people import Acceded, WentIntoExile
 from rules.civilized.events_strife import CivilWarBegan, ClaimWon, CourtParted, ForcesSided
+from rules.civilized.factions import change_hands
 from rules.civilized.harvest import grow
 from rules.civilized.holdings import holdings
 from rules.civilized.orders_strife import BackClaimant
@@ -263,6 +264,22 @@ def test_CIV_6_5_0g_treaties_go_with_the_holder_of_the_capital_and_rest_while_no
         assert capital_unruly is kept.suspended
         assert [second(played) if party == "second" else "rome", "veii"] == kept.parties
         assert {"rome", second(played)} == {one.defender for one in played.state.wars_of("veii")}
+
+
+def test_CIV_6_5_0g_the_trade_of_a_city_rests_while_nobody_owns_it() -> None:
+    """And goes with it when it takes a side."""
+    world, _, _ = torn(False, False, True)
+    world.countries["veii"] = a_country("veii")
+    world.agreements["t"] = Agreement(
+        id="t", kind="land_trade", parties=["veii", "rome"], cities=["caere", "town2"], start=90
+    )
+    played = war(world, civil__city=[RED, BLACK])
+    assert played.state.agreements["t"].suspended
+
+    change_hands(Table(played.state).play, played.state.cities["town2"], second(played))
+
+    assert not played.state.agreements["t"].suspended
+    assert ["veii", second(played)] == played.state.agreements["t"].parties
 
 
 def test_CIV_6_5_2n_a_leader_who_dies_is_followed_without_a_second_split() -> None:
