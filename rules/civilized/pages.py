@@ -4,6 +4,7 @@ from rules.civilized.characters import age, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
 from rules.civilized.pages_politics import talks_page, treaties_page
+from rules.civilized.pages_war import plans_page, wars_page
 from rules.civilized.scores import score
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
@@ -22,7 +23,7 @@ HALF = 4
 
 def status(world: World) -> tuple[Page, ...]:
     """Give what everybody may know: the countries, their cities, and what stands between them."""
-    return (countries_page(world), cities_page(world), *treaties_page(world), *roads_page(world))
+    return (countries_page(world), cities_page(world), *wars_page(world), *treaties_page(world), *roads_page(world))
 
 
 def countries_page(world: World) -> Page:
@@ -96,6 +97,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     return (
         treasury_page(world, seat),
         *talks_page(world, seat),
+        *plans_page(world, seat),
         *ruler_pages(world, seat),
         economy_page(world, seat),
         revenue_page(world, seat),

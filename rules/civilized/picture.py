@@ -20,7 +20,7 @@ def picture(world: World, seat: str | None) -> Picture:
         alt=description(world),
         sides=sides(world),
         tiles=tiles(world),
-        routes=(*rivers(world), *roads(world), *sea_routes(world)),
+        routes=(*rivers(world), *roads(world), *sea_routes(world), *marches(world)),
     )
 
 
@@ -74,6 +74,10 @@ def marks(world: World, cities: dict[str, City]) -> dict[str, tuple[Mark, ...]]:
     for (hexagon, owner), number in stacks(world).items():
         if number >= ARMY:
             found.setdefault(hexagon, []).append(Mark(kind="army", text=str(number), side=owner))
+    for (hexagon, owner), number in squadrons(world).items():
+        found.setdefault(hexagon, []).append(Mark(kind="fleet", text=str(number), side=owner))
+    for hexagon, siege in world.sieges.items():
+        found.setdefault(hexagon, []).append(Mark(kind="siege", side=siege.besieger))
     return {hexagon: tuple(listed) for hexagon, listed in found.items()}
 
 
@@ -83,6 +87,27 @@ def stacks(world: World) -> dict[tuple[str, str], int]:
     for element in world.elements.values():
         numbers[element.hex, element.owner] = numbers.get((element.hex, element.owner), 0) + 1
     return numbers
+
+
+def squadrons(world: World) -> dict[tuple[str, str], int]:
+    """Count the Warships of each country in each port or on each beach."""
+    numbers: dict[tuple[str, str], int] = {}
+    for ship in world.ships.values():
+        if ship.type == "Warship":
+            numbers[ship.hex, ship.owner] = numbers.get((ship.hex, ship.owner), 0) + 1
+    return numbers
+
+
+def marches(world: World) -> list[Route]:
+    """Give the marches that are ordered and not yet done: in a view only its own seat's (CIV-3.1f)."""
+    routes = []
+    for one in world.ordered:
+        start = one.fields.get("army") or one.fields.get("port")
+        goals = one.fields.get("path") or one.fields.get("hexes") or [one.fields.get("goal")]
+        places = [str(place) for place in (start, *goals) if place in grid(world).neighbours]
+        if len(places) > 1:
+            routes.append(Route(kind="march", places=tuple(places), side=one.seat, solid=False))
+    return routes
 
 
 def rivers(world: World) -> list[Route]:
@@ -125,5 +150,8 @@ def description(world: World) -> str:
         cities = world.cities_of(country.id)
         named = ", ".join(f"{city.name} {city.population}{' in disorder' if city.disorder else ''}" for city in cities)
         lines.append(f"{country.name}, {len(world.hexes_of(country.id))} hexes: {named}.")
+    for hexagon, siege in world.sieges.items():
+        city = world.city_at(hexagon)
+        lines.append(f"{world.named(siege.besieger)} besieges {city.name if city else hexagon}.")
     whole = " ".join(lines)
     return whole if len(whole) <= ALT_MOST else f"{whole[:ALT_MOST]}…"

@@ -19,6 +19,7 @@ from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.picture import picture
 from rules.civilized.politics import POLITICAL_ORDERS
 from rules.civilized.scenario import CivilizedScenario, Settings
+from rules.civilized.scenes import scenes
 from rules.civilized.setup import setup
 from rules.civilized.state import World
 from rules.civilized.tellings import NEWS
@@ -100,6 +101,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     album=album,
     ending=ending,
     hours=hours,
+    scenes=scenes,
     plays=plays,
     topics={
         "war": "Armies and fleets: where they go, who leads them, and whom you fight",

@@ -1,0 +1,78 @@
+"""What people read of war: who fights whom, what is besieged, and a seat's own plans."""
+
+from rules.civilized.expeditions import place_name
+from rules.civilized.footing import place_owner, stacks
+from rules.civilized.generals import named_general
+from rules.civilized.sieges import siege_target
+from rules.civilized.state import World
+from rules.civilized.tables_war import LOSS_ORDER
+from rules.civilized.wording import row, several
+from rules.civilized.wording_war import KIND_WORDS
+from rules.civilized.years import year_name
+from rules.kernel.tellings import Page
+
+
+def wars_page(world: World) -> list[Page]:
+    """Give the wars, the sieges, the explorations and who lets whom pass, if there are any."""
+    wars = [war_line(world, id) for id in world.wars]
+    sieges = [siege_line(world, hexagon) for hexagon in world.sieges]
+    wild = [
+        f"{world.named(one.country)} explores {place_name(world, one.hex)}: {several(one.seasons, 'season', 'seasons')}"
+        for one in world.explorations.values()
+        if one.hex not in world.owners
+    ]
+    passage = [
+        f"{land.name} lets pass {row(world.named(other) for other in land.passage)}"
+        for land in world.standing()
+        if land.passage
+    ]
+    lines = (*wars, *sieges, *wild, *passage)
+    return [Page(title="Wars and sieges", lines=lines, news="war")] if lines else []
+
+
+def war_line(world: World, id: str) -> str:
+    """Tell of a war: who, against whom, what for, since when."""
+    war = world.wars[id]
+    against = f"against {world.named(war.defender)}" if war.defender else "for wild land"
+    what = f", for {KIND_WORDS[war.kind]}" if war.kind in KIND_WORDS else ""
+    declared = "" if war.declared else ", undeclared"
+    return f"{world.named(war.attacker)} {against}{what}{declared}, since {year_name(war.start)}"
+
+
+def siege_line(world: World, hexagon: str) -> str:
+    """Tell of a siege and the card up to which the place would fall at its next draw (CIV-6.8.4.5b)."""
+    siege = world.sieges[hexagon]
+    target = max(0, siege_target(world, siege)[0])
+    owner = world.named(place_owner(world, hexagon) or "") or "nobody"
+    what = f"{world.named(siege.besieger)} besieges {place_name(world, hexagon)} of {owner}"
+    return f"{what}: falls next on {target} or less, {several(siege.draws, 'draw', 'draws')} so far"
+
+
+def plans_page(world: World, seat: str) -> list[Page]:
+    """Give the maneuvers that a seat has ordered ahead, its generals and its preferences (CIV-3.1f, CIV-ARM5)."""
+    lines = [f"{one.season}: {one.order.replace('_', ' ')} {words(world, one.fields)}" for one in world.ordered]
+    for hexagon, those in stacks(world, seat).items():
+        bearer = named_general(world, those)
+        if bearer:
+            lines.append(f"{world.characters[bearer.general].name} leads the army at {place_name(world, hexagon)}")
+    wants = world.countries[seat].preferences
+    if wants.care.loss_order:
+        lines.append(f"Lost first: {row(wants.care.loss_order)}, then {LOSS_ORDER[0]} and so on")
+    if wants.battle_line or wants.rough_line:
+        lines.append(
+            f"Line of battle: {row(wants.battle_line) or 'as usual'}; rough: {row(wants.rough_line) or 'as usual'}"
+        )
+    if wants.care.on_storm != "continue" or wants.care.floor:
+        lines.append(f"After a storm: {wants.care.on_storm}; with fewer than {wants.care.floor} home")
+    if wants.retreat:
+        lines.append(f"Retreat to: {row(world.cities[city].name for city in wants.retreat if city in world.cities)}")
+    return [Page(title="Plans of war", lines=tuple(lines), news="war")] if lines else []
+
+
+def words(world: World, fields: dict[str, object]) -> str:
+    """Put the places of an order into words."""
+    places = [fields[name] for name in ("army", "port", "hex", "siege") if isinstance(fields.get(name), str)]
+    goals = fields.get("path") or fields.get("hexes") or [fields.get("goal")]
+    goals = goals if isinstance(goals, list | tuple) else [goals]
+    named = [place_name(world, str(place)) for place in (*places, *goals) if place]
+    return " to ".join(named)

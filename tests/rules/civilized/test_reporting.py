@@ -1,0 +1,104 @@
+"""Battles fought on a table and reported (CIV-6.8.4.2d to CIV-6.8.4.2h)."""
+
+from typing import Any
+
+from rules.civilized.events_war import BattleFought, ResultReported, ResultSettled
+from rules.civilized.orders_defence import GiveBattle
+from rules.civilized.orders_march import MoveArmy
+from rules.civilized.orders_report import AcceptReport, DisputeReport, Report, RuleBattle
+from rules.civilized.scenario import Settings
+from rules.civilized.state import World
+from rules.civilized.state_war import Engagement
+from tests.rules.civilized.campaigning import ROME, VEII, at_war, season, where
+from tests.rules.civilized.refusals import refused
+from tests.rules.civilized.worlds import a_city, an_army
+from tests.rules.playing import Played
+
+CUMAE = "0402"
+BOTH = (ROME, VEII, "gamemaster")
+
+
+def table(*said: tuple[str, Any], ruling: Any = None, players: tuple[str, ...] = BOTH) -> Played:
+    """Fight for Cumae on a table; each side says something."""
+    towns = (a_city("ostia", "0302"), a_city("cumae", CUMAE, VEII), a_city("nola", "0602", VEII))
+    world = at_war(*towns, army=6, against=0, settings=Settings(ending="never", battles="tabletop"))
+    an_army(world, "cumae", 3)
+    orders: dict[str, Any] = {
+        "march": {ROME: [MoveArmy(army="0302", path=(CUMAE,))]},
+        "defence": {VEII: [GiveBattle(hex=CUMAE)]},
+        "battle_report": {seat: [order] for seat, order in said},
+        "battle_ruling": {"gamemaster": [ruling]} if ruling else {},
+    }
+    return season(world, orders, players=players)
+
+
+def how(played: Played) -> list[str]:
+    """Give how the battle was settled."""
+    return [event.how for event in played.told(ResultSettled)]
+
+
+def test_CIV_6_8_4_2f_one_report_against_silence_or_acceptance_stands() -> None:
+    """The city falls with the battle (CIV-6.8.4.4d)."""
+    won = Report(battle="1", winner="attacker", lost=("veii-e-2",))
+    for other in ([], [(VEII, AcceptReport(battle="1"))]):
+        end = table((ROME, won), *other)
+
+        assert ["agreed"] == how(end)
+        assert [("Rome", True, 0)] == [(one.winner, one.reported, one.rounds) for one in end.told(BattleFought)]
+        assert ROME == end.state.cities["cumae"].owner
+
+
+def test_CIV_6_8_4_2f_two_different_reports_go_to_the_gamemaster() -> None:
+    """Who rules; without a ruling the dice decide (CIV-6.8.4.2h)."""
+    mine, theirs = Report(battle="1", winner="attacker"), Report(battle="1", winner="defender")
+    ruled = table((ROME, mine), (VEII, theirs), ruling=RuleBattle(battle="1", winner="defender"))
+
+    assert ["disputed", "ruled"] == how(ruled)
+    assert ["Veii"] == [one.winner for one in ruled.told(BattleFought)]
+    assert 2 == len(ruled.told(ResultReported))
+
+    unruled = table((ROME, mine), (VEII, theirs))
+
+    assert ["disputed", "resolver"] == how(unruled)
+    assert unruled.told(BattleFought)[0].rounds
+
+
+def test_CIV_6_8_4_2f_a_report_may_be_disputed() -> None:
+    """Then the gamemaster rules."""
+    end = table((ROME, Report(battle="1", winner="attacker")), (VEII, DisputeReport(battle="1")))
+
+    assert "disputed" in how(end)
+
+
+def test_CIV_6_8_4_2h_nobody_reporting_leaves_it_to_the_dice() -> None:
+    """And so does a ruling for dice."""
+    assert ["resolver"] == how(table())
+
+
+def test_CIV_6_8_4_2d_a_battle_with_an_autopilot_is_fought_with_dice() -> None:
+    """No window opens."""
+    end = table(players=(ROME,))
+
+    assert ["defence"] == [window.name for window in end.windows]
+    assert end.told(BattleFought)[0].rounds
+
+
+def test_CIV_6_8_4_2e_the_report_names_the_lost() -> None:
+    """Of both sides; they are gone for good (CIV-6.8.4.4a)."""
+    end = table((ROME, Report(battle="1", winner="defender", lost=("rome-e-2", "rome-e-3"), camps=("attacker",))))
+
+    assert 6 - 2 - 2 == sum(where(end.state, ROME).values())
+
+
+def test_CIV_6_8_4_2g_a_report_is_checked() -> None:
+    """Only who fought can be lost, and only once."""
+    world: World = at_war()
+    fight = Engagement(number=1, kind="invasion", mover=ROME, defender=VEII, hex="0402", elements=[], result="table")
+    world.engagements["1"] = fight
+
+    assert "did not fight" in refused(Report(battle="1", winner="attacker", lost=("rome-e-2",)), world)
+
+    twice = Report(battle="1", winner="attacker", lost=("veii-e-2", "veii-e-2"))
+
+    assert "more lost than fought" in refused(twice, world)
+    assert "no battle which waits" in refused(AcceptReport(battle="7"), world)
