@@ -17,6 +17,7 @@ from bot.service import campaigns, schedule
 from bot.service.herald import Herald
 from bot.service.house import House
 from bot.service.messages import Message, stamp
+from bot.service.settled import settled
 from bot.service.values import CampaignCard
 from bot.service.waking import kind_hours
 from rules.kernel.errors import Answer
@@ -128,11 +129,13 @@ def extend(chat: Chat) -> AnyCommand:
 def settings(chat: Chat) -> AnyCommand:
     """Give the command that shows or changes a campaign's settings."""
 
-    @command(name="settings", description="Change a setting of a campaign: its time, or one of its game")
-    @describe(setting="Which setting", value="What it shall be", campaign=CAMPAIGN)
-    async def run(interaction: Interaction, setting: str, value: str, campaign: str = "") -> None:
+    @command(name="settings", description="The settings of a campaign, of its time and of its game; or change one")
+    @describe(setting="Which setting; empty to see all", value="What it shall be", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, setting: str = "", value: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
             named = await chat.here(interaction, campaign)
+            if not setting.strip() or not value.strip():
+                return await chat.parts(await settled(chat.herald, named), named)
             changes = {clean(setting).strip(): clean(value).strip()}
             card = await campaigns.settings(chat.herald, named, interaction.user.id, changes)
             return words(f"{clean(setting).strip()} is now {clean(value).strip()} in {card.title}.")

@@ -35,6 +35,8 @@ def manners(house: House) -> tuple[str, ...]:
     lines = ["Nobody sees who plays what until the end; please keep it so."] if house.anonymous else []
     if house.patience:
         lines.append(f"If you are silent, a deadline waits once more for you, {plural(house.patience, 'time')} in all.")
+    if house.extra_hours:
+        lines.append(f"You may move deadlines on by {plural(house.extra_hours, 'hour')} in all, with /extend.")
     wait = f"the table waits ({plural(house.vacation, 'day')} a year), " if house.vacation else ""
     lines.append(f"Say with /vacation when you are away: {wait}your deputy or the autopilot plays.")
     return tuple(lines)

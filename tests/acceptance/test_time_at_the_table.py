@@ -93,3 +93,15 @@ async def test_H14_a_pause_until_a_date(table: Table) -> None:
     assert left is not None
     assert timedelta(hours=2, minutes=58) < left - table.now <= timedelta(hours=3)
     assert "goes on, as its pause is over" in ben.sees()
+
+
+async def test_H10_settings_are_shown_to_everybody(table: Table) -> None:
+    """Without a setting the command shows all of them in words, to players as well; only the host changes any."""
+    ada, ben, _ = await begun(table)
+    await ada.slash("campaign", "campaign settings", setting="deadlines", value="Mon,Thu 20:00 Europe/Rome")
+    shown = await ben.slash("campaign", "campaign settings")
+    refused = await ben.slash("campaign", "campaign settings", setting="extra_hours", value="99")
+
+    assert "Windows close Mon, Thu at 20:00 (Europe/Rome)" in shown.text
+    assert "majority: 51" in shown.text and "extra_hours: 24" in shown.text
+    assert "Only the gamemaster" in refused.text
