@@ -74,7 +74,7 @@ def turn_pages(look: Look, seat: str, entries: Sequence[Entry]) -> list[Page]:
     """Give a page for each of the latest turns, and one for all before them."""
     by_turn = [(turn, list(group)) for turn, group in groupby(entries, key=lambda entry: entry.told.turn)]
     early, late = by_turn[:-WHOLE], by_turn[-WHOLE:]
-    pages = [turn_page(look, seat, turn, group) for turn, group in late]
+    pages = [page for turn, group in late for page in pages_of(look, seat, turn, group)]
     return [*earlier(look, seat, [entry for _, group in early for entry in group]), *pages]
 
 
@@ -86,14 +86,13 @@ def earlier(look: Look, seat: str, entries: Sequence[Entry]) -> list[Page]:
     return [Page(title=f"Turns {entries[0].told.turn} to {entries[-1].told.turn}", lines=tuple(lines))]
 
 
-def turn_page(look: Look, seat: str, turn: int, entries: Sequence[Entry]) -> Page:
+def pages_of(look: Look, seat: str, turn: int, entries: Sequence[Entry]) -> list[Page]:
     """Give a turn: what concerns the seat, then what leads the news elsewhere."""
     mine = [entry for entry in entries if concerns(look, seat, entry)]
     others = [entry for entry in entries if entry not in mine and (entry.weight >= HEADLINE or not seat)]
-    lines = shortened(mine, MINE)
-    if mine and others:
-        lines.append("Elsewhere:")
-    return Page(title=f"Turn {turn}", lines=(*lines, *shortened(others, OTHERS if seat else MINE)))
+    pages = [Page(title=f"Turn {turn}", lines=tuple(shortened(mine, MINE)))] if mine else []
+    title = f"Turn {turn}, elsewhere" if seat else f"Turn {turn}"
+    return pages + ([Page(title=title, lines=tuple(shortened(others, OTHERS if seat else MINE)))] if others else [])
 
 
 def shortened(entries: Sequence[Entry], most: int) -> list[str]:
