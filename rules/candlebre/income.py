@@ -16,6 +16,7 @@ from rules.candlebre.tables import (
     TAX_LEVEL,
     TAX_PERCENT,
 )
+from rules.candlebre.wording import row
 from rules.kernel.play import Play
 
 
@@ -90,9 +91,12 @@ def court_honor(world: World, seat: str) -> int:
 
 
 def honor_reason(world: World, seat: str) -> str:
-    """Say where the honor of an income comes from."""
-    courts, peace = court_honor(world, seat), not world.houses[seat].marched_on_house
-    return "from its courts" + (" and for the peace it kept" if peace else "") if courts else "for the peace it kept"
+    """Say where the honor of an income comes from (CAN-12.3, CAN-12.3a, CAN-12.3b)."""
+    house = world.houses[seat]
+    reasons = ["from its courts"] if court_honor(world, seat) else []
+    reasons += ["for its good name"] if house.charter.honor_income or serves(world, seat, ALMONER) else []
+    reasons += [] if house.marched_on_house else ["for the peace it kept"]
+    return row(reasons)
 
 
 def influence_income(world: World, seat: str) -> int:

@@ -34,7 +34,7 @@ def settle(play: Play[World]) -> Flow:
     window: Window[Deed] = Window(
         name="settle",
         clause="CAN-4.4a",
-        asked=list(world.active),
+        asked=[seat for seat in world.active if world.houses[seat].alive],
         orders=ALL_SETTLE_ORDERS,
         silence="What waits is placed for you, and nothing else is done.",
         title="How do you move, place and bargain, and do you draw from the Book?",
@@ -61,7 +61,7 @@ def place_for_silent(play: Play[World], given: Given) -> None:
     """Place what waits for those who gave no order at all (section 4, CAN-16.15)."""
     spoke = [seat for seat, _ in given]
     for seat in play.state.active:
-        if seat not in spoke:
+        if seat not in spoke and play.state.houses[seat].alive:
             obey(play, [(seat, order) for order in place_all(play.state.fresh(), seat)])
 
 
