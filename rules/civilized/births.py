@@ -6,7 +6,7 @@ from rules.civilized.events_people import ChildBorn
 from rules.civilized.kinship import kin_word
 from rules.civilized.nursery import enter, new_name, sex_of, twins
 from rules.civilized.state import Character, Family, Sex, World
-from rules.civilized.stations import house
+from rules.civilized.stations import house, told_year
 from rules.civilized.tables import BIRTH_AGES, BIRTH_CHANCE
 from rules.kernel.cards import percent, pick
 from rules.kernel.play import Play
@@ -15,7 +15,7 @@ from rules.kernel.play import Play
 def births(play: Play[World]) -> None:
     """Test every family and every sheet, after all marriages (CIV-4.1.4a)."""
     world = play.state
-    for country in world.standing():
+    for country in world.on_turn():
         for family in world.families_of(country.id):
             test_family(play, family)
 
@@ -41,11 +41,15 @@ def may_bear(world: World, one: Character) -> bool:
 
 def bear(play: Play[World], mother: Character, taken: int) -> None:
     """Let a child be born, or as many as Kings bring, into its mother's family (CIV-4.1.4c, CIV-4.1.4d)."""
-    world = play.state
     card = play.chance.card("CIV-4.1.4c", "birth.child", mother.name)
     twin = card.code[0] == "K"
     sexes = twins(play, "CIV-4.1.4c", "birth.child", mother.name) if twin else [sex_of(card.value)]
-    drawn = tuple(play.chance.drawn[taken:])
+    deliver(play, mother, sexes, tuple(play.chance.drawn[taken:]))
+
+
+def deliver(play: Play[World], mother: Character, sexes: list[Sex], drawn: tuple[int, ...]) -> None:
+    """Enter children who are born together, and tell of them (CIV-4.1.4d)."""
+    world = play.state
     first = not any(child.in_play for child in reigning_children(world, mother))
     children = [newborn(play, mother, sex) for sex in sexes]
     father = world.characters[mother.spouse]
@@ -59,6 +63,7 @@ def bear(play: Play[World], mother: Character, taken: int) -> None:
             children=tuple((child.name, child.sex) for child in children),
             kin=tuple(kin_word(world, child) for child in children),
             first=first,
+            year=told_year(world),
         )
     )
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.civilized.characters import ruling
 from rules.civilized.events import CostsPaid, CostsShort, ItemGivenUp
-from rules.civilized.holdings import Item, holdings, surrender
+from rules.civilized.holdings import Item, due, holdings, surrender, too_many
 from rules.civilized.losing import least_of_all
 from rules.civilized.nursery import draw_scores
 from rules.civilized.orders_losses import GiveUp
@@ -22,14 +22,14 @@ def running_costs(world: World, country: str) -> dict[str, int]:
 
 
 def shortage(world: World, country: str) -> int:
-    """Give the points that a treasury lacks for the running costs; 0 or less where it covers them (CIV-8.1c)."""
-    return len(holdings(world, country)) - world.countries[country].treasury
+    """Give how many pieces a treasury cannot pay; 0 or less where it covers all (CIV-8.1c)."""
+    return too_many(world, country, len(holdings(world, country)))
 
 
 def meet_costs(play: Play[World]) -> Flow:
     """Let those who are short name what they give up, then let every country pay (CIV-8.1c, CIV-8.1d, CIV-8.1g)."""
     world = play.state
-    short = [land.id for land in world.standing() if shortage(world, land.id) > 0]
+    short = [land.id for land in world.on_turn() if shortage(world, land.id) > 0]
     for seat in short:
         tell_short(play, seat)
     window = Window(
@@ -47,14 +47,14 @@ def meet_costs(play: Play[World]) -> Flow:
             give_up(play, seat, order)
     for seat in short:
         make_up(play, seat)
-    for land in world.standing():
+    for land in world.on_turn():
         pay(play, land)
 
 
 def tell_short(play: Play[World], seat: str) -> None:
     """Tell a seat what it lacks."""
     land = play.state.countries[seat]
-    total = len(holdings(play.state, seat))
+    total = due(play.state, seat, len(holdings(play.state, seat)))
     short = total - land.treasury
     play.tell(CostsShort(audience=(seat,), country=land.name, total=total, treasury=land.treasury, short=short))
 
@@ -88,7 +88,7 @@ def tell_loss(play: Play[World], seat: str, item: Item) -> None:
 def pay(play: Play[World], land: Country) -> None:
     """Charge the running costs, which only the seat knows (CIV-8.1a)."""
     items = running_costs(play.state, land.id)
-    land.costs = sum(items.values())
+    land.costs = due(play.state, land.id, sum(items.values()))
     land.treasury -= land.costs
     play.tell(
         CostsPaid(

@@ -6,6 +6,7 @@ from rules.civilized.characters import age, at_home
 from rules.civilized.departures import die
 from rules.civilized.events_people import Troubled
 from rules.civilized.state import Character, City, Country, Family, World
+from rules.civilized.stations import told_year
 from rules.civilized.tables import ADULT, AGE_WEIGHTS, DEADLY, SERIOUS, SIEGE_CHANCE, TROUBLE_CHANCE
 from rules.kernel.cards import percent, pick, weighted
 from rules.kernel.chance import Card
@@ -18,7 +19,7 @@ COURT_TROUBLES = {11: "ruin", 12: "scandal", 13: "scar"}
 def deaths(play: Play[World]) -> None:
     """Test every family and every sheet of every country, then the cities that were besieged (CIV-4.1.1a)."""
     world = play.state
-    for country in world.standing():
+    for country in world.on_turn():
         for family in world.families_of(country.id):
             test_family(play, family)
     fortunes_of_war(play)
@@ -51,8 +52,8 @@ def befall(
     taken: int,
 ) -> None:
     """Let somebody suffer; who was seriously ill in the preceding turn dies without a card (CIV-4.1.1c)."""
-    world, land = play.state, play.state.countries[one.country]
-    if one.ill is not None and one.ill == land.turns - 1:
+    world = play.state
+    if is_relapse(world, one):
         die(play, one, "relapse", tuple(play.chance.drawn[taken:]))
         return
     card = play.chance.card(*draw, one.name)
@@ -60,7 +61,19 @@ def befall(
     if card.value <= DEADLY:
         die(play, one, cause_of_death(age(world, one), card, draw[1]), because)
         return
-    problem = outcome(world, one, card)
+    note(play, one, outcome(world, one, card), card, draw, because)
+
+
+def is_relapse(world: World, one: Character) -> bool:
+    """Tell whether somebody was seriously ill in the preceding turn, a year or five (CIV-4.1.1c, CIV-4.9.1b)."""
+    return one.ill is not None and one.ill == world.countries[one.country].turns - 1
+
+
+def note(
+    play: Play[World], one: Character, problem: str, card: Card, draw: tuple[str, str], because: tuple[int, ...]
+) -> None:
+    """Note an illness, or a mark for life, and tell of it (CIV-4.1.1d)."""
+    world, land = play.state, play.state.countries[one.country]
     if problem == "illness":
         one.ill = land.turns
     else:
@@ -75,6 +88,7 @@ def befall(
             age=age(world, one),
             problem=problem,
             suit=card.suit,
+            year=told_year(world),
         )
     )
 
@@ -105,7 +119,7 @@ def cause_of_death(years: int, card: Card, purpose: str) -> str:
 def fortunes_of_war(play: Play[World]) -> None:
     """Test whoever owned a city while it was besieged since the last Spring, then forget the sieges (CIV-4.1.2e)."""
     world = play.state
-    for country in world.standing():
+    for country in world.on_turn():
         for city in world.cities.values():
             if country.id in city.besieged.values():
                 test_siege(play, country, city)

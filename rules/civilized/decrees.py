@@ -21,7 +21,7 @@ Decrees = list[tuple[str, Deed]]
 
 
 def begin_year(play: Play[World]) -> None:
-    """Count the year on, note how things stood, and clear what last year left (step Y1, CIV-6.1.2d)."""
+    """Count the year on (step Y1)."""
     world = play.state
     if world.played:
         world.year = later(world.year, 1)
@@ -29,15 +29,21 @@ def begin_year(play: Play[World]) -> None:
     open_season(world, "Spring")
     for country in world.standing():
         country.aid_given = False
+    play.tell(YearBegan(year=world.year))
+
+
+def begin_turn(play: Play[World]) -> None:
+    """Note how things stood, and clear what the turn before left (steps Y1 and F1, CIV-6.1.2d)."""
+    world = play.state
+    for country in world.on_turn():
         country.treasury_at_start = country.treasury
         country.turns += 1
     rested(world)
-    for city in world.cities.values():
+    for city in world.cities_on_turn():
         city.disorder_at_start = city.disorder
         city.fell = city.production_halved = city.land_trade_off = city.sea_trade_off = False
         city.disorder_change = 0
         city.raised = {}
-    play.tell(YearBegan(year=world.year))
 
 
 def decrees(play: Play[World]) -> Flow:
@@ -46,13 +52,13 @@ def decrees(play: Play[World]) -> Flow:
     window = Window(
         name="decrees",
         clause="CIV-5.5b",
-        asked=[country.id for country in world.standing()],
-        orders=(*SPRING_ORDERS, *MANEUVER_ORDERS),
+        asked=[country.id for country in world.on_turn()],
+        orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
         title="Spring: decree your taxes, found cities, fill offices, march",
         silence="The tax stays as it was last year, nothing moves, and nothing else is done.",
         meanwhile="The countries decree their taxes.",
     )
-    before = {country.id: country.tax for country in world.standing()}
+    before = {country.id: country.tax for country in world.on_turn()}
     given: Decrees = list((yield from ask(window)))
     given = concessions(play, given, window)
     for seat, order in [one for one in given if isinstance(one[1], FoundCity)]:
@@ -61,7 +67,7 @@ def decrees(play: Play[World]) -> Flow:
     for seat, order in taxes_first(given):
         carry_out(play, seat, order)
     levy(play, before)
-    for country in world.standing():
+    for country in world.on_turn():
         for one in country.council:
             draw_scores(play, world.characters[one])
         fill_council(play, country.id)
@@ -89,7 +95,7 @@ def taxes_first(given: Decrees) -> Iterable[tuple[str, Deed]]:
 
 def return_funds(play: Play[World]) -> None:
     """Give back what was set aside for a city that was not founded (CIV-4.8.2e)."""
-    for country in play.state.standing():
+    for country in play.state.on_turn():
         if country.city_fund:
             country.treasury += country.city_fund
             play.tell(FundReturned(audience=(country.id,), country=country.name, points=country.city_fund))
@@ -98,7 +104,7 @@ def return_funds(play: Play[World]) -> None:
 
 def levy(play: Play[World], before: dict[str, int]) -> None:
     """Bring the cities without a Courthouse to the countrywide rate, and publish all rates (CIV-5.5c, CIV-5.5d)."""
-    for country in play.state.standing():
+    for country in play.state.on_turn():
         cities = play.state.cities_of(country.id)
         for city in cities:
             if "courthouse" not in city.improvements:
@@ -110,6 +116,8 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
 def count_votes(play: Play[World], conceded: list[str]) -> None:
     """End the game this Winter if every player voted for it; silence is no (CIV-2.2c)."""
     world = play.state
+    if world.long_season and any(land.scale == "annual" for land in world.standing()):
+        return  # those who play years vote in this Spring, too
     players = [seat for seat in play.players if seat not in conceded]
     ayes = [seat for seat in players if seat in world.votes]
     world.votes = []

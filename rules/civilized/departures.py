@@ -5,7 +5,7 @@ from rules.civilized.economy import end_mission
 from rules.civilized.events_people import CharacterDied, HeadFollowed, WentIntoExile
 from rules.civilized.kinship import kin_word
 from rules.civilized.state import Character, Family, World
-from rules.civilized.stations import house, station
+from rules.civilized.stations import house, station, told_year
 from rules.kernel.play import Play
 
 
@@ -24,6 +24,7 @@ def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] 
         cause=cause,
         widowed=world.characters[one.spouse].name if one.spouse else "",
         mission=world.named(world.missions[one.mission].host) if one.mission else "",
+        year=told_year(world),
     )
     one.died, one.cause = world.year, cause
     play.tell(told)

@@ -42,8 +42,12 @@ class Blow:
 
 
 def disasters(play: Play[World]) -> Flow:
-    """Draw for every city, let the owners choose what they lose, then carry out the rest (CIV-6.1.1a, CIV-6.1.3d)."""
-    blows = [blow for city in list(play.state.cities.values()) if (blow := omen(play, city))]
+    """Draw for every city, let the owners choose what they lose, then carry out the rest (CIV-6.1.1a)."""
+    yield from fall(play, [blow for city in play.state.cities_on_turn() if (blow := omen(play, city))])
+
+
+def fall(play: Play[World], blows: list[Blow]) -> Flow:
+    """Let disasters fall: what owners choose waits for them, all at once (CIV-6.1.3d)."""
     waiting = [blow for blow in blows if must_choose(play, blow)]
     for blow in blows:
         if blow not in waiting:
@@ -109,6 +113,9 @@ def must_choose(play: Play[World], blow: Blow) -> bool:
         work = pick(play.chance, "CIV-6.1.3c", "disaster.loss", city.name, city.improvements)
         lose(play, city, work, blow)
         return False
+    if city.stricken:  # struck twice in a turn of five years: its owner chooses once
+        lose(play, city, lost_improvement(play.state, city.id, play.chance), blow)
+        return False
     city.stricken = blow.disaster
     return True
 
@@ -116,6 +123,7 @@ def must_choose(play: Play[World], blow: Blow) -> bool:
 def choose_losses(play: Play[World], waiting: list[Blow]) -> Flow:
     """Ask the owners at once which improvements they lose; the autopilot chooses for silence (CIV-6.1.3a)."""
     world = play.state
+    waiting = [blow for blow in waiting if blow.city in world.cities]
     owners = {world.cities[blow.city].owner for blow in waiting}
     window = Window(
         name="ruin",
@@ -161,7 +169,9 @@ def tell_loss(play: Play[World], city: City, improvement: str, blow: Blow) -> No
 
 def befall(play: Play[World], blow: Blow) -> None:
     """Carry out what a disaster does beside the improvement: roads, then people, then abandonment (CIV-6.1.3e)."""
-    city = play.state.cities[blow.city]
+    city = play.state.cities.get(blow.city)
+    if city is None:  # abandoned under an earlier disaster of these five years
+        return
     if blow.disaster in ("volcano", "earthquake"):
         halve_roads(play, city, blow)
     elif blow.disaster in ("barbarians", "pirates"):

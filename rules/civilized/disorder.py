@@ -25,12 +25,12 @@ CERTAIN = 10
 
 def disorder(play: Play[World]) -> None:
     """Test every city that somebody owns, then apply the results together (CIV-6.3.1a, CIV-6.3.1c, CIV-6.3.2b)."""
-    cities = [city for city in play.state.cities.values() if city.owner]
+    cities = [city for city in play.state.cities_on_turn() if city.owner]
     results = [test(play, city) for city in cities]
     for city, unruly in zip(cities, results, strict=True):
         city.fell = unruly and not city.disorder
         city.disorder = unruly
-    for city in play.state.cities.values():
+    for city in play.state.cities_on_turn():
         city.bribed = False
 
 

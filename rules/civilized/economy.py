@@ -8,6 +8,7 @@ from rules.civilized.state import City, Mission, Road, Ship, World
 from rules.civilized.tables import (
     CITY_POPULATION,
     GROWTH,
+    LONG_FACTOR,
     PEOPLE_FACTORS,
     PRODUCTION_FACTORS,
     SECTION_TRADE,
@@ -69,8 +70,15 @@ def production(world: World, city: City) -> int:
 
 
 def revenue(world: World, city: City, rate: int) -> int:
-    """Give the points that a city's production brings at `rate` per cent (CIV-5.6a)."""
-    return rounded(city, production(world, city) * rate, 100)
+    """Give the points that a city's production brings at `rate` per cent in its turn (CIV-5.6a, CIV-5.6.9a)."""
+    above, below = span(world, city.owner)
+    return rounded(city, production(world, city) * rate * above, 100 * below)
+
+
+def span(world: World, country: str) -> tuple[int, int]:
+    """Give what a country's turn counts for in years, a fraction: 1, or 2.5 for five years."""
+    long = bool(country) and world.countries[country].scale == "five_year"
+    return LONG_FACTOR if long else (1, 1)
 
 
 def pays(world: World, city: City) -> bool:
@@ -83,9 +91,9 @@ def grows(world: World, city: City) -> bool:
     return bool(city.owner) and not city.disorder and not city.besieged and city.captured != world.year
 
 
-def growth(city: City) -> int:
-    """Give the thousands by which a city grows in a year; there is no end to it (CIV-5.1c, CIV-5.1f)."""
-    return rounded(city, effective(city) * GROWTH, 100)
+def growth(city: City, rate: int = GROWTH) -> int:
+    """Give the thousands by which a city grows; there is no end to it (CIV-5.1c, CIV-5.1f, CIV-5.1.9a)."""
+    return rounded(city, effective(city) * rate, 100)
 
 
 def may_spare(city: City, people: int = 1) -> bool:

@@ -1,6 +1,7 @@
 """How a year and a game end (steps W6 and W7, source 2.2)."""
 
 from rules.civilized.characters import leave_school
+from rules.civilized.cycles import is_last_year
 from rules.civilized.economy import end_mission
 from rules.civilized.events import CountryFell, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
@@ -22,16 +23,21 @@ def close_year(play: Play[World]) -> None:
 def conclude(play: Play[World]) -> None:
     """Let the countries without a city fall, then see whether the game ends (CIV-2.2g)."""
     world = play.state
-    for country in world.standing():
-        if not world.cities_of(country.id):
-            fall(play, country)
-    end_wars_of_the_fallen(play)
+    fall_of_the_cityless(play)
     world.ended = reason(world)
     if not world.ended:
         return
     rows = tuple((land.name, score(world, land.id, treasury=True), land.treasury) for land in world.standing())
     names = tuple(world.named(seat) for seat in winners(world))
     play.tell(GameEnded(reason=world.ended, scores=rows, winners=names))
+
+
+def fall_of_the_cityless(play: Play[World]) -> None:
+    """Let the countries without a city fall (CIV-2.2g)."""
+    for country in play.state.standing():
+        if not play.state.cities_of(country.id):
+            fall(play, country)
+    end_wars_of_the_fallen(play)
 
 
 def fall(play: Play[World], country: Country) -> None:
@@ -67,7 +73,8 @@ def reason(world: World) -> str:
     if world.agreed:
         return "all players agreed to end the game"
     settings = world.settings
-    if settings.ending == "years" and world.played >= settings.years:
+    finished = not world.cycle_on or is_last_year(world)
+    if settings.ending == "years" and world.played >= settings.years and finished:
         return f"{settings.years} years have been played"
     if settings.ending == "last" and one_block(world):
         return "one country, or one block of allies, holds every city"

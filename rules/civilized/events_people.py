@@ -77,6 +77,8 @@ class CharacterDied(Event):
     """Whom he leaves; empty for nobody."""
     mission: str
     """The host of the mission that ends with him; empty for none."""
+    year: int = 0
+    """The year of a turn of five; 0 in a year's turn."""
 
 
 class WentIntoExile(Event):
@@ -110,6 +112,7 @@ class Troubled(Event):
     """illness, ruin, scandal, disfigured, scar."""
     suit: str
     """The suit of the card, which colours the words."""
+    year: int = 0
 
 
 class Married(Event):
@@ -129,6 +132,7 @@ class Married(Event):
     """The family of the couple from now on."""
     ruling: bool
     """Whether one of them reigns."""
+    year: int = 0
 
 
 class ChildBorn(Event):
@@ -145,6 +149,7 @@ class ChildBorn(Event):
     """What each is to the ruler, as `son`; empty for no near kin."""
     first: bool = False
     """Whether the ruler had no living child before."""
+    year: int = 0
 
 
 class Betrothed(Event):

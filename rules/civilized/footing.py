@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.civilized.cycles import settled, settled_words
 from rules.civilized.disorder import allied, enemies
 from rules.civilized.geography import is_land
 from rules.civilized.permits import Problem
@@ -123,11 +124,13 @@ class Errand:
 
 
 def entry_problem(world: World, errand: Errand, hexagon: str) -> Problem | None:
-    """Say why a move may not enter a hex, on its way or as its last one (CIV-6.8.3.1)."""
+    """Say why a move may not enter a hex, on its way or as its last one (CIV-6.8.3.1, CIV-3.9h)."""
     last = hexagon == errand.goal
     if not is_land(world, hexagon):
         return "CIV-6.8.3.1d", f"{hexagon} is sea; armies cross it by ship: say embark"
     owner = world.owners.get(hexagon, "")
+    if owner not in ("", errand.mover) and settled(world, owner):
+        return "CIV-3.9h", settled_words(world, owner)
     if not owner and not last and not world.city_at(hexagon):
         return "CIV-6.8.3.1c", f"{hexagon} is wild and ends the move; name it as the last hex"
     if not last and hostile_at(world, errand.mover, hexagon):

@@ -3,12 +3,13 @@
 from rules.civilized.economy import effective, grows, growth, pays, production, revenue, trade
 from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.state import Country, World
+from rules.civilized.tables import GROWTH, LONG_GROWTH
 from rules.kernel.play import Play
 
 
 def gather_revenue(play: Play[World]) -> None:
     """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6d)."""
-    for country in play.state.standing():
+    for country in play.state.on_turn():
         gather(play, country)
 
 
@@ -43,13 +44,14 @@ def gather(play: Play[World], country: Country) -> None:
 
 
 def grow(play: Play[World]) -> None:
-    """Let every city in order grow by a tenth of its effective population, after the purchases (CIV-5.1c, CIV-5.1e)."""
+    """Let every city in order grow by a tenth, in five years by a quarter, after the purchases (CIV-5.1c, CIV-5.1e)."""
     world = play.state
-    for country in world.standing():
+    rate = LONG_GROWTH if world.long_season else GROWTH
+    for country in world.on_turn():
         rows = []
         for city in world.cities_of(country.id):
             if grows(world, city):
-                people, more = effective(city), growth(city)
+                people, more = effective(city), growth(city, rate)
                 city.population += more
                 rows.append((city.name, people, more, city.population))
         if rows:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.civilized.economy import cut, end_mission, lose_improvement
+from rules.civilized.economy import cut, end_mission, lose_improvement, span
 from rules.civilized.state import World
 from rules.civilized.tables import IMPROVEMENTS
 
@@ -32,6 +32,18 @@ class Item:
 def holdings(world: World, country: str) -> list[Item]:
     """Give every piece for which a country pays, in the order of CIV-8.1a; a mercenary's hirer pays (CIV-8.1b)."""
     return [*forces(world, country), *sections(world, country), *missions(world, country), *works(world, country)]
+
+
+def due(world: World, country: str, items: int) -> int:
+    """Give what so many pieces cost a country in its turn, a fraction up (CIV-8.1a, CIV-8.1.9a)."""
+    above, below = span(world, country)
+    return -(-items * above // below)
+
+
+def too_many(world: World, country: str, items: int) -> int:
+    """Give how many of so many pieces a treasury cannot pay; 0 or less where it can (CIV-8.1d, CIV-8.1.9a)."""
+    above, below = span(world, country)
+    return items - world.countries[country].treasury * below // above
 
 
 def forces(world: World, country: str) -> Iterator[Item]:

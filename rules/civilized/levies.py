@@ -5,7 +5,7 @@ from typing import Final
 
 from rules.civilized.permits import Problem, listed, people_problem
 from rules.civilized.state import City, World
-from rules.civilized.tables import DOZEN, ELEMENT_PEOPLE, ELEMENTS, LEVY, SHIP_COST
+from rules.civilized.tables import CYCLE, DOZEN, ELEMENT_PEOPLE, ELEMENTS, LEVY, SHIP_COST
 
 WARSHIP: Final = "Warship"
 TRANSPORT: Final = "Transport Ship"
@@ -35,20 +35,20 @@ def raising_problem(world: World, city: City, unit: str) -> Problem | None:
         return "CIV-8.5f", f"{city.name} is in disorder and raises nothing; your cities in order may"
     if city.captured == world.year:
         return "CIV-8.5f", f"{city.name} was captured this year and raises nothing; from next Winter it may"
-    if not place_left(city, kind):
+    if not place_left(city, kind, CYCLE if world.long_season else 1):
         clause = "CIV-8.5d" if kind == "ship" else "CIV-8.5b"
         return clause, f"no place left in {city.name} this Winter; a {FREE[kind].title()} would lift the limit"
     return people_problem(city, ELEMENT_PEOPLE)
 
 
-def place_left(city: City, kind: str) -> bool:
-    """Tell whether a city may raise one more of a kind; the limits are the city's alone (CIV-8.5b to CIV-8.5e)."""
+def place_left(city: City, kind: str, years: int = 1) -> bool:
+    """Tell whether a city may raise one more of a kind; the limits are its own and a year's (CIV-8.5b, CIV-8.5h)."""
     if FREE[kind] in city.improvements:
         return True
     if kind == "ship":
-        return city.raised.get(kind, 0) < LEVY
+        return city.raised.get(kind, 0) < LEVY * years
     limited = (other for other in ("foot", "mounted") if FREE[other] not in city.improvements)
-    return sum(city.raised.get(other, 0) for other in limited) < LEVY
+    return sum(city.raised.get(other, 0) for other in limited) < LEVY * years
 
 
 def type_problem(world: World, country: str, unit: str) -> Problem | None:

@@ -6,7 +6,7 @@ from rules.civilized.events_people import Married
 from rules.civilized.kinship import kin_word, near_in_blood
 from rules.civilized.nursery import announce, stranger
 from rules.civilized.state import Character, Country, Family, Sex, World
-from rules.civilized.stations import house, station
+from rules.civilized.stations import house, station, told_year
 from rules.civilized.tables import MARRIAGE_AGES, MARRIAGE_CHANCE
 from rules.kernel.cards import percent, pick
 from rules.kernel.play import Play
@@ -15,7 +15,7 @@ from rules.kernel.play import Play
 def marriages(play: Play[World]) -> None:
     """Test every family of every country, and those without family if the settings say so (CIV-4.1.3a)."""
     world = play.state
-    for country in world.standing():
+    for country in world.on_turn():
         for family in world.families_of(country.id):
             if family.head or world.settings.nonfamily_marry:
                 test_family(play, country, family)
@@ -81,6 +81,7 @@ def wed(play: Play[World], one: Character, other: Character, taken: int) -> None
         kin=(kin_word(world, one), kin_word(world, other)),
         family=house(world, keeps),
         ruling=world.countries[one.country].ruler in (one.id, other.id),
+        year=told_year(world),
     )
     one.spouse, other.spouse = other.id, one.id
     one.match = other.match = ""

@@ -5,13 +5,15 @@ from rules.civilized.events_politics import MissionArrived, MissionRecalled
 from rules.civilized.state import Mission, World
 from rules.kernel.play import Play
 
-ACTIONS = 1
-"""What a mission does in a year (CIV-7.2a)."""
+ACTIONS, LONG_ACTIONS = 1, 2
+"""What a mission does in a year, and in a turn of five (CIV-7.2a, CIV-7.9a)."""
+SECOND = "+2"
+"""What an order adds to a mission's id for its second action in a turn of five years."""
 
 
 def in_order(world: World) -> list[Mission]:
-    """Give the missions in seat order, the oldest of each country first (CIV-7.1e)."""
-    return [mission for seat in world.seats for mission in world.missions_of(seat)]
+    """Give the missions of those on turn in seat order, the oldest of each country first (CIV-7.1e)."""
+    return [mission for country in world.on_turn() for mission in world.missions_of(country.id)]
 
 
 def active(world: World, seat: str) -> list[Mission]:
@@ -19,9 +21,19 @@ def active(world: World, seat: str) -> list[Mission]:
     return [mission for mission in world.missions_of(seat) if mission.state == "active"]
 
 
-def may_act(mission: Mission) -> bool:
+def actions(world: World) -> int:
+    """Give how often a mission acts in the turn that is played (CIV-7.2a, CIV-7.9a)."""
+    return LONG_ACTIONS if world.long_season else ACTIONS
+
+
+def may_act(world: World, mission: Mission) -> bool:
     """Tell whether a mission has something left to do this Winter (CIV-7.2a)."""
-    return mission.state == "active" and mission.acted < ACTIONS
+    return mission.state == "active" and mission.acted < actions(world)
+
+
+def mission_id(spoken: str) -> str:
+    """Give the mission that an order names, for its first action or its second."""
+    return spoken.removesuffix(SECOND)
 
 
 def mission_names(world: World, seat: str) -> dict[str, str]:
@@ -32,6 +44,8 @@ def mission_names(world: World, seat: str) -> dict[str, str]:
         counts[mission.host] = counts.get(mission.host, 0) + 1
         number = f" {counts[mission.host]}" if counts[mission.host] > 1 else ""
         names[f"mission to {world.named(mission.host)}{number}"] = mission.id
+    if world.long_season == "Winter":
+        names |= {f"{name}, second action": f"{id}{SECOND}" for name, id in names.items()}
     return names
 
 
@@ -93,5 +107,5 @@ def leader(world: World, mission: Mission) -> str:
 
 def rested(world: World) -> None:
     """Let every mission act anew, as a year begins (CIV-7.2a)."""
-    for mission in world.missions.values():
+    for mission in in_order(world):
         mission.acted = 0

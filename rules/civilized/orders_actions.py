@@ -9,7 +9,7 @@ from rules.civilized.deeds import Deed
 from rules.civilized.economy import lose_improvement
 from rules.civilized.events_politics import CityBribed, GiftSent
 from rules.civilized.levies import unit_cost
-from rules.civilized.missions import name_of_mission
+from rules.civilized.missions import mission_id, name_of_mission
 from rules.civilized.orders_politics import acting_choices, acting_mission
 from rules.civilized.permits import afford, city_choices, listed, name_of_city
 from rules.civilized.state import City, Mission, World
@@ -36,7 +36,7 @@ class Act(Deed):
 
     def spent(self, world: World, seat: str, cost: int) -> Mission:
         """Pay for the action and count it (CIV-7.2a)."""
-        mission = world.missions[self.mission]
+        mission = world.missions[mission_id(self.mission)]
         mission.acted += 1
         world.countries[seat].treasury -= cost
         return mission
@@ -48,7 +48,7 @@ class Act(Deed):
     @classmethod
     def host(cls, world: World, seat: str, given: Mapping[str, Any]) -> str:
         """Give the host of the mission chosen; empty while none is."""
-        mission = world.missions.get(str(given.get("mission", "")))
+        mission = world.missions.get(mission_id(str(given.get("mission", ""))))
         return mission.host if mission and mission.owner == seat else ""
 
     @classmethod
@@ -89,7 +89,7 @@ class Donate(Act):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell giver and receiver (CIV-7.4h)."""
-        receiver = self.receiver or world.missions[self.mission].host
+        receiver = self.receiver or world.missions[mission_id(self.mission)].host
         return GiftSent(
             audience=(seat, receiver),
             country=world.named(seat),

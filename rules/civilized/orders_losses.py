@@ -8,7 +8,7 @@ from pydantic import Field
 
 from rules.civilized.deeds import Deed
 from rules.civilized.economy import lose_improvement
-from rules.civilized.holdings import Item, holdings, item_names, surrender
+from rules.civilized.holdings import Item, due, holdings, item_names, surrender, too_many
 from rules.civilized.permits import city_choices, listed, name_of_city
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENTS
@@ -63,7 +63,7 @@ class LoseImprovement(Deed):
 
 
 class GiveUp(Deed):
-    """Give up what you cannot pay for: each item saves 1 point."""
+    """Give up what you cannot pay for: each item saves 1 point, 2.5 in a turn of five years."""
 
     name: ClassVar[str] = "give_up"
     says: ClassVar[tuple[str, ...]] = ("give up {items}",)
@@ -79,9 +79,11 @@ class GiveUp(Deed):
                 twice = "is named twice; name each item once" if key in own else "is not an item of yours"
                 raise Refusal(self.clause, f"{own[key].words if key in own else key} {twice}")
         self.check_roads([own[key] for key in self.items], list(own.values()))
-        still = len(own) - world.countries[seat].treasury - len(self.items)
+        left = len(own) - len(self.items)
+        still = too_many(world, seat, left)
         if still > 0:
-            points = f"{still} point{'' if still == 1 else 's'}"
+            short = due(world, seat, left) - world.countries[seat].treasury
+            points = f"{short} point{'' if short == 1 else 's'}"
             raise Refusal(self.clause, f"still {points} short; name {still} more, all in one order")
 
     def check_roads(self, chosen: list[Item], own: list[Item]) -> None:

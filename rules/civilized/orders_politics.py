@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from rules.civilized.deeds import Deed
-from rules.civilized.missions import active, may_act, mission_names, name_of_mission
+from rules.civilized.missions import SECOND, actions, active, may_act, mission_id, mission_names, name_of_mission
 from rules.civilized.orders_missions import own_mission
 from rules.civilized.permits import city_choices, listed, refuse
 from rules.civilized.state import City, Mission, Proposal, World
@@ -32,19 +32,21 @@ WORDS = {kind.replace("_", " "): kind for kind in PROBLEMS}
 
 def acting_mission(world: World, seat: str, mission: str, clause: str) -> Mission:
     """Give a mission of the seat's that may still act; refuse any other (CIV-7.2a)."""
-    found = own_mission(world, seat, mission, clause)
+    found = own_mission(world, seat, mission_id(mission), clause)
     name = name_of_mission(world, seat, mission)
     if found.state != "active":
         raise Refusal("CIV-7.1a", f"your {name} has not arrived; it acts from next Winter on")
-    if not may_act(found):
+    if mission.endswith(SECOND) and actions(world) == 1:
+        raise Refusal("CIV-7.9a", f"your {name} acts once in a year; a second time only in a turn of five years")
+    if not may_act(world, found):
         raise Refusal("CIV-7.2a", f"your {name} has its action for this Winter; withdraw that order to give another")
     return found
 
 
 def acting_choices(world: World, seat: str) -> dict[str, str]:
     """Give the missions that may still act, by name."""
-    able = {mission.id for mission in active(world, seat) if may_act(mission)}
-    return {name: id for name, id in mission_names(world, seat).items() if id in able}
+    able = {mission.id for mission in active(world, seat) if may_act(world, mission)}
+    return {name: id for name, id in mission_names(world, seat).items() if mission_id(id) in able}
 
 
 class ManeuverPolitically(Deed):
@@ -68,7 +70,9 @@ class ManeuverPolitically(Deed):
 
     def offer(self, world: World, seat: str) -> Offer:
         """Give what is asked of whom."""
-        return Offer(seat, world.missions[self.mission].host, self.kind, self.city, self.partner, self.third)
+        return Offer(
+            seat, world.missions[mission_id(self.mission)].host, self.kind, self.city, self.partner, self.third
+        )
 
     def check(self, world: World, seat: str) -> None:
         """Refuse a mission that cannot act, and what cannot be proposed (CIV-7.2a, CIV-7.2p)."""
@@ -77,7 +81,7 @@ class ManeuverPolitically(Deed):
 
     def apply(self, world: World, seat: str) -> None:
         """Put the proposal with the others of this Winter."""
-        mission = world.missions[self.mission]
+        mission = world.missions[mission_id(self.mission)]
         mission.acted += 1
         unused = world.countries[mission.host].donations.get(seat, 0)
         proposal = Proposal(
@@ -102,7 +106,7 @@ class ManeuverPolitically(Deed):
             return acting_choices(world, seat)
         if field == "kind":
             return WORDS
-        mission = world.missions.get(str(given.get("mission", "")))
+        mission = world.missions.get(mission_id(str(given.get("mission", ""))))
         if mission is None or mission.owner != seat:
             return {}
         offer = Offer(seat, mission.host, given.get("kind", "pact"), str(given.get("city", "")))

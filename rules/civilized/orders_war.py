@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from rules.civilized.characters import adults_at_home
+from rules.civilized.cycles import settled, settled_words
 from rules.civilized.deeds import Deed
 from rules.civilized.events_war import GeneralNamed, PassageGranted
 from rules.civilized.expeditions import place_name
@@ -51,6 +52,9 @@ class DeclareWar(Declaration):
         """Refuse where there is war already, or a bond that must be broken first (CIV-6.7.1b)."""
         other_country(world, seat, self.country, self.clause)
         name = world.named(self.country)
+        for party in (seat, self.country):
+            if settled(world, party):
+                raise Refusal("CIV-3.9h", settled_words(world, party))
         if at_war(world, seat, self.country):
             raise Refusal(
                 self.clause, f"you are at war with {name} already; at peace with you: {war_names(world, seat)}"

@@ -12,6 +12,7 @@ from rules.civilized.events import FundSet, ImprovementBuilt, RoadLaid
 from rules.civilized.founding import may_found
 from rules.civilized.geography import road_path
 from rules.civilized.orders_forces import AssignShip, BuildShip, RaiseElement
+from rules.civilized.orders_pace import CallPace
 from rules.civilized.permits import (
     afford,
     city_choices,
@@ -353,5 +354,6 @@ WINTER_ORDERS: tuple[type[Deed], ...] = (
     BuildRoad,
     RaiseMission,
     SaveForCity,
+    CallPace,
 )
 """What the window `winter` takes in peace."""

@@ -6,14 +6,16 @@ from rules.civilized.campaigns import season_of_war
 from rules.civilized.civil_war import claims
 from rules.civilized.costs import meet_costs
 from rules.civilized.deaths import deaths
-from rules.civilized.decrees import begin_year, decrees
+from rules.civilized.decrees import begin_turn, begin_year, decrees
 from rules.civilized.disasters import disasters
 from rules.civilized.disorder import disorder
 from rules.civilized.ending import close_year, conclude
 from rules.civilized.harvest import gather_revenue, grow
 from rules.civilized.initiative import set_initiative
+from rules.civilized.long_turn import long_turn
 from rules.civilized.marriages import marriages
 from rules.civilized.missions import move_missions
+from rules.civilized.pace import close_cycle, pace
 from rules.civilized.politics import negotiate
 from rules.civilized.quarters import go_home
 from rules.civilized.rebellion import rebellions
@@ -31,6 +33,9 @@ from rules.kernel.windows import Flow
 def spring(play: Play[World]) -> Flow:
     """Begin the year, let people die, inherit, marry and revolt, then hear what every country decrees (CIV-3.2a)."""
     begin_year(play)
+    yield from pace(play)
+    yield from long_turn(play)
+    begin_turn(play)
     set_initiative(play)
     deaths(play)
     succession(play)
@@ -70,6 +75,7 @@ def winter(play: Play[World]) -> Flow:
     end_dormant_wars(play)
     close_year(play)
     conclude(play)
+    close_cycle(play)
 
 
 OPENING: tuple[Phase[World], ...] = (founding,)

@@ -3,7 +3,7 @@
 from rules.civilized.deeds import Deed, carry_out
 from rules.civilized.events_politics import ElementBribed, GiftArrived, MercenaryHired, Reconnoitred, Sabotaged
 from rules.civilized.levies import unit_cost
-from rules.civilized.missions import active, in_order
+from rules.civilized.missions import SECOND, active, in_order, mission_id
 from rules.civilized.orders_actions import ACTION_ORDERS, Act, BribeElement, HireMercenary, Reconnoitre, Sabotage
 from rules.civilized.orders_politics import REPLY_ORDERS, ManeuverPolitically
 from rules.civilized.proposals import put, settle
@@ -24,7 +24,7 @@ def negotiate(play: Play[World]) -> Flow:
     window = Window(
         name="missions",
         clause="CIV-7.2a",
-        asked=[seat for seat in world.seats if active(world, seat)],
+        asked=[country.id for country in world.on_turn() if active(world, country.id)],
         orders=POLITICAL_ORDERS,
         title="Winter: what do your missions do?",
         silence="The missions rest.",
@@ -32,7 +32,9 @@ def negotiate(play: Play[World]) -> Flow:
     )
     given = [(seat, order) for seat, order in (yield from ask(window)) if isinstance(order, Act | ManeuverPolitically)]
     rank = {mission.id: place for place, mission in enumerate(in_order(world))}
-    for seat, order in sorted(given, key=lambda one: rank[one[1].mission]):
+    for seat, order in sorted(
+        given, key=lambda one: (one[1].mission.endswith(SECOND), rank[mission_id(one[1].mission)])
+    ):
         act(play, seat, order)
     put(play)
     yield from replies(play)
@@ -61,7 +63,7 @@ def replies(play: Play[World]) -> Flow:
 def receive_gifts(play: Play[World]) -> None:
     """Let the gifts of last Winter arrive; they count as lots from now on (CIV-7.4b, CIV-7.3f)."""
     world = play.state
-    for country in world.standing():
+    for country in world.on_turn():
         for donor, points in country.gifts.items():
             country.treasury += points
             country.donations[donor] = country.donations.get(donor, 0) + points // LOT
@@ -157,7 +159,7 @@ def nearest_city(world: World, side: str, hexagon: str, *, port: bool = False) -
 def hire(play: Play[World], seat: str, order: HireMercenary) -> None:
     """Raise a mercenary at the capital of the side for which it fights, else in its first city (CIV-7.4f)."""
     world = play.state
-    host = world.missions[order.mission].host
+    host = world.missions[mission_id(order.mission)].host
     city = world.capital(order.side) or next(iter(world.cities_of(order.side)), None)
     if city is None:
         return
@@ -174,7 +176,7 @@ def hire(play: Play[World], seat: str, order: HireMercenary) -> None:
 def look_around(play: Play[World], seat: str, order: Reconnoitre) -> None:
     """Tell the owner what his envoy sees (CIV-7.4g)."""
     world = play.state
-    host = world.countries[world.missions[order.mission].host]
+    host = world.countries[world.missions[mission_id(order.mission)].host]
     places: dict[str, int] = {}
     for element in world.army_of(host.id):
         city = world.city_at(element.hex)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.civilized.characters import highest
 from rules.civilized.deeds import Deed
 from rules.civilized.geography import same_sea
-from rules.civilized.missions import active
+from rules.civilized.missions import SECOND, actions, active
 from rules.civilized.orders_actions import (
     BribeCity,
     BribeElement,
@@ -38,11 +38,14 @@ def negotiations(world: World, seat: str, chance: Chance) -> Orders:
     values = highest(world, seat)
     name = world.countries[seat].name
     first = pick(chance, "CIV-4.7a", "mission.list", name, values, "gamemaster") if active(world, seat) else values[0]
+    rounds = ("", SECOND)[: actions(world)]
+    turns = [(mission, again) for again in rounds for mission in active(world, seat)]
     orders: Orders = []
-    for place, mission in enumerate(active(world, seat)):
+    for place, (mission, again) in enumerate(turns):
         value = values[(values.index(first) + place) % len(values)]
         chosen = decision(world, seat, mission, value, chance)
         if chosen is not None:
+            chosen = chosen.model_copy(update={"mission": f"{mission.id}{again}"})
             chosen.apply(world, seat)
             orders.append(chosen)
     return orders

@@ -13,6 +13,7 @@ from rules.civilized.factions import (
     retinue,
     settle_down,
 )
+from rules.civilized.holding import release
 from rules.civilized.nursery import draw_rebel_scores, draw_scores, ennoble, official
 from rules.civilized.reunion import reunite
 from rules.civilized.rulers import crown, free
@@ -29,14 +30,31 @@ LEAST_CITIES = 3
 def rebellions(play: Play[World]) -> list[str]:
     """Test every sovereign country at peace with itself and give the factions that came of it (CIV-6.5.0b)."""
     world = play.state
-    return [break_out(play, land) for land in world.standing() if may_rebel(world, land) and tested(play, land)]
+    return [break_out(play, land) for land in world.on_turn() if rises(play, land)]
+
+
+def rises(play: Play[World], land: Country) -> bool:
+    """Tell whether a country rises: by this year's test, or as its five years have shown (CIV-3.9.1b)."""
+    if land.held and land.held.kind == "rebellion":
+        release(land)
+        return may_split(play.state, land)
+    return may_rebel(play.state, land) and tested(play, land)
 
 
 def may_rebel(world: World, land: Country) -> bool:
     """Tell whether more than half of more than two cities are in disorder (CIV-6.5.1a, CIV-6.5.1c, CIV-6.3.2c)."""
     cities = world.cities_of(land.id)
+    return (
+        may_split(world, land)
+        and len(cities) >= LEAST_CITIES
+        and 2 * sum(city.disorder for city in cities) > len(cities)
+    )
+
+
+def may_split(world: World, land: Country) -> bool:
+    """Tell whether a country has a ruler whom somebody may rise against, and cities to rise with (CIV-6.5.0b)."""
     ruled = land.status == "sovereign" and not land.claimants and world.split_of(land.id) is None
-    return ruled and len(cities) >= LEAST_CITIES and 2 * sum(city.disorder for city in cities) > len(cities)
+    return ruled and len(world.cities_of(land.id)) > 1
 
 
 def tested(play: Play[World], land: Country) -> bool:

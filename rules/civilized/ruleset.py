@@ -8,6 +8,7 @@ from rules.civilized.campaigns import MANEUVER_ORDERS
 from rules.civilized.ending import ending
 from rules.civilized.orders_defence import DEFENCE_ORDERS
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
+from rules.civilized.orders_pace import VotePace
 from rules.civilized.orders_politics import REPLY_ORDERS
 from rules.civilized.orders_report import REPORT_ORDERS, RuleBattle
 from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
@@ -22,10 +23,11 @@ from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.scenes import scenes
 from rules.civilized.setup import setup
 from rules.civilized.state import World
+from rules.civilized.tables import CYCLE
 from rules.civilized.tellings import NEWS
-from rules.civilized.tellings_war import TELLINGS
+from rules.civilized.tellings_pace import TELLINGS
 from rules.civilized.views import lexicon, view
-from rules.civilized.years import year_name
+from rules.civilized.years import later, year_name
 from rules.kernel.ruleset import Ruleset, Seat
 
 
@@ -40,6 +42,10 @@ def calendar(world: World, turn: int, phase: str) -> str:
     """Give the season and the year: `Summer, 600 BC`."""
     if not turn:
         return f"Before {year_name(world.year)}"
+    if world.long_season:
+        return (
+            f"{world.long_season} of five years, {year_name(world.year)} to {year_name(later(world.year, CYCLE - 1))}"
+        )
     return f"{phase.capitalize()}, {year_name(world.year)}"
 
 
@@ -74,6 +80,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     phases=YEAR,
     orders=(
         ChooseSites,
+        VotePace,
         BackClaimant,
         TakeSeat,
         *SPRING_ORDERS,
@@ -110,6 +117,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     },
     asks={
         "the opening": (ChooseSites,),
+        "the Start of a year, when five-year turns were called for": (VotePace,),
         "Spring, when a throne is disputed": (BackClaimant,),
         "Spring, after your country has fallen": (TakeSeat,),
         "Spring": (*SPRING_ORDERS, *MANEUVER_ORDERS),

@@ -17,6 +17,7 @@ class Settings(Options):
     later: ClassVar[tuple[str, ...]] = ("absence_limit", "decree_hours", "reaction_hours")
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
+    five_year: bool = Field(default=True, description="whether all players together may call for five-year turns")
     succession: Literal["eldest", "named", "divided"] = Field(
         default="eldest", description="who inherits: the eldest, only a named heir, or a lone heir of age"
     )

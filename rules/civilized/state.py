@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.civilized.scenario import Settings
-from rules.civilized.state_people import Character, Family, NameList, Office, School, Sex, Split, Studies
+from rules.civilized.state_people import Character, Family, Held, NameList, Office, School, Sex, Split, Studies
 from rules.civilized.state_war import (
     Agreement,
     Engagement,
@@ -25,7 +25,7 @@ from rules.civilized.state_war import (
 from rules.kernel.models import Piece, State
 
 __all__ = [
-    "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Mission", "NameList",
+    "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Held", "Mission", "NameList",
     "Office", "Perfidy", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split", "Studies", "War", "World",
     "Wrong", "YearRecord",
 ]  # fmt: skip
@@ -88,7 +88,11 @@ class Country(Piece):
     tax: int = 30
     """The countrywide rate, 0 to 100 per cent."""
     turns: int = 0
-    """The turns that it has begun."""
+    """The turns that it has begun, a year or five years each."""
+    scale: Literal["annual", "five_year"] = "annual"
+    """Whether it plays years or, in this cycle, one turn of five years (CIV-3.9a)."""
+    held: Held | None = None
+    """The rebellion or civil war that waits for the end of the cycle (CIV-3.9.1b)."""
     army_list: dict[str, int] = Field(default_factory=dict)
     """Element type to number; twelve in all."""
     site_list: list[str] = Field(default_factory=list)
@@ -277,6 +281,13 @@ class World(State):
     """By hex."""
     agreements: dict[str, Agreement] = Field(default_factory=dict)
     wars: dict[str, War] = Field(default_factory=dict)
+    cycle_on: bool = False
+    cycle_start: int = 0
+    """The first year of the cycle of five that runs; 0 before the first (CIV-3.9a)."""
+    pace_called: Literal["", "start", "stop"] = ""
+    """What somebody has called for that has not been acted on yet (CIV-3.9c, CIV-3.9i)."""
+    long_season: Literal["", "Spring", "Summer", "Autumn", "Winter"] = ""
+    """The season of the five-year turn that is played; empty while years are played."""
     season: Season = "Winter"
     """The season that is played."""
     initiative: list[str] = Field(default_factory=list)
@@ -375,6 +386,16 @@ class World(State):
     def standing(self) -> list[Country]:
         """Give the countries that have not fallen, in seat order."""
         return [self.countries[seat] for seat in self.seats if self.countries[seat].status != "fallen"]
+
+    def on_turn(self) -> list[Country]:
+        """Give the countries that take the turn that is played, a year or five, in seat order (CIV-3.9a)."""
+        scale = "five_year" if self.long_season else "annual"
+        return [country for country in self.standing() if country.scale == scale]
+
+    def cities_on_turn(self) -> list[City]:
+        """Give the cities of the countries on turn, in founding order; nobody's go with the years."""
+        owners = {country.id for country in self.on_turn()} | ({""} if not self.long_season else set())
+        return [city for city in self.cities.values() if city.owner in owners]
 
     def next_id(self, country: str, kind: str) -> str:
         """Give a fresh id for a country's element, ship or mission, and count it as used."""

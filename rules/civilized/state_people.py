@@ -85,6 +85,14 @@ class Family(Piece):
     """The family from which civil strife has parted it, whose other members are on the other side."""
 
 
+class Held(Piece):
+    """A rebellion or civil war that waits until the cycle of a five-year country is over (CIV-3.9.1b)."""
+
+    kind: Literal["rebellion", "civil"]
+    cities: list[str] = Field(default_factory=list)
+    """Those that the country's cards have brought into disorder (CIV-6.3.9d)."""
+
+
 class Split(Piece):
     """A rebellion or a civil war: the two factions of one country (CIV-6.5.0a)."""
 

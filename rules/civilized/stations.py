@@ -20,3 +20,8 @@ def house(world: World, one: Character) -> str:
     """Name a character's family; empty for somebody without one."""
     family = world.families[one.family]
     return family.name if family.head else ""
+
+
+def told_year(world: World) -> int:
+    """Give the year to tell of what befalls people in a turn of five years; 0 in a year's turn (CIV-3.9g)."""
+    return world.year if world.long_season else 0

@@ -2,7 +2,7 @@
 
 from rules.civilized.events_people import Graduated, Learned
 from rules.civilized.state import Character, World
-from rules.civilized.tables import HIGHEST_SCORE, SCHOOL_SCORE, SCHOOL_YEARS, SCORES
+from rules.civilized.tables import CYCLE, HIGHEST_SCORE, SCHOOL_SCORE, SCHOOL_YEARS, SCORES
 from rules.kernel.cards import pick
 from rules.kernel.play import Play
 
@@ -14,7 +14,7 @@ def learn(play: Play[World]) -> None:
     """Draw for each school with students; an Ace makes one of them learned (CIV-6.6a)."""
     if not play.state.settings.learned:
         return
-    for city in play.state.cities.values():
+    for city in play.state.cities_on_turn():
         for school in SCHOOL_SCORE:
             students = [one for one in students_of(play.state, city.id, school) if not one.learned]
             if students_of(play.state, city.id, school):
@@ -43,11 +43,13 @@ def students_of(world: World, city: str, school: str) -> list[Character]:
 
 
 def study(play: Play[World]) -> None:
-    """Count a year of every course; the fifth ends it (CIV-4.2.2e)."""
-    for one in play.state.characters.values():
-        if not one.studies:
+    """Count a year of every course, or five at once; the fifth ends it (CIV-4.2.2e)."""
+    world = play.state
+    lands = {country.id: country for country in world.on_turn()}
+    for one in world.characters.values():
+        if not one.studies or one.country not in lands:
             continue
-        one.studies.years += 1
+        one.studies.years += CYCLE if world.long_season else 1
         if one.studies.years >= SCHOOL_YEARS:
             graduate(play, one)
 

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from rules.civilized.characters import adults_at_home, is_adult, kin
 from rules.civilized.events_strife import ThroneDisputed
+from rules.civilized.holding import hold, release
 from rules.civilized.kinfolk import seek_kinfolk
 from rules.civilized.nursery import draw_scores, ennoble, official
 from rules.civilized.rulers import appoint_regent, crown, find_regent, is_under_age, tend_regency
-from rules.civilized.state import Character, Country, World
+from rules.civilized.state import Character, Country, Held, World
 from rules.civilized.tables import SCORES
 from rules.kernel.cards import pick
 from rules.kernel.play import Play
@@ -21,8 +22,11 @@ Rank = Callable[[Character], tuple[int, ...]]
 def succession(play: Play[World]) -> None:
     """Fill every throne that fell vacant, end and renew regencies, and find where two claim (CIV-6.5.2a)."""
     world = play.state
-    for land in world.standing():
-        if not leaderless(land):
+    for land in world.on_turn():
+        if land.held and land.held.kind == "civil" and not world.long_season:
+            release(land)
+            dispute(play, land)
+        elif not leaderless(land):
             tend_regency(play, land)
         elif world.split_of(land.id):
             follow_leader(play, land)
@@ -36,12 +40,14 @@ def leaderless(land: Country) -> bool:
 
 
 def settle(play: Play[World], land: Country) -> None:
-    """Crown the single heir; if and only if there is none, two claim the throne (CIV-6.5.2b)."""
+    """Crown the single heir; if there is none two claim the throne, after the cycle if one runs (CIV-6.5.2b)."""
     heir = single_heir(play.state, land)
     if heir:
         crown(play, land, heir, "heir")
-        return
-    dispute(play, land)
+    elif play.state.long_season:
+        hold(play, land, Held(kind="civil"))
+    else:
+        dispute(play, land)
 
 
 def single_heir(world: World, land: Country) -> Character | None:

@@ -88,6 +88,8 @@ LARGE_POPULATION: Final = 70
 """CIV-4.4.2c"""
 BINDING: Final = ("pact", "defensive", "military")
 """The agreements that keep a country from being invaded (CIV-4.4.2h)."""
+CYCLE: Final = 5
+"""The years of a cycle (CIV-3.9a)."""
 TROUBLE_CHANCE: Final = 10
 """Per cent for each living member of a family (CIV-4.1.1a)."""
 AGE_WEIGHTS: Final = ((60, 4), (50, 3), (40, 2), (0, 1))
@@ -103,6 +105,11 @@ MARRIAGE_AGES: Final = (16, 40)
 BIRTH_CHANCE: Final = 20
 BIRTH_AGES: Final = (16, 40)
 """Per cent for each married woman of such an age, both included (CIV-4.1.4a)."""
+LONG_TROUBLE_CHANCE: Final = 25
+LONG_MARRIAGE_CHANCE: Final = 50
+LONG_MARRIAGE_AGES: Final = (16, 35)
+LONG_BIRTH_CHANCE: Final = 50
+"""The like for a turn of five years, ages at its start (CIV-4.9.1a, CIV-4.9.2a, CIV-4.9.3a)."""
 SIBLINGS_MOST: Final = 8
 """The highest card that gives brothers and sisters (CIV-4.3.2e)."""
 
@@ -190,7 +197,10 @@ PEOPLE_FACTORS: Final = {"granary": (3, 2), "aqueduct": (3, 2)}
 PRODUCTION_FACTORS: Final = {"marketplace": (3, 2), "bank": (2, 1), "library": (3, 2)}
 """Improvement to the fraction by which it multiplies production (CIV-5.3b)."""
 GROWTH: Final = 10
-"""Per cent of the effective population (CIV-5.1c)."""
+LONG_GROWTH: Final = 25
+"""Per cent of the effective population in a year, and in a turn of five (CIV-5.1c, CIV-5.1.9a)."""
+LONG_FACTOR: Final = (5, 2)
+"""What a turn of five years brings and costs in years, a fraction (CIV-5.6.9a, CIV-8.1.9a)."""
 CITY_DISTANCE: Final = 2
 """CIV-5.1g"""
 CITY_COST: Final = 25
@@ -248,6 +258,8 @@ ALLIES_CALM: Final = -1
 """CIV-6.3.1k"""
 BRIBED: Final = 1
 """CIV-6.3.1l"""
+UNREST: Final = 4
+"""The card, less what calms a city, from which it falls into disorder in a turn of five years (CIV-6.3.9d)."""
 OLD_DISORDER: Final = 2
 """CIV-6.3.1m"""
 CONQUERED: Final = 2

@@ -5,6 +5,7 @@ from rules.civilized.tables import ADULT
 from rules.civilized.tellings_politics import TELLINGS
 from rules.civilized.wording import an
 from rules.civilized.wording_people import CHILDHOOD, DEATHS, HOW, TROUBLES, pronouns
+from rules.civilized.years import year_name
 from rules.kernel.tellings import Telling
 
 __all__ = ["TELLINGS"]
@@ -25,6 +26,11 @@ def titled(station: str, name: str) -> str:
     return f"{station} {name}" if reigns(station) else f"{name}, the {station},"
 
 
+def when(year: int) -> str:
+    """Put the year before what happens in a turn of five: `598 BC: `; nothing in a year's turn (CIV-3.9g)."""
+    return f"{year_name(year)}: " if year else ""
+
+
 def of_house(name: str, house: str) -> str:
     """Name somebody with the family."""
     return f"{name} of the {house}" if house else name
@@ -36,7 +42,7 @@ def character_died(event: people.CharacterDied) -> Telling:
     who = mourned(event)
     age = "in the first year of life" if not event.age else f"at the age of {event.age}"
     how = DEATHS.get(event.cause, event.cause)
-    text = f"{who} dies {age}, {how}."
+    text = f"{when(event.year)}{who} dies {age}, {how}."
     if event.widowed:
         text += f" {event.widowed} is left {'a widow' if event.sex == 'man' else 'a widower'}."
     if event.mission:
@@ -76,7 +82,7 @@ def troubled(event: people.Troubled) -> Telling:
     if event.age < ADULT:
         words = CHILDHOOD.get(event.problem, words)
     text = pronouns(words, event.sex)
-    return Telling(text=f"{event.name} of {event.country} {text}.", news="people")
+    return Telling(text=f"{when(event.year)}{event.name} of {event.country} {text}.", news="people")
 
 
 @TELLINGS.of(people.Married)
@@ -84,8 +90,10 @@ def married(event: people.Married) -> Telling:
     """Tell a wedding."""
     one, other = (partner(event, place) for place in (0, 1))
     if event.ruling:
-        return Telling(text=f"A wedding in {event.country}: {one}, marries {other}.", news="people", weight=2)
-    text = f"In {event.country}, {one}, marries {other}."
+        return Telling(
+            text=f"{when(event.year)}A wedding in {event.country}: {one}, marries {other}.", news="people", weight=2
+        )
+    text = f"{when(event.year)}In {event.country}, {one}, marries {other}."
     return Telling(text=text, news="people", weight=2 if any(event.kin) else 1)
 
 
@@ -107,10 +115,11 @@ def child_born(event: people.ChildBorn) -> Telling:
     what = {1: an(child_word(event.children[0][1])), 2: "twins", 3: "triplets"}.get(len(event.children), "children")
     names = listed(event)
     if kin in ("son", "daughter"):
-        text = f"{event.country} rejoices: {couple}{house} have {what}, {names}."
+        text = f"{when(event.year)}{event.country} rejoices: {couple}{house} have {what}, {names}."
         text += " Until now the ruler had no living child." if event.first else ""
         return Telling(text=text, news="people", weight=2)
-    text = f"In {event.country}, {what} {'is' if not event.children[1:] else 'are'} born to {couple}{house}: {names}."
+    verb = "are" if event.children[1:] else "is"
+    text = f"{when(event.year)}In {event.country}, {what} {verb} born to {couple}{house}: {names}."
     return Telling(text=text, news="people", weight=2 if kin else 1)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.civilized.cycles import settled
 from rules.civilized.events_politics import NoticeGiven, TreatyEnded, TreatyMade, WarPledged
 from rules.civilized.footing import at_war
 from rules.civilized.geography import same_sea
@@ -214,7 +215,7 @@ def war_problem(world: World, offer: Offer) -> Problem | None:
 
 
 def prey(world: World, offer: Offer) -> list[str]:
-    """Give the countries on which a host may be asked to declare war."""
+    """Give the countries on which a host may be asked to declare war (CIV-7.2j, CIV-7.9b)."""
     return [
         land.id
         for land in world.standing()
@@ -222,6 +223,7 @@ def prey(world: World, offer: Offer) -> list[str]:
         and not at_war(world, offer.owner, land.id)
         and not at_war(world, offer.host, land.id)
         and not bound(world, offer.host, land.id)
+        and not any(settled(world, party) for party in (offer.owner, offer.host, land.id))
     ]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from rules.civilized.characters import Standing, ruling, standing
+from rules.civilized.cycles import settled
 from rules.civilized.disorder import allied
 from rules.civilized.events_war import WarPlanned
 from rules.civilized.footing import field_army, pact_partners
@@ -25,7 +26,7 @@ def plan_wars(play: Play[World]) -> None:
     for country in world.standing():
         country.war_plan = None
         free = country.status == "sovereign" and not world.wars_of(country.id) and not world.split_of(country.id)
-        if country.id not in play.players and free:
+        if country.id not in play.players and free and not settled(world, country.id):
             for one in ruling(world, country.id):
                 draw_scores(play, one)
             plan(play, country.id)
@@ -74,7 +75,7 @@ def has_coast(world: World, seat: str) -> bool:
 def fair_game(world: World, seat: str, among: Sequence[str]) -> list[str]:
     """Leave out those with whom a pact or an alliance stands (CIV-4.4.2h)."""
     bound = {*pact_partners(world, seat), *allied(world, seat)}
-    return [other for other in among if other not in bound]
+    return [other for other in among if other not in bound and not settled(world, other)]
 
 
 def weakest(play: Play[World], seat: str, among: Sequence[str]) -> Choice:

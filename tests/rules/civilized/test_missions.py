@@ -1,6 +1,6 @@
 """Missions: how they travel, change their host, and come home (source 7.1, 8.6.3)."""
 
-from rules.civilized.decrees import begin_year
+from rules.civilized.decrees import begin_turn
 from rules.civilized.events_politics import MissionArrived, MissionRecalled
 from rules.civilized.missions import in_order, mission_names, move_missions
 from rules.civilized.orders_missions import RecallMission, SendMission
@@ -142,6 +142,6 @@ def test_CIV_7_2a_a_year_lets_every_mission_act_anew() -> None:
     world = three_lands()
     world.missions[the_mission(world)].acted = 1
 
-    begin_year(Table(world).play)
+    begin_turn(Table(world).play)
 
     assert 0 == world.missions[the_mission(world)].acted

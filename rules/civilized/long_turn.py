@@ -1,0 +1,81 @@
+"""The turn of five years: the steps of the year with the rates of five, for all who play it together (section 4.2)."""
+
+from rules.civilized.costs import meet_costs
+from rules.civilized.decrees import begin_turn, decrees
+from rules.civilized.ending import fall_of_the_cityless
+from rules.civilized.events_pace import LongSeasonBegan
+from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.long_lives import long_births, long_deaths, long_marriages
+from rules.civilized.long_summer import long_summer
+from rules.civilized.missions import move_missions
+from rules.civilized.politics import negotiate
+from rules.civilized.spending import spend
+from rules.civilized.state import Season, World
+from rules.civilized.studies import learn, study
+from rules.civilized.succession import succession
+from rules.civilized.tables import CYCLE
+from rules.civilized.years import later
+from rules.kernel.play import Play
+from rules.kernel.windows import Flow
+
+
+def long_turn(play: Play[World]) -> Flow:
+    """Play the whole five years of the countries that take them, before the years of the others (CIV-3.9f)."""
+    world = play.state
+    if not world.cycle_on or world.year != world.cycle_start:
+        return
+    if not any(land.scale == "five_year" for land in world.standing()):
+        return
+    yield from long_spring(play)
+    begin_season(play, "Summer")
+    yield from long_summer(play)
+    begin_season(play, "Autumn")
+    gather_revenue(play)
+    yield from long_winter(play)
+    world.long_season = ""
+    if not world.on_turn():
+        skip_years(world)
+
+
+def long_spring(play: Play[World]) -> Flow:
+    """Begin the turn, let people die, inherit and marry, hear the decrees, and send the missions (steps F1 to F5)."""
+    begin_season(play, "Spring")
+    begin_turn(play)
+    long_deaths(play)
+    succession(play)
+    long_marriages(play)
+    long_births(play)
+    yield from decrees(play)
+    move_missions(play)
+
+
+def long_winter(play: Play[World]) -> Flow:
+    """Negotiate, meet the costs, spend, study and grow (steps F8 to F12)."""
+    begin_season(play, "Winter")
+    yield from negotiate(play)
+    learn(play)
+    yield from meet_costs(play)
+    yield from spend(play)
+    study(play)
+    grow(play)
+    fall_of_the_cityless(play)
+
+
+def begin_season(play: Play[World], season: Season) -> None:
+    """Turn to a season of the five years."""
+    world = play.state
+    world.long_season = season
+    play.tell(
+        LongSeasonBegan(
+            season=season,
+            start=world.year,
+            end=later(world.year, CYCLE - 1),
+            countries=tuple(land.name for land in world.on_turn()),
+        )
+    )
+
+
+def skip_years(world: World) -> None:
+    """Move the calendar to the last year of the cycle, where nobody plays the years between (CIV-3.9f)."""
+    world.year = later(world.year, CYCLE - 1)
+    world.played += CYCLE - 1
