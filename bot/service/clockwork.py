@@ -5,13 +5,13 @@ from bot.service.desk import held_by, must_ask
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.house import house_of
-from bot.service.ladder import come_back
 from bot.service.notices import refresh
 from bot.service.pacing import extend_clock, pause_clock, unpause_clock
 from bot.service.playing import name_of, only_host, rebuild, schedule_of
 from bot.service.schedule import moment
 from bot.service.sealing import settle
 from bot.service.standing import standing
+from bot.service.tenure import come_back
 from bot.service.values import CampaignCard, Who
 from bot.service.wording import clean_line, plural
 from bot.store.records import Deadline

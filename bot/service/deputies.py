@@ -2,11 +2,11 @@
 
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import end_deputy, tell_holder
 from bot.service.manners import BEFORE, masked
 from bot.service.messages import Button, Message, Target, mention
 from bot.service.notices import CHANNEL, announce_window, owe
 from bot.service.playing import rebuild, seat_of, spoken_for
+from bot.service.tenure import end_deputy, tell_holder
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer

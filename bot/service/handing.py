@@ -5,12 +5,13 @@ from typing import Literal
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import let_go, post_open, seat_next, take, tell_autopilot
+from bot.service.ladder import tell_autopilot
 from bot.service.manners import BEFORE, masked
 from bot.service.messages import Button, Message, mention
 from bot.service.notices import CHANNEL, owe, refresh, tell_all, tell_user
 from bot.service.playing import only_host, seat_of, spoken_for
 from bot.service.seating import changed_hands
+from bot.service.tenure import let_go, post_open, seat_next, take
 from bot.service.values import CampaignCard
 from bot.store.records import Seat
 from bot.store.unit import Unit

@@ -11,11 +11,11 @@ from bot.service.beginning import begin
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.house import house_of
-from bot.service.ladder import let_go, seat_next
 from bot.service.notices import mustered, owe_muster, refresh, tell_all
 from bot.service.playing import PRACTICE, options_of, players, ruleset_of, schedule_of
 from bot.service.schedule import free_of_quiet
 from bot.service.standing import note, stand, standing
+from bot.service.tenure import let_go, seat_next
 from bot.service.wording import listed
 from bot.store.records import Deadline, Seat
 from bot.store.unit import Unit

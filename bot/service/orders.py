@@ -8,11 +8,11 @@ from bot.service.desk import Desk
 from bot.service.faults import guarded
 from bot.service.fields import filled
 from bot.service.herald import Herald
-from bot.service.ladder import come_back
 from bot.service.muster import heard
 from bot.service.notices import refresh
 from bot.service.reminding import nudge, thank
 from bot.service.sealing import settle
+from bot.service.tenure import come_back
 from bot.service.values import OrderSet, Verdict, Who
 from bot.service.wording import clean
 from bot.store.records import Draft

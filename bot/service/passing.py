@@ -4,10 +4,10 @@ from typing import Any
 
 from bot.service.briefing import brief
 from bot.service.herald import Herald
-from bot.service.ladder import seat_next, take, vacate
 from bot.service.manners import masked
 from bot.service.messages import mention
 from bot.service.notices import refresh, tell_all, tell_user
+from bot.service.tenure import seat_next, take, vacate
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.events import SeatPassed

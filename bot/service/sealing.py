@@ -11,12 +11,13 @@ from bot.service.finale import finish
 from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.keeping import keep_absences
-from bot.service.ladder import climb, waits
+from bot.service.ladder import climb
 from bot.service.messages import Message, Target
 from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
 from bot.service.passing import greet, pass_seats
+from bot.service.patience import waits
 from bot.service.playing import players, rebuild, ruleset_of, schedule_of
 from bot.service.stand_in import counted, seats_covered, stand_in, tell_runs
 from bot.service.standing import stand, standing, where

@@ -7,18 +7,7 @@ from bot.service.briefing import brief
 from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
-from bot.service.ladder import (
-    come_back,
-    end_deputy,
-    limit_of,
-    post_open,
-    return_button,
-    seat_next,
-    take,
-    tell_autopilot,
-    tell_holder,
-    vacate,
-)
+from bot.service.ladder import return_button, tell_autopilot
 from bot.service.manners import BEFORE, undealt
 from bot.service.muster import heard
 from bot.service.notices import announce_window, refresh, tell_all, tell_user
@@ -26,6 +15,7 @@ from bot.service.pacing import set_turns, stop_clock
 from bot.service.playing import players, practising, rebuild, seat_of, spares, spoken_for
 from bot.service.sealing import settle
 from bot.service.starting import start_if_full
+from bot.service.tenure import come_back, end_deputy, limit_of, post_open, seat_next, take, tell_holder, vacate
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.records import Seat

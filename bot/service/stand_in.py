@@ -7,11 +7,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.service.herald import Herald
-from bot.service.ladder import limit_of
 from bot.service.messages import Message, Target
 from bot.service.notices import owe
 from bot.service.playing import practising
 from bot.service.standing import standing
+from bot.service.tenure import limit_of
 from bot.store import standing_orders
 from bot.store.records import StandingOrder
 from bot.store.unit import Unit
