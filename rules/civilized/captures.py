@@ -52,7 +52,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     value = CITY_COST + city.population + (IMPROVEMENT_COST + IMPROVEMENT_PEOPLE) * len(city.improvements)
     value += sum(unit_cost(world, kind) + 1 for kind in lost)
     hexes = district(world, city)
-    city.owner = captor
+    city.owner, city.torn = captor, ""
     city.conquered_from = "" if in_strife(world, captor, loser) else loser
     city.captured = world.year
     city.tax = world.countries[captor].tax

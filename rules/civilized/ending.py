@@ -5,6 +5,7 @@ from rules.civilized.cycles import is_last_year
 from rules.civilized.economy import end_mission
 from rules.civilized.events import CountryFell, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
+from rules.civilized.reunion import end_lost_wars
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World, YearRecord
 from rules.civilized.wars import end_wars_of_the_fallen
@@ -23,6 +24,7 @@ def close_year(play: Play[World]) -> None:
 def conclude(play: Play[World]) -> None:
     """Let the countries without a city fall, then see whether the game ends (CIV-2.2g)."""
     world = play.state
+    end_lost_wars(play)
     fall_of_the_cityless(play)
     world.ended = reason(world)
     if not world.ended:

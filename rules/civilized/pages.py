@@ -8,7 +8,8 @@ from rules.civilized.pages_war import plans_page, wars_page
 from rules.civilized.scores import score
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
-from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
+from rules.civilized.succession import heir_of
+from rules.civilized.tables import ADULT, IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.wording import COSTS, row, several
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
@@ -23,7 +24,27 @@ HALF = 4
 
 def status(world: World) -> tuple[Page, ...]:
     """Give what everybody may know: the countries, their cities, and what stands between them."""
-    return (countries_page(world), cities_page(world), *wars_page(world), *treaties_page(world), *roads_page(world))
+    between = (*wars_page(world), *treaties_page(world), *roads_page(world))
+    return (countries_page(world), *strife_page(world), cities_page(world), *between)
+
+
+def strife_page(world: World) -> list[Page]:
+    """Give the rebellions and civil wars that run, and who acts for whom (CIV-6.5.0a, CIV-6.5.2e)."""
+    lines = [
+        f"{'Rebellion' if split.kind == 'rebellion' else 'Civil war'} since {year_name(split.start)}: "
+        + " against ".join(f"{world.named(side)} under {leader_of(world, side)}" for side in split.sides)
+        for split in world.splits.values()
+    ]
+    lines += [
+        f"{world.characters[land.regent].name} is regent of {land.name}" for land in world.standing() if land.regent
+    ]
+    lines += [f"{city.name} obeys nobody" for city in world.cities.values() if city.torn]
+    return [Page(title="Strife and regencies", lines=tuple(lines), news="strife")] if lines else []
+
+
+def leader_of(world: World, country: str) -> str:
+    """Name who leads a side."""
+    return ", ".join(one.name for one in ruling(world, country)[:1]) or "its council"
 
 
 def countries_page(world: World) -> Page:
@@ -132,9 +153,27 @@ def ruler_pages(world: World, seat: str) -> list[Page]:
     country = world.countries[seat]
     pages = [scores_page(world, one, country) for one in ruling(world, seat)]
     words = standing(world, seat).words()
-    heir = world.characters[country.heir].name if country.heir else "nobody"
-    lines = (f"Known as {', '.join(words)}" if words else "Of no outstanding quality", f"Named heir: {heir}")
-    return [*pages, Page(title="Reign and heir", lines=lines, news="people")]
+    lines = [f"Known as {', '.join(words)}" if words else "Of no outstanding quality", *heir_lines(world, country)]
+    return [*pages, Page(title="Reign and heir", lines=tuple(lines), news="people")]
+
+
+def heir_lines(world: World, country: Country) -> list[str]:
+    """Say who is named, who would inherit as things stand, and who is promised to whom (CIV-6.5.2d, CIV-4.1.3c)."""
+    matches = [one for one in world.people_of(country.id) if one.match]
+    pairs = {frozenset((one.id, one.match)): (one.name, world.characters[one.match].name) for one in matches}
+    promised = [f"Promised to each other: {row(f'{a} and {b}' for a, b in pairs.values())}"] if pairs else []
+    if not country.ruler:
+        return promised
+    ruler = world.characters[country.ruler]
+    named = world.characters[country.heir].name if country.heir else "nobody"
+    heir = heir_of(world, country, ruler)
+    if heir is None:
+        fate = f"If {ruler.name} died now nobody alone would inherit, and two would claim the throne"
+    else:
+        years = age(world, heir)
+        regency = ", with a regent" if years < ADULT else ""
+        fate = f"If {ruler.name} died now {heir.name}, aged {years}, would inherit{regency}"
+    return [f"Named heir: {named}", fate, *promised]
 
 
 def scores_page(world: World, one: Character, country: Country) -> Page:

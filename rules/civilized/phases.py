@@ -1,5 +1,6 @@
 """The year: four phases, each step for all countries together, in the order of the rulebook (CIV-3.1a, CIV-3.1b)."""
 
+from rules.civilized.aftermath import aftermath
 from rules.civilized.allegiance import allegiances
 from rules.civilized.births import births
 from rules.civilized.campaigns import season_of_war
@@ -46,6 +47,7 @@ def spring(play: Play[World]) -> Flow:
     yield from offer_seats(play, [*rebels, *claimants])
     yield from decrees(play)
     yield from season_of_war(play, "Spring")
+    aftermath(play)
     move_missions(play)
 
 
@@ -53,6 +55,7 @@ def summer(play: Play[World]) -> Flow:
     """Draw for disasters, march, then for civil disorder, then for changes of allegiance (CIV-3.3a)."""
     yield from disasters(play)
     yield from season_of_war(play, "Summer")
+    aftermath(play)
     disorder(play)
     allegiances(play)
 
@@ -60,6 +63,7 @@ def summer(play: Play[World]) -> Flow:
 def autumn(play: Play[World]) -> Flow:
     """March once more, then gather what the cities pay (CIV-3.4a)."""
     yield from season_of_war(play, "Autumn")
+    aftermath(play)
     gather_revenue(play)
 
 

@@ -53,13 +53,16 @@ def settle(play: Play[World], land: Country) -> None:
 def single_heir(world: World, land: Country) -> Character | None:
     """Give the single heir of a late ruler: the one named, else as the settings say; None: two claim (CIV-6.5.2d)."""
     late = world.characters.get(land.late) if land.government == "monarchy" else None
-    if late is None:
-        return None
+    return heir_of(world, land, late) if late else None
+
+
+def heir_of(world: World, land: Country, late: Character) -> Character | None:
+    """Give who alone would inherit from a ruler, were he dead now; None: nobody alone (CIV-6.5.2c, CIV-6.5.2d)."""
     classes = kin(world, late)
     named = next((one for kind in classes for one in kind if one.id == land.heir), None)
     if named or world.settings.succession == "named":
         return named
-    nearest = nearest_kin(world, land)
+    nearest = next((kind for kind in classes if kind), [])
     eldest = eldest_of(nearest)
     divided = world.settings.succession == "divided" and sum(is_adult(world, one) for one in nearest) >= CLAIMANTS
     return eldest[0] if len(eldest) == 1 and not divided else None

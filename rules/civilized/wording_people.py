@@ -3,6 +3,7 @@
 DEATHS = {
     "relapse": "after a long illness",
     "siege": "in the siege",
+    "battle": "in battle",
     "childhood": "of a fever of childhood",
     "age": "full of years",
     "heart": "of a failing heart",

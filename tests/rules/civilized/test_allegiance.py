@@ -4,8 +4,11 @@ from collections import Counter
 
 import pytest
 
+from rules.civilized.aftermath import aftermath
 from rules.civilized.allegiance import allegiances
+from rules.civilized.departures import die
 from rules.civilized.disorder import modifiers
+from rules.civilized.ending import conclude
 from rules.civilized.events_strife import AllegianceTested, CountryParted, StrifeEnded, WorkSteppedDown
 from rules.civilized.phases import summer
 from rules.civilized.reunion import end_lost_wars, part_ways, reunite
@@ -312,3 +315,26 @@ def test_CIV_6_5_0f_families_that_parted_are_one_again() -> None:
     reunite(Table(world).play, world.splits["rome"], "rome", "none")
 
     assert whole.id == cousin.family and ruler.id == whole.head and "rome" == cousin.country
+
+
+def test_CIV_6_5_3g_a_side_that_loses_its_last_city_to_arms_has_lost_at_once() -> None:
+    """In the season in which it happens, and at the latest in Winter, where it would fall."""
+    for phase in (aftermath, conclude):
+        world = strife()
+        for city in world.cities_of("rebels"):
+            city.owner = "rome"
+        table = Table(world)
+        phase(table.play)
+
+        assert {} == world.splits and ["none"] == [event.reason for event in table.told(StrifeEnded)]
+        assert "fallen" == world.countries["rebels"].status
+
+
+def test_CIV_6_5_2a_a_throne_that_falls_vacant_in_battle_has_a_regent_until_spring() -> None:
+    """The heir, if he is grown, or another of those who act for a ruler."""
+    world = a_world(a_city())
+    die(Table(world).play, world.characters[world.countries["rome"].ruler], "battle")
+    a_person(world, "Numa", office="general")
+    aftermath(Table(world).play)
+
+    assert "Numa" == world.characters[world.countries["rome"].regent].name

@@ -10,9 +10,10 @@ from rules.civilized.events_people import Acceded, CharacterCame, FamilyFounded,
 from rules.civilized.events_strife import ThroneDisputed
 from rules.civilized.kinfolk import brothers_and_sisters, seek_kinfolk
 from rules.civilized.nursery import ennoble
+from rules.civilized.pages import heir_lines, strife_page
 from rules.civilized.rulers import find_regent, stand_in
 from rules.civilized.scenario import Settings
-from rules.civilized.state import Character, World
+from rules.civilized.state import Character, Split, World
 from rules.civilized.succession import single_heir, succession
 from rules.kernel.chance import DECK
 from tests.rules.civilized.worlds import (
@@ -337,3 +338,33 @@ def test_CIV_4_3a_a_new_family_is_founded_for_a_dynasty_or_a_rebel_only() -> Non
     ennoble(Table(world, cards={"family.status": "AS"}).play, alone)
 
     assert alone.spouse
+
+
+def test_CIV_6_5_2d_papers_say_who_would_inherit_as_things_stand() -> None:
+    """With a regent, or nobody alone; and who is promised to whom."""
+    world = a_world(a_city())
+    _, (heir,) = a_dynasty(world, 4)
+    lines = "; ".join(heir_lines(world, world.countries["rome"]))
+    assert "Named heir: nobody; If Romulus died now Child 1, aged 4, would inherit, with a regent" == lines
+
+    heir.match = a_person(world, "Livia", 5, sex="woman", match=heir.id).id
+    die(Table(world).play, heir, "childhood")
+    a_person(world, "Titus", 20, match=a_person(world, "Julia", 20, sex="woman").id)
+
+    assert "nobody alone would inherit" in heir_lines(world, world.countries["rome"])[1]
+    assert "Promised to each other: Titus and Julia" == heir_lines(world, world.countries["rome"])[2]
+
+
+def test_CIV_6_5_2e_the_status_tells_regencies_and_strife() -> None:
+    """Everybody may know them; in quiet times there is no such page."""
+    world = a_world(a_city(), a_city("capua", "0703", "rebels"), a_city("cumae", "0901", "", torn="rome"))
+    world.splits["rome"] = Split(kind="civil", record="rome", first="rome", second="rebels", start=99, war="w")
+    world.countries["rome"].regent = a_person(world, "Livia", sex="woman").id
+    (page,) = strife_page(world)
+
+    assert (
+        "Civil war since AD 99: Rome under Livia against Rebels under Romulus",
+        "Livia is regent of Rome",
+        "Cumae obeys nobody",
+    ) == page.lines
+    assert [] == strife_page(a_world(a_city()))
