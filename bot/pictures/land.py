@@ -10,13 +10,13 @@ from bot.pictures.terrain import FLAT, textured, tinted
 from bot.pictures.theme import COAST, INK, PAPER, SEA, SHALLOWS, SOFT, Look
 
 
-def ground(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) -> str:
+def ground(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = (), *, shallows: bool = True) -> str:
     """Give sea, coasts and terrain; cells that are bare get no strokes, nor do boxes to avoid."""
     coast = lines(seam(board.cells, _land, lambda other: board.shores if other is None else not other.land))
     return "".join(
         (
             path(outlines(rim(board.cells, lambda cell: not cell.land)), fill=SEA, **FLAT),
-            "" if board.dry else crisp(coast, SHALLOWS, min(board.unit * 0.36, 30)),
+            "" if board.dry or not shallows else crisp(coast, SHALLOWS, min(board.unit * 0.36, 30)),
             tinted(board),
             "" if board.shores else _paper(board),
             textured(board, bare, avoid),

@@ -6,16 +6,19 @@ from functools import cached_property
 
 from bot.pictures import land, routes
 from bot.pictures.cells import Board, Cell
-from bot.pictures.draw import Point, moved, number, path, tag
+from bot.pictures.draw import Point, moved, number, path, stroke, tag
 from bot.pictures.labels import Box, Layout, middle_of
 from bot.pictures.lettering import BOLD, SLANT, Style, run, text, wrapped
 from bot.pictures.maps import Part, kinds
 from bot.pictures.marks import RADIUS, centred, mark
 from bot.pictures.regions import region_board
-from bot.pictures.theme import INK, NOBODY, PAPER, SEA, SEA_INK, Look
+from bot.pictures.terrain import glyph, tint
+from bot.pictures.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, Look
 from rules.kernel.pictures import Picture, Region
 
 SMALLEST, LARGEST = 21.0, 36.0
+PEAK = 74.0
+"""From one mountain around a map to the next."""
 AROUND = (
     (0, 0),
     (0, -1),
@@ -42,10 +45,12 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
     written = [(block, _placed(layout, board, block)) for block in blocks]
     plates = "".join(_plates(block, box) for block, box in written)
-    water = "" if board.dry else tag("rect", width=board.width, height=board.height, fill=SEA)
+    wild = picture.beyond == "mountain"
+    beyond = _peaks(board) if wild else tag("rect", width=board.width, height=board.height, fill=SEA)
+    water = "" if board.dry else beyond
     layers = (
         water,
-        land.ground(board, avoid=layout.taken),
+        land.ground(board, avoid=layout.taken, shallows=not wild),
         land.countries(board, looks),
         land.grid(board, 2, 0.6),
         land.borders(board, looks),
@@ -63,6 +68,16 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         lines=tuple(dict.fromkeys(route.kind for route in picture.routes if route.kind != "link")),
         boxes=tuple(box for _, box in written),
     )
+
+
+def _peaks(board: Board) -> str:
+    """Give mountains all around, in rows that are set off against each other."""
+    ground = tag("rect", width=board.width, height=board.height, fill=tint("mountain"))
+    across, down = int(board.width // PEAK), int(board.height // PEAK)
+    places = [
+        (PEAK * (place + 0.25 + row % 2 / 2), PEAK * (row + 0.5)) for row in range(down) for place in range(across)
+    ]
+    return ground + stroke("".join(glyph("mountain", spot) for spot in places), STROKES["mountain"], 1.8)
 
 
 @dataclass(frozen=True)

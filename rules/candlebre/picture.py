@@ -21,6 +21,7 @@ def picture(world: World, seat: str | None) -> Picture:
         alt=description(world),
         sides=tuple(side(world, one, place) for place, one in enumerate(world.houses.values())),
         regions=(*(region(world, place) for place in world.provinces.values()), *lakes(world)),
+        beyond="mountain",
         routes=tuple(marches(world)),
     )
 

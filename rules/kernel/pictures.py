@@ -128,6 +128,8 @@ class Picture(Value):
     sides: tuple[Side, ...] = ()
     tiles: tuple[Tile, ...] = ()
     regions: tuple[Region, ...] = ()
+    beyond: Literal["sea", "mountain"] = "sea"
+    """What lies around the regions of a map, where water is among them."""
     routes: tuple[Route, ...] = ()
     labels: tuple[str, ...] = ()
     """Along the x axis of a chart."""

@@ -15,7 +15,7 @@ from bot.pictures.maps import hex_map
 from bot.pictures.provinces import inside, region_map
 from bot.pictures.regions import area, region_board
 from bot.pictures.routes import inroad_boxes, river_lines, roads
-from bot.pictures.theme import INK, looks
+from bot.pictures.theme import INK, STROKES, looks
 from rules.italy.picture import picture
 from rules.kernel.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
@@ -221,6 +221,18 @@ def test_a_narrow_map_leaves_room_beside_it() -> None:
 
     assert region_board(tall).width < 1100
     assert 1600 == region_board(wide).width
+
+
+def test_mountains_wall_in_a_map_that_asks_for_them() -> None:
+    """Where water is on the map, too: what lies beyond the land is the picture's to say."""
+    lake = Region(id="lake", name="Lake", x=50, y=50, terrain="sea")
+    shown = provinces(12, 2)
+    walled = shown.model_copy(update={"regions": (*shown.regions, lake), "beyond": "mountain"})
+    by_the_sea = walled.model_copy(update={"beyond": "sea"})
+    seats = looks(shown.sides)
+
+    assert STROKES["mountain"] in region_map(walled, seats).body
+    assert STROKES["mountain"] not in region_map(by_the_sea, seats).body
 
 
 def test_words_take_the_first_free_spot() -> None:
