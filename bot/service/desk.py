@@ -34,6 +34,8 @@ class Desk:
     ) -> None:  # Any: each game has its own state
         """Sit down; `Desk.open` reads what is needed."""
         self.look, self.who, self.session, self.drafts, self.ready = look, who, session, drafts, ready
+        self.seen: tuple[list[Draft], Any] | None = None  # Any: each game has its own state
+        """The view with all drafts carried out, and which they were: a copy of a world takes milliseconds."""
 
     @classmethod
     async def open(cls, herald: Herald, look: Look, who: Who, window_key: str = "") -> Self:
@@ -71,9 +73,11 @@ class Desk:
         """Give the orders given so far."""
         return [self.session.read(draft.given) for draft in self.drafts]
 
-    def view(self, drafts: Sequence[Order[Any]] | None = None) -> Any:  # Any: each game has its own state
-        """Give what the seat can see, with its drafts carried out."""
-        return self.session.preview(self.who.seat, self.given() if drafts is None else drafts)
+    def view(self) -> Any:  # Any: each game has its own state
+        """Give what the seat can see, with its drafts carried out; to be read only, for it is given again."""
+        if self.seen is None or self.seen[0] != self.drafts:
+            self.seen = (self.drafts, self.session.preview(self.who.seat, self.given()))
+        return self.seen[1]
 
     def must_ask(self) -> None:
         """Refuse orders of a seat that the open window does not ask."""
@@ -99,7 +103,9 @@ class Desk:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
         replaced = self.replaced(order)
         kept = [draft for draft in self.drafts if draft not in replaced]
-        order.check(self.view([self.session.read(draft.given) for draft in kept]), self.who.seat)
+        beside = [self.session.read(draft.given) for draft in kept]
+        view = self.session.preview(self.who.seat, beside) if replaced else self.view()
+        order.check(view, self.who.seat)
         return kept, replaced
 
     def replaced(self, order: Order[Any]) -> list[Draft]:
