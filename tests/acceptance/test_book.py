@@ -46,7 +46,7 @@ class Reader(HTMLParser):
 async def played(crowns: Table, years: int = 3, board: str = "civilized/crowns") -> int:
     campaign = await crowns.started(RED, BLUE, board=board)
     for _ in range(2 * years):
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
     return campaign
 
 

@@ -21,7 +21,7 @@ async def played(crowns: Table, years: int = 3) -> int:
     """Play some years of Civilized with two players who let them pass."""
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
     for _ in range(2 * years):
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
     return campaign
 
 
@@ -70,7 +70,7 @@ async def test_H26_a_past_turn_looks_as_it_did_then(crowns: Table) -> None:
     then = [await past.past_map(crowns.herald, campaign, HELLAS, "2")]
     then += await past.report(crowns.herald, campaign, HELLAS, "turn 2")
     for _ in range(4):
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
     now = [await past.past_map(crowns.herald, campaign, HELLAS, "2")]
     now += await past.report(crowns.herald, campaign, HELLAS, "#2")
 
@@ -97,7 +97,7 @@ async def test_H26_catching_up_tells_what_is_new_once(crowns: Table) -> None:
     campaign = await played(crowns, 1)
     first = spoken(await catchup(crowns.herald, campaign, RED))
     second = spoken(await catchup(crowns.herald, campaign, RED))
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
     third = spoken(await catchup(crowns.herald, campaign, RED))
     others = spoken(await catchup(crowns.herald, campaign, BLUE))
     onlooker = spoken(await catchup(crowns.herald, campaign, GREEN))
@@ -116,8 +116,8 @@ async def test_H26_after_a_rewind_nothing_new_is_missed(crowns: Table) -> None:
     (save, _) = (await gamemaster.saves(crowns.herald, campaign, HOST))[-3]
     await gamemaster.rewind(crowns.herald, campaign, HOST, save)
     await gamemaster.release(crowns.herald, campaign, HOST)
-    await crowns.ready(campaign, RED, BLUE)
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
+    await crowns.all_ready(campaign)
 
     assert "Turn 2" in spoken(await catchup(crowns.herald, campaign, RED))
 

@@ -56,7 +56,7 @@ async def test_H25_rollback_to_any_event_restores_the_state(crowns: Table) -> No
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
     stood = [await stands(crowns, campaign)]
     for _ in range(4):
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
         stood.append(await stands(crowns, campaign))
 
     for before, after in reversed([*pairwise(stood)]):
@@ -65,7 +65,7 @@ async def test_H25_rollback_to_any_event_restores_the_state(crowns: Table) -> No
             await gamemaster.release(crowns.herald, campaign, HOST)
 
             assert before == await stands(crowns, campaign)
-            await crowns.ready(campaign, RED, BLUE)
+            await crowns.all_ready(campaign)
             assert after == await stands(crowns, campaign)
         await undoing.undo(crowns.herald, campaign, HOST)
         await gamemaster.release(crowns.herald, campaign, HOST)
@@ -77,14 +77,14 @@ async def test_H25_undo_gives_the_orders_back(crowns: Table) -> None:
     """The window opens again with what its players had ordered; closed again, all comes as it came before."""
     campaign = await crowned(crowns, 1)
     await crowns.give(campaign, RED, "tax 40")
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
     after = await stands(crowns, campaign)
     await undoing.undo(crowns.herald, campaign, HOST)
     with pytest.raises(Answer, match="held"):
         await crowns.give(campaign, RED, "tax 10")
     await gamemaster.release(crowns.herald, campaign, HOST)
     given = await orders.orders(crowns.herald, await crowns.who(campaign, RED))
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
 
     assert ["tax 40"] == [draft.text for draft in given.drafts] and not given.ready
     assert after == await stands(crowns, campaign)
@@ -97,11 +97,11 @@ async def test_H25_what_was_taken_back_verifies(crowns: Table) -> None:
     campaign = await crowned(crowns, 2)
     await undoing.undo(crowns.herald, campaign, HOST)
     await gamemaster.release(crowns.herald, campaign, HOST)
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
     for save in (5, 4, 3, 2, 1, 0):
         await gamemaster.rewind(crowns.herald, campaign, HOST, save)
         await gamemaster.release(crowns.herald, campaign, HOST)
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
         text = (await gamemaster.export(crowns.herald, campaign, None)).decode()
 
         assert "running" == (await crowns.card(campaign)).status
@@ -120,8 +120,8 @@ async def test_H25_a_set_figure_stands_and_replays(crowns: Table) -> None:
     assert 77 == await figure(crowns, campaign, f"{city}.population") != before
     assert "running" == card.status
     assert f"sets {city}.population to 77; it was {before}" in await channel(crowns)
-    await crowns.ready(campaign, RED, BLUE)
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
+    await crowns.all_ready(campaign)
     file = await gamemaster.export(crowns.herald, campaign, None)
     assert Replay(file.decode(), crowns.herald.games).run() and [] == list(problems(read_account(file.decode())))
     copy = (await import_campaign(crowns.herald, file, host=HOST)).id
@@ -138,7 +138,7 @@ async def test_H25_an_undone_window_forgets_what_was_set_after_it(crowns: Table)
     city = next(iter(await figure_names(crowns, campaign, "cities.")))
     await amending.set_figure(crowns.herald, campaign, HOST, f"{city}.population", "77")
     kept = await stands(crowns, campaign)
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
     await amending.set_figure(crowns.herald, campaign, HOST, f"{city}.population", "99")
     await undoing.undo(crowns.herald, campaign, HOST)
     await gamemaster.release(crowns.herald, campaign, HOST)

@@ -116,6 +116,12 @@ class Table:
         for user in users:
             await orders.ready(self.herald, await self.who(campaign, user), on)
 
+    async def all_ready(self, campaign: int) -> None:
+        """Let everybody who is asked be ready, so that the open window closes."""
+        card = await self.card(campaign)
+        asked = card.window.asked if card.window else ()
+        await self.ready(campaign, *(seat.user for seat in card.seats if seat.user is not None and seat.id in asked))
+
     async def pass_deadline(self) -> int:
         """Move the clock to the next deadline and work what is due."""
         due = await self.store.next_deadline()

@@ -54,9 +54,9 @@ async def test_the_year_is_not_that_of_the_next(crowns: Table) -> None:
     """A Winter that ends the year is told under its own year, though the next has begun by then."""
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
     while not (await crowns.card(campaign)).date.startswith("Winter"):
-        await crowns.ready(campaign, RED, BLUE)
+        await crowns.all_ready(campaign)
     await crowns.deliver()
-    await crowns.ready(campaign, RED, BLUE)
+    await crowns.all_ready(campaign)
 
     headings = [post.message.content for post in await crowns.deliver() if ":chronicle-" in post.key]
 
