@@ -94,9 +94,11 @@ def lines(tally: Tally, expected: dict[str, float]) -> Iterator[str]:
 def main(games: int, options: dict[str, str]) -> None:
     """Play so many games and print the table."""
     settings, tally = Settings.model_validate(options), Tally()
-    for number in range(games):
-        tally.add(*play(f"balance {number}", settings))
-    print("\n".join(lines(tally, EXPECTED[settings.turns])))
+    try:
+        for number in range(games):
+            tally.add(*play(f"balance {number}", settings))
+    finally:  # who has waited long enough interrupts it, and reads what there is
+        print("\n".join(lines(tally, EXPECTED[settings.turns])) if tally.games else "no game was finished")
 
 
 if __name__ == "__main__":

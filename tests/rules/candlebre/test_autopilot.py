@@ -23,6 +23,7 @@ from rules.candlebre.tables import HOUSES
 from rules.kernel.chance import Seeded
 from rules.kernel.session import Session
 from rules.kernel.windows import Window
+from tests.rules.candlebre.balance import EXPECTED, Tally, lines, play
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, scenario
 
 
@@ -47,6 +48,22 @@ def test_CAN_16_1_five_autopilots_play_to_the_end() -> None:
     end = ending(session.state)
     assert end is not None
     assert 5 < session.state.turn <= 60
+
+
+def test_section_8_games_are_counted_beside_the_rulebook() -> None:
+    """One game: somebody wins, in some way, and every figure of the rulebook's table is there."""
+    tally = Tally()
+    tally.add(*play("one", Settings(turn_limit=12)))
+    figures = tally.figures()
+
+    assert (
+        100
+        == sum(figures[name] for name in HOUSES)
+        == sum(figures[name] for name in ("provinces", "honor", "last", "limit"))
+    )
+    assert set(EXPECTED["sequential"]) <= set(figures)
+    assert figures["battles"] > figures["battles with Houses"] > 0
+    assert any("rulebook" in line for line in lines(tally, EXPECTED["sequential"]))
 
 
 def test_CAN_16_2_temper_and_habits_come_from_the_house() -> None:
