@@ -118,7 +118,7 @@ def count_votes(play: Play[World], conceded: list[str]) -> None:
     world = play.state
     if world.long_season and any(land.scale == "annual" for land in world.standing()):
         return  # those who play years vote in this Spring, too
-    players = [seat for seat in play.players if seat not in conceded]
+    players = [seat for seat in play.players if seat in world.countries and seat not in conceded]
     ayes = [seat for seat in players if seat in world.votes]
     world.votes = []
     world.agreed = bool(players) and ayes == players

@@ -24,6 +24,7 @@ from rules.civilized.scenes import scenes
 from rules.civilized.setup import setup
 from rules.civilized.state import World
 from rules.civilized.tables import CYCLE
+from rules.civilized.tables_war import GAMEMASTER
 from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_pace import TELLINGS
 from rules.civilized.views import lexicon, view
@@ -32,10 +33,12 @@ from rules.kernel.ruleset import Ruleset, Seat
 
 
 def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
-    """Give the countries of a scenario, clockwise."""
+    """Give the countries of a scenario, clockwise, and the gamemaster's chair (CIV-6.8.4.2f)."""
     tables = {country.id: country for country in scenario.countries}
     listed = [tables[seat] for seat in scenario.settings.seat_order]
-    return tuple(Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed)
+    countries = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed]
+    about = "Rules on contested battles that were fought on a table; commands no country."
+    return (*countries, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e", spare=True))
 
 
 def calendar(world: World, turn: int, phase: str) -> str:
@@ -50,8 +53,8 @@ def calendar(world: World, turn: int, phase: str) -> str:
 
 
 def plays(world: World, seat: str) -> bool:
-    """Tell whether a country still stands."""
-    return seat in world.countries and world.countries[seat].status != "fallen"
+    """Tell whether a country still stands; the gamemaster's chair always does."""
+    return seat == GAMEMASTER or (seat in world.countries and world.countries[seat].status != "fallen")
 
 
 def hours(settings: Settings) -> Mapping[str, int]:

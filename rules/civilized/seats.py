@@ -43,7 +43,7 @@ def offer_seats(play: Play[World], factions: Sequence[str]) -> Flow:
     """Ask players whose country fell which seat they want; a faction nobody takes is the autopilot's (CIV-6.5.0d)."""
     world = play.state
     fresh = [seat for seat in factions if world.countries[seat].status != "fallen"]
-    fallen = [seat for seat in play.players if world.countries[seat].status == "fallen"]
+    fallen = [seat for seat in play.players if seat in world.countries and world.countries[seat].status == "fallen"]
     asked = [seat for seat in fallen if fresh or not world.countries[seat].offered]
     offering = world.settings.faction_seat == "offer"
     world.on_offer = [land.id for land in world.standing() if land.id not in play.players] if offering else []
