@@ -1,6 +1,7 @@
 """Digests: once a day, at the hour that a person chose, what waits for them over all campaigns."""
 
 from datetime import datetime
+from hashlib import sha256
 
 from bot.service.herald import Herald
 from bot.service.inbox import message_of, piled
@@ -34,6 +35,8 @@ async def write(herald: Herald, user: int, was: datetime, wanted: Preferences) -
     if not pile.empty:
         body = message_of(pile, "Your day on Herald. What waits for you:").model_copy(update={"mentions": (user,)})
         target = Target(kind="user", user=user).model_dump_json()
-        post = new_post(None, f"digest:{user}:{was:%Y-%m-%dT%H:%M}", target, body.model_dump_json(), now, "")
+        # Not the person's id itself: keys outlive whoever asks to be forgotten.
+        key = sha256(f"{user}/{was.isoformat()}".encode()).hexdigest()[:32]
+        post = new_post(None, f"digest:{key}", target, body.model_dump_json(), now, "")
     if await herald.store.digest(user, was, next_digest(wanted, now), post):
         herald.bell.ring()
