@@ -100,7 +100,7 @@ def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:
 
 
 def in_strife(world: World, one: str, other: str) -> bool:
-    """Tell whether two factions fight over one country (CIV-6.8.4.6k)."""
+    """Tell whether two factions fight over one country; an outsider conquers (CIV-6.8.4.6k, CIV-6.5.3k)."""
     return any(
         {war.attacker, war.defender} == {one, other} and war.kind in ("rebellion", "civil")
         for war in world.wars.values()

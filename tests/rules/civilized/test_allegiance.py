@@ -6,6 +6,7 @@ import pytest
 
 from rules.civilized.aftermath import aftermath
 from rules.civilized.allegiance import allegiances
+from rules.civilized.captures import take_city
 from rules.civilized.departures import die
 from rules.civilized.disorder import modifiers
 from rules.civilized.ending import conclude
@@ -13,7 +14,8 @@ from rules.civilized.events_strife import AllegianceTested, CountryParted, Strif
 from rules.civilized.phases import summer
 from rules.civilized.reunion import end_lost_wars, part_ways, reunite
 from rules.civilized.state import Agreement, Character, Split, World
-from rules.civilized.state_war import War
+from rules.civilized.state_war import War, Wrong
+from rules.civilized.wars import end_war
 from rules.kernel.chance import DECK
 from rules.kernel.events import SeatPassed
 from tests.rules.civilized.worlds import a_city, a_country, a_family, a_mission, a_person, a_ship, a_world, an_army
@@ -338,3 +340,26 @@ def test_CIV_6_5_2a_a_throne_that_falls_vacant_in_battle_has_a_regent_until_spri
     aftermath(Table(world).play)
 
     assert "Numa" == world.characters[world.countries["rome"].regent].name
+
+
+@pytest.mark.parametrize(("captor", "conquered"), [("rome", ""), ("veii", "rebels")])
+def test_CIV_6_5_3k_an_outsider_conquers_what_the_other_party_takes_back(captor, conquered) -> None:
+    """A country at war with one faction captures its cities as conquered ones; factions take their own."""
+    world = strife()
+    world.countries["veii"] = a_country("veii")
+    world.wars["v"] = War(id="v", attacker="veii", defender="rebels", start=99)
+    take_city(Table(world).play, world.cities["capua"], captor, ())
+
+    assert (captor, conquered) == (world.cities["capua"].owner, world.cities["capua"].conquered_from)
+
+
+@pytest.mark.parametrize(("cause", "settled"), [("peace", True), ("fallen", False)])
+def test_CIV_4_4_2e_peace_settles_a_wrong(cause, settled) -> None:
+    """Another end does not."""
+    world = strife()
+    world.countries["veii"] = a_country("veii")
+    war = world.wars["v"] = War(id="v", attacker="veii", defender="rome", start=99)
+    world.wrongs["x"] = Wrong(id="x", victim="rome", offender="veii", year=99, value=40)
+    end_war(Table(world).play, war, cause)
+
+    assert settled is world.wrongs["x"].settled
