@@ -5,7 +5,9 @@ from rules.civilized.events_politics import ElementBribed, GiftArrived, Mercenar
 from rules.civilized.levies import unit_cost
 from rules.civilized.missions import SECOND, active, in_order, mission_id
 from rules.civilized.orders_actions import ACTION_ORDERS, Act, BribeElement, HireMercenary, Reconnoitre, Sabotage
+from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import REPLY_ORDERS, ManeuverPolitically
+from rules.civilized.peace import generals_abroad
 from rules.civilized.proposals import put, settle
 from rules.civilized.state import City, Element, Ship, World, Wrong
 from rules.civilized.tables import ELEMENT_PEOPLE, SCORES
@@ -14,7 +16,7 @@ from rules.kernel.maps import distance
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window, ask
 
-POLITICAL_ORDERS: tuple[type[Deed], ...] = (ManeuverPolitically, *ACTION_ORDERS)
+POLITICAL_ORDERS: tuple[type[Deed], ...] = (ManeuverPolitically, EndWar, *ACTION_ORDERS)
 
 
 def negotiate(play: Play[World]) -> Flow:
@@ -24,18 +26,22 @@ def negotiate(play: Play[World]) -> Flow:
     window = Window(
         name="missions",
         clause="CIV-7.2a",
-        asked=[country.id for country in world.on_turn() if active(world, country.id)],
+        asked=[land.id for land in world.on_turn() if active(world, land.id) or generals_abroad(world, land.id)],
         orders=POLITICAL_ORDERS,
         title="Winter: what do your missions do?",
         silence="The missions rest.",
         meanwhile="The missions abroad are at work.",
     )
-    given = [(seat, order) for seat, order in (yield from ask(window)) if isinstance(order, Act | ManeuverPolitically)]
+    answers = yield from ask(window)
+    given = [(seat, order) for seat, order in answers if isinstance(order, Act | ManeuverPolitically)]
+    peaces = [(seat, order) for seat, order in answers if isinstance(order, EndWar)]
     rank = {mission.id: place for place, mission in enumerate(in_order(world))}
     for seat, order in sorted(
         given, key=lambda one: (one[1].mission.endswith(SECOND), rank[mission_id(one[1].mission)])
     ):
         act(play, seat, order)
+    for seat, peace in peaces:
+        carry_out(play, seat, peace)
     put(play)
     yield from replies(play)
     settle(play)

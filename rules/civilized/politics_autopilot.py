@@ -16,7 +16,9 @@ from rules.civilized.orders_actions import (
     forces_of,
     sides_at,
 )
+from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import ManeuverPolitically
+from rules.civilized.peace import wants_peace
 from rules.civilized.state import Mission, World
 from rules.civilized.tables_politics import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
 from rules.civilized.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
@@ -35,12 +37,12 @@ BOTH: Mapping[str, tuple[Kind, Maneuver, Maneuver]] = {
 
 def negotiations(world: World, seat: str, chance: Chance) -> Orders:
     """Let each mission, the oldest first, take an item of the ruler's list (CIV-4.7a, CIV-4.7d)."""
+    orders: Orders = [*offers_of_peace(world, seat)]
     values = highest(world, seat)
     name = world.countries[seat].name
     first = pick(chance, "CIV-4.7a", "mission.list", name, values, "gamemaster") if active(world, seat) else values[0]
     rounds = ("", SECOND)[: actions(world)]
     turns = [(mission, again) for again in rounds for mission in active(world, seat)]
-    orders: Orders = []
     for place, (mission, again) in enumerate(turns):
         value = values[(values.index(first) + place) % len(values)]
         chosen = decision(world, seat, mission, value, chance)
@@ -48,6 +50,19 @@ def negotiations(world: World, seat: str, chance: Chance) -> Orders:
             chosen = chosen.model_copy(update={"mission": f"{mission.id}{again}"})
             chosen.apply(world, seat)
             orders.append(chosen)
+    return orders
+
+
+def offers_of_peace(world: World, seat: str) -> Orders:
+    """Propose peace where the war may end and somebody can say so, each keeping what it holds (CIV-HA9)."""
+    enemies = [
+        war.defender if war.attacker == seat else war.attacker
+        for war in world.wars_of(seat)
+        if war.defender and wants_peace(world, war, seat) and not world.split_of(seat)
+    ]
+    orders = legal(world, seat, [EndWar(country=enemy) for enemy in enemies])
+    for order in orders:
+        order.apply(world, seat)
     return orders
 
 

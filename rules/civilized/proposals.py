@@ -3,7 +3,11 @@
 from rules.civilized.economy import end_mission
 from rules.civilized.events_politics import ManeuverTested, MissionCompromised, ProposalAnswered, ProposalPut
 from rules.civilized.missions import leader
+from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import ManeuverPolitically
+from rules.civilized.peace import autopilot_agrees, points_problem, ratify, terms_problem
+from rules.civilized.permits import Problem
+from rules.civilized.reunion import part_ways
 from rules.civilized.state import Character, Proposal, World
 from rules.civilized.tables import OVER, SCORES
 from rules.civilized.tables_politics import BARGAINING, PERFIDY, SUCCESS, UNABLE
@@ -43,18 +47,60 @@ def settle(play: Play[World]) -> None:
 
 def settle_one(play: Play[World], proposal: Proposal) -> None:
     """Settle one: what has become impossible falls without card or lots, the rest goes by word or card (CIV-7.2b)."""
-    world, offer = play.state, offer_of(proposal)
-    problem = offer_problem(world, offer)
+    world = play.state
+    problem = problem_of(world, proposal)
     if problem or (proposal.mission and proposal.mission not in world.missions):
         answered(play, proposal, problem[1] if problem else "the mission has ended")
         return
     if proposal.host in play.players:
         answered(play, proposal, "accepted" if proposal.accepted else "refused")
         agreed = proposal.accepted
+    elif proposal.given.order == EndWar.name and not may_be_asked(world, proposal):
+        answered(play, proposal, "refused")
+        agreed = False
     else:
         agreed = tested(play, proposal)
     if agreed:
-        conclude(play, offer)
+        carry(play, proposal)
+
+
+def peace_of(proposal: Proposal) -> EndWar:
+    """Give the peace that a proposal offers."""
+    return EndWar.model_validate(proposal.given.fields)
+
+
+def problem_of(world: World, proposal: Proposal) -> Problem | None:
+    """Say why a proposal has become impossible (CIV-7.2b)."""
+    if proposal.given.order != EndWar.name:
+        return offer_problem(world, offer_of(proposal))
+    order = peace_of(proposal)
+    if world.split_of(order.country):
+        return None
+    terms = order.terms(proposal.owner)
+    return terms_problem(world, terms) or points_problem(world, terms)
+
+
+def may_be_asked(world: World, proposal: Proposal) -> bool:
+    """Tell whether a country that nobody plays may make such a peace; of strife it is always asked (CIV-7.3h)."""
+    order = peace_of(proposal)
+    return bool(world.split_of(order.country)) or autopilot_agrees(world, order.terms(proposal.owner))
+
+
+def carry(play: Play[World], proposal: Proposal) -> None:
+    """Do what was agreed; factions part when each that was asked has agreed (CIV-7.2n, CIV-7.3g)."""
+    world = play.state
+    if proposal.given.order != EndWar.name:
+        conclude(play, offer_of(proposal))
+        return
+    order = peace_of(proposal)
+    split = world.split_of(order.country)
+    if split is None:
+        ratify(play, order.terms(proposal.owner))
+        return
+    proposal.agreed = True
+    both = [one for one in world.proposals.values() if one.owner == proposal.owner and one.given == proposal.given]
+    if all(one.agreed for one in both):
+        part_ways(play, split)
 
 
 def answered(play: Play[World], proposal: Proposal, answer: str) -> None:

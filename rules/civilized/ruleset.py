@@ -26,7 +26,7 @@ from rules.civilized.state import World
 from rules.civilized.tables import CYCLE
 from rules.civilized.tables_war import GAMEMASTER
 from rules.civilized.tellings import NEWS
-from rules.civilized.tellings_pace import TELLINGS
+from rules.civilized.tellings_peace import TELLINGS
 from rules.civilized.views import lexicon, view
 from rules.civilized.years import later, year_name
 from rules.kernel.ruleset import Ruleset, Seat

@@ -197,3 +197,5 @@ class Proposal(Piece):
     """The lots that it may use."""
     accepted: bool = False
     """Whether a player who is host has accepted it."""
+    agreed: bool = False
+    """Whether its host has agreed, while another is asked as well (CIV-7.3g)."""

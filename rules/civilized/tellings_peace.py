@@ -1,0 +1,26 @@
+"""How peace reads."""
+
+from rules.civilized import events_war as ev
+from rules.civilized.tellings_pace import TELLINGS
+from rules.kernel.tellings import Telling
+
+__all__ = ["TELLINGS"]
+
+
+@TELLINGS.of(ev.PeaceMade)
+def peace_made(event: ev.PeaceMade) -> Telling:
+    """Tell of a peace and its terms."""
+    return Telling(text=f"{event.country} and {event.host} make {event.words}.", news="mission", weight=3)
+
+
+@TELLINGS.of(ev.CityCeded)
+def city_ceded(event: ev.CityCeded) -> Telling:
+    """Tell of a city that changes hands."""
+    text = f"{event.country} gives up {event.city} and the land around it to {event.gainer}."
+    return Telling(text=text, news="city", weight=2)
+
+
+@TELLINGS.of(ev.FaithChanged)
+def faith_changed(event: ev.FaithChanged) -> Telling:
+    """Tell of a new religion."""
+    return Telling(text=f"{event.country} takes the religion {event.religion}.", news="realm", weight=2)
