@@ -30,10 +30,10 @@ async def ready(*players: Player) -> None:
 
 
 async def opened(table: Table, **settings: str) -> list[Player]:
-    """Deal Vesper to Ada and Ashgrave to Ben, and raise their armies."""
+    """Deal Umbrel to Ada and Lanthorn to Ben, which no autopilot takes before them, and come to the armies."""
     ada, ben = await found(table, {"Ada": "Red Candle", "Ben": "White Candle"}, **settings)
-    await ada.write("rank houses Vesper, Ashgrave, Umbrel, Lanthorn, Tallowmere")
-    await ben.write("rank houses Ashgrave, Vesper, Umbrel, Lanthorn, Tallowmere")
+    await ada.write("rank houses Umbrel, Lanthorn, Vesper, Ashgrave, Tallowmere")
+    await ben.write("rank houses Lanthorn, Umbrel, Vesper, Ashgrave, Tallowmere")
     await ready(ada, ben)
     assert "army" == (await window(table)).name
     return [ada, ben]
@@ -58,9 +58,9 @@ async def test_two_houses_play_the_first_turn_together(table: Table) -> None:
     assert ("campaign", {"red", "white"}) == (asked.name, set(asked.asked) & {"red", "white"})
     assert ("settle", "campaign") == (second.name, third.name)
     assert third.date.startswith("Turn 2")
-    assert "The Red Candle burns for House Vesper, the churchmen." in told
-    assert "The White Candle burns for House Ashgrave, the soldiers." in told
-    assert "The scholars of House Vesper reach infrastructure level 1" in told
+    assert "The Red Candle burns for House Umbrel, the spies." in told
+    assert "The White Candle burns for House Lanthorn, the chivalrous." in told
+    assert "The scholars of House Umbrel reach infrastructure level 1" in told
     assert "marches on" in told
     assert "draw" in drawn
 
