@@ -6,6 +6,7 @@ import os
 from alembic import context
 from sqlalchemy import Connection
 
+from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.engine import open_engine
 from bot.store.tables import metadata
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import delete, func, insert, select
 
-from bot.store import tables
+from bot.store import tables, tables_diplomacy
 from bot.store.look import Look, entry_of, save_of
 from bot.store.records import Entry
 from bot.store.unit import Unit
@@ -64,7 +64,7 @@ class Paper:
 
 async def papers(look: Look) -> list[Paper]:
     """Give the promises that were opened and the pacts that are no secret, the oldest first."""
-    made, pacts, parties = tables.promises.c, tables.pacts.c, tables.pact_parties.c
+    made, pacts, parties = tables_diplomacy.promises.c, tables_diplomacy.pacts.c, tables_diplomacy.pact_parties.c
     opened = select(made.seat, made.date, made.text, made.at).where(
         made.campaign == look.id, made.opened_at.is_not(None)
     )

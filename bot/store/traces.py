@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import tables
+from bot.store import tables, tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.tables import metadata
 
 NOBODY = 0

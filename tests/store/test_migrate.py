@@ -4,6 +4,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from bot.store.tables import metadata
