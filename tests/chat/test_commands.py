@@ -43,7 +43,7 @@ def characters(payload: Payload) -> int:
     return own + sum(characters(option) for option in payload.get("options", ()))
 
 
-async def test_there_are_not_too_many_commands(client: HeraldClient) -> None:
+async def test_H33_there_are_not_too_many_commands(client: HeraldClient) -> None:
     """At most 100 global commands, 25 in a group, 8,000 characters in each."""
     payloads = [command.to_dict(client.tree) for command in client.tree.get_commands()]
 
@@ -52,7 +52,7 @@ async def test_there_are_not_too_many_commands(client: HeraldClient) -> None:
     assert {} == {each["name"]: characters(each) for each in payloads if characters(each) > CHARACTERS}
 
 
-async def test_every_name_and_description_fits(client: HeraldClient) -> None:
+async def test_H33_every_name_and_description_fits(client: HeraldClient) -> None:
     """Names match the pattern in lower case, descriptions have 1 to 100 characters, required options come first."""
     found = [inner for command in client.tree.get_commands() for inner in options(command.to_dict(client.tree))]
 
@@ -117,7 +117,7 @@ async def test_commands_are_published_when_they_changed(table: Market) -> None:
     assert 1 == syncs(table)
 
 
-async def test_a_failure_to_publish_harms_nobody(table: Market) -> None:
+async def test_H33_a_failure_to_publish_harms_nobody(table: Market) -> None:
     """Where Discord refuses the commands, the bot runs on with the old ones, and leaves no server."""
     await table.founded()
     await table.world.app.herald.store.note("commands", "older")

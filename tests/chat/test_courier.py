@@ -37,7 +37,7 @@ async def test_a_long_message_comes_in_order_and_once(table: Market) -> None:
 
 
 @pytest.mark.parametrize("points", range(1, 17))
-async def test_no_crash_loses_or_doubles_a_message(table: Market, points: int) -> None:
+async def test_H17_no_crash_loses_or_doubles_a_message(table: Market, points: int) -> None:
     """Wherever the bot dies while it delivers, each part stands once when it is back (H17)."""
     await table.founded()
     before = len(table.messages("campaign", "Dan"))
@@ -80,7 +80,7 @@ async def test_a_deleted_live_message_comes_again(table: Market) -> None:
     assert "second" in table.messages("campaign", "Dan")[-1].content
 
 
-async def test_closed_messages_go_to_a_thread(table: Market) -> None:
+async def test_H18_closed_messages_go_to_a_thread(table: Market) -> None:
     """Where direct messages are closed, papers go to the seat's private thread, which no other player reads (H18)."""
     table.world.shut("Ben", on=True)
     await table.begun()

@@ -141,7 +141,7 @@ async def test_everybody_ready_closes_the_window(table: Market) -> None:
     assert "The evening is" in table.player("Dan").sees()
 
 
-async def test_completion_is_quick_and_private(table: Market) -> None:
+async def test_H23_completion_is_quick_and_private(table: Market) -> None:
     """Completion offers what the seat may do, word by word, and nothing to those without a seat (H23)."""
     ada, _, _ = await table.begun()
     dan = table.player("Dan")

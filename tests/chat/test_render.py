@@ -19,7 +19,7 @@ PICTURE = Picture(title="The map", caption="Spring", alt="Three cities by a rive
 
 
 @given(seeds)
-async def test_every_message_fits(seed: int) -> None:
+async def test_H30_every_message_fits(seed: int) -> None:
     """However long a message is, each part that carries it is within every limit, its reference included."""
     message = Worst(seed).message()
     parts = render(message, NEWS, b"png" if message.picture else None, button_item)
@@ -34,7 +34,7 @@ async def test_every_message_fits(seed: int) -> None:
 
 
 @given(st.lists(st.text(alphabet="abc defg", min_size=1, max_size=50), min_size=1, max_size=400))
-def test_nothing_is_cut(lines: list[str]) -> None:
+def test_H30_nothing_is_cut(lines: list[str]) -> None:
     """Every word of a page that has to be split is on one of its parts, in order."""
     parts = render(Message(pages=(Page(title="Long", lines=tuple(lines)),)), {})
 
@@ -109,7 +109,7 @@ def test_a_wide_table_becomes_entries() -> None:
 
 
 @given(seeds)
-def test_tables_fit_phones(seed: int) -> None:
+def test_H30_tables_fit_phones(seed: int) -> None:
     """No line of a monospaced block is wider than a phone, and no block leaves its fences."""
     rows = Worst(seed).page().table
     for block in table(rows, 1000):
@@ -119,7 +119,7 @@ def test_tables_fit_phones(seed: int) -> None:
             assert all(width(line) <= PHONE for line in block.splitlines())
 
 
-def test_a_picture_has_its_description() -> None:
+def test_H29_a_picture_has_its_description() -> None:
     """An image comes with its text for those who cannot see it (H29)."""
     part = render(Message(picture=PICTURE), {}, b"png")[-1]
 

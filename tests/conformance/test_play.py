@@ -37,7 +37,7 @@ def test_a_straight_run_equals_a_reload_at_every_window(id, by) -> None:
 
 
 @each_game
-def test_games_end_or_go_on(id, by) -> None:
+def test_H38_games_end_or_go_on(id, by) -> None:
     """Until the end, or for as long as the suite plays."""
     game = played(id, by)
     last = game.stops[-1].progress.saves[-1:]
@@ -106,7 +106,7 @@ def test_every_setting_works(id) -> None:
 
 
 @each
-def test_hash_seeds_make_no_difference(id) -> None:
+def test_H21_hash_seeds_make_no_difference(id) -> None:
     """Sets and hashes decide nothing: two interpreters with different seeds play the same games."""
     digests = {digest(id, hash_seed) for hash_seed in ("0", "1")}
 
@@ -129,7 +129,7 @@ def test_a_digest_tells_games_apart() -> None:
 @pytest.mark.fuzz
 @each
 @pytest.mark.parametrize("seed", range(20))
-def test_long_random_games_end_or_go_on(id, seed) -> None:
+def test_H38_long_random_games_end_or_go_on(id, seed) -> None:
     """Hundreds of windows of random players and autopilots together."""
     subject = BY_ID[id]
     players = subject.seats[: 1 + seed % len(subject.seats)]

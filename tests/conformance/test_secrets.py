@@ -36,7 +36,7 @@ def seen(session, view, seat):
 
 
 @each
-def test_hidden_things_change_nobodys_view(id) -> None:
+def test_H23_hidden_things_change_nobodys_view(id) -> None:
     """Each hidden field changed to something else, for every seat and for onlookers."""
     random = Random(id)
     fields = set()
@@ -52,7 +52,7 @@ def test_hidden_things_change_nobodys_view(id) -> None:
 
 
 @each
-def test_what_is_shown_comes_from_the_view_alone(id) -> None:
+def test_H23_what_is_shown_comes_from_the_view_alone(id) -> None:
     """Names, pages, picture and suggestions are the same for states that look alike."""
     random = Random(id)
     for session in watched(id, most=1):
@@ -64,7 +64,7 @@ def test_what_is_shown_comes_from_the_view_alone(id) -> None:
 
 
 @each
-def test_a_view_of_a_view_is_the_view(id) -> None:
+def test_H23_a_view_of_a_view_is_the_view(id) -> None:
     """Nothing is hidden twice, and nothing comes back."""
     for session in watched(id):
         for seat in (None, *BY_ID[id].seats):
@@ -89,7 +89,7 @@ def test_a_view_is_a_copy(id) -> None:
 
 
 @each
-def test_onlookers_see_no_more_than_any_seat(id) -> None:
+def test_H23_onlookers_see_no_more_than_any_seat(id) -> None:
     """What is hidden from a seat is hidden from those who have none."""
     for session in watched(id, most=3):
         truth = json.loads(session.state.write())
@@ -101,7 +101,7 @@ def test_onlookers_see_no_more_than_any_seat(id) -> None:
 
 
 @each
-def test_private_events_are_of_their_seats(id) -> None:
+def test_H23_private_events_are_of_their_seats(id) -> None:
     """What an autopilot draws by itself is told to no other seat alone."""
     for stop in played(id, "autopilots").stops:
         for seat, answered in stop.progress.closing.answers.items():
@@ -109,7 +109,7 @@ def test_private_events_are_of_their_seats(id) -> None:
                 assert isinstance(thought.audience, str) or set(thought.audience) <= {seat}
 
 
-def test_the_search_finds_every_secret_of_the_market() -> None:
+def test_H23_the_search_finds_every_secret_of_the_market() -> None:
     """Purses of the others, their bids, and the weather for everybody."""
     session = next(iter(watched("toy-fair", most=1)))
     truth = session.state.fresh()
@@ -119,7 +119,7 @@ def test_the_search_finds_every_secret_of_the_market() -> None:
     assert {("purses", "blue"), ("purses", "green"), ("bids", "blue"), ("weather", 0), ("weather", 1)} == paths
 
 
-def test_the_comparison_notices_a_leak() -> None:
+def test_H23_the_comparison_notices_a_leak() -> None:
     """A view that shows one purse too many is caught."""
     session = next(iter(watched("toy-fair", most=1)))
     ruleset = session.ruleset

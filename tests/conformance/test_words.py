@@ -115,7 +115,7 @@ def test_lexicons_name_each_thing_once(id) -> None:
 
 
 @each
-def test_a_map_in_words_leaves_nothing_out(id) -> None:
+def test_H29_a_map_in_words_leaves_nothing_out(id) -> None:
     """Each side, each named place with something on it, each mark and each way stands in the map's words (H29)."""
     for stop in played(id, "autopilots").some(3):
         session = played(id, "autopilots").session(stop)

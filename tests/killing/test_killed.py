@@ -49,7 +49,7 @@ def told(side: FarSide) -> dict[int, list[str]]:
     return {channel: [MOMENTS.sub("", text) for text in found] for channel, found in side.stood().items()}
 
 
-async def test_two_hundred_deaths_change_nothing(tmp_path: Path) -> None:
+async def test_H17_two_hundred_deaths_change_nothing(tmp_path: Path) -> None:
     """Whenever it dies, 200 times in all, the same messages stand in the same places as after an undisturbed life."""
     random, deaths, found = Random(5), 0, 0
     whole, (end,) = await lives(tmp_path / "whole", [])

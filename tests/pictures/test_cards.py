@@ -75,7 +75,7 @@ def test_nobody_stands_on_anybody_and_all_are_on_the_paper() -> None:
 @pytest.mark.parametrize(
     "picture", [a_duel(DuelRow(left="x", middle="y", right="z")), Picture(title="T", alt="T.", kin=FAMILY)]
 )
-def test_cards_are_told_in_words_too(picture: Picture) -> None:
+def test_H29_cards_are_told_in_words_too(picture: Picture) -> None:
     """For who cannot see them (H29)."""
     told = "\n".join("\n".join((page.title, *page.lines)) for page in text_pages(picture))
 

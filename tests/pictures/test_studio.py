@@ -44,7 +44,7 @@ def worker(studio: Studio) -> int:
     return next(iter(studio._pool._processes))
 
 
-async def test_pictures_are_png_of_1600_pixels_under_a_megabyte(studio: Studio) -> None:
+async def test_H28_pictures_are_png_of_1600_pixels_under_a_megabyte(studio: Studio) -> None:
     """The largest pictures that games have stay within the budget (H28)."""
     for picture in (crowns(), provinces(), provinces(20, 4), chart()):
         png = await studio.png(picture)
@@ -60,7 +60,7 @@ async def test_letters_are_drawn_with_our_own_fonts(studio: Studio) -> None:
     assert len(named) > len(unnamed) + 500
 
 
-async def test_who_asks_again_gets_the_same_without_drawing(studio: Studio, monkeypatch) -> None:
+async def test_H28_who_asks_again_gets_the_same_without_drawing(studio: Studio, monkeypatch) -> None:
     """Even when nothing could be drawn any more."""
     first = await studio.png(a_picture(1))
     monkeypatch.setattr(studio, "_working", None)
@@ -78,7 +78,7 @@ async def test_only_the_last_pictures_are_kept(studio: Studio) -> None:
     assert first is await studio.png(a_picture(1))
 
 
-async def test_many_who_ask_at_once_share_one_drawing(studio: Studio) -> None:
+async def test_H28_many_who_ask_at_once_share_one_drawing(studio: Studio) -> None:
     """Eight players who open the map wait for one picture."""
     found = await asyncio.gather(*(studio.png(a_picture(1)) for _ in range(8)))
 
@@ -95,7 +95,7 @@ async def test_who_leaves_does_not_take_the_picture_along(studio: Studio) -> Non
     assert leaving.cancelled()
 
 
-async def test_the_bot_goes_on_while_a_picture_is_drawn(studio: Studio) -> None:
+async def test_H28_the_bot_goes_on_while_a_picture_is_drawn(studio: Studio) -> None:
     """The event loop turns, which it would not if the drawing held the interpreter."""
     await studio.png(a_picture(1))
     drawing, turns = asyncio.create_task(studio.png(crowns())), 0

@@ -133,7 +133,7 @@ def test_a_seat_without_land_is_in_the_legend() -> None:
 
 
 @pytest.mark.parametrize("alt", ["", "x" * 1001])
-def test_no_image_without_description(alt: str) -> None:
+def test_H29_no_image_without_description(alt: str) -> None:
     """The description is there, and fits Discord (H29)."""
     with pytest.raises(ValidationError):
         Picture(title="A map", alt=alt)

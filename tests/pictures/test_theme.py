@@ -14,7 +14,7 @@ SQUARE = [(0.0, 0.0), (200.0, 0.0), (200.0, 200.0), (0.0, 200.0)]
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_twelve_seats_of_the_palette_differ_in_colour_in_every_sight(sight: str) -> None:
+def test_H29_twelve_seats_of_the_palette_differ_in_colour_in_every_sight(sight: str) -> None:
     """Our own colours stay well apart, whatever somebody does not see."""
     distances = {pair: apart(*pair, SIGHTS[sight]) for pair in combinations(PALETTE, 2)}
 
@@ -23,7 +23,7 @@ def test_twelve_seats_of_the_palette_differ_in_colour_in_every_sight(sight: str)
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_seats_of_the_crowns_differ_by_pattern_and_colour_in_every_sight(sight: str) -> None:
+def test_H29_seats_of_the_crowns_differ_by_pattern_and_colour_in_every_sight(sight: str) -> None:
     """A scenario brings colours of its own: where those come near each other, the patterns still differ."""
     seats = looks(crowns().sides).values()
 

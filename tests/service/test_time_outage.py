@@ -25,7 +25,7 @@ async def due(table: Table, campaign: int):
     return window.due
 
 
-async def test_a_window_closes_at_its_deadline(table: Table) -> None:
+async def test_H12_a_window_closes_at_its_deadline(table: Table) -> None:
     """A minute before, nothing happens; at the deadline it closes."""
     campaign = await table.started(schedule=Schedule(orders=24, marks=()))
     key = await table.key(campaign)
@@ -49,7 +49,7 @@ async def test_a_deadline_a_few_minutes_late_is_no_outage(table: Table) -> None:
     assert {campaign: 1} == await closings(table)
 
 
-async def test_an_outage_gives_an_announced_grace_once(table: Table) -> None:
+async def test_H12_an_outage_gives_an_announced_grace_once(table: Table) -> None:
     """Six hours late, the window stays open for its grace, everybody is told both times, and then it closes."""
     campaign = await table.started(schedule=Schedule(orders=24, grace=12, marks=()))
     key = await table.key(campaign)
@@ -74,7 +74,7 @@ async def test_an_outage_gives_an_announced_grace_once(table: Table) -> None:
     assert {campaign: 1} == await closings(table)
 
 
-async def test_a_second_outage_over_the_grace_closes_at_once(table: Table) -> None:
+async def test_H12_a_second_outage_over_the_grace_closes_at_once(table: Table) -> None:
     """The grace is given once: nobody waits for ever for a machine that is often away."""
     campaign = await table.started(schedule=Schedule(orders=24, grace=12, marks=()))
 
@@ -123,7 +123,7 @@ async def test_nobody_is_reminded_of_the_old_deadline_after_an_outage(table: Tab
     assert BEGIN + timedelta(hours=42) == await due(table, campaign)
 
 
-async def test_forty_deadlines_over_an_outage_with_crashes(table: Table) -> None:
+async def test_H12_forty_deadlines_over_an_outage_with_crashes(table: Table) -> None:
     """Of 60 campaigns 40 fall due while nobody is there; killed again and again, each closes once and none is lost."""
     soon, later = Schedule(orders=4, grace=2, marks=()), Schedule(orders=200, marks=())
     overdue = [await table.started(RED, schedule=soon) for _ in range(40)]
@@ -149,7 +149,7 @@ async def killed_while_ticking(table: Table) -> None:
     await table.crash()
 
 
-async def test_two_processes_close_a_window_once(table: Table) -> None:
+async def test_H12_two_processes_close_a_window_once(table: Table) -> None:
     """Two that tick at the same moment share the rows: each campaign's window closes once."""
     campaigns = [await table.started(RED, schedule=Schedule(orders=24, marks=())) for _ in range(8)]
 
@@ -171,7 +171,7 @@ async def test_a_campaign_that_breaks_keeps_no_other_waiting(table: Table) -> No
     assert ("held", "running") == ((await table.card(broken)).status, (await table.card(sound)).status)
 
 
-async def test_overdue_windows_are_counted(table: Table) -> None:
+async def test_H37_overdue_windows_are_counted(table: Table) -> None:
     """A window counts as overdue from a minute after its deadline (H37)."""
     await table.started(RED, schedule=Schedule(orders=24, marks=()))
 

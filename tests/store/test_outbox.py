@@ -41,7 +41,7 @@ async def test_what_is_owed_twice_under_one_name_is_one_message(table: Table) ->
     assert ["first"] == [post.message.content for post in await table.deliver()]
 
 
-async def test_a_claim_holds_until_it_lapses(table: Table) -> None:
+async def test_H17_a_claim_holds_until_it_lapses(table: Table) -> None:
     """What one courier holds no other gets; after a crash the next one gets it with the same nonce."""
     campaign = await quiet(table)
     await owe(table, campaign, "x", "text")
@@ -118,7 +118,7 @@ async def test_nothing_overtakes_a_message_that_waits_to_be_tried_again(table: T
     ]
 
 
-async def test_two_couriers_share_without_doubles(table: Table) -> None:
+async def test_H17_two_couriers_share_without_doubles(table: Table) -> None:
     """Claims at the same time never give one message twice."""
     campaign = await quiet(table)
     for number in range(12):
