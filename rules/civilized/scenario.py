@@ -46,9 +46,6 @@ class Settings(Options):
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"
     )
-    setting_names: Literal["urban", "provincial"] = Field(
-        default="urban", description="whether cities are called cities, or provinces with names to match"
-    )
     absence_limit: int = Field(
         default=3, ge=1, le=20, description="windows missed in a row after which the autopilot takes a seat over"
     )

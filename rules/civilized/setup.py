@@ -11,7 +11,6 @@ from rules.civilized.scenario import LETTERS, CityTable, CivilizedScenario, Coun
 from rules.civilized.state import Board, City, Country, Element, Family, NameList, World
 from rules.civilized.tables import (
     CITY_POPULATION,
-    FIRST_ARMY,
     FIRST_TAX,
     FIRST_TOWNS,
     IMPROVEMENTS,
@@ -132,17 +131,22 @@ def founding(play: Play[World]) -> Flow:
 
 
 def raise_army(play: Play[World], seat: str) -> None:
-    """Draw six of the twelve entries of the army list, unless the scenario names the army (CIV-2.1d)."""
+    """Draw six of the twelve entries of the army list, unless the scenario names the army (CIV-2.1d, CIV-9.2b)."""
     world = play.state
     taken = len(play.chance.drawn)
     if not world.army_of(seat):
         land = world.countries[seat]
         entries = [kind for kind, count in land.army_list.items() for _ in range(count)]
-        numbers = picks(play.chance, "CIV-2.1d", "setup.army", land.name, list(range(len(entries))), FIRST_ARMY)
+        numbers = picks(play.chance, "CIV-2.1d", "setup.army", land.name, list(range(len(entries))), first_army(world))
         for number in numbers:
             enter_element(world, seat, entries[number])
     types = tuple(element.type for element in world.army_of(seat))
     play.tell(ArmyRaised(country=world.countries[seat].name, types=types, because=tuple(play.chance.drawn[taken:])))
+
+
+def first_army(world: World) -> int:
+    """Give the elements of a first army: half the limit of an army (CIV-2.1d, CIV-9.2b)."""
+    return world.settings.army_limit // 2
 
 
 def raise_dynasty(play: Play[World], seat: str) -> None:

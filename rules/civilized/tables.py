@@ -20,8 +20,6 @@ CITY_POPULATION: Final = 20
 """What a new town has and what no city may fall under (CIV-2.1b, CIV-5.1h, CIV-5.1k)."""
 FIRST_TOWNS: Final = 2
 """CIV-2.1b"""
-FIRST_ARMY: Final = 6
-"""CIV-2.1d"""
 COUNCIL_CHAIRS: Final = 5
 """CIV-2.1e"""
 FIRST_TAX: Final = 30
