@@ -51,7 +51,16 @@ def armies_at(world: World, hexagon: str) -> dict[str, int]:
 def hostile_at(world: World, country: str, hexagon: str) -> str:
     """Give the first enemy of a country with a stack on a hex; empty if there is none."""
     foes = enemies(world, country)
-    return next((owner for owner in armies_at(world, hexagon) if owner in foes), "")
+    if not foes:
+        return ""
+    there = {one.owner for one in world.elements.values() if one.hex == hexagon and not one.lent}
+    return next((owner for owner in world.countries if owner in foes and owner in there), "")
+
+
+def hostile_hexes(world: World, country: str) -> set[str]:
+    """Give every hex on which an enemy of a country has a stack; to look up in, never to go through."""
+    foes = enemies(world, country)
+    return {one.hex for one in world.elements.values() if one.owner in foes and not one.lent}
 
 
 def place_owner(world: World, hexagon: str) -> str | None:

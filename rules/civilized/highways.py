@@ -1,34 +1,36 @@
 """Highways: which cities complete roads join, for armies (CIV-6.8.3.1a)."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping, Sequence
 
-from rules.civilized.geography import neighbours
+from rules.civilized.geography import grid, neighbours
 from rules.civilized.state import Road, World
 
 
 def legs(world: World) -> dict[str, dict[str, list[str]]]:
     """Give, for each city's hex, the cities' hexes to which a road runs without a gap or another city, with its way."""
+    towns = {city.hex for city in world.cities.values()}
     found: dict[str, dict[str, list[str]]] = {}
-    for way in ways(world):
-        for leg in cut_at_cities(world, way):
+    for way in ways(world, towns):
+        for leg in cut_at_cities(way, towns):
             found.setdefault(leg[0], {}).setdefault(leg[-1], leg)
             found.setdefault(leg[-1], {}).setdefault(leg[0], leg[::-1])
     return found
 
 
-def ways(world: World) -> Iterator[list[str]]:
+def ways(world: World, towns: Container[str]) -> Iterator[list[str]]:
     """Give each whole road from city to city; two roads that meet make one."""
+    around = grid(world).neighbours
     for road in world.roads.values():
         target = world.cities.get(road.target)
         if target is None or road.city not in world.cities:
             continue
         start, laid = world.cities[road.city].hex, road.path[: road.sections]
         if road.sections == len(road.path):
-            yield joined(world, [start, *laid, target.hex])
+            yield joined(around, towns, [start, *laid, target.hex])
             continue
         rest = meeting(world, road)
         if rest:
-            yield joined(world, [start, *laid, *rest, target.hex])
+            yield joined(around, towns, [start, *laid, *rest, target.hex])
 
 
 def meeting(world: World, road: Road) -> list[str]:
@@ -46,22 +48,22 @@ def meeting(world: World, road: Road) -> list[str]:
     return []
 
 
-def joined(world: World, way: list[str]) -> list[str]:
+def joined(around: Mapping[str, Sequence[str]], towns: Container[str], way: list[str]) -> list[str]:
     """Put the cities back in through which a road runs: they need no section."""
     whole = [way[0]]
     for hexagon in way[1:]:
-        if hexagon not in neighbours(world, whole[-1]):
-            near = set(neighbours(world, whole[-1]))
-            whole += [one for one in neighbours(world, hexagon) if one in near and world.city_at(one)][:1]
+        if hexagon not in around[whole[-1]]:
+            near = around[whole[-1]]
+            whole += [one for one in around[hexagon] if one in near and one in towns][:1]
         whole.append(hexagon)
     return whole
 
 
-def cut_at_cities(world: World, way: list[str]) -> Iterator[list[str]]:
+def cut_at_cities(way: list[str], towns: Container[str]) -> Iterator[list[str]]:
     """Cut a way at the cities on it."""
     begin = 0
     for place in range(1, len(way)):
-        if place == len(way) - 1 or world.city_at(way[place]):
+        if place == len(way) - 1 or way[place] in towns:
             yield way[begin : place + 1]
             begin = place
 

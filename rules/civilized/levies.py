@@ -59,6 +59,9 @@ def type_problem(world: World, country: str, unit: str) -> Problem | None:
     able = open_types(world, country, army_types(world, country))
     if unit in able:
         return None
+    if not able:
+        most = world.settings.largest_army
+        return "CIV-8.5g", f"your army is complete: this game allows {most} (setting largest_army)"
     return "CIV-8.5g", f"you have all the {unit} that an army of your size may hold; still open: {listed(able)}"
 
 
@@ -69,9 +72,17 @@ def army_types(world: World, country: str) -> Counter[str]:
 
 def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
     """Give the types of which an army may get one more: the list once for each started dozen (CIV-8.5g)."""
+    most = world.settings.largest_army
+    if most and army.total() + warships(world, country) >= most:
+        return []
     dozens = -(-(army.total() + 1) // DOZEN)
     numbers = world.countries[country].army_list
     return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
+
+
+def warships(world: World, country: str) -> int:
+    """Count a country's Warships."""
+    return sum(ship.owner == country and ship.type == WARSHIP for ship in world.ships.values())
 
 
 def count_raised(city: City, unit: str) -> None:

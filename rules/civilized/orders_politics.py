@@ -33,14 +33,15 @@ WORDS = {kind.replace("_", " "): kind for kind in PROBLEMS}
 def acting_mission(world: World, seat: str, mission: str, clause: str) -> Mission:
     """Give a mission of the seat's that may still act; refuse any other (CIV-7.2a)."""
     found = own_mission(world, seat, mission_id(mission), clause)
-    name = name_of_mission(world, seat, mission)
+    again = mission.endswith(SECOND) and actions(world) == 1
+    if found.state == "active" and not again and may_act(world, found):
+        return found
+    name = name_of_mission(world, seat, mission_id(mission))
     if found.state != "active":
         raise Refusal("CIV-7.1a", f"your {name} has not arrived; it acts from next Winter on")
-    if mission.endswith(SECOND) and actions(world) == 1:
+    if again:
         raise Refusal("CIV-7.9a", f"your {name} acts once in a year; a second time only in a turn of five years")
-    if not may_act(world, found):
-        raise Refusal("CIV-7.2a", f"your {name} has its action for this Winter; withdraw that order to give another")
-    return found
+    raise Refusal("CIV-7.2a", f"your {name} has its action for this Winter; withdraw that order to give another")
 
 
 def acting_choices(world: World, seat: str) -> dict[str, str]:

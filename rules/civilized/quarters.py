@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rules.civilized.expeditions import lift_siege
 from rules.civilized.exploration import clear_old
-from rules.civilized.footing import is_friendly, stack
+from rules.civilized.footing import hostile_hexes, is_friendly, stack
 from rules.civilized.geography import neighbours
 from rules.civilized.highways import legs
 from rules.civilized.retreats import destroy, go, open_to
@@ -129,7 +129,7 @@ def classes(
 
 def costs(world: World, country: str, start: str) -> dict[str, tuple[int, int]]:
     """Give each hex in reach on foot with its fewest difficult stages, then hexes, on the way (CIV-6.8.1q)."""
-    roads = legs(world)
+    roads, hostile = legs(world), hostile_hexes(world, country)
     found: dict[str, tuple[int, int]] = {}
     edge: list[tuple[int, int, str]] = [(0, 0, start)]
     while edge:
@@ -138,12 +138,12 @@ def costs(world: World, country: str, start: str) -> dict[str, tuple[int, int]]:
             continue
         found[hexagon] = stages, steps
         for near in neighbours(world, hexagon):
-            if near not in found and (open_to(world, country, near) or friendly_place(world, country, near)):
+            if near not in found and (open_to(world, country, near, hostile) or friendly_place(world, country, near)):
                 heappush(edge, (stages + is_difficult(world, hexagon, near), steps + 1, near))
         for near, leg in roads.get(hexagon, {}).items():
             if (
                 near not in found
-                and all(open_to(world, country, each) for each in leg[1:-1])
+                and all(open_to(world, country, each, hostile) for each in leg[1:-1])
                 and friendly_place(world, country, near)
             ):
                 heappush(edge, (stages, steps + len(leg) - 1, near))

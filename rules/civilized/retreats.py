@@ -1,6 +1,6 @@
 """Retreats: where a beaten army can go, and who finds no way (CIV-6.8.4.4e to CIV-6.8.4.4j)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from rules.civilized.events_war import ArmyLost, ArmyMoved
 from rules.civilized.expeditions import place_name
@@ -16,9 +16,14 @@ from rules.kernel.maps import distance, way
 from rules.kernel.play import Play
 
 
-def open_to(world: World, country: str, hexagon: str) -> bool:
-    """Tell whether an army may pass a hex when it flees or goes home (CIV-6.8.1r, CIV-6.8.4.4e)."""
-    if not is_land(world, hexagon) or hostile_at(world, country, hexagon):
+def open_to(world: World, country: str, hexagon: str, hostile: Container[str] | None = None) -> bool:
+    """Tell whether an army may pass a hex when it flees or goes home (CIV-6.8.1r, CIV-6.8.4.4e).
+
+    `hostile` are the hexes of enemies, where somebody asks for many at once.
+    """
+    if not is_land(world, hexagon):
+        return False
+    if hostile_at(world, country, hexagon) if hostile is None else hexagon in hostile:
         return False
     barred = barred_by(world, country, hexagon)
     return not barred or has_passage(world, country, place_owner(world, hexagon) or "")

@@ -42,6 +42,9 @@ class Settings(Options):
     army_limit: int = Field(
         default=12, ge=4, le=40, multiple_of=2, description="elements of an army; half make a field army"
     )
+    largest_army: int = Field(
+        default=0, ge=0, le=999, description="land elements and Warships that a country may have; 0: all it can pay"
+    )
     pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"

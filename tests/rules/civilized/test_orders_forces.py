@@ -4,6 +4,7 @@ import pytest
 
 from rules.civilized.events import ElementRaised, ShipAssigned, ShipBuilt
 from rules.civilized.orders_forces import AssignShip, BuildShip, RaiseElement
+from rules.civilized.scenario import Settings
 from rules.civilized.state import World
 from rules.civilized.state_war import Agreement
 from rules.civilized.tables import ELEMENTS
@@ -312,3 +313,15 @@ def test_CIV_5_2_2d_only_own_transport_ships_are_assigned() -> None:
         "Transport Ship 3 of Ostia": idle.id,
         "Transport Ship 4 of Ostia": other.id,
     }
+
+
+def test_CIV_8_5g_a_game_may_bound_armies() -> None:
+    """Under the setting: Warships count too; the refusal names it."""
+    world = a_world(a_city("ostia", "0201"), settings=Settings(ending="never", largest_army=3))
+    world.countries["rome"].treasury = 100
+    an_army(world, "ostia", 2)
+    a_ship(world, "ostia", kind="Warship")
+
+    assert "CIV-8.5g: your army is complete: this game allows 3 (setting largest_army)" == refused(
+        RaiseElement(type="Spears", city="ostia"), world
+    )
