@@ -4,6 +4,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from rules.kernel.wording import row
+
 LONGEST = 4000
 """The most characters of any text that a person gives."""
 LETTERS_ONLY = {"\n", "\t"}
@@ -29,8 +31,7 @@ def clean_line(text: str, most: int) -> str:
 
 def listed(words: Iterable[str], last: str = "and") -> str:
     """Join words as a sentence does: `a, b and c`."""
-    *some, end = list(words) or [""]
-    return f"{', '.join(some)} {last} {end}" if some else end
+    return row(words, last)
 
 
 def sentence(text: str) -> str:

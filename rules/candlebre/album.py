@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from rules.candlebre.state import House, Reckoning, World
 from rules.candlebre.tables import TREES
-from rules.candlebre.wording import capital
 from rules.kernel.pictures import Picture, Series, Side
+from rules.kernel.wording import capital
 
 Figure = Callable[[Reckoning], int]
 

@@ -6,8 +6,9 @@ from rules.candlebre.leaders import come_home
 from rules.candlebre.money import receive
 from rules.candlebre.state import Offer, Units, World
 from rules.candlebre.treaties import allied, join_hands
-from rules.candlebre.wording import row, troops
+from rules.candlebre.wording import troops
 from rules.kernel.play import Play
+from rules.kernel.wording import row
 
 
 def offered(world: World) -> list[str]:

@@ -16,8 +16,8 @@ from rules.candlebre.tables import (
     TAX_LEVEL,
     TAX_PERCENT,
 )
-from rules.candlebre.wording import row
 from rules.kernel.play import Play
+from rules.kernel.wording import row
 
 
 def collect(play: Play[World]) -> None:

@@ -18,10 +18,11 @@ from rules.candlebre.neutrals import defenders
 from rules.candlebre.sampling import Random, sampled, shares
 from rules.candlebre.state import Battle, Force, Province, World
 from rules.candlebre.tables import TYPES
-from rules.candlebre.wording import capital, troops
+from rules.candlebre.wording import troops
 from rules.kernel.errors import Refusal
 from rules.kernel.odds import Odds, Question
 from rules.kernel.orders import Names
+from rules.kernel.wording import capital
 
 CLAUSE = "CAN-7.1"
 SMALL = 160

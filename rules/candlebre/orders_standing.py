@@ -12,10 +12,11 @@ from rules.candlebre.neutrals import ANY
 from rules.candlebre.orders_battle import Doctrine
 from rules.candlebre.state import Guard, World
 from rules.candlebre.tables import OPERATIONS, PARRY_FLOOR
-from rules.candlebre.wording import choice_of, row
+from rules.candlebre.wording import choice_of
 from rules.kernel.errors import Refusal
 from rules.kernel.events import Event
 from rules.kernel.orders import Names
+from rules.kernel.wording import row
 
 Kind = Literal["survey", "pilfer", "sabotage", "slander", "knives", "plans", "jailbreak", "poison", "uprising"]
 

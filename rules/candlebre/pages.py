@@ -8,8 +8,9 @@ from rules.candlebre.holdings import buildings
 from rules.candlebre.income import gold_income
 from rules.candlebre.state import Leader, Province, Units, World
 from rules.candlebre.tables import TREES
-from rules.candlebre.wording import capital, row, troops
+from rules.candlebre.wording import troops
 from rules.kernel.tellings import Page
+from rules.kernel.wording import capital, row
 
 Row = tuple[str, ...]
 

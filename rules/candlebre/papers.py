@@ -14,8 +14,9 @@ from rules.candlebre.quarters import room
 from rules.candlebre.state import Group, House, Province, World
 from rules.candlebre.studies import EFFECTS, next_cost
 from rules.candlebre.tables import LEVELS, RECRUITS, TREES
-from rules.candlebre.wording import capital, row, signed, troops, unit_name
+from rules.candlebre.wording import troops, unit_name
 from rules.kernel.tellings import Page
+from rules.kernel.wording import capital, row, signed
 
 MARCHING = 2
 """The phase up to which marches are ordered."""

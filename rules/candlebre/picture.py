@@ -3,8 +3,8 @@
 from rules.candlebre.forces import count
 from rules.candlebre.holdings import standing_works
 from rules.candlebre.state import House, Province, World
-from rules.candlebre.wording import row
 from rules.kernel.pictures import Mark, Picture, Region, Route, Side
+from rules.kernel.wording import row
 
 ALT_MOST = 990
 """Characters of the description, under the kernel's 1,000."""

@@ -12,9 +12,10 @@ from rules.candlebre.events_battle import (
     Withdrew,
 )
 from rules.candlebre.events_war import ProvinceHeld, ProvinceTaken
-from rules.candlebre.wording import capital, row, troops, unit_name
+from rules.candlebre.wording import troops, unit_name
 from rules.kernel.events import Event
 from rules.kernel.pictures import Duel, DuelRow, Picture, Side
+from rules.kernel.wording import capital, row
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 COLOURS = ("#b23a3a", "#3a6fb2")

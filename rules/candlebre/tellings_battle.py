@@ -3,8 +3,9 @@
 from rules.candlebre import events_battle as battle
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.tables import ROLLING
-from rules.candlebre.wording import TELLINGS, capital, loses, one_of, row, troops, unit_name
+from rules.candlebre.wording import TELLINGS, loses, one_of, troops, unit_name
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import capital, row
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 MANY = 12

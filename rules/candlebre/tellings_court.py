@@ -1,8 +1,9 @@
 """How income, learning, spies, prisoners, treaties and the Book read (CAN-10 to CAN-14)."""
 
 from rules.candlebre import events_court as court
-from rules.candlebre.wording import TELLINGS, capital, row, troops
+from rules.candlebre.wording import TELLINGS, troops
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import capital, row
 
 WORKED = {"worked": "succeeds", "failed": "fails unseen", "exposed": "fails, and your man talks", "foiled": "is foiled"}
 FELT = {

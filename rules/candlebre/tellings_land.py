@@ -1,8 +1,9 @@
 """How the opening, purses, works and musters read (CAN-1 to CAN-6)."""
 
 from rules.candlebre import events
-from rules.candlebre.wording import TELLINGS, capital, one_of, row, signed, troops
+from rules.candlebre.wording import TELLINGS, one_of, troops
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import capital, row, signed
 
 
 @TELLINGS.of(events.ValueRolled)

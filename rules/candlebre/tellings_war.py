@@ -2,8 +2,9 @@
 
 from rules.candlebre import events_war as war
 from rules.candlebre.events import UnitsTold
-from rules.candlebre.wording import TELLINGS, capital, one_of, row, troops
+from rules.candlebre.wording import TELLINGS, one_of, troops
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import capital, row
 
 NEUTRALS = "the neutrals"
 

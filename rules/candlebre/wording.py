@@ -6,6 +6,7 @@ from rules.candlebre.events import UnitsTold
 from rules.candlebre.forces import ordered
 from rules.candlebre.tables import UNITS
 from rules.kernel.tellings import News, Tellings
+from rules.kernel.wording import row
 
 NEWS: dict[str, News] = {
     "war": News(icon="⚔️", colour=0x8B2E2E, title="Steel"),
@@ -64,25 +65,12 @@ def unit_name(kind: str) -> str:
     return UNITS[kind].name
 
 
-def row(parts: Iterable[str], last: str = "and") -> str:
-    """Give words in a row: `Hiveston, Waxenby and Taperton`."""
-    words = list(parts)
-    if not words[1:]:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 def choice_of(parts: Iterable[str]) -> str:
     """Give what would do, in a refusal: `Hiveston or Waxenby`; a few of many; `none` where nothing would."""
     words = list(parts)
     if len(words) > NAMED:
         words = [*words[: NAMED - 1], f"{len(words) - NAMED + 1} more"]
     return row(words, "or") or "none"
-
-
-def signed(number: int) -> str:
-    """Give a change with its sign, a true minus."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def loses(side: str) -> str:
@@ -93,11 +81,6 @@ def loses(side: str) -> str:
 def gold(number: int) -> str:
     """Count gold."""
     return f"{number} gold"
-
-
-def capital(text: str) -> str:
-    """Begin a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def one_of(key: str, *ways: str) -> str:

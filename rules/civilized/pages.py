@@ -10,9 +10,10 @@ from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
 from rules.civilized.succession import heir_of
 from rules.civilized.tables import ADULT, IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
-from rules.civilized.wording import COSTS, row, several
+from rules.civilized.wording import COSTS
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
+from rules.kernel.wording import row, several
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]

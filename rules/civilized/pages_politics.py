@@ -2,9 +2,10 @@
 
 from rules.civilized.state import Agreement, World
 from rules.civilized.treaties import TITLES
-from rules.civilized.wording import points, several
+from rules.civilized.wording import points
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
+from rules.kernel.wording import several
 
 USES = {"trade": "for trade", "military": "for armies", "both": "for trade and armies"}
 

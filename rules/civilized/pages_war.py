@@ -6,10 +6,10 @@ from rules.civilized.generals import named_general
 from rules.civilized.sieges import siege_target
 from rules.civilized.state import World
 from rules.civilized.tables_war import LOSS_ORDER
-from rules.civilized.wording import row, several
 from rules.civilized.wording_war import KIND_WORDS
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
+from rules.kernel.wording import row, several
 
 
 def wars_page(world: World) -> list[Page]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from rules.civilized.events_war import BattleFought, Part, Volley
 from rules.civilized.tellings_war import counted
-from rules.civilized.wording import figure, signed
 from rules.civilized.wording_war import BATTLE_REASONS, TERRAIN_WORDS
 from rules.kernel.events import Event
 from rules.kernel.pictures import Duel, DuelRow, Picture, Side
+from rules.kernel.wording import figure, signed
 
 COLOURS = ("#b23a3a", "#3a6fb2")
 """Of attacker and defender, whoever they are."""

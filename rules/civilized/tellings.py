@@ -14,16 +14,12 @@ from rules.civilized.wording import (
     ROLES,
     SCHOOLS,
     STRUCK,
-    an,
-    figure,
     points,
-    row,
-    several,
-    signed,
     work_name,
 )
 from rules.civilized.years import year_name
 from rules.kernel.tellings import RANK_NAMES, Telling, Tellings
+from rules.kernel.wording import an, figure, row, several, signed
 
 __all__ = ["NEWS", "TELLINGS"]
 

@@ -2,9 +2,9 @@
 
 from rules.civilized import events_pace as ev
 from rules.civilized.tellings_war import TELLINGS
-from rules.civilized.wording import row, several, signed
 from rules.civilized.years import year_name
 from rules.kernel.tellings import RANK_NAMES, Telling
+from rules.kernel.wording import row, several, signed
 
 __all__ = ["TELLINGS"]
 

@@ -3,10 +3,10 @@
 from rules.civilized import events_people as people
 from rules.civilized.tables import ADULT
 from rules.civilized.tellings_politics import TELLINGS
-from rules.civilized.wording import an
 from rules.civilized.wording_people import CHILDHOOD, DEATHS, HOW, TROUBLES, pronouns
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import an
 
 __all__ = ["TELLINGS"]
 

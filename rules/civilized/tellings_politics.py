@@ -2,9 +2,10 @@
 
 from rules.civilized import events_politics as ev
 from rules.civilized.tellings import TELLINGS
-from rules.civilized.wording import points, row, several, signed, work_name
+from rules.civilized.wording import points, work_name
 from rules.civilized.years import year_name
 from rules.kernel.tellings import RANK_NAMES, Telling
+from rules.kernel.wording import row, several, signed
 
 __all__ = ["TELLINGS"]
 

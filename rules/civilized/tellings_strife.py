@@ -2,8 +2,9 @@
 
 from rules.civilized import events_strife as strife
 from rules.civilized.tellings_people import TELLINGS
-from rules.civilized.wording import an, row, several, work_name
+from rules.civilized.wording import work_name
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import an, row, several
 
 __all__ = ["TELLINGS"]
 

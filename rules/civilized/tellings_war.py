@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rules.civilized import events_war as ev
 from rules.civilized.tellings_strife import TELLINGS
-from rules.civilized.wording import an, figure, row, several, signed
 from rules.civilized.wording_war import (
     AGREEMENT_NAMES,
     ANSWERS,
@@ -16,6 +15,7 @@ from rules.civilized.wording_war import (
     TERRAIN_WORDS,
 )
 from rules.kernel.tellings import RANK_NAMES, Telling
+from rules.kernel.wording import an, figure, row, several, signed
 
 __all__ = ["TELLINGS"]
 

@@ -1,7 +1,5 @@
 """Wording: what the tellings of Civilized call things, and what each draw is for."""
 
-from collections.abc import Iterable
-
 from rules.civilized.tables import IMPROVEMENTS
 from rules.civilized.wording_war import WAR_NEWS, WAR_PURPOSES
 from rules.kernel.tellings import News
@@ -156,7 +154,6 @@ COSTS = {
     "improvement": ("improvement", "improvements"),
 }
 """One and several of what costs a point a year."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def work_name(work: str) -> str:
@@ -164,35 +161,6 @@ def work_name(work: str) -> str:
     return IMPROVEMENTS[work].name if work in IMPROVEMENTS else work.title()
 
 
-def row(parts: Iterable[str]) -> str:
-    """Give words in a row: `Ur, Mari and Uruk`."""
-    words = list(parts)
-    if not words[1:]:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def several(number: int, one: str, many: str) -> str:
-    """Count things in words up to twelve: `two missions`."""
-    count = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{count} {one if number == 1 else many}"
-
-
 def points(number: int) -> str:
     """Count points."""
     return f"{number} point{'' if number == 1 else 's'}"
-
-
-def signed(number: int) -> str:
-    """Give a change with its sign, a true minus."""
-    return f"+{number}" if number > 0 else figure(number)
-
-
-def figure(number: int) -> str:
-    """Give a number, a true minus before one under 0."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
-def an(word: str) -> str:
-    """Put `a` or `an` before a word."""
-    return f"{'an' if word[:1] in 'AEIOaeio' else 'a'} {word}"

@@ -6,10 +6,10 @@ from itertools import accumulate
 from rules.italy.events import GameEnded
 from rules.italy.state import Power, World
 from rules.italy.tables import BANDS, DEFEAT, ROME
-from rules.italy.wording import signed
 from rules.italy.years import begins
 from rules.kernel.events import Event
 from rules.kernel.pictures import Duel, DuelRow, Picture, Series, Side
+from rules.kernel.wording import signed
 
 LINES = (
     ("revenue", "Revenue", "#b27d12"),

@@ -5,9 +5,9 @@ from rules.italy.land import Land
 from rules.italy.scoring import score
 from rules.italy.state import Power, World
 from rules.italy.tables import BANDS, ROME
-from rules.italy.wording import signed
 from rules.italy.years import years
 from rules.kernel.tellings import Page
+from rules.kernel.wording import signed
 
 Row = tuple[str, ...]
 

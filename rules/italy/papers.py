@@ -7,8 +7,9 @@ from rules.italy.land import Land
 from rules.italy.pages import standing
 from rules.italy.state import Claim, World
 from rules.italy.tables import GAMEMASTER
-from rules.italy.wording import ALLIES, DEGREES, MAJOR, army, row, signed, talents
+from rules.italy.wording import ALLIES, DEGREES, MAJOR, army, talents
 from rules.kernel.tellings import Page
+from rules.kernel.wording import row, signed
 
 
 def papers(world: World, seat: str) -> tuple[Page, ...]:

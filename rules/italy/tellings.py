@@ -3,8 +3,9 @@
 from rules.italy import events as ev
 from rules.italy.tables import BANDS, DEFEAT
 from rules.italy.tellings_war import TELLINGS
-from rules.italy.wording import NEWS, begins, dice, nature, row, signed, talents, the, verb
+from rules.italy.wording import NEWS, begins, dice, nature, talents, the, verb
 from rules.kernel.tellings import Telling
+from rules.kernel.wording import row, signed
 
 __all__ = ["NEWS", "TELLINGS"]
 

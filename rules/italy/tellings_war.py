@@ -1,8 +1,9 @@
 """How the battles of Italy read, in the order of a battle."""
 
 from rules.italy import events_war as war
-from rules.italy.wording import DEGREES, HOW, PURPOSES, army, begins, dice, row, the, verb
+from rules.italy.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
 from rules.kernel.tellings import Telling, Tellings
+from rules.kernel.wording import row
 
 TELLINGS = Tellings(purposes=PURPOSES)
 

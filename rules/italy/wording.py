@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.kernel.tellings import News
+from rules.kernel.wording import row, signed
 
 NEWS: dict[str, News] = {
     "realm": News(icon="🏛️", colour=0x6B4FA0, title="The Powers"),
@@ -79,19 +80,6 @@ def nature(ratings: tuple[int, int, int]) -> str:
     """Say in a word what a ruler is like, by what he is best at."""
     best = max(ratings)
     return NATURES[ratings.index(best)] if ratings.count(best) == 1 else "an even-handed one"
-
-
-def row(parts: Iterable[str]) -> str:
-    """Give words in a row: `Sabina, Volsci and Latium`."""
-    words = list(parts)
-    if not words[1:]:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def signed(number: int) -> str:
-    """Give a change with its sign, a true minus; a bare 0."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def summed(parts: Iterable[tuple[str, int]]) -> str:

@@ -1,0 +1,39 @@
+"""Wording: small turns of phrase that every game's tellings share."""
+
+from collections.abc import Iterable
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def row(parts: Iterable[str], last: str = "and") -> str:
+    """Give words in a row: `Ur, Mari and Uruk`."""
+    words = list(parts)
+    if not words[1:]:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def several(number: int, one: str, many: str) -> str:
+    """Count things in words up to twelve: `two missions`."""
+    count = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{count} {one if number == 1 else many}"
+
+
+def signed(number: int) -> str:
+    """Give a change with its sign, a true minus; a bare 0."""
+    return f"+{number}" if number > 0 else figure(number)
+
+
+def figure(number: int) -> str:
+    """Give a number, a true minus before one under 0."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def an(word: str) -> str:
+    """Put `a` or `an` before a word."""
+    return f"{'an' if word[:1] in 'AEIOaeio' else 'a'} {word}"
+
+
+def capital(text: str) -> str:
+    """Begin a sentence."""
+    return text[:1].upper() + text[1:]
