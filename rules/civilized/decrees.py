@@ -47,7 +47,7 @@ def begin_turn(play: Play[World]) -> None:
 
 
 def decrees(play: Play[World]) -> Flow:
-    """Ask every country; foundings come first, then the tax, then the rest (CIV-5.1g, CIV-5.5b)."""
+    """Ask every country on turn; foundings come first, then tax, then the rest (CIV-5.1g, CIV-5.5b, CIV-5.5.9a)."""
     world = play.state
     window = Window(
         name="decrees",

@@ -38,7 +38,10 @@ def effective(city: City) -> int:
 
 
 def trade(world: World, city: City) -> int:
-    """Give a year's trade: 10 for each earning road section, 20 for each earning Transport Ship (CIV-5.2a)."""
+    """Give a year's trade: 10 for each earning road section, 20 for each earning Transport Ship (CIV-5.2a).
+
+    Five years take the same figures: their revenue is multiplied (CIV-5.2.9a).
+    """
     land = 0 if city.land_trade_off else SECTION_TRADE * earning_sections(world, city)
     sea = 0 if city.sea_trade_off else SHIP_TRADE * earning_ships(world, city)
     return land + sea

@@ -28,7 +28,7 @@ MORE = ("J", "Q")
 
 
 def long_deaths(play: Play[World]) -> None:
-    """Test every family and sheet for the five years: a quarter for each living member (CIV-4.9.1a)."""
+    """Test every family and sheet, a quarter for each living member; there are no sieges (CIV-4.9.1a, CIV-4.1.2d)."""
     world = play.state
     for country in world.on_turn():
         for family in world.families_of(country.id):
@@ -118,7 +118,7 @@ def long_weddings(play: Play[World], country: Country, family: Family) -> None:
 
 
 def long_births(play: Play[World]) -> None:
-    """Test every family and every sheet, after all marriages (CIV-4.9.3a)."""
+    """Test every family and sheet, after all marriages, whose years the births need not follow (CIV-4.9.3d)."""
     world = play.state
     for country in world.on_turn():
         for family in world.families_of(country.id):

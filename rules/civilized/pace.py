@@ -15,7 +15,10 @@ from rules.kernel.windows import Flow, Window, ask
 
 
 def pace(play: Play[World]) -> Flow:
-    """Put a call for five-year turns to every player; only if all say yes a cycle begins (CIV-3.9c, CIV-3.9e)."""
+    """Put a call for five-year turns to every player; only if all say yes a cycle begins (CIV-3.9c, CIV-3.9e).
+
+    Without a call nothing begins, nor begins again (CIV-3.9.2b).
+    """
     world = play.state
     if world.pace_called != "start" or world.cycle_on:
         return
@@ -91,7 +94,10 @@ def begin_cycle(play: Play[World], year: int, held: Sequence[str], *, again: boo
 
 
 def close_cycle(play: Play[World]) -> None:
-    """Renew the cycle in its last Winter, unless a player has withdrawn or nobody is free (CIV-3.9i, CIV-3.9.2a)."""
+    """Renew the cycle in its last Winter, unless a player has withdrawn or nobody is free (CIV-3.9i, CIV-3.9.2a).
+
+    Who has turned Strong since it began is held to years from now on, with his neighbours (CIV-3.9.1a).
+    """
     world = play.state
     if not world.cycle_on or not is_last_year(world):
         return

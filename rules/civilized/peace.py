@@ -23,7 +23,7 @@ Faith = Literal["none", "ours", "theirs"]
 
 @dataclass(frozen=True)
 class Terms:
-    """What one side proposes to the other: each keeps what it holds, but for this."""
+    """What one side proposes to the other: each keeps what it holds, but for this; nothing else is there (CIV-HW3)."""
 
     owner: str
     host: str

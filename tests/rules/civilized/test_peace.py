@@ -129,7 +129,7 @@ def test_CIV_7_2m_wrongs_between_the_two_are_settled() -> None:
 
 
 def test_CIV_7_2m_armies_go_home_at_once() -> None:
-    """To the nearest city, without draws."""
+    """To the nearest city, without draws (CIV-HW2)."""
     world = at_war()
     for one in an_army(world, "ostia", 2):
         one.hex = "0501"
@@ -297,3 +297,8 @@ def test_CIV_HW1_nothing_but_the_named_ends_ends_a_war() -> None:
     assert {} == world.missions
     embassy(world, "ostia", "carthage")
     assert {} == agreed(world, peace()).state.wars
+
+
+def test_CIV_HW3_there_is_no_tribute() -> None:
+    """The terms are those of the order and no others."""
+    assert {"country", "cities", "pay", "demand", "bond", "faith"} == set(EndWar.model_fields)
