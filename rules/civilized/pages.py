@@ -3,6 +3,7 @@
 from rules.civilized.characters import age, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
+from rules.civilized.pages_pace import pace_page
 from rules.civilized.pages_politics import talks_page, treaties_page
 from rules.civilized.pages_war import plans_page, wars_page
 from rules.civilized.scores import score
@@ -26,7 +27,7 @@ HALF = 4
 def status(world: World) -> tuple[Page, ...]:
     """Give what everybody may know: the countries, their cities, and what stands between them."""
     between = (*wars_page(world), *treaties_page(world), *roads_page(world))
-    return (countries_page(world), *strife_page(world), cities_page(world), *between)
+    return (countries_page(world), *pace_page(world), *strife_page(world), cities_page(world), *between)
 
 
 def strife_page(world: World) -> list[Page]:

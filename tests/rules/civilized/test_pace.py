@@ -10,6 +10,7 @@ from rules.civilized.footing import Errand, entry_problem
 from rules.civilized.orders_pace import CallPace, VotePace
 from rules.civilized.orders_war import DeclareWar
 from rules.civilized.pace import close_cycle, held_to_annual, pace
+from rules.civilized.pages import status
 from rules.civilized.phases import spring, winter
 from rules.civilized.ruleset import calendar
 from rules.civilized.scenario import Settings
@@ -394,3 +395,18 @@ def test_CIV_3_9g_the_date_of_a_five_year_turn_names_all_five() -> None:
     world.long_season = "Summer"
 
     assert "Summer of five years, AD 100 to AD 104" == calendar(world, 1, "spring")
+
+
+def test_CIV_3_9a_the_status_shows_who_plays_at_which_pace() -> None:
+    """While a cycle runs, and what is to come after it."""
+    world = cycle("egypt")
+    world.countries["egypt"].held = Held(kind="rebellion")
+
+    page = next(page for page in status(world) if page.title == "The cycle of five years")
+
+    assert [
+        "From AD 100 to AD 104; it renews itself unless a player calls pace stop",
+        "One turn of five years: Egypt",
+        "Years: Rome and Carthage",
+        "A rebellion is brewing in Egypt",
+    ] == list(page.lines)
