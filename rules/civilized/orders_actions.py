@@ -8,6 +8,7 @@ from pydantic import Field
 from rules.civilized.deeds import Deed
 from rules.civilized.economy import lose_improvement
 from rules.civilized.events_politics import CityBribed, GiftSent
+from rules.civilized.footing import at_war
 from rules.civilized.levies import unit_cost
 from rules.civilized.missions import mission_id, name_of_mission
 from rules.civilized.orders_politics import acting_choices, acting_mission
@@ -30,6 +31,8 @@ class Act(Deed):
     def acting(self, world: World, seat: str) -> Mission:
         """Give the mission. Refuses one that cannot act (CIV-7.2a)."""
         mission = acting_mission(world, seat, self.mission, self.clause)
+        if at_war(world, seat, mission.host):
+            raise Refusal("CIV-7.1f", f"you are at war with {world.named(mission.host)}; there it can only offer peace")
         if world.countries[mission.host].status == "fallen":
             raise Refusal("CIV-7.2p", f"{world.named(mission.host)} has fallen; the mission can be recalled")
         return mission

@@ -25,7 +25,7 @@ from rules.civilized.state import World
 from rules.kernel.chance import RANKS
 from rules.kernel.events import OrderFailed
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.talks import embassy, proposes, strife, the_mission, three_lands, winter_talks
+from tests.rules.civilized.talks import a_war, embassy, proposes, strife, the_mission, three_lands, winter_talks
 from tests.rules.civilized.worlds import a_person, an_army
 
 
@@ -281,3 +281,18 @@ def test_CIV_8_6_3i_a_mission_may_address_either_side_of_civil_strife() -> None:
     strife(world)
 
     BribeCity(mission=the_mission(world), city="cirta").check(world, "rome")
+
+
+def test_CIV_7_1f_a_mission_to_an_enemy_acts_in_no_other_way_than_for_peace() -> None:
+    """No gift, no bribe, no sabotage while there is war."""
+    world = walled(three_lands())
+    a_war(world, "rome", "carthage")
+    mission = the_mission(world)
+
+    for order in (
+        Donate(mission=mission, lots=1),
+        BribeCity(mission=mission, city="tunis"),
+        Sabotage(mission=mission, city="tunis", improvement="temple"),
+        Reconnoitre(mission=mission),
+    ):
+        assert refused(order, world).startswith("CIV-7.1f: you are at war with Carthage")
