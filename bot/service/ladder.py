@@ -8,7 +8,7 @@ from bot.service.messages import Button
 from bot.service.notices import tell_all
 from bot.service.standing import Asking
 from bot.service.tenure import let_go, limit_of, post_open, seat_next, tell_holder
-from bot.service.wording import plural
+from bot.service.wording import plural, sentence
 from bot.store.records import Seat
 from bot.store.unit import Unit
 
@@ -46,9 +46,9 @@ async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, ask
         text = f"{begin}. If you miss one more window, the autopilot takes over."
         await tell_holder(herald, unit, seat, f"warned-{key}-{seat.seat}", text)
     else:
-        silence = f", so {asking.silence}" if asking.silence else ""
+        silence = f" {sentence(asking.silence)}" if asking.silence else ""
         more = plural(limit - seat.missed, "more window")
-        text = f"{begin}{silence}. {more} like this, and the autopilot takes over."
+        text = f"{begin}.{silence} {more} like this, and the autopilot takes over."
         await tell_holder(herald, unit, seat, f"missed-{key}-{seat.seat}", text)
 
 

@@ -6,7 +6,7 @@ from bot.service.briefing import brief
 from bot.service.herald import Herald
 from bot.service.manners import masked
 from bot.service.messages import mention
-from bot.service.notices import refresh, tell_all, tell_user
+from bot.service.notices import tell_all, tell_user
 from bot.service.tenure import seat_next, take, vacate
 from bot.store.records import Seat
 from bot.store.unit import Unit
@@ -29,8 +29,6 @@ async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Pro
         if event.seat not in unit.seats:
             await unit.add_seat(newcomer(event, len(unit.seats)))
         await pass_seat(herald, unit, event)
-    if passed:
-        await refresh(herald, unit)
     names = {event.seat: None for event in passed} | {event.to: None for event in passed}
     held = [name for name in names if name in unit.seats and unit.seats[name].user is not None]
     return [name for name in held if unit.seats[name].user != before.get(name)]

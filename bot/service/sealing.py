@@ -81,8 +81,8 @@ async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> N
 
 async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
     """Seal the open window, and each after it that needs no player; nobody missed one that was not `waited` for."""
-    await seal(herald, unit, session, waited=waited)
-    await go_on_from(herald, unit, session)
+    moved = await seal(herald, unit, session, waited=waited)
+    await go_on_from(herald, unit, session, moved)
 
 
 async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
@@ -93,17 +93,24 @@ async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
     return True
 
 
-async def go_on_from(herald: Herald, unit: Unit, session: Playing) -> None:
-    """Seal each window that needs no player, then let the one that is left run, or end the campaign."""
+async def go_on_from(herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = ()) -> None:
+    """Seal each window that needs no player, then let the one that is left run, or end the campaign.
+
+    Whoever has got one of the seats in `moved`, or gets one on the way, is greeted once the clock runs.
+    """
+    greeted = [*moved]
     await keep_absences(herald, unit)
     for _ in range(STRETCH):
         if session.window is None or not await nobody_awaited(unit):
             break
-        await seal(herald, unit, session)
+        greeted += await seal(herald, unit, session)
+    if session.window is not None:
+        await start_clock(unit, herald.clock.now())
+    for seat in dict.fromkeys(greeted):
+        await greet(herald, unit, session, seat)
     if session.window is None:
         await finish(herald, unit, session)
         return
-    await start_clock(unit, herald.clock.now())
     await announce_window(herald, unit, session)
 
 
@@ -118,12 +125,12 @@ async def nobody_awaited(unit: Unit) -> bool:
     return schedule_of(unit.campaign).early and asked <= await unit.readies()
 
 
-async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
-    """Seal one window: its closing, the saves, the events in words, the messages owed, the seats that changed."""
+async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> list[str]:
+    """Seal one window: its closing, the saves, the events in words, the messages owed; give the seats that changed."""
     stands, now, drafts = standing(unit), herald.clock.now(), await unit.drafts()
     asking = stands.asking
     if asking is None:
-        return
+        return []
     given: dict[str, list[Given]] = {}
     for draft in drafts:
         given.setdefault(draft.seat, []).append(draft.given)
@@ -149,10 +156,9 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
     moved = await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
-    for seat in moved:
-        await greet(herald, unit, session, seat)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
+    return moved
 
 
 async def tell(

@@ -160,6 +160,23 @@ async def test_a_new_seat_is_open_to_whoever_waits(table: Table) -> None:
     assert (None, "autopilot") == seats["pirates"]
 
 
+async def test_a_closing_that_passes_a_seat_leaves_nothing_open_behind_it(table: Table) -> None:
+    """The messages of the closed window say so and thank nobody; the newcomer's briefing names the next deadline."""
+    campaign = await table.started(RED, BLUE)
+    await campaigns.join(table.herald, campaign, GREEN, "Greta")
+    key = await table.key(campaign)
+    await table.give(campaign, RED, 'say "open rebels"')
+    await table.pass_deadline()
+    await table.deliver()
+    await table.to_closing(campaign)
+    posts = [(post.key.partition(":")[2], post.message) for post in await table.deliver()]
+
+    shut = [message for name, message in posts if name.startswith((f"turn-{key}", f"ask-{key}", f"remind-{key}"))]
+    assert 4 == len(shut) and all("Closed " in message.content and not message.buttons for message in shut)
+    (told,) = [str(message) for name, message in posts if name.startswith("briefing-")]
+    assert "Closes " in told and "nobody plays" not in told
+
+
 async def test_a_seat_whose_player_is_away_is_not_given_to_another(table: Table) -> None:
     """Whoever is away may come back with any order, and finds the seat (CIV-AP4)."""
     campaign = await table.started(RED, BLUE)

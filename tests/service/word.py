@@ -66,7 +66,7 @@ def talk(play: Play[Words]) -> Flow:
     for seat in play.state.seats:
         card = play.chance.card("WRD-3", "whisper", seat, audience=(seat,))
         play.tell(Whispered(audience=(seat,), because=(card.n,), seat=seat, card=card.code))
-    window = Window("words", "WRD-1", tuple(play.state.seats), (Say,), "you say nothing", title="Say a word")
+    window = Window("words", "WRD-1", tuple(play.state.seats), (Say,), "You say nothing.", title="Say a word")
     for seat, order in (yield from ask(window)):
         if play.obey(seat, order):
             told = play.tell(Spoken(seat=seat, word=order.word))
