@@ -178,13 +178,6 @@ def lent_help(world: World, engagement: Engagement) -> list[Help]:
     return found
 
 
-def recall_lent(world: World, country: str) -> None:
-    """Call home what a country has lent to sieges, because it is invaded itself (CIV-6.8.4.3h)."""
-    for one in world.army_of(country):
-        if one.lent:
-            one.hex, one.lent, one.came = one.came, "", ""
-
-
 def all_helpers(world: World) -> Iterator[tuple[str, Engagement]]:
     """Give every country that could help, with the fight."""
     for engagement in world.engagements.values():

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.civilized.aid import besieged_help, lent_help, pay_aid, recall_lent, send, stay_out
+from rules.civilized.aid import besieged_help, lent_help, pay_aid, send, stay_out
 from rules.civilized.clashes import Clash, Help, conclude, generate, militia_of, muster
 from rules.civilized.events_war import Answered, ArmyMoved, EngagementLapsed
-from rules.civilized.expeditions import leave_siege, place_name
+from rules.civilized.expeditions import leave_siege, place_name, recall_lent
 from rules.civilized.footing import (
     Errand,
     at_war,

@@ -195,7 +195,7 @@ def check_attack(world: World, errand: Errand, purpose: Purpose, against: str) -
 
 
 def carry_march(play: Play[World], plan: Plan, season: Season) -> None:
-    """March: the cards of each group, then what the arrivals meet (CIV-6.8.1e, CIV-6.8.3a)."""
+    """March: the cards of each group, then what the arrivals meet; who halts is no invader (CIV-6.8.1e, CIV-6.8.3.3i)."""
     world, errand = play.state, plan.errand
     care = care_of(world, errand.mover, season, errand.goal)
     arrived: list[Element] = []
@@ -241,7 +241,7 @@ def stops_short(world: World, plan: Plan) -> bool:
 
 
 def settle(play: Play[World], plan: Plan, group: Group, hexagon: str) -> None:
-    """Put a group where its march ends, and tell it."""
+    """Put a group where its march ends, and tell it; the home city of each element stays (CIV-6.8.3.1m)."""
     world, start = play.state, group.way.hexes[0]
     for one in group.elements:
         one.hex = hexagon
@@ -271,6 +271,13 @@ def lift_siege(play: Play[World], hexagon: str, cause: str) -> None:
         if one.lent == hexagon:
             one.hex, one.lent, one.came = one.came, "", ""
     play.tell(SiegeEnded(besieger=world.named(siege.besieger), place=place_name(world, hexagon), cause=cause))
+
+
+def recall_lent(world: World, country: str) -> None:
+    """Call home what a country has lent to sieges: it is invaded, or attacks with a field army (CIV-6.8.4.3h)."""
+    for one in world.army_of(country):
+        if one.lent:
+            one.hex, one.lent, one.came = one.came, "", ""
 
 
 def arrive(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str, back: str) -> None:
@@ -332,6 +339,8 @@ def open_engagement(
     )
     world.engagements[str(made.number)] = made
     act_of_war(world, mover, against)
+    if len(arrived) >= field_army(world):
+        recall_lent(world, mover)
     defenders = stack(world, against, hexagon) if against else []
     names = [
         commander(play, side, those).name if side else "" for side, those in ((mover, arrived), (against, defenders))

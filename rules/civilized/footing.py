@@ -160,7 +160,8 @@ def place_problem(world: World, errand: Errand, hexagon: str, name: str) -> Prob
     city = world.city_at(hexagon)
     if owner in errand.aid or (city and owner and owner in allied(world, errand.mover)):
         return crowding(world, errand, hexagon)
-    return None if may_attack(world, errand, owner) else not_at_war(world, errand.mover, owner)
+    free = bool(city and not owner and may_take(world, errand.mover, city))
+    return None if free or may_attack(world, errand, owner) else not_at_war(world, errand.mover, owner)
 
 
 def land_problem(world: World, errand: Errand, hexagon: str, owner: str) -> Problem | None:
@@ -179,8 +180,14 @@ def land_problem(world: World, errand: Errand, hexagon: str, owner: str) -> Prob
 
 
 def may_attack(world: World, errand: Errand, owner: str) -> bool:
-    """Tell whether a place may be invaded: at war with its owner, or by breach (CIV-6.7.1d, CIV-6.8.4.1m)."""
-    return errand.breach or at_war(world, errand.mover, owner) or (not owner and bool(enemies(world, errand.mover)))
+    """Tell whether a place may be invaded: at war with its owner, or by breach (CIV-6.7.1d)."""
+    return bool(owner) and (errand.breach or at_war(world, errand.mover, owner))
+
+
+def may_take(world: World, mover: str, city: City) -> bool:
+    """Tell whether an unaligned city may be invaded: by a faction of its country or the foe of one (CIV-6.8.4.1m)."""
+    split = world.splits.get(city.torn)
+    return split is not None and any(side == mover or at_war(world, mover, side) for side in split.sides)
 
 
 def not_at_war(world: World, mover: str, owner: str) -> Problem:
@@ -217,7 +224,7 @@ def crowding(world: World, errand: Errand, hexagon: str) -> Problem | None:
 
 
 def over_limit(world: World, country: str, hexagon: str, coming: int) -> Problem | None:
-    """Say why so many more elements may not stand on a hex (CIV-ARM2, CIV-6.8.3b)."""
+    """Say why so many more elements may not stand on a hex (CIV-ARM2, CIV-6.8.3b, CIV-6.8.3.1k)."""
     city = world.city_at(hexagon)
     if city and city.owner == country:
         return None

@@ -68,7 +68,7 @@ def autumn(play: Play[World]) -> Flow:
 
 
 def winter(play: Play[World]) -> Flow:
-    """Meet the running costs before anything new is bought, then study, grow and close the year (CIV-3.5a)."""
+    """Go home, meet the costs, then buy and raise anew, study, grow and close the year (CIV-3.5a, CIV-6.8.1m)."""
     go_home(play)
     yield from negotiate(play)
     learn(play)

@@ -1,6 +1,6 @@
 """Winter quarters: everybody goes home (CIV-6.8.1n to CIV-6.8.1v)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -137,17 +137,26 @@ def costs(world: World, country: str, start: str) -> dict[str, tuple[int, int]]:
         if hexagon in found:
             continue
         found[hexagon] = stages, steps
+        if hexagon != start and not open_to(world, country, hexagon, hostile):
+            continue  # an ally's city without passage is a goal, no way through
         for near in neighbours(world, hexagon):
-            if near not in found and (open_to(world, country, near, hostile) or friendly_place(world, country, near)):
+            if near not in found and may_come(world, country, near, hostile):
                 heappush(edge, (stages + is_difficult(world, hexagon, near), steps + 1, near))
         for near, leg in roads.get(hexagon, {}).items():
             if (
                 near not in found
                 and all(open_to(world, country, each, hostile) for each in leg[1:-1])
+                and near not in hostile
                 and friendly_place(world, country, near)
             ):
                 heappush(edge, (stages, steps + len(leg) - 1, near))
     return found
+
+
+def may_come(world: World, country: str, hexagon: str, hostile: Container[str]) -> bool:
+    """Tell whether a way home may come into a hex: open land, or a friendly city without an enemy (CIV-6.8.1r)."""
+    friendly = hexagon not in hostile and friendly_place(world, country, hexagon)
+    return friendly or open_to(world, country, hexagon, hostile)
 
 
 def friendly_place(world: World, country: str, hexagon: str) -> bool:

@@ -3,15 +3,17 @@
 from typing import Any
 
 from rules.civilized.campaigns import open_season, season_of_war
+from rules.civilized.orders_march import MoveArmy
 from rules.civilized.scenario import Settings
 from rules.civilized.state import City, World
-from rules.civilized.state_war import Agreement, Season, War
+from rules.civilized.state_war import Agreement, Engagement, Season, War
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow
 from tests.rules.civilized.worlds import a_city, a_world, an_army
 from tests.rules.playing import Played, play_out
 
 ROME, VEII = "rome", "veii"
+CUMAE = "0402"
 
 
 def at_war(*cities: City, army: int = 6, against: int = 3, war: bool = True, **fields: Any) -> World:
@@ -69,3 +71,44 @@ def where(world: World, seat: str) -> dict[str, int]:
     for one in world.army_of(seat):
         found[one.hex] = found.get(one.hex, 0) + 1
     return found
+
+
+def border(army: int = 6, against: int = 3, **fields: Any) -> World:
+    """Give Rome at Ostia beside Cumae, which is Veii's, with Nola behind it."""
+    towns = (a_city("ostia", "0302"), a_city("cumae", CUMAE, VEII), a_city("nola", "0602", VEII))
+    world = at_war(*towns, army=army, against=0, **fields)
+    if against:
+        an_army(world, "cumae", against)
+    return world
+
+
+def invades(world: World, *answers: Any, goal: str = CUMAE, **more: Any) -> Played:
+    """Let Rome invade, and Veii answer."""
+    orders: dict[str, Any] = {"march": {ROME: [MoveArmy(army="0302", path=(goal,))]}}
+    if answers:
+        orders["defence"] = {VEII: list(answers)}
+    return season(world, orders, **more)
+
+
+def invading(world: World) -> World:
+    """Put Rome's army before Cumae, with the question open."""
+    mine = world.army_of(ROME)
+    for one in mine:
+        one.hex = CUMAE
+    world.engagements["1"] = Engagement(
+        number=1, kind="invasion", mover=ROME, defender=VEII, hex=CUMAE, came="0302", elements=[one.id for one in mine]
+    )
+    return world
+
+
+def allied_world(kind: str = "defensive") -> World:
+    """Give Capua, which is bound to Veii, with an army beside Cumae."""
+    world = border(against=3)
+    world.cities["capua"] = a_city("capua", "0403", "capua")
+    world.seats.append("capua")
+    fresh = world.countries[VEII].model_copy(update={"id": "capua", "name": "Capua", "ruler": "", "treasury": 60})
+    world.countries["capua"] = fresh
+    world.owners["0403"] = "capua"
+    an_army(world, "capua", 7, owner="capua")
+    bound(world, kind, VEII, "capua")
+    return world

@@ -10,32 +10,24 @@ from rules.civilized.initiative import in_play, set_initiative
 from rules.civilized.orders_defence import DonateAid, GiveBattle, Ignore, SendContingent, StandSiege, StayOut, Withdraw
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.state import World
-from rules.civilized.state_war import Engagement
 from rules.civilized.war_autopilot import aid_chance, answer
 from rules.civilized.wars import rulers_of
-from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, season, where
+from tests.rules.civilized.campaigning import (
+    CUMAE,
+    ROME,
+    VEII,
+    allied_world,
+    at_war,
+    border,
+    bound,
+    invades,
+    invading,
+    season,
+    where,
+)
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, an_army
-from tests.rules.playing import Played, Table
-
-CUMAE = "0402"
-
-
-def border(army: int = 6, against: int = 3, **fields: Any) -> World:
-    """Give Rome at Ostia beside Cumae, which is Veii's, with Nola behind it."""
-    towns = (a_city("ostia", "0302"), a_city("cumae", CUMAE, VEII), a_city("nola", "0602", VEII))
-    world = at_war(*towns, army=army, against=0, **fields)
-    if against:
-        an_army(world, "cumae", against)
-    return world
-
-
-def invades(world: World, *answers: Any, goal: str = CUMAE, **more: Any) -> Played:
-    """Let Rome invade, and Veii answer."""
-    orders: dict[str, Any] = {"march": {ROME: [MoveArmy(army="0302", path=(goal,))]}}
-    if answers:
-        orders["defence"] = {VEII: list(answers)}
-    return season(world, orders, **more)
+from tests.rules.playing import Table
 
 
 def test_CIV_6_8_4_1h_silence_stands_siege_in_a_city() -> None:
@@ -77,17 +69,6 @@ def test_CIV_6_8_4_1d_a_stack_moves_up_within_a_seasons_march() -> None:
 
     assert 3 + 4 == sum(kind == "Spears" for kind in end.told(BattleFought)[0].forces[1])
     assert "able" in refused_in(invading(world), GiveBattle(hex=CUMAE, up="0302"))
-
-
-def invading(world: World) -> World:
-    """Put Rome's army before Cumae, with the question open."""
-    mine = world.army_of(ROME)
-    for one in mine:
-        one.hex = CUMAE
-    world.engagements["1"] = Engagement(
-        number=1, kind="invasion", mover=ROME, defender=VEII, hex=CUMAE, came="0302", elements=[one.id for one in mine]
-    )
-    return world
 
 
 def refused_in(world: World, order: Any, seat: str = VEII) -> str:
@@ -216,19 +197,6 @@ def test_CIV_6_8_1h_xb42_an_army_may_attack_and_then_move_up_to_defend() -> None
     assert not end.state.sieges
     assert ["Ostia"] == [event.place for event in end.told(BattleFought)]
     assert 6 == end.told(BattleFought)[0].forces[1].count("Spears")
-
-
-def allied_world(kind: str = "defensive") -> World:
-    """Give Capua, which is bound to Veii, with an army beside Cumae."""
-    world = border(against=3)
-    world.cities["capua"] = a_city("capua", "0403", "capua")
-    world.seats.append("capua")
-    fresh = world.countries[VEII].model_copy(update={"id": "capua", "name": "Capua", "ruler": "", "treasury": 60})
-    world.countries["capua"] = fresh
-    world.owners["0403"] = "capua"
-    an_army(world, "capua", 7, owner="capua")
-    bound(world, kind, VEII, "capua")
-    return world
 
 
 def test_CIV_6_8_4_3c_an_ally_sends_up_to_three_elements_for_the_battle() -> None:
