@@ -33,7 +33,7 @@ async def begin(herald: Herald, unit: Unit) -> None:
     board = ruleset.scenario.model_validate_json(await unit.scenario_text())
     options = options_of(herald, unit.campaign)
     session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
-    entries = worded(ruleset, session.told)
+    entries = worded(session, session.told)
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     chance = " The seats were dealt by its seed, which anybody can check at the end." if dealing else ""

@@ -30,9 +30,9 @@ SMALL_PRINT = 6
 """The most draws that the small print names; `/why` shows the others."""
 
 
-def worded(ruleset: Ruleset[Any], told: Sequence[Told]) -> list[Entry]:  # Any: each game has its own state
+def worded(session: Session[Any], told: Sequence[Told]) -> list[Entry]:  # Any: each game has its own state
     """Put events into words, once, when they happen."""
-    tellings = [(one, ruleset.tell(one)) for one in told]
+    tellings = [(one, session.ruleset.tell(one, session.state)) for one in told]
     return [Entry(one, telling.text, telling.news, telling.weight) for one, telling in tellings]
 
 

@@ -105,7 +105,7 @@ class Desk:
         kept = [draft for draft in self.drafts if draft not in replaced]
         beside = [self.session.read(draft.given) for draft in kept]
         view = self.session.preview(self.who.seat, beside) if replaced else self.view()
-        order.check(view, self.who.seat)
+        self.ruleset.check(order, view, self.who.seat)
         return kept, replaced
 
     def replaced(self, order: Order[Any]) -> list[Draft]:

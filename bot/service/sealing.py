@@ -72,7 +72,7 @@ async def reopen(herald: Herald, campaign: int) -> None:
 async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> None:
     """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
     known, saves = await last_told(unit), [begun, *session.saves]
-    entries = chronicle.worded(session.ruleset, [told for told in session.told if told.n > known])
+    entries = chronicle.worded(session, [told for told in session.told if told.n > known])
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     first = chronicle.date_at(session, saves, begun.told + 1)
@@ -144,7 +144,7 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     away = await excused(unit, now)
     playing = [seat for seat in players(unit) if seat in given or seat not in away]
     progress = session.close(given, playing, leaving)
-    entries = chronicle.worded(session.ruleset, progress.told)
+    entries = chronicle.worded(session, progress.told)
     await shut(herald, unit)
     await drop_motions(herald, unit, extensions_only=True)
     await unit.add_closing(asking.save, asking.place, progress.closing, now)

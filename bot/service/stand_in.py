@@ -73,7 +73,7 @@ def attempt(session: Playing, done: Run, line: StandingOrder, view: Any) -> tupl
     kept = [one for one in done.orders if order.key() is None or one.key() != order.key()]
     seen = view if len(kept) == len(done.orders) else session.preview(done.seat, kept)
     try:
-        order.check(seen, done.seat)
+        session.ruleset.check(order, seen, done.seat)
     except Refusal as refusal:
         return view, refusal.reason
     order.apply(seen, done.seat)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from rules.civilized.album import album
 from rules.civilized.autopilot import autopilot
 from rules.civilized.campaigns import MANEUVER_ORDERS
 from rules.civilized.ending import ending
@@ -15,10 +14,17 @@ from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
 from rules.civilized.orders_strife import BackClaimant, TakeSeat
 from rules.civilized.orders_war import DECLARATIONS, GrantPassage
 from rules.civilized.orders_winter import WINTER_ORDERS
-from rules.civilized.pages import papers, purse, status
 from rules.civilized.phases import OPENING, YEAR
-from rules.civilized.picture import picture
 from rules.civilized.politics import POLITICAL_ORDERS
+from rules.civilized.provincial import (
+    speech,
+    spoken_album,
+    spoken_lexicon,
+    spoken_papers,
+    spoken_picture,
+    spoken_purse,
+    spoken_status,
+)
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.scenes import scenes
 from rules.civilized.setup import setup
@@ -27,7 +33,7 @@ from rules.civilized.tables import CYCLE
 from rules.civilized.tables_war import GAMEMASTER
 from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_peace import TELLINGS
-from rules.civilized.views import lexicon, view
+from rules.civilized.views import view
 from rules.civilized.years import later, year_name
 from rules.kernel.ruleset import Ruleset, Seat
 
@@ -99,19 +105,20 @@ CIVILIZED: Ruleset[World] = Ruleset(
         *DECLARATIONS,
     ),
     view=view,
-    lexicon=lexicon,
+    lexicon=spoken_lexicon,
     autopilot=autopilot,
     tellings=TELLINGS,
     news=NEWS,
     calendar=calendar,
-    status=status,
-    papers=papers,
-    purse=purse,
-    picture=picture,
-    album=album,
+    status=spoken_status,
+    papers=spoken_papers,
+    purse=spoken_purse,
+    picture=spoken_picture,
+    album=spoken_album,
     ending=ending,
     hours=hours,
     scenes=scenes,
+    speech=speech,
     plays=plays,
     topics={
         "war": "Armies and fleets: where they go, who leads them, and whom you fight",

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
-from rules.civilized.tables import DOZEN, IMPROVEMENTS, TERRAINS
+from rules.civilized.tables import DOZEN, IMPROVEMENTS, PROVINCIAL, TERRAINS
 from rules.kernel.models import Value
 from rules.kernel.ruleset import Options, Scenario
 
@@ -48,6 +48,9 @@ class Settings(Options):
     pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"
+    )
+    setting_names: Literal["urban", "provincial"] = Field(
+        default="urban", description="what things are called: cities and temples, or provinces and shrines"
     )
     absence_limit: int = Field(
         default=3, ge=1, le=20, description="windows missed in a row after which the autopilot takes a seat over"
@@ -174,6 +177,8 @@ class CivilizedScenario(Scenario):
     rivers: tuple[RiverTable, ...] = ()
     mercenaries: tuple[MercenaryTable, ...] = ()
     names: dict[str, NamesTable]
+    words: dict[str, str] = Field(default_factory=dict)
+    """Urban word to its own, in provincial games (CIV-9.1d)."""
     board: BoardTable
 
     @model_validator(mode="after")
@@ -184,6 +189,9 @@ class CivilizedScenario(Scenario):
             raise ValueError("seat_order must name every country once")
         if len(self.board.hexes) != self.map.columns * self.map.rows:
             raise ValueError("board.hexes must hold every hex of the map once")
+        strange = [word for word in self.words if word not in PROVINCIAL]
+        if strange:
+            raise ValueError(f"words: {strange[0]} is none of {', '.join(PROVINCIAL)}")
         for country in self.countries:
             self.check_country(country)
         for city in self.cities:

@@ -33,6 +33,7 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
             )
             for culture, names in scenario.names.items()
         },
+        words=dict(scenario.words),
         element_costs=dict(scenario.settings.element_costs),
         racial={country: dict(mods) for country, mods in scenario.settings.racial_mods.items()},
         mercenaries=pool(scenario),

@@ -251,6 +251,8 @@ class World(State):
     board: Board
     names: dict[str, NameList]
     """By culture."""
+    words: dict[str, str] = Field(default_factory=dict)
+    """Urban word to the scenario's own, in provincial games (CIV-9.1d)."""
     element_costs: dict[str, int] = Field(default_factory=dict)
     """Element type to points, where the scenario changes the table (CIV-8.5j)."""
     racial: dict[str, dict[str, int]] = Field(default_factory=dict)

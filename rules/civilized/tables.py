@@ -332,6 +332,31 @@ IMPROVEMENTS: Final[dict[str, Improvement]] = {
     "staff_college": Improvement("Staff College"),
 }
 """CIV-8.6.2; the Fort stands outside cities."""
+PROVINCIAL: Final[dict[str, str]] = {
+    "City": "province",
+    "Granary": "food store",
+    "Aqueduct": "irrigation project",
+    "Marketplace": "fair",
+    "Library": "sage",
+    "Bank": "money lender",
+    "University": "school",
+    "Staff College": "military training ground",
+    "City Wall": "hill fort",
+    "Palace": "chief's hall",
+    "Courthouse": "moot",
+    "Temple": "shrine",
+    "High Temple": "great shrine",
+    "Public Spectacle": "games",
+    "Coliseum": "great games",
+    "Barracks": "war band camp",
+    "Stable": "herd pasture",
+    "Shipyard": "boat landing",
+    "Fort": "stronghold",
+    "Road": "trackway",
+    "Transport Ship": "trading boats",
+    "Warship": "war boats",
+}
+"""Urban word to what it is called where there are no towns (CIV-9.1a, CIV-9.1b, CIV-9.1c)."""
 IMPROVEMENT_COST: Final = 25
 IMPROVEMENT_PEOPLE: Final = 1
 """CIV-8.6.2a"""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
+from rules.kernel.errors import Refusal
 from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
 from rules.kernel.letters import Journey, LetterCaptured
 from rules.kernel.models import State, Value
@@ -70,6 +71,11 @@ def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     return ()
 
 
+def plain_speech(state: Any, text: str) -> str:  # Any: each game has its own state
+    """Leave a text as it is."""
+    return text
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[S]):
     """One game."""
@@ -125,6 +131,8 @@ class Ruleset(Generic[S]):
     """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
+    speech: Callable[[S, str], str] = plain_speech
+    """A text in the words of this very game, where a setting gives things other names."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 
@@ -137,6 +145,14 @@ class Ruleset(Generic[S]):
         types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
         return types[told.event].model_validate_json(told.body)
 
-    def tell(self, told: Told) -> Telling:
-        """Put a told event into words."""
-        return self.tellings.tell(self.read_event(told))
+    def tell(self, told: Told, state: S | None = None) -> Telling:
+        """Put a told event into words; with a state, into those of its game."""
+        telling = self.tellings.tell(self.read_event(told))
+        return telling if state is None else telling.model_copy(update={"text": self.speech(state, telling.text)})
+
+    def check(self, order: Order[S], view: S, seat: str) -> None:
+        """Check an order from a seat's view. Raises Refusal, in the words of its game."""
+        try:
+            order.check(view, seat)
+        except Refusal as refusal:
+            raise Refusal(refusal.clause, self.speech(view, refusal.reason)) from refusal
