@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from rules.civilized.colonies import colonies
 from rules.civilized.costs import shortage
 from rules.civilized.deeds import Deed
 from rules.civilized.founding import sources
@@ -37,8 +38,13 @@ def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> S
 
 
 def decree(world: World, seat: str, chance: Chance) -> list[Deed]:
-    """Found the city that was saved for, tax, and fill the schools (CIV-4.5a, CIV-4.8.2e, CIV-AP2)."""
-    peaceful = [*saved_city(world, seat, chance), *taxes(world, seat, chance), *students(world, seat)]
+    """Settle won land, found the city saved for, tax, and fill the schools (CIV-4.5a, CIV-4.6.3a, CIV-4.8.2e)."""
+    peaceful = [
+        *colonies(world, seat),
+        *saved_city(world, seat, chance),
+        *taxes(world, seat, chance),
+        *students(world, seat),
+    ]
     return [*peaceful, *marches(world, seat, chance)]
 
 

@@ -61,6 +61,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     value += (SHIP_COST + 1) * (taken + len(sunk))
     for hexagon in hexes:
         world.owners[hexagon] = captor
+        gain(world, captor, loser, hexagon)
         take_empty_fort(world, hexagon, captor, loser)
     move_homes(world, city, loser)
     for one in world.characters.values():

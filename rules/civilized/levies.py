@@ -42,7 +42,7 @@ def raising_problem(world: World, city: City, unit: str) -> Problem | None:
 
 
 def place_left(city: City, kind: str, years: int = 1) -> bool:
-    """Tell whether a city may raise one more of a kind; the limits are its own and a year's (CIV-8.5b, CIV-8.5h)."""
+    """Tell whether a city may raise one more of a kind in its own year (CIV-8.5b, CIV-8.5e, CIV-8.5h)."""
     if FREE[kind] in city.improvements:
         return True
     if kind == "ship":

@@ -1,4 +1,4 @@
-"""Sieges: one card each season (source 6.8.4.5)."""
+"""Sieges: one card each season (CIV-6.8.4.5)."""
 
 from rules.civilized.captures import capture
 from rules.civilized.events_war import SiegeBegan, SiegeDrawn

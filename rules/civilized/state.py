@@ -95,6 +95,8 @@ class Country(Piece):
     """The rebellion or civil war that waits for the end of the cycle (CIV-3.9.1b)."""
     army_list: dict[str, int] = Field(default_factory=dict)
     """Element type to number; twelve in all."""
+    won: list[str] = Field(default_factory=list)
+    """The hexes won in its wars for territory, once these are over (CIV-4.6.3a)."""
     site_list: list[str] = Field(default_factory=list)
     """The listed sites of its first towns, while they are being chosen."""
     donations: dict[str, int] = Field(default_factory=dict)

@@ -203,6 +203,9 @@ CITY_DISTANCE: Final = 2
 """CIV-5.1g"""
 CITY_COST: Final = 25
 CITY_PEOPLE: Final = 1
+CROWD_CAPITAL: Final = 80
+CROWD: Final = 40
+"""Down to what a capital and another city give people for colonies (CIV-4.6.3a)."""
 """Points, and the population that the first source pays beside those who move (CIV-5.1h)."""
 SECTION_TRADE: Final = 10
 SHIP_TRADE: Final = 20

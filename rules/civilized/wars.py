@@ -110,6 +110,7 @@ def end_war(play: Play[World], war: War, cause: str, clause: str = "CIV-HW1") ->
     """End a war; by peace, and by vengeance paid, the wrongs between the two are settled (CIV-4.4.2e, CIV-HW1)."""
     world = play.state
     del world.wars[war.id]
+    keep_won(world, war)
     paid = war.kind == "vengeance" and war.damage.get(war.defender, 0) >= unsettled(world, war.attacker, war.defender)
     for each in world.wrongs.values():
         between_them = {each.victim, each.offender} == {war.attacker, war.defender}
@@ -124,6 +125,15 @@ def end_war(play: Play[World], war: War, cause: str, clause: str = "CIV-HW1") ->
     play.tell(
         WarEnded(clause=clause, attacker=world.named(war.attacker), defender=world.named(war.defender), cause=cause)
     )
+
+
+def keep_won(world: World, war: War) -> None:
+    """Note the land that a war for territory has brought, for its people to settle (CIV-4.6.3a)."""
+    if war.kind != "territory":
+        return
+    land = world.countries[war.attacker]
+    gained = [what for what in war.gained.get(war.attacker, []) if world.owners.get(what) == war.attacker]
+    land.won = sorted({*land.won, *gained})
 
 
 def place_of(world: World, hexagon: str) -> str:

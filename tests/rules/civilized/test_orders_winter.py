@@ -26,6 +26,16 @@ def two_lands() -> World:
     return rich(a_world(a_city(), a_city("tunis", "0703", "carthage"), owners=owners))
 
 
+def test_CIV_8_6_2_seventeen_improvements_and_what_each_wants() -> None:
+    """Three replace a lesser one, four are alone in a country, one needs a coast."""
+    lesser = {key: work.upgrades for key, work in IMPROVEMENTS.items() if work.upgrades}
+
+    assert 17 == len(IMPROVEMENTS)
+    assert {"bank": "marketplace", "high_temple": "temple", "coliseum": "public_spectacle"} == lesser
+    assert {*lesser, "palace"} == {key for key, work in IMPROVEMENTS.items() if work.lone}
+    assert ["shipyard"] == [key for key, work in IMPROVEMENTS.items() if work.coastal]
+
+
 @pytest.mark.parametrize("work", [work for work in IMPROVEMENTS if not IMPROVEMENTS[work].upgrades])
 def test_CIV_8_6_2a_an_improvement_costs_25_points_and_one_thousand(work: str) -> None:
     """It stands at once."""

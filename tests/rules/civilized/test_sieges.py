@@ -115,6 +115,17 @@ def test_CIV_6_8_4_5d_xb3_xb5_the_card_decides_up_to_the_target() -> None:
     assert 0 == table.told(SiegeDrawn)[0].card
 
 
+def test_CIV_6_8_4_5_a_siege_grows_more_dangerous_until_the_place_falls() -> None:
+    """A Seven fails twice, against 3 and 5, and takes the city in the third season, against 7."""
+    world = besieged(6, army=10)
+    fallen = []
+    for _ in range(3):
+        draw(world, "7S")
+        fallen.append(world.cities["cumae"].owner == ROME)
+
+    assert [False, False, True] == fallen
+
+
 def test_CIV_6_8_4_5e_one_draw_a_season_at_the_besiegers_place() -> None:
     """A siege that goes on is drawn for again in the next season."""
     world = besieged()
