@@ -92,7 +92,7 @@ def reaches(world: World, helper: str, start: str, engagement: Engagement) -> bo
 def send(
     play: Play[World], helper: str, side: int, engagement: Engagement, ids: Sequence[str], general: str
 ) -> Help | None:
-    """Let a contingent march to a battle, with its cards (CIV-6.8.4.3c, CIV-6.8.3.3k)."""
+    """Let a contingent march to a battle, with its cards; that is no war (CIV-6.8.4.3c, CIV-6.8.3.3k, CIV-6.7.1h)."""
     world = play.state
     group = [world.elements[id] for id in ids if id in world.elements]
     if not group:
@@ -141,7 +141,7 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
 
 
 def stay_out(play: Play[World], helper: str, engagement: Engagement, side: int) -> None:
-    """Tell that an ally stays out; it has no penalty but is public (CIV-6.8.4.3d)."""
+    """Tell that an ally stays out: in public, without penalty, and at peace (CIV-6.8.4.3d, CIV-6.7.1i)."""
     world = play.state
     ally = (engagement.mover, engagement.defender)[side]
     place = place_name(world, engagement.hex)

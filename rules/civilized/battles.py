@@ -107,7 +107,7 @@ class Battle:
 
 
 def fight(battle: Battle) -> int:
-    """Fight to the end and give the winner, 0 the attacker, 1 the defender (CIV-HB0, CIV-HB8, CIV-HB17)."""
+    """Fight to the end and give the winner, 0 the attacker, 1 the defender (CIV-HB0, CIV-HB8, CIV-HB17, CIV-HB19)."""
     for number in range(1, VOLLEYS + 1):
         volley(battle, number)
     settle(battle)

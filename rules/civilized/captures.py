@@ -88,7 +88,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
 
 
 def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:
-    """Give what stands after a capture; a second of a lone kind steps down (CIV-8.6.2e, CIV-8.6.2g)."""
+    """Give what stands after a capture; but for a lost Palace (CIV-8.6.2e, CIV-8.6.2g, CIV-6.8.4.6g, CIV-6.8.4.6h)."""
     has = {work for other in world.cities_of(captor) if other is not city for work in other.improvements}
     stand: set[str] = set()
     for work in city.improvements:

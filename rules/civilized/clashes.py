@@ -86,12 +86,12 @@ def fighting(world: World, country: str, elements: Sequence[Element]) -> list[El
 
 
 def militia_of(world: World, country: str, hexagon: str) -> list[Fighter]:
-    """Give the militia of a city for its owner: one element for each full 20 thousand people (CIV-6.8.4.2c)."""
+    """Give the militia of a city, never of a fort: one for each full 20 thousand (CIV-6.8.4.2c, CIV-HB21, CIV-HB24)."""
     city = world.city_at(hexagon)
     if city is None or city.owner != country:
         return []
     walled = "city_wall" in city.improvements
-    clumsy = world.settings.tabletop != "DBA"
+    clumsy = world.settings.tabletop != "DBA"  # Hordes, not Auxilia (CIV-9.2a)
     return [
         Fighter(f"{MILITIA} {number}", MILITIA, walled=walled, clumsy=clumsy)
         for number in range(1, city.population // MILITIA_PEOPLE + 1)
@@ -142,7 +142,7 @@ def contingent(world: World, one: Help, number: int) -> list[Fighter]:
 
 
 def generate(play: Play[World], clash: Clash) -> Losses:
-    """Fight a battle with dice (CIV-6.8.4.2d, CIV-HB0)."""
+    """Fight a battle with dice, whoever plays the sides; nobody leaves (CIV-6.8.4.2d, CIV-HB0, CIV-HB18, CIV-HB22)."""
     world, engagement = play.state, clash.engagement
     hosts = host_of(play, clash, 0), host_of(play, clash, 1)
     place = place_name(world, engagement.hex)

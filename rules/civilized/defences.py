@@ -182,7 +182,7 @@ def prepare(play: Play[World], engagement: Engagement, reply: Reply | None, aids
 
 
 def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: Sequence[Aid]) -> Clash | None:
-    """Stand a siege, withdraw or ignore; what is impossible by now becomes the default (CIV-6.8.1i, CIV-6.8.4.1h)."""
+    """Stand a siege, withdraw or ignore, as it is still possible, else by default (CIV-6.8.1i, CIV-6.8.4.1h)."""
     world = play.state
     if reply.kind == "siege" and (not engagement.defender or place_owner(world, engagement.hex) == engagement.defender):
         give_aid(play, engagement, [one for one in aids if one.kind != "contingent"])
@@ -191,10 +191,10 @@ def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: 
         tell_answer(play, engagement, "withdraw")
         engagement.result = "withdrawn"
         army = stack(world, engagement.defender, engagement.hex)
-        go(play, army, reply.goal, "withdraw", engagement.hex)
+        go(play, army, reply.goal, "withdraw", engagement.hex)  # the invader stays (CIV-6.8.4.1n)
     elif reply.kind == "ignore" and not stack(world, engagement.defender, engagement.hex):
         tell_answer(play, engagement, "ignore")
-        engagement.result = "ignored"
+        engagement.result = "ignored"  # the hex stays its owner's (CIV-6.8.4.1i)
     else:
         fallback = default_reply(world, engagement)
         if fallback.kind == "battle":

@@ -63,7 +63,7 @@ def test(play: Play[World], city: City) -> bool:
 
 
 def modifiers(world: World, city: City) -> list[Modifier]:
-    """Give what changes a city's disorder rate, in the rules' order; captors count once (CIV-6.3.1p, CIV-6.3.1q)."""
+    """Give what changes a city's disorder rate; captors count once (CIV-6.3.1p, CIV-6.3.1q, CIV-6.8.4.6f)."""
     garrison = sum(element.hex == city.hex for element in world.army_of(city.owner))
     captors = min(CAPTORS, garrison) if city.conquered_from else 0
     capital = world.capital(city.owner)

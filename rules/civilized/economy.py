@@ -85,7 +85,7 @@ def span(world: World, country: str) -> tuple[int, int]:
 
 
 def pays(world: World, city: City) -> bool:
-    """Tell whether a city pays its owner: not in disorder, nor captured this year (CIV-5.6b, CIV-6.3.2a)."""
+    """Tell whether a city pays its owner: in order, not captured this year (CIV-5.6b, CIV-6.3.2a, CIV-6.8.4.6b)."""
     return not city.disorder and city.captured != world.year
 
 

@@ -43,7 +43,7 @@ def fall_of_the_cityless(play: Play[World]) -> None:
 
 
 def fall(play: Play[World], country: Country) -> None:
-    """Take a country without a city, its armies, ships and missions out of the game (CIV-2.2g)."""
+    """Take a country without a city, its armies, ships and missions out of the game (CIV-2.2g, CIV-8.6.3h)."""
     world = play.state
     country.status, country.fell = "fallen", world.year
     for element in [one for one in world.elements.values() if country.id in (one.owner, one.payer)]:

@@ -102,7 +102,7 @@ def chosen(world: World, seat: str, hexagon: str, taking: Mapping[str, int], sea
 
 
 def purpose_of(world: World, mover: str, goal: str, *, breaching: bool) -> Purpose:
-    """Tell what an army does that comes into a hex (CIV-6.8.4.1a, CIV-6.8.4.1k, CIV-6.8.4.3e, CIV-6.8.5a)."""
+    """Tell what an army does there (CIV-6.8.4.1a, CIV-6.8.4.1j, CIV-6.8.4.1k, CIV-6.8.4.3e, CIV-6.8.5a)."""
     if any(
         one.hex == goal and mover in (one.mover, one.defender) and not one.result for one in world.engagements.values()
     ):
@@ -195,7 +195,7 @@ def check_attack(world: World, errand: Errand, purpose: Purpose, against: str) -
 
 
 def carry_march(play: Play[World], plan: Plan, season: Season) -> None:
-    """March: the cards of each group, then what the arrivals meet; who halts is no invader (CIV-6.8.1e, CIV-6.8.3.3i)."""
+    """March: the cards of each group, then what the arrivals meet (CIV-6.8.1e, CIV-6.8.3a, CIV-6.8.3.3i)."""
     world, errand = play.state, plan.errand
     care = care_of(world, errand.mover, season, errand.goal)
     arrived: list[Element] = []

@@ -54,7 +54,7 @@ def annex(play: Play[World]) -> None:
 
 
 def try_hex(play: Play[World], known: Exploration) -> None:
-    """Draw for a hex: it may be annexed, and a court card costs an element (CIV-6.8.5e, CIV-6.8.5f)."""
+    """Draw for a hex: it is annexed for good, or not; a court card costs (CIV-6.8.5e, CIV-6.8.5f, CIV-6.8.5i)."""
     world, country = play.state, known.country
     target = explore_target(known.seasons)
     card = play.chance.card("CIV-6.8.5e", "explore.card", f"{world.named(country)}, {known.hex}")

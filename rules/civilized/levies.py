@@ -27,7 +27,7 @@ def unit_cost(world: World, unit: str) -> int:
 
 
 def raising_problem(world: World, city: City, unit: str) -> Problem | None:
-    """Say why a city may not raise a unit this Winter, points left aside (CIV-8.5)."""
+    """Say why a city may not raise a unit this Winter, points left aside (CIV-8.5, CIV-6.8.4.6b)."""
     kind = kind_of(unit)
     if kind == "ship" and not city.coastal:
         return "CIV-8.5d", f"{city.name} lies inland; ships need a coastal city"

@@ -55,7 +55,7 @@ def name_of_mission(world: World, seat: str, mission: str) -> str:
 
 
 def move_missions(play: Play[World]) -> None:
-    """Bring the recalled home, then send the others off; each moves twice (step S10, CIV-7.1d, CIV-7.1e)."""
+    """Bring the recalled home, then send the others off; each moves twice, in public (CIV-7.1d, CIV-7.1e, CIV-7.1g)."""
     world = play.state
     for mission in [one for one in in_order(world) if one.state == "recalled"]:
         come_home(play, mission)

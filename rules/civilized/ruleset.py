@@ -64,7 +64,7 @@ def plays(world: World, seat: str) -> bool:
 
 
 def hours(settings: Settings) -> Mapping[str, int]:
-    """Give how long windows stay open (CIV-3.5b)."""
+    """Give how long windows stay open (CIV-3.5b, CIV-3.1e)."""
     return {
         "orders": settings.decree_hours,
         "reaction": settings.reaction_hours,

@@ -10,7 +10,7 @@ def score(world: World, country: str, *, treasury: bool) -> int:
 
 
 def possessions(world: World, country: str) -> int:
-    """Give the people and the replacement value of everything that a country owns (CIV-2.2e)."""
+    """Give the people and the replacement value of everything that a country owns, won or built (CIV-2.2e, CIV-HW5)."""
     cities = world.cities_of(country)
     people = sum(city.population + SCORE_VALUES["city"] for city in cities)
     works = sum(improvement_value(work) for city in cities for work in city.improvements)

@@ -95,7 +95,7 @@ def watchers(world: World, mover: str, voyage: Voyage) -> list[Station]:
 
 
 def stations(world: World, foes: Collection[str]) -> list[Station]:
-    """Give the ports of some countries, and the beaches of their sieges, where Warships lie (CIV-6.8.4.5j)."""
+    """Give the ports, and the beaches of sieges, of some countries where Warships lie (CIV-6.8.4.5j, CIV-HS10)."""
     found: dict[Station, None] = {}
     for ship in world.ships.values():
         city, siege = world.city_at(ship.hex), world.sieges.get(ship.hex)

@@ -140,11 +140,15 @@ def trade_between(world: World, offer: Offer) -> list[Agreement]:
 
 
 def made_problem(kind: Kind) -> Callable[[World, Offer], Problem | None]:
-    """Give what says why a pact or an alliance cannot be made (CIV-7.2f, CIV-7.2h, CIV-7.2i)."""
+    """Give what says why a bond cannot be made, unless notice is given (CIV-7.2f, CIV-7.2h, CIV-6.7.3c)."""
 
     def problem(world: World, offer: Offer) -> Problem | None:
         counts = ALLIANCES if kind == "defensive" else (kind,)  # a military alliance counts as defensive (CIV-7.2i)
-        standing = [one for one in counts if agreements(world, one, offer.owner, offer.host)]
+        standing = [
+            one
+            for one in counts
+            if any(kept.notice is None for kept in agreements(world, one, offer.owner, offer.host))
+        ]
         if standing:
             return "CIV-7.2p", f"you and {world.named(offer.host)} have {TITLES[standing[0]]} already"
         return None
@@ -280,8 +284,11 @@ def make(
     third: str = "",
     purpose: Literal["", "trade", "military", "both"] = "",
 ) -> None:
-    """Make an agreement; trade under it earns from next year on (CIV-7.2s, CIV-7.2d)."""
+    """Make an agreement; a new pact takes the place of one under notice (CIV-7.2s, CIV-7.2d, CIV-6.7.3c)."""
     world = play.state
+    for former in agreements(world, kind, parties[0], parties[1]):
+        if former.notice is not None:
+            del world.agreements[former.id]
     id = world.next_id(parties[0], "treaty")
     world.agreements[id] = Agreement(
         id=id, kind=kind, parties=parties, cities=cities or [], start=world.year, third=third, purpose=purpose

@@ -124,7 +124,7 @@ def sail(
     season: Season,
     care: Care,
 ) -> str:
-    """Take a fleet through the cards of its voyage; give the stop that it reaches or to which it turns (CIV-6.8.3.3b)."""
+    """Take a fleet through the cards of its voyage, one stage a leg; give where it ends (CIV-6.8.3.3b)."""
     where = f"{voyage.stops[0]} to {voyage.stops[-1]}"
     if voyage.mode == "open" and not dares(play, country, where):
         world = play.state

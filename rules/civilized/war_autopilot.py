@@ -153,7 +153,7 @@ def possible(world: World, seat: str, order: Maneuver) -> bool:
 
 
 def campaign(world: World, seat: str, hexagon: str, those: Sequence[Element], chance: Chance) -> Maneuver | None:
-    """Explore where wild land comes first, else attack (CIV-HA4, CIV-HA5, CIV-6.7.2a)."""
+    """Explore where wild land comes first, else attack; not for players (CIV-HA4, CIV-HA5, CIV-6.7.2a, CIV-6.7.2d)."""
     own = [war for war in world.wars_of(seat) if war.attacker == seat]
     wild = next((war for war in own if war.wild), None)
     if wild:
