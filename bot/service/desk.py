@@ -154,7 +154,7 @@ class Desk:
         seat, view = self.who.seat, self.session.view(self.who.seat)
         lexicon, cards = self.ruleset.lexicon(view, seat), []
         for draft, order in zip(self.drafts, self.given(), strict=True):
-            problem = problem_of(order, view, seat)
+            problem = self.ruleset.speech(view, problem_of(order, view, seat))
             if not problem:
                 order.apply(view, seat)
             cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))

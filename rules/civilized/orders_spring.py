@@ -98,7 +98,7 @@ class FoundCity(Deed):
 
     name: ClassVar[str] = "found_city"
     says: ClassVar[tuple[str, ...]] = (
-        "found city at|on {hex} with {people} [called {called}]",
+        "found city|province at|on {hex} with {people} [called {called}]",
         "found {called} at|on {hex} with {people}",
     )
     clause: ClassVar[str] = "CIV-5.1g"

@@ -315,7 +315,7 @@ class SaveForCity(Deed):
     """Set 25 points aside for a city to found next Spring; unused, they come back."""
 
     name: ClassVar[str] = "save_for_city"
-    says: ClassVar[tuple[str, ...]] = ("save for [a] [new] city", "set 25 points aside for a city")
+    says: ClassVar[tuple[str, ...]] = ("save for [a] [new] city|province", "set 25 points aside for a city")
     clause: ClassVar[str] = "CIV-4.8.2e"
 
     def check(self, world: World, seat: str) -> None:

@@ -125,3 +125,13 @@ def test_CIV_9_1a_refusals_speak_so_too() -> None:
 
     with pytest.raises(Refusal, match="Ostia has a shrine already"):
         CIVILIZED.check(Build(improvement="temple", city="ostia"), world, "rome")
+
+
+def test_CIV_9_1d_a_province_is_founded_by_either_word() -> None:
+    """The order reads `province` where it reads `city`."""
+    names = CIVILIZED.lexicon(provinces("palace"), "rome")
+    city, province = (
+        read(f"found {word} at 0503 with Ostia 20", CIVILIZED.orders, names) for word in ("city", "province")
+    )
+
+    assert city == province
