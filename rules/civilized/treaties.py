@@ -1,4 +1,4 @@
-"""Treaties: which maneuvers there are, what forbids each, and what each does (source 7.2)."""
+"""Treaties: which maneuvers there are, and no others; what forbids each, what each does (CIV-7.2c, CIV-7.2r)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

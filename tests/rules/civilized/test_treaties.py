@@ -139,6 +139,15 @@ def test_CIV_7_2f_one_pact_for_each_pair() -> None:
     )
 
 
+def test_CIV_6_7_3c_a_new_pact_takes_the_place_of_one_under_notice() -> None:
+    """By a mission; while no notice is given there is one already."""
+    world = three_lands()
+    treaty(world, "pact", "rome", "carthage", notice=world.year + 1)
+    end = winter_talks(world, YES, rome=[proposes(world, "pact")])
+
+    assert [("pact", None)] == [(kept.kind, kept.notice) for kept in end.state.agreements.values()]
+
+
 def test_CIV_7_2f_a_pact_is_broken_with_a_years_notice() -> None:
     """It runs on until the Winter of next year."""
     world = three_lands()
