@@ -20,7 +20,7 @@ Asking = Generator[Window[Any], Sealed, dict[tuple[str, str], Deed]]  # Any: win
 
 
 def is_played(play: Play[World], clash: Clash) -> bool:
-    """Tell whether a battle is fought on a table: so set, and both sides held by players (CIV-6.8.4.2d)."""
+    """Tell whether a battle, and nothing but a battle, is fought on a table by two players (CIV-6.8.4.2d, CIV-9.2d)."""
     return play.state.settings.battles == "tabletop" and all(side in play.players for side in clash.countries)
 
 

@@ -337,3 +337,12 @@ def test_CIV_HB21_militia_leave_nothing_behind() -> None:
     assert {"Spears"} == {one.type for one in end.state.elements.values()}
     assert 40 == end.state.cities["cumae"].population
     assert [] == [event for event in end.told(ArmyMoved) if "Militia" in event.types]
+
+
+def test_CIV_9_2d_a_siege_is_drawn_for_by_herald_where_battles_are_fought_on_tables() -> None:
+    """Between two players too: nobody is asked for a report."""
+    world = border(settings=Settings(ending="never", battles="tabletop"))
+    end = invades(world, cards={"siege.card": "KS"}, players=(ROME, VEII))
+
+    assert ["defence"] == [window.name for window in end.windows]
+    assert 1 == len(end.told(SiegeDrawn))
