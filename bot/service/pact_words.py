@@ -19,7 +19,14 @@ STATES = {
     "broken": "declared broken",
     "expired": "expired",
 }
+NEWS = {"declined": "never came about", "expired": "has expired", "broken": "has been declared broken"}
+"""States that are told as what has happened."""
 ANSWERS = {"asked": "asked", "accepted": "accepted", "declined": "declined", "ends": "would end it"}
+
+
+def became(state: str) -> str:
+    """Tell what has become of a pact, as the end of a sentence about it."""
+    return NEWS[state] if state in NEWS else f"is {STATES[state]}"
 
 
 def parties(look: Look, pact: Pact) -> str:
@@ -86,7 +93,7 @@ def pact_buttons(look: Look, pact: Pact, seat: str) -> tuple[Button, ...]:
 
 def public_message(look: Look, pact: Pact) -> Message:
     """Give the channel's message of a public pact."""
-    begin = f"{look.campaign.title}: a pact between {parties(look, pact)} is {STATES[pact.state]}."
+    begin = f"{look.campaign.title}: a pact between {parties(look, pact)} {became(pact.state)}."
     return Message(content=begin, pages=(pact_page(look, pact).model_copy(update={"table": ()}),))
 
 

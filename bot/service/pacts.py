@@ -13,6 +13,7 @@ from bot.service.messages import Message, Target
 from bot.service.notices import CHANNEL, owe
 from bot.service.pact_words import (
     STATES,
+    became,
     pact_buttons,
     pact_line,
     pact_message,
@@ -148,7 +149,7 @@ async def finish(herald: Herald, unit: Unit, pact: Pact, state: str, by: str = "
 async def proclaim(herald: Herald, unit: Unit, pact: Pact) -> None:
     """Tell everybody how a pact ended; one that was secret is secret no more."""
     name, by = f"pact-{pact.id}-proclaimed", name_of(unit, pact.closed_by)
-    begin = f"{unit.campaign.title}: word from {by}: the pact of {parties(unit, pact)} is {STATES[pact.state]}."
+    begin = f"{unit.campaign.title}: word from {by}: the pact of {parties(unit, pact)} {became(pact.state)}."
     page = pact_page(unit, pact)
     lines = tuple(line.replace("Secret: only its parties know of it. ", "") for line in page.lines)
     told = Message(content=begin, pages=(page.model_copy(update={"lines": lines}),))
@@ -176,7 +177,7 @@ async def tell_parties(herald: Herald, unit: Unit, pact: Pact, what: str, but: s
         "declined": f"will not come about: {name_of(unit, but)} does not want it",
     }
     by = f" by {name_of(unit, but)}" if but else ""
-    text = f"{unit.campaign.title}: the pact of {parties(unit, pact)} {lines.get(what, f'is {STATES.get(what)}{by}')}."
+    text = f"{unit.campaign.title}: the pact of {parties(unit, pact)} {lines.get(what) or became(what) + by}."
     key = f"pact-{pact.id}-{what}-{standing(unit).turn}-{unit.campaign.rewinds}"
     for party in pact.parties:
         user = unit.seats[party.seat].user

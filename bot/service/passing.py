@@ -20,18 +20,14 @@ KEPT = ("mode", "missed", "extended", "away", "deputy", "deputy_heard")
 Playing = Session[Any]  # Any: each game has its own state
 
 
-async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> list[str]:
-    """Let seats change hands where the rules say so, one after another; give those that somebody new holds."""
+async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:
+    """Let seats change hands where the rules say so, one after another."""
     told = [session.ruleset.read_event(one) for one in progress.told if one.event == SeatPassed.__name__]
     passed = [event for event in told if isinstance(event, SeatPassed)]
-    before = {name: seat.user for name, seat in unit.seats.items()}
     for event in passed:
         if event.seat not in unit.seats:
             await unit.add_seat(newcomer(event, len(unit.seats)))
         await pass_seat(herald, unit, event)
-    names = {event.seat: None for event in passed} | {event.to: None for event in passed}
-    held = [name for name in names if name in unit.seats and unit.seats[name].user is not None]
-    return [name for name in held if unit.seats[name].user != before.get(name)]
 
 
 async def pass_seat(herald: Herald, unit: Unit, event: SeatPassed) -> None:

@@ -152,13 +152,14 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await unit.add_saves(progress.saves)
     await unit.add_events(entries)
     await tell(herald, unit, session, entries, place, progress.saves, stands.date)
+    before = {name: seat.user for name, seat in unit.seats.items()}
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
-    moved = await pass_seats(herald, unit, session, progress)
+    await pass_seats(herald, unit, session, progress)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
-    return moved
+    return [name for name, seat in unit.seats.items() if seat.user not in (None, before.get(name))]
 
 
 async def tell(

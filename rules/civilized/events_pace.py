@@ -16,6 +16,8 @@ class PaceRefused(Event):
     """Turns of five years were called for, but nobody may take one."""
 
     clause: str = "CIV-3.9b"
+    held: tuple[str, ...]
+    """The countries held to years: all that stand."""
 
 
 class PaceVoted(Event):

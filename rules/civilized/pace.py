@@ -26,7 +26,7 @@ def pace(play: Play[World]) -> Flow:
     held = held_to_annual(world, play.players)
     free = [land for land in world.standing() if land.id not in held]
     if not free:
-        play.tell(PaceRefused())
+        play.tell(PaceRefused(held=tuple(world.named(seat) for seat in held)))
         return
     asked = [land.id for land in world.standing() if land.id in play.players]
     window = Window(

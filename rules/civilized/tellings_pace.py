@@ -29,8 +29,8 @@ def pace_called(event: ev.PaceCalled) -> Telling:
 @TELLINGS.of(ev.PaceRefused)
 def pace_refused(event: ev.PaceRefused) -> Telling:
     """Tell that nobody is free."""
-    del event
-    return Telling(text="Nobody may take a turn of five years now, so there is no vote.", news="realm", weight=2)
+    text = f"Nobody may take a turn of five years now, so there is no vote. Held to years: {row(event.held)}."
+    return Telling(text=text, news="realm", weight=2)
 
 
 @TELLINGS.of(ev.PaceVoted)

@@ -19,7 +19,7 @@ async def test_H26_a_pact_is_called_to_mind_in_its_last_turn(bench: Table) -> No
         for post in await bench.deliver():
             if post.message_id is None and "expires at the end of this turn" in post.message.content:
                 due.setdefault(turn, set()).add(post.user)
-            if post.message_id is None and "is expired" in post.message.content:
+            if post.message_id is None and "has expired" in post.message.content:
                 over.setdefault(turn, set()).add(post.user)
 
     assert {turns: {RED, BLUE} for turns in lengths} == due

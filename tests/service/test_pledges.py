@@ -173,7 +173,7 @@ async def test_parties_are_reminded_in_the_last_turn_and_then_it_expires(table: 
     reminded = []
     for _ in range(4):
         told = await lines(table, BERT)
-        reminded.append(("expires at the end of this turn" in str(told), "is expired" in str(told)))
+        reminded.append(("expires at the end of this turn" in str(told), "has expired" in str(told)))
         await talk(table, campaign)
 
     assert [(False, False), (False, False), (True, False), (False, True)] == reminded
