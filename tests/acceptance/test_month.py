@@ -123,7 +123,7 @@ async def test_H16_a_month_of_six_people(tmp_path: Path, monkeypatch: pytest.Mon
             "Assyria is open to others now, for you were away",
         )
         assert [1, 1, 1, 1] == [finn.count(step) for step in steps]
-        assert "a seat came free, and Assyria is yours now" in gil and "You play Assyria" in gil
+        assert "a seat came free, and Assyria is yours now" in gil and "you play Assyria now" in gil
         assert all("nothing had come from you" in month.papers(name) for name in FORGETFUL)
         assert "quince" in month.papers("Ben") and "medlar" in month.papers("Cleo") and "juniper" in month.papers("Eva")
         assert not table.posts("direct", "Eva") and "Babylonia" in month.papers("Eva")
