@@ -58,7 +58,10 @@ def open_season(world: World, season: Season) -> None:
 
 
 def season_of_war(play: Play[World], season: Season) -> Flow:
-    """Play a season's round: orders, march, answers, decision (CIV-3.1c, CIV-3.1d)."""
+    """Play a season's round: orders, march, answers, decision (CIV-3.1c, CIV-3.1d).
+
+    Without tables it opens two windows at most, and none where nobody fights (CIV-3.1g).
+    """
     world = play.state
     if season != "Spring":  # Spring's marches come with the decrees (CIV-6.8.1c)
         open_season(world, season)

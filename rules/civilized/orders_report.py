@@ -1,4 +1,7 @@
-"""The orders with which players report battles that they fought on a table (CIV-6.8.4.2e, CIV-6.8.4.2f)."""
+"""The orders with which players report battles that they fought on a table (CIV-6.8.4.2e, CIV-6.8.4.2f).
+
+What else a table knows, such as its edges and command dice, stays there (CIV-9.2e).
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal

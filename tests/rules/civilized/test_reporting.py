@@ -102,3 +102,8 @@ def test_CIV_6_8_4_2g_a_report_is_checked() -> None:
 
     assert "more lost than fought" in refused(twice, world)
     assert "no battle which waits" in refused(AcceptReport(battle="7"), world)
+
+
+def test_CIV_9_2e_what_else_a_table_knows_is_not_asked() -> None:
+    """A report says who won and what is gone; nothing of edges, dice or bounds."""
+    assert {"battle", "winner", "lost", "left", "camps", "militia"} == set(Report.model_fields)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.civilized.events_war import Engaged, HexExplored, StormLosses
 from rules.civilized.orders_defence import GiveBattle, Withdraw
 from rules.civilized.orders_forces import RaiseElement
@@ -43,6 +45,21 @@ def placed(world: World, seat: str, hexagon: str) -> World:
 def river(*sides: str) -> Board:
     """Give a board with a river along these sides."""
     return Board(rows=PEAK, rivers={"Tiber": list(sides)})
+
+
+@pytest.mark.parametrize("name", ["Spring", "Summer", "Autumn"])
+@pytest.mark.parametrize("fights", [True, False])
+def test_CIV_3_1g_a_year_of_war_has_five_windows_more_than_one_of_peace(name, fights) -> None:
+    """Two maneuvers and three defences; four are asked in peace."""
+    world = border()
+    if not fights:
+        world.wars.clear()
+    asked = [] if name == "Spring" else [f"maneuver_{name.lower()}"]
+    orders = {"march": {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}} if fights else {}
+
+    end = season(world, orders, name, cards={"siege.card": "KS"}, players=(ROME, VEII))
+
+    assert ([*asked, "defence"] if fights else []) == [window.name for window in end.windows]
 
 
 def test_CIV_6_8_1e_engagements_are_numbered_as_they_arise() -> None:
