@@ -3,7 +3,7 @@
 from rules.candlebre import events_court as court
 from rules.candlebre.wording import TELLINGS, troops
 from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, row
+from rules.kernel.wording import capital, points_of, row
 
 WORKED = {"worked": "succeeds", "failed": "fails unseen", "exposed": "fails, and your man talks", "foiled": "is foiled"}
 FELT = {
@@ -17,7 +17,7 @@ FELT = {
 @TELLINGS.of(court.ResearchPaid)
 def research_paid(event: court.ResearchPaid) -> Telling:
     """Tell a seat of its research."""
-    paid = f"{capital(event.seat)} pays {event.price} gold for {event.points} points in {event.tree}"
+    paid = f"{capital(event.seat)} pays {event.price} gold for {points_of(event.points)} in {event.tree}"
     text = f"{paid}; the pool holds {event.pool}."
     return Telling(text=text, news="study")
 
@@ -115,7 +115,7 @@ def unit_stabbed(event: court.UnitStabbed) -> Telling:
 @TELLINGS.of(court.PlansCopied)
 def plans_copied(event: court.PlansCopied) -> Telling:
     """Tell the author what was copied."""
-    return Telling(text=f"Your copyists bring {event.points} points of {event.tree} home.", news="spies")
+    return Telling(text=f"Your copyists bring {points_of(event.points)} of {event.tree} home.", news="spies")
 
 
 @TELLINGS.of(court.Freed)

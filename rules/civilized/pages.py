@@ -14,7 +14,7 @@ from rules.civilized.tables import ADULT, IMPROVEMENTS, RATES, SCORE_NAMES, SCOR
 from rules.civilized.wording import COSTS
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
-from rules.kernel.wording import row, several
+from rules.kernel.wording import points_of, row, several
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]
@@ -140,7 +140,7 @@ def treasury_page(world: World, seat: str) -> Page:
     country = world.countries[seat]
     costs = running_costs(world, seat)
     lines = [
-        f"Treasury: {country.treasury} points",
+        f"Treasury: {points_of(country.treasury)}",
         f"Revenue last Autumn: {country.revenue}; costs last Winter: {country.costs}",
         f"Running costs as things stand: {sum(costs.values())}, for "
         + (row(several(number, *COSTS[kind]) for kind, number in costs.items()) or "nothing"),

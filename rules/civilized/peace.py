@@ -16,6 +16,7 @@ from rules.civilized.wars import end_war, unsettled
 from rules.civilized.works import step_down
 from rules.kernel.maps import distance
 from rules.kernel.play import Play
+from rules.kernel.wording import points_of
 
 Bond = Literal["none", "pact", "access", "both"]
 Faith = Literal["none", "ours", "theirs"]
@@ -70,7 +71,7 @@ def terms_problem(world: World, terms: Terms) -> Problem | None:
         name = world.cities[wrong[0]].name if wrong[0] in world.cities else wrong[0]
         return "CIV-7.2k", f"{name} is neither's; of the two of you are {listed(city.name for city in own)}"
     if terms.pay > world.countries[terms.owner].treasury:
-        return "CIV-7.2m", f"you have {world.countries[terms.owner].treasury} points to pay with"
+        return "CIV-7.2m", f"you have {points_of(world.countries[terms.owner].treasury)} to pay with"
     return faith_problem(world, terms)
 
 
@@ -98,7 +99,7 @@ def described_terms(world: World, terms: Terms) -> str:
         for side in (terms.owner, terms.host)
         if (names := [world.cities[one].name for one in terms.cities if world.cities[one].owner == side])
     ]
-    paid = [f"{one} pays {points} points" for one, points in ((owner, terms.pay), (host, terms.demand)) if points]
+    paid = [f"{one} pays {points_of(points)}" for one, points in ((owner, terms.pay), (host, terms.demand)) if points]
     bond = {"none": [], "pact": ["a pact"], "access": ["access both ways"], "both": ["a pact", "access both ways"]}
     faith = {"none": [], "ours": [f"{host} takes the religion of {owner}"]}.get(
         terms.faith, [f"{owner} takes the religion of {host}"]

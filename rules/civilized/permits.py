@@ -6,6 +6,7 @@ from rules.civilized.characters import adults_at_home, is_adult, spoken_names
 from rules.civilized.state import Character, City, World
 from rules.civilized.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
+from rules.kernel.wording import points_of
 
 Problem = tuple[str, str]
 """The clause that forbids something, and the reason, which says what would do."""
@@ -52,7 +53,7 @@ def afford(world: World, seat: str, cost: int, clause: str) -> None:
     """Refuse what the treasury cannot pay."""
     treasury = world.countries[seat].treasury
     if treasury < cost:
-        raise Refusal(clause, f"this costs {cost} points, and your treasury holds {treasury}")
+        raise Refusal(clause, f"this costs {points_of(cost)}, and your treasury holds {treasury}")
 
 
 def people_problem(city: City, people: int = 1) -> Problem | None:

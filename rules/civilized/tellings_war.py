@@ -15,7 +15,7 @@ from rules.civilized.wording_war import (
     TERRAIN_WORDS,
 )
 from rules.kernel.tellings import RANK_NAMES, Telling
-from rules.kernel.wording import an, figure, row, several, signed
+from rules.kernel.wording import an, figure, points_of, row, several, signed
 
 __all__ = ["TELLINGS"]
 
@@ -168,7 +168,7 @@ def aid_given(event: ev.AidGiven) -> Telling:
     if event.types:
         text = f"{event.country} sends {event.ally} {counted(event.types)} to {event.place}."
     elif event.points:
-        text = f"{event.country} gives {event.ally} {event.points} points for the fight at {event.place}."
+        text = f"{event.country} gives {event.ally} {points_of(event.points)} for the fight at {event.place}."
     else:
         text = f"{event.country} stays out of the fight of {event.ally} at {event.place}."
     return Telling(text=text, news="war", weight=2)
@@ -287,7 +287,9 @@ def place_captured(event: ev.PlaceCaptured) -> Telling:
     parts += [f"{several(event.ships, 'Transport Ship', 'Transport Ships')} taken"] if event.ships else []
     parts += ["its Palace is destroyed"] if event.palace else []
     parts += (
-        [f"the treasury of {event.loser}, {event.treasury} points, goes with its last city"] if event.treasury else []
+        [f"the treasury of {event.loser}, {points_of(event.treasury)}, goes with its last city"]
+        if event.treasury
+        else []
     )
     people = f"{event.place} ({event.population} thousand people)"
     text = f"{event.captor} captures {people} from {event.loser or 'nobody'}: {'; '.join(parts)}."
@@ -345,7 +347,7 @@ def war_planned(event: ev.WarPlanned) -> Telling:
 def wrong_done(event: ev.WrongDone) -> Telling:
     """Tell what is remembered."""
     return Telling(
-        text=f"{event.victim} will remember {event.value} points of harm done by {event.offender}.",
+        text=f"{event.victim} will remember {points_of(event.value)} of harm done by {event.offender}.",
         news="war",
         weight=0,
     )

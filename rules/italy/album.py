@@ -9,7 +9,7 @@ from rules.italy.tables import BANDS, DEFEAT, ROME
 from rules.italy.years import begins
 from rules.kernel.events import Event
 from rules.kernel.pictures import Duel, DuelRow, Picture, Series, Side
-from rules.kernel.wording import signed
+from rules.kernel.wording import points_of, signed
 
 LINES = (
     ("revenue", "Revenue", "#b27d12"),
@@ -104,7 +104,7 @@ def verdict(end: GameEnded) -> Picture:
             if name != "Rome"
         ),
     ]
-    points = f"{end.score} points".replace("-", "−")
+    points = points_of(end.score)
     band = "Defeat" if end.result == DEFEAT else f"Band {end.result}"
     duel = Duel(left="rome", right="", left_title=points, right_title=band, rows=tuple(rows), verdict=f"{fate}.")
     return Picture(

@@ -7,6 +7,7 @@ from rules.italy.state import World
 from rules.italy.tables import BANDS, DEFEAT, ROME
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
+from rules.kernel.wording import points_of
 
 
 def check_defeat(play: Play[World]) -> None:
@@ -84,6 +85,6 @@ def ending(world: World) -> Ending | None:
     """Give how the campaign ended, or None while it runs."""
     if not world.ended:
         return None
-    points = f"{score(world, ROME)} points"
+    points = points_of(score(world, ROME))
     fate = "Rome is defeated" if world.result == DEFEAT else f"Rome, {points}: {BANDS[world.result]}"
     return Ending(winners=tuple(world.winners), reason=f"{world.ended}. {fate}.")

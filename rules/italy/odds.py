@@ -19,6 +19,7 @@ from rules.italy.wording import begins, summed, the, verb
 from rules.kernel.errors import Refusal
 from rules.kernel.odds import Odds, Question, counted
 from rules.kernel.orders import Names
+from rules.kernel.wording import points_of
 
 OUTCOMES: tuple[Result, ...] = (
     ("attacker", "major"),
@@ -44,7 +45,7 @@ def told(world: World, title: str, names: tuple[str, str], sides: tuple[Muster, 
     found = chances(world, sides[0].points, sides[1].points)
     who = dict(zip(("attacker", "defender"), names, strict=True))
     armies = [
-        f"{begins(the(name))}: {side.points} points ({summed(side.parts)})"
+        f"{begins(the(name))}: {points_of(side.points)} ({summed(side.parts)})"
         for name, side in zip(names, sides, strict=True)
     ]
     outcomes = {

@@ -5,7 +5,7 @@ from rules.italy.tables import BANDS, DEFEAT
 from rules.italy.tellings_war import TELLINGS
 from rules.italy.wording import NEWS, begins, dice, nature, talents, the, verb
 from rules.kernel.tellings import Telling
-from rules.kernel.wording import row, signed
+from rules.kernel.wording import points_of, row, signed
 
 __all__ = ["NEWS", "TELLINGS"]
 
@@ -151,6 +151,6 @@ def rome_defeated(event: ev.RomeDefeated) -> Telling:
 @TELLINGS.of(ev.GameEnded)
 def game_ended(event: ev.GameEnded) -> Telling:
     """Tell how it all ended; the closing report stands in the status (section 9)."""
-    fate = "Rome is defeated" if event.result == DEFEAT else f"Rome, {event.score} points: {BANDS[event.result]}"
+    fate = "Rome is defeated" if event.result == DEFEAT else f"Rome, {points_of(event.score)}: {BANDS[event.result]}"
     won = f" Winner: {row(event.winners)}." if event.winners else ""
     return Telling(text=f"The campaign is over: {event.reason}. {fate}.{won}", news="ending", weight=3)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.kernel.tellings import News
-from rules.kernel.wording import row, signed
+from rules.kernel.wording import points_of, row, signed
 
 NEWS: dict[str, News] = {
     "realm": News(icon="🏛️", colour=0x6B4FA0, title="The Powers"),
@@ -90,7 +90,7 @@ def summed(parts: Iterable[tuple[str, int]]) -> str:
 
 def army(name: str, parts: Iterable[tuple[str, int]], points: int, cards: int, generals: int) -> str:
     """Give an army in words."""
-    return f"{name} with {points} points ({summed(parts)}), {cards} command cards, generals at most {generals}"
+    return f"{name} with {points_of(points)} ({summed(parts)}), {cards} command cards, generals at most {generals}"
 
 
 def dice(rolls: Iterable[int]) -> str:

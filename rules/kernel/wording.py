@@ -19,6 +19,11 @@ def several(number: int, one: str, many: str) -> str:
     return f"{count} {one if number == 1 else many}"
 
 
+def points_of(number: int) -> str:
+    """Give points in figures, as accounts have them: `1 point`."""
+    return f"{figure(number)} {'point' if number == 1 else 'points'}"
+
+
 def signed(number: int) -> str:
     """Give a change with its sign, a true minus; a bare 0."""
     return f"+{number}" if number > 0 else figure(number)
