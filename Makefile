@@ -18,7 +18,7 @@ run: $(READY) ## host it on Discord; wants DISCORD_TOKEN
 	$(PY) -m bot run
 
 test: $(READY) ## run every test but the long fuzzing
-	PYTHONHASHSEED=0 $(PY) -m pytest -n $(WORKERS)
+	PYTHONHASHSEED=0 $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 check: $(READY) ## lint, format, types, import contracts, clauses
 	$(PY) -m ruff check .
@@ -34,7 +34,7 @@ bench: $(READY) ## measure the budgets of time and memory
 	$(PY) -m tests.bench
 
 fuzz: $(READY) ## play long random games, until one breaks
-	HYPOTHESIS_PROFILE=fuzz $(PY) -m pytest -m fuzz -n $(WORKERS)
+	HYPOTHESIS_PROFILE=fuzz $(PY) -m pytest -m fuzz -n $(WORKERS) --dist worksteal
 
 format: $(READY) ## let ruff lay out the code
 	$(PY) -m ruff format .
