@@ -28,7 +28,7 @@ from rules.civilized.orders_sea import SEA_ORDERS
 from rules.civilized.orders_siege import SIEGE_ORDERS
 from rules.civilized.orders_war import COMMAND_ORDERS
 from rules.civilized.reporting import is_played, report_all
-from rules.civilized.sieges import draw_siege, mark_besieged
+from rules.civilized.sieges import draw_siege, end_void_sieges, mark_besieged
 from rules.civilized.state import World
 from rules.civilized.state_war import Engagement, Season
 from rules.civilized.voyages import record_lanes
@@ -63,6 +63,7 @@ def season_of_war(play: Play[World], season: Season) -> Flow:
     Without tables it opens two windows at most, and none where nobody fights (CIV-3.1g).
     """
     world = play.state
+    end_void_sieges(play)
     if season != "Spring":  # Spring's marches come with the decrees (CIV-6.8.1c)
         open_season(world, season)
         yield from ask_maneuvers(play, season)

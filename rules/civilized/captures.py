@@ -36,7 +36,7 @@ def lose_garrison(world: World, hexagon: str, loser: str, captor: str) -> tuple[
     for one in [each for each in world.elements.values() if each.hex == hexagon and each.owner != captor]:
         if one.lent == hexagon:
             continue
-        homes = ranked_cities(world, one.owner, hexagon)
+        homes = ranked_cities(world, one.owner, hexagon) if one.owner else []
         if one.owner != loser and not at_war(world, one.owner, captor) and homes:
             one.hex = homes[0].hex
             continue

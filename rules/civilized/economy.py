@@ -94,9 +94,10 @@ def grows(world: World, city: City) -> bool:
     return bool(city.owner) and not city.disorder and not city.besieged and city.captured != world.year
 
 
-def growth(city: City, rate: int = GROWTH) -> int:
-    """Give the thousands by which a city grows; there is no end to it (CIV-5.1c, CIV-5.1f, CIV-5.1.9a)."""
-    return rounded(city, effective(city) * rate, 100)
+def growth(city: City, rate: int = GROWTH, most: int = 0) -> int:
+    """Give the thousands by which a city grows, until it has `most`; 0: without end (CIV-5.1c, CIV-5.1f)."""
+    more = rounded(city, effective(city) * rate, 100)
+    return min(more, max(0, most - city.population)) if most else more
 
 
 def may_spare(city: City, people: int = 1) -> bool:

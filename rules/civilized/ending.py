@@ -7,17 +7,16 @@ from rules.civilized.events import CountryFell, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.scores import score
-from rules.civilized.state import Country, World, YearRecord
+from rules.civilized.state import Country, World
 from rules.civilized.wars import end_wars_of_the_fallen
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
 
 
 def close_year(play: Play[World]) -> None:
-    """Enter the year in the year book, treasuries left out (CIV-2.2e, CIV-2.2f)."""
+    """Tell what each country has, treasuries left out (CIV-2.2e, CIV-2.2f)."""
     world = play.state
     scores = {country.id: score(world, country.id, treasury=False) for country in world.standing()}
-    world.book.append(YearRecord(year=world.year, scores=scores))
     play.tell(YearClosed(year=world.year, scores=tuple((world.named(seat), own) for seat, own in scores.items())))
 
 

@@ -256,7 +256,7 @@ class SiegeEnded(Event):
     besieger: str
     place: str
     cause: str
-    """weak, moved, beaten, winter, peace."""
+    """weak, moved, beaten, winter, peace, gone."""
 
 
 class PlaceCaptured(Event):

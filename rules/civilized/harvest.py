@@ -6,6 +6,9 @@ from rules.civilized.state import Country, World
 from rules.civilized.tables import GROWTH, LONG_GROWTH
 from rules.kernel.play import Play
 
+BOUNDED = 2
+"""The revision from which a setting bounds the people of a city."""
+
 
 def gather_revenue(play: Play[World]) -> None:
     """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6d)."""
@@ -47,11 +50,12 @@ def grow(play: Play[World]) -> None:
     """Let every city in order grow by a tenth, in five years by a quarter, after the purchases (CIV-5.1c, CIV-5.1e)."""
     world = play.state
     rate = LONG_GROWTH if world.long_season else GROWTH
+    most = world.settings.largest_city if play.revision >= BOUNDED else 0
     for country in world.on_turn():
         rows = []
         for city in world.cities_of(country.id):
             if grows(world, city):
-                people, more = effective(city), growth(city, rate)
+                people, more = effective(city), growth(city, rate, most)
                 city.population += more
                 rows.append((city.name, people, more, city.population))
         if rows:

@@ -1,51 +1,61 @@
 """Highways: which cities complete roads join, for armies (CIV-6.8.3.1a)."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import lru_cache
 
-from rules.civilized.geography import grid, neighbours
-from rules.civilized.state import Road, World
+from rules.civilized.geography import grid_of
+from rules.civilized.state import World
+
+Legs = Mapping[str, Mapping[str, list[str]]]
+"""Start to goal to the hexes of the way, both ends in it."""
+Laid = tuple[str, str, tuple[str, ...], int]
+"""A road: the hexes of its city and its target, its path, and how many sections of that are laid."""
 
 
-def legs(world: World) -> dict[str, dict[str, list[str]]]:
+def legs(world: World) -> Legs:
     """Give, for each city's hex, the cities' hexes to which a road runs without a gap or another city, with its way."""
-    towns = {city.hex for city in world.cities.values()}
+    hexes = {city.id: city.hex for city in world.cities.values()}
+    roads = tuple(
+        (hexes[road.city], hexes[road.target], tuple(road.path), road.sections)
+        for road in world.roads.values()
+        if road.target in hexes and road.city in hexes and (road.sections or not road.path)
+    )
+    return network(tuple(world.board.rows), frozenset(hexes.values()), roads)
+
+
+@lru_cache(maxsize=64)
+def network(rows: tuple[str, ...], towns: frozenset[str], roads: tuple[Laid, ...]) -> Legs:
+    """Give the legs of a map with these cities and roads; roads are asked for far more often than they are laid."""
+    around = grid_of(rows).neighbours
     found: dict[str, dict[str, list[str]]] = {}
-    for way in ways(world, towns):
-        for leg in cut_at_cities(way, towns):
+    for way in ways(roads, around):
+        for leg in cut_at_cities(joined(around, towns, way), towns):
             found.setdefault(leg[0], {}).setdefault(leg[-1], leg)
             found.setdefault(leg[-1], {}).setdefault(leg[0], leg[::-1])
     return found
 
 
-def ways(world: World, towns: Container[str]) -> Iterator[list[str]]:
+def ways(roads: tuple[Laid, ...], around: Mapping[str, Sequence[str]]) -> Iterator[list[str]]:
     """Give each whole road from city to city; two roads that meet make one."""
-    around = grid(world).neighbours
-    for road in world.roads.values():
-        target = world.cities.get(road.target)
-        if target is None or road.city not in world.cities:
+    laid = {(start, goal): path[:sections] for start, goal, path, sections in roads}
+    for start, goal, path, sections in roads:
+        if sections == len(path):
+            yield [start, *path, goal]
             continue
-        start, laid = world.cities[road.city].hex, road.path[: road.sections]
-        if road.sections == len(road.path):
-            yield joined(around, towns, [start, *laid, target.hex])
-            continue
-        rest = meeting(world, road)
+        rest = meeting(laid[start, goal], laid.get((goal, start), ())[::-1], around)
         if rest:
-            yield joined(around, towns, [start, *laid, *rest, target.hex])
+            yield [start, *laid[start, goal], *rest, goal]
 
 
-def meeting(world: World, road: Road) -> list[str]:
+def meeting(laid: Sequence[str], back: Sequence[str], around: Mapping[str, Sequence[str]]) -> Sequence[str]:
     """Give the hexes of the road that comes the other way, from where the two meet; none if they do not."""
-    back = next((one for one in world.roads_of(road.target) if one.target == road.city), None)
-    if back is None or not road.sections:
-        return []
-    laid = back.path[: back.sections][::-1]
-    last = road.path[road.sections - 1]
-    for place, hexagon in enumerate(laid):
+    last = laid[-1]
+    for place, hexagon in enumerate(back):
         if hexagon == last:
-            return laid[place + 1 :]
-        if hexagon in neighbours(world, last):
-            return laid[place:]
-    return []
+            return back[place + 1 :]
+        if hexagon in around[last]:
+            return back[place:]
+    return ()
 
 
 def joined(around: Mapping[str, Sequence[str]], towns: Container[str], way: list[str]) -> list[str]:

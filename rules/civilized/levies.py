@@ -31,6 +31,9 @@ def raising_problem(world: World, city: City, unit: str) -> Problem | None:
     kind = kind_of(unit)
     if kind == "ship" and not city.coastal:
         return "CIV-8.5d", f"{city.name} lies inland; ships need a coastal city"
+    if unit == TRANSPORT and fleet_is_full(world, city.owner):
+        most = world.settings.largest_fleet
+        return "CIV-8.5g", f"you have all the Transport Ships that this game allows: {most} (setting largest_fleet)"
     if city.disorder:
         return "CIV-8.5f", f"{city.name} is in disorder and raises nothing; your cities in order may"
     if city.captured == world.year:
@@ -78,6 +81,12 @@ def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
     dozens = -(-(army.total() + 1) // DOZEN)
     numbers = world.countries[country].army_list
     return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
+
+
+def fleet_is_full(world: World, country: str) -> bool:
+    """Tell whether a country has as many Transport Ships as the game allows."""
+    most = world.settings.largest_fleet
+    return bool(most) and sum(one.owner == country and one.type == TRANSPORT for one in world.ships.values()) >= most
 
 
 def warships(world: World, country: str) -> int:

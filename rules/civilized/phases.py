@@ -16,6 +16,7 @@ from rules.civilized.initiative import set_initiative
 from rules.civilized.long_turn import long_turn
 from rules.civilized.marriages import marriages
 from rules.civilized.missions import move_missions
+from rules.civilized.oblivion import forget
 from rules.civilized.pace import close_cycle, pace
 from rules.civilized.politics import negotiate
 from rules.civilized.quarters import go_home
@@ -80,6 +81,7 @@ def winter(play: Play[World]) -> Flow:
     close_year(play)
     conclude(play)
     close_cycle(play)
+    forget(play)
 
 
 OPENING: tuple[Phase[World], ...] = (founding,)

@@ -33,7 +33,7 @@ from rules.civilized.tables import CYCLE
 from rules.civilized.tables_war import GAMEMASTER
 from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_peace import TELLINGS
-from rules.civilized.views import view
+from rules.civilized.views import glimpse, view
 from rules.civilized.years import later, year_name
 from rules.kernel.ruleset import Ruleset, Seat
 
@@ -78,7 +78,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     name="civilized",
     title="Civilized",
     prefix="CIV",
-    revision=1,
+    revision=2,
     about="Cities, dynasties, disasters and disorder on a map of hexes; the year has four seasons.",
     state=World,
     scenario=CivilizedScenario,
@@ -105,6 +105,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         *DECLARATIONS,
     ),
     view=view,
+    glimpse=glimpse,
     lexicon=spoken_lexicon,
     autopilot=autopilot,
     tellings=TELLINGS,

@@ -43,7 +43,13 @@ class Settings(Options):
         default=12, ge=4, le=40, multiple_of=2, description="elements of an army; half make a field army"
     )
     largest_army: int = Field(
-        default=0, ge=0, le=999, description="land elements and Warships that a country may have; 0: all it can pay"
+        default=36, ge=0, le=999, description="land elements and Warships that a country may have; 0: all it can pay"
+    )
+    largest_fleet: int = Field(
+        default=12, ge=0, le=999, description="Transport Ships that a country may build up to; 0: all it can pay"
+    )
+    largest_city: int = Field(
+        default=240, ge=0, le=9999, description="thousands of people at which a city stops growing; 0: no bound"
     )
     pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
     dormant_wars: int = Field(

@@ -93,6 +93,13 @@ def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:
     return one.type
 
 
+def end_void_sieges(play: Play[World]) -> None:
+    """Lift the sieges of places that are no more: the city was abandoned, or the fort given up (CIV-5.1k, CIV-8.1f)."""
+    world = play.state
+    for hexagon in [one for one in world.sieges if world.city_at(one) is None and one not in world.forts]:
+        lift_siege(play, hexagon, "gone")
+
+
 def fall_back(play: Play[World], siege: Siege) -> None:
     """Give a siege up and go back to where the army came from, else to the nearest lawful hex (CIV-6.8.4.5f)."""
     world = play.state

@@ -323,6 +323,7 @@ class World(State):
     agreed: bool = False
     """Whether every player voted this Spring to end the game."""
     book: list[YearRecord] = Field(default_factory=list)
+    """Empty since revision 2: the chronicle has it. Saves of revision 1 hold years."""
     ended: str = ""
     """Why the game has ended; empty while it runs."""
 

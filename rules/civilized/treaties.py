@@ -118,12 +118,16 @@ def break_trade_problem(world: World, offer: Offer) -> Problem | None:
 
 
 def foreign_trades(world: World, owner: str, host: str) -> list[tuple[str, str]]:
-    """Give the pairs of cities, the host's first, that trade under its agreements with third countries."""
+    """Give the pairs of cities, the host's first, that trade under its agreements with third countries.
+
+    A city that obeys nobody for now keeps its trade, but its former country has no say in it (CIV-6.5.0g).
+    """
     pairs = []
     for kept in world.agreements.values():
         if kept.cities and not kept.suspended and host in kept.parties and owner not in kept.parties:
-            mine = next(city for city in kept.cities if world.cities[city].owner == host)
-            pairs.append((mine, next(city for city in kept.cities if city != mine)))
+            one, other = kept.cities
+            if host in (world.cities[one].owner, world.cities[other].owner):
+                pairs.append((one, other) if world.cities[one].owner == host else (other, one))
     return pairs
 
 

@@ -1,5 +1,8 @@
 """What a seat may know of the world (section 2, column Sec.)."""
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 from rules.civilized.characters import spoken_names
 from rules.civilized.geography import grid
 from rules.civilized.holdings import item_names
@@ -8,50 +11,82 @@ from rules.civilized.orders_actions import forces_of
 from rules.civilized.orders_politics import proposal_names
 from rules.civilized.orders_report import battle_names, element_name
 from rules.civilized.orders_war import agreement_names
-from rules.civilized.state import Character, Country, World
-from rules.civilized.state_war import Preferences
+from rules.civilized.state import Character, City, Country, Element, Mission, Ship, World
+from rules.civilized.state_war import Exploration, Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
+from rules.kernel.copying import copy_of
 from rules.kernel.orders import Lexicon
+
+Owned = TypeVar("Owned", Element, Ship, Mission)
 
 
 def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
-    seen = world.fresh()
-    for country in seen.countries.values():
-        if country.id != seat:
-            blank_country(country, seat)
-    for city in seen.cities.values():
-        city.bribed = False
-        if city.owner != seat:
-            city.raised = {}
-    for one in seen.characters.values():
-        if one.country != seat and (one.scores or one.studies or one.studied or one.gains or one.match):
-            blank_character(one)
-    seen.proposals = {key: one for key, one in seen.proposals.items() if seat in (one.owner, one.host)}
-    seen.ordered = [one for one in seen.ordered if one.seat == seat]
-    for exploration in seen.explorations.values():
-        if exploration.country != seat:
-            exploration.then = []
-    seen.votes = [voter for voter in seen.votes if voter == seat]
+    return glimpse(world.fresh(), seat)
+
+
+def glimpse(world: World, seat: str | None) -> World:
+    """Give what a seat may know of a world, which stays as it is: its own things copied, the rest shared."""
+    seen = world.model_copy()
+    seen.countries = {land.id: known_country(land, seat) for land in world.countries.values()}
+    seen.cities = {city.id: known_city(city, seat) for city in world.cities.values()}
+    seen.characters = {one.id: known_character(one, seat) for one in world.characters.values()}
+    seen.elements, seen.ships = own(world.elements, seat), own(world.ships, seat)
+    seen.missions = own(world.missions, seat)
+    seen.roads = {
+        road.id: copy_of(road) if road.city in world.cities and world.cities[road.city].owner == seat else road
+        for road in world.roads.values()
+    }
+    seen.families, seen.forts, seen.wars = dict(world.families), dict(world.forts), dict(world.wars)
+    seen.agreements = {kept.id: copy_of(kept) if seat in kept.parties else kept for kept in world.agreements.values()}
+    seen.proposals = {key: copy_of(one) for key, one in world.proposals.items() if seat in (one.owner, one.host)}
+    seen.ordered = [copy_of(one) for one in world.ordered if one.seat == seat]
+    seen.explorations = {key: known_exploration(one, seat) for key, one in world.explorations.items()}
+    seen.votes = [voter for voter in world.votes if voter == seat]
     return seen
 
 
-def blank_country(country: Country, seat: str | None) -> None:
-    """Hide a country's money, its named heir and the sites that it has in mind (CIV-5.6d); own gifts stay."""
-    country.treasury = country.treasury_at_start = country.revenue = country.costs = country.city_fund = 0
-    country.heir = ""
-    country.site_list = []
-    country.donations = {donor: lots for donor, lots in country.donations.items() if donor == seat}
-    country.gifts = {donor: points for donor, points in country.gifts.items() if donor == seat}
-    country.preferences = Preferences()
-    country.war_plan, country.wilds_tried = None, []
+def own(pieces: Mapping[str, Owned], seat: str | None) -> dict[str, Owned]:
+    """Copy what a seat owns, and share the rest."""
+    return {id: copy_of(piece) if piece.owner == seat else piece for id, piece in pieces.items()}
 
 
-def blank_character(one: Character) -> None:
-    """Hide a character's scores, studies and preferences."""
-    one.scores, one.studied, one.gains = [], [], {}
-    one.studies = None
-    one.match = ""
+def known_country(land: Country, seat: str | None) -> Country:
+    """Give a country without its money, its named heir and the sites that it has in mind (CIV-5.6d); own gifts stay."""
+    known = copy_of(land)
+    if land.id == seat:
+        return known
+    known.treasury = known.treasury_at_start = known.revenue = known.costs = known.city_fund = 0
+    known.heir = ""
+    known.site_list = []
+    known.donations = {donor: lots for donor, lots in land.donations.items() if donor == seat}
+    known.gifts = {donor: points for donor, points in land.gifts.items() if donor == seat}
+    known.preferences = Preferences()
+    known.war_plan, known.wilds_tried = None, []
+    return known
+
+
+def known_city(city: City, seat: str | None) -> City:
+    """Give a city without a bribe that works on it, and what it has raised."""
+    known = copy_of(city)
+    known.bribed = False
+    if city.owner != seat:
+        known.raised = {}
+    return known
+
+
+def known_character(one: Character, seat: str | None) -> Character:
+    """Give somebody without scores, studies and wishes, but to his own country."""
+    if one.country == seat:
+        return copy_of(one)
+    if not (one.scores or one.studies or one.studied or one.gains or one.match):
+        return one
+    return one.model_copy(update={"scores": [], "studied": [], "gains": {}, "studies": None, "match": ""})
+
+
+def known_exploration(one: Exploration, seat: str | None) -> Exploration:
+    """Give an exploration without what its army means to do then."""
+    return copy_of(one) if one.country == seat else one.model_copy(update={"then": []})
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

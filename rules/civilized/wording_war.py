@@ -60,6 +60,7 @@ ANSWERS = {
 }
 LIFTED = {
     "weak": "its army is too weak",
+    "gone": "the place is no more",
     "moved": "its army has left",
     "beaten": "its army is beaten",
     "winter": "Winter comes",

@@ -133,6 +133,8 @@ class Ruleset(Generic[S]):
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
     speech: Callable[[S, str], str] = plain_speech
     """A text in the words of this very game, where a setting gives things other names."""
+    glimpse: Callable[[S, str], S] | None = None
+    """The same as the view, made of a copy that several autopilots share and none may change; None: views."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

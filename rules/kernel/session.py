@@ -1,6 +1,7 @@
 """Sessions: a campaign rebuilt from a save and the closings since, asked one thing, and let go."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.amending import Amendment, amend
@@ -158,7 +159,8 @@ class Session(Generic[S]):
             raise Broken(msg)
         self.saves, self.told = [], []
         self.record.told = self.told
-        answers = {seat: self.answer(window, seat, drafts.get(seat, ()), players) for seat in window.asked}
+        look = self.looking()
+        answers = {seat: self.answer(window, seat, drafts.get(seat, ()), players, look) for seat in window.asked}
         post = self.send(window, leaving)
         checkpoint = self.seal(answers, post)
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
@@ -171,8 +173,20 @@ class Session(Generic[S]):
         if self.window is None and self.ending is None:
             self.window = self.next_phases(players)
 
-    def answer(self, window: Window[Any], seat: str, drafts: Sequence[Given], players: Sequence[str]) -> Answered:
-        """Give what a seat answers: its drafts, or what the autopilot thinks of."""
+    def looking(self) -> Callable[[str], S]:
+        """Give how autopilots see an open window: each its own view, of one copy for all where the ruleset can."""
+        glimpse, copied = self.ruleset.glimpse, cache(self.state.fresh)
+        return self.view if glimpse is None else lambda seat: glimpse(copied(), seat)
+
+    def answer(
+        self,
+        window: Window[Any],
+        seat: str,
+        drafts: Sequence[Given],
+        players: Sequence[str],
+        look: Callable[[str], S],
+    ) -> Answered:
+        """Give what a seat answers: its drafts, or what the autopilot thinks of at the sight that `look` gives."""
         if drafts:
             return Answered(by="player", orders=tuple(drafts))
         if seat in players or window.players_only:
@@ -180,7 +194,7 @@ class Session(Generic[S]):
         record = Record(self.save.turn, self.phase.__name__, 0)
         chance = Chance(self.luck, self.save.turn, f"{self.phase.__name__}/{window.name}/{seat}", record.tell)
         try:
-            orders = self.ruleset.autopilot(self.view(seat), seat, window, chance)
+            orders = self.ruleset.autopilot(look(seat), seat, window, chance)
         except Exception as error:
             where = f"{self.ruleset.name}: the autopilot of {seat} at {window.name}"
             raise Broken(where) from error

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from rules.kernel.chance import Chance
 from rules.kernel.grammar import suggest
 from tests.conformance.choosing import Desk
 from tests.conformance.games import played
@@ -86,6 +87,21 @@ def test_a_view_is_a_copy(id) -> None:
                     part.clear()
 
         assert before == session.state.write()
+
+
+@each
+def test_H23_autopilots_leave_the_copy_that_they_share(id) -> None:
+    """What one of them plans is nothing to the next: a glimpse is a view, and its maker stays as it was."""
+    for session in watched(id, most=12):
+        ruleset, window, state = session.ruleset, session.window, session.state.fresh()
+        if ruleset.glimpse is None or window is None:
+            continue
+        for seat in window.asked:
+            glimpse = ruleset.glimpse(state, seat)
+            assert session.view(seat).write() == glimpse.write()
+            ruleset.autopilot(glimpse, seat, window, Chance(session.luck, session.save.turn, seat, lambda _: 0))
+
+            assert session.state.write() == state.write(), f"the autopilot of {seat} at {window.name}"
 
 
 @each

@@ -58,6 +58,10 @@ class Played:
         return [event for event in self.events if isinstance(event, kind)]
 
 
+NEWEST = 99
+"""A revision for which every rule is as it is today."""
+
+
 @dataclass
 class Table:
     """A running play for tests of what a phase calls: its state, scripted luck and the events told so far."""
@@ -67,6 +71,7 @@ class Table:
     quiet: str | int = QUIET
     players: tuple[str, ...] = ()
     turn: int = 1
+    revision: int = NEWEST
 
     def __post_init__(self) -> None:
         """Set the stage."""
@@ -77,7 +82,7 @@ class Table:
             chance=Chance(self.luck, self.turn, "test", self.tell),
             tell=self.tell,
             turn=self.turn,
-            revision=1,
+            revision=self.revision,
             players=self.players,
         )
 

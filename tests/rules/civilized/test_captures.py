@@ -279,3 +279,17 @@ def test_CIV_4_4_2a_a_strong_army_is_a_quarter_larger() -> None:
     """Five to four is, six to five is not."""
     assert strong_army(at_war(army=5, against=4), ROME, VEII)
     assert not strong_army(at_war(army=6, against=5), ROME, VEII)
+
+
+def test_CIV_6_5_0h_the_units_of_an_unaligned_city_fall_with_it() -> None:
+    """They have no country to flee to."""
+    world = two_cities()
+    an_army(world, "cumae", 2, owner=VEII)
+    for one in world.elements.values():
+        if one.hex == CUMAE:
+            one.owner = ""
+    world.cities["cumae"].owner = ""
+    table = taken(world)
+
+    assert ROME == world.cities["cumae"].owner
+    assert ("Spears", "Spears") == table.told(PlaceCaptured)[0].lost

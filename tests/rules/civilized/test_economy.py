@@ -14,6 +14,7 @@ from rules.civilized.economy import (
 )
 from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
 from rules.civilized.state_war import Agreement, Fort
 from tests.rules.civilized.worlds import (
@@ -199,8 +200,22 @@ def test_CIV_5_2_2a_only_a_transport_ship_on_a_route_earns() -> None:
 
 
 def test_CIV_5_1f_population_has_no_upper_bound() -> None:
-    """A million grows by a hundred thousand."""
+    """A million grows by a hundred thousand, where the game says so."""
     assert 100_000 == growth(a_city(population=1_000_000))
+
+
+def test_CIV_5_1f_a_game_may_bound_its_cities() -> None:
+    """Under the setting, up to the bound and no further; who has more already stays as he is."""
+    world = a_world(
+        a_city("ostia", "0203", population=235),
+        a_city("alba", "0403", population=300),
+        settings=Settings(ending="never", largest_city=240),
+    )
+    grow(Table(world, revision=2).play)
+
+    assert [240, 300] == [city.population for city in world.cities.values()]
+    grow(Table(world, revision=1).play)
+    assert [264, 330] == [city.population for city in world.cities.values()]
 
 
 def test_CIV_5_5e_what_a_city_owes_goes_to_whoever_owns_it_at_its_own_rate() -> None:

@@ -315,6 +315,19 @@ def test_CIV_5_2_2d_only_own_transport_ships_are_assigned() -> None:
     }
 
 
+def test_CIV_8_5g_a_game_may_bound_fleets() -> None:
+    """Under the setting: it counts Transport Ships alone; the refusal names it."""
+    world = a_world(a_city("ostia", "0201"), settings=Settings(ending="never", largest_fleet=1))
+    world.countries["rome"].treasury = 100
+    a_ship(world, "ostia", kind="Warship")
+    BuildShip(city="ostia").check(world, "rome")
+    a_ship(world, "ostia")
+
+    assert "CIV-8.5g: you have all the Transport Ships that this game allows: 1 (setting largest_fleet)" == refused(
+        BuildShip(city="ostia"), world
+    )
+
+
 def test_CIV_8_5g_a_game_may_bound_armies() -> None:
     """Under the setting: Warships count too; the refusal names it."""
     world = a_world(a_city("ostia", "0201"), settings=Settings(ending="never", largest_army=3))

@@ -10,9 +10,11 @@ from rules.civilized.politics_autopilot import ITEMS, item_of, legal, negotiatio
 from rules.civilized.state import World
 from rules.civilized.tables import SCORES
 from rules.civilized.tables_politics import MISSION_LISTS
+from rules.civilized.treaties import foreign_trades
 from rules.kernel.chance import DECK, Card
+from tests.rules.civilized.campaigning import ROME, bound
 from tests.rules.civilized.talks import embassy, strife, the_mission, three_lands, treaty
-from tests.rules.civilized.worlds import an_army
+from tests.rules.civilized.worlds import a_city, a_world, an_army
 from tests.rules.playing import Scripts, Table
 
 
@@ -154,3 +156,14 @@ def test_CIV_HA8_trade_goes_by_sea_where_it_can() -> None:
 
     assert ("sea_trade", "land_trade") == (trades["ostia", "tunis"], trades["veii", "tunis"])
     assert ("military_access", "") == (access.kind, access.third)
+
+
+def test_CIV_6_5_0g_the_trade_of_a_city_that_obeys_nobody_is_not_its_former_countrys() -> None:
+    """A host cannot be asked to break it, until it has the city again."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"), a_city("gabii", "0803", "gabii"))
+    bound(world, "land_trade", "veii", "gabii", cities=["caere", "gabii"])
+    assert [("caere", "gabii")] == foreign_trades(world, ROME, "veii")
+    world.cities["caere"].owner = ""
+
+    assert [] == foreign_trades(world, ROME, "veii")
+    assert [("gabii", "caere")] == foreign_trades(world, ROME, "gabii")

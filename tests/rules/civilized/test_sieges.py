@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civilized.economy import grows
+from rules.civilized.economy import abandon, grows
 from rules.civilized.events_war import BattleFought, PlaceCaptured, SiegeDrawn, SiegeEnded
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.orders_siege import LendToSiege, RecallContingent, Sally
@@ -266,3 +266,24 @@ def test_CIV_6_8_1i_xb43_a_sally_from_a_city_that_has_just_fallen_falls_away() -
     assert not end.told(BattleFought)
     assert ROME == end.state.cities["cumae"].owner
     assert not end.state.army_of(VEII)
+
+
+def test_CIV_5_1k_a_siege_ends_when_its_city_is_abandoned() -> None:
+    """The next season lifts it before anybody draws; the army stays where it is."""
+    world = besieged()
+    abandon(world, world.cities["cumae"])
+    played = season(world)
+    (told,) = played.told(SiegeEnded)
+
+    assert "gone" == told.cause
+    assert not played.told(SiegeDrawn)
+    assert {} == played.state.sieges
+    assert {CUMAE: 8} == where(played.state, ROME)
+
+
+def test_CIV_8_1f_a_siege_ends_when_its_fort_is_given_up() -> None:
+    """There is nothing left to take."""
+    world = besieged()
+    world.sieges = {"0502": world.sieges[CUMAE].model_copy(update={"hex": "0502"})}
+
+    assert ["gone"] == [told.cause for told in season(world).told(SiegeEnded)]
