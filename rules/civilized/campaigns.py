@@ -23,7 +23,7 @@ from rules.civilized.orders_defence import (
     StayOut,
     Withdraw,
 )
-from rules.civilized.orders_march import MARCH_ORDERS, Explore
+from rules.civilized.orders_march import CARE_ORDERS, MARCH_MANEUVERS, Explore
 from rules.civilized.orders_sea import SEA_ORDERS
 from rules.civilized.orders_siege import SIEGE_ORDERS
 from rules.civilized.orders_war import COMMAND_ORDERS
@@ -38,9 +38,9 @@ from rules.kernel.events import OrderFailed
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Sealed, Window, ask
 
-MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_ORDERS, *SEA_ORDERS, *SIEGE_ORDERS)
+MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_MANEUVERS, *SEA_ORDERS, *SIEGE_ORDERS)
 BY_NAME = {order.name: order for order in MANEUVERS}
-MANEUVER_ORDERS: tuple[type[Deed], ...] = (*MANEUVERS, *COMMAND_ORDERS)
+MANEUVER_ORDERS: tuple[type[Deed], ...] = (*MARCH_MANEUVERS, *CARE_ORDERS, *SEA_ORDERS, *SIEGE_ORDERS, *COMMAND_ORDERS)
 """What every window that takes maneuvers takes (section 4)."""
 Answers = tuple[dict[int, Reply], dict[int, list[Aid]]]
 Asking = Generator[Window[Any], Sealed, Answers]  # Any: windows differ in their orders

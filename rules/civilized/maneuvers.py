@@ -1,5 +1,6 @@
 """Maneuvers: orders of war that are sealed together and carried out in the order of play (CIV-3.1f, CIV-6.8.1d)."""
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar, Final, Literal, cast
 
@@ -48,15 +49,13 @@ class Maneuver(Deed):
             Ordered(seat=seat, season=season, given=world.season, order=kept.order, fields=kept.fields, claims=claims)
         )
 
+    @abstractmethod
     def plan(self, world: World, seat: str) -> object:
         """Work it out as it would be done now. Raises Refusal."""
-        raise NotImplementedError
 
     def look_ahead(self, world: World, seat: str) -> None:
         """Refuse, of an order for a later season, what cannot change by then."""
-        for hexagon in self.places():
-            if not on_map(world, hexagon):
-                raise Refusal(self.clause, f"{hexagon} is not on the map; name a hex by column and row, or a city")
+        refuse_off_map(world, self.places(), self.clause)
 
     def places(self) -> Iterable[str]:
         """Give the hexes that it names."""
@@ -66,9 +65,16 @@ class Maneuver(Deed):
         """Give the elements and ships that it takes, so that no other order takes them."""
         return ()
 
+    @abstractmethod
     def execute(self, play: Play[World], seat: str) -> None:
         """Do it, with all its cards; `plan` has just been found good."""
-        raise NotImplementedError
+
+
+def refuse_off_map(world: World, places: Iterable[str], clause: str) -> None:
+    """Refuse a hex that there is not."""
+    for hexagon in places:
+        if not on_map(world, hexagon):
+            raise Refusal(clause, f"{hexagon} is not on the map; name a hex by column and row, or a city")
 
 
 def season_of(world: World, when: When) -> Season:

@@ -5,10 +5,11 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from rules.civilized.deeds import Deed
 from rules.civilized.expeditions import Plan, carry_march, claimed, explore, place_name, plan_march
 from rules.civilized.footing import field_army, is_friendly, stack, stacks
 from rules.civilized.geography import grid, neighbours
-from rules.civilized.maneuvers import WHEN, Maneuver, When
+from rules.civilized.maneuvers import WAR_TOPIC, WHEN, Maneuver, When, refuse_off_map
 from rules.civilized.permits import listed
 from rules.civilized.state import World
 from rules.civilized.state_war import Care, OnStorm
@@ -237,12 +238,13 @@ class Hold(Maneuver):
         return army_choices(world, seat) if field == "army" else None
 
 
-class WinterAt(Maneuver):
+class WinterAt(Deed):
     """Say in which friendly city an army of yours winters."""
 
     name: ClassVar[str] = "winter_at"
     says: ClassVar[tuple[str, ...]] = ("winter at|in {city} from {army}", "winter {army} at|in {city}")
     clause: ClassVar[str] = "CIV-6.8.1p"
+    topic: ClassVar[str] = WAR_TOPIC
 
     army: Place = Field(description="where your army stands now, away from home")
     city: Annotated[str, Names("city")] = Field(description="a city of yours or of an ally's")
@@ -275,7 +277,7 @@ class WinterAt(Maneuver):
         return {short_name(world, hexagon): hexagon for hexagon in stacks(world, seat)}
 
 
-class OnMarch(Maneuver):
+class OnMarch(Deed):
     """Say who is lost first and what a storm does on the march to one place."""
 
     name: ClassVar[str] = "on_march"
@@ -283,6 +285,7 @@ class OnMarch(Maneuver):
         "on march|way to {goal} storms {on_storm} [losing {losses}] [floor {floor}] [in {season}]",
     )
     clause: ClassVar[str] = "CIV-ARM6"
+    topic: ClassVar[str] = WAR_TOPIC
 
     goal: Place = Field(description="where the march ends")
     on_storm: OnStorm = Field(description="what the march does after a loss: continue, halt or return")
@@ -291,19 +294,15 @@ class OnMarch(Maneuver):
     season: When = Field(default="next", description=WHEN)
 
     def check(self, world: World, seat: str) -> None:
-        """Refuse a type that there is not."""
+        """Refuse a type and a hex that there are not."""
         refuse_unknown(self.losses, self.clause)
-        super().look_ahead(world, seat)
+        refuse_off_map(world, (self.goal,), self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Remember it for that march."""
         season = world.season if self.season == "next" else self.season
         care = Care(loss_order=list(self.losses), on_storm=self.on_storm, floor=self.floor)
         world.countries[seat].preferences.marches[f"{season} {self.goal}"] = care
-
-    def places(self) -> Iterable[str]:
-        """Give the goal."""
-        return (self.goal,)
 
     def key(self) -> str:
         """A later word about that march replaces this one."""
@@ -328,4 +327,6 @@ def type_choices(world: World, seat: str) -> dict[str, str]:
     return {kind: kind for kind in kinds}
 
 
-MARCH_ORDERS = (MoveArmy, Invade, Explore, Hold, WinterAt, OnMarch)
+MARCH_MANEUVERS: tuple[type[Maneuver], ...] = (MoveArmy, Invade, Explore, Hold)
+CARE_ORDERS: tuple[type[Deed], ...] = (WinterAt, OnMarch)
+"""What a seat wants of its marches: remembered at once, never carried out as a maneuver."""

@@ -12,6 +12,7 @@ from rules.civilized.state_war import (
     Exploration,
     Fort,
     Lead,
+    Mission,
     Ordered,
     Perfidy,
     Preferences,
@@ -218,24 +219,6 @@ class Road(Piece):
     """The hexes that want a section, from its own city on: those between the two cities, less those with a city."""
     sections: int = 0
     """How many hexes of the path are laid."""
-
-
-class Mission(Piece):
-    """A diplomatic mission."""
-
-    id: str
-    owner: str
-    sponsor: str
-    """A city."""
-    host: str
-    """A country."""
-    leader: str = ""
-    """Empty while a new envoy is being found."""
-    state: Literal["raised", "moving", "active", "recalled"] = "raised"
-    raised: int
-    """The year."""
-    acted: int = 0
-    """The actions that it has ordered this turn (CIV-7.2a)."""
 
 
 class YearRecord(Piece):

@@ -181,6 +181,24 @@ class Perfidy(Piece):
     """The ruler, or the council of that day."""
 
 
+class Mission(Piece):
+    """A diplomatic mission."""
+
+    id: str
+    owner: str
+    sponsor: str
+    """A city."""
+    host: str
+    """A country."""
+    leader: str = ""
+    """Empty while a new envoy is being found."""
+    state: Literal["raised", "moving", "active", "recalled"] = "raised"
+    raised: int
+    """The year."""
+    acted: int = 0
+    """The actions that it has ordered this turn (CIV-7.2a)."""
+
+
 class Proposal(Piece):
     """What an owner puts to a host in one Winter; only the two know it (CIV-7.2b)."""
 

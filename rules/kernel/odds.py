@@ -1,5 +1,6 @@
 """Odds: exact chances of what a player considers, counted out over every fall of dice and cards, never sampled."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -28,9 +29,9 @@ class Question(Order[S], Generic[S]):
     It is never given: `check` refuses what cannot come about, and `odds` reads the seat's view alone.
     """
 
+    @abstractmethod
     def odds(self, world: S, seat: str) -> Odds:
         """Give the exact chances, as far as the seat can know; assumes `check`."""
-        raise NotImplementedError
 
 
 def counted(outcomes: Iterable[tuple[Value, int]]) -> dict[Value, Fraction]:

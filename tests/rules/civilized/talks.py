@@ -52,6 +52,11 @@ def treaty(world: World, kind: Any, *parties: str, **fields: Any) -> Agreement:
     return kept
 
 
+def kinds(world: World) -> list[str]:
+    """Give the kinds of agreements there are."""
+    return [kept.kind for kept in world.agreements.values()]
+
+
 def a_war(world: World, attacker: str, defender: str, start: int = 99) -> War:
     """Have two countries at war."""
     war = War(id=f"{attacker}-{defender}", attacker=attacker, defender=defender, start=start)
