@@ -189,8 +189,7 @@ def asked_message(
 ) -> Message:
     """Give the private message that asks a seat for its orders, or its deputy."""
     campaign, key = look.campaign, look.campaign.window_key
-    question = f"{name_of(look, seat)}: {sentence(asking.title)}"
-    content = f"{campaign.title}, {standing(look).date}. {question} {closes(campaign, due)}"
+    content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
     if asking.silence:
         content += f"\nWithout orders: {asking.silence}"
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
@@ -203,12 +202,17 @@ def asked_message(
     return Message(content=content, pages=tuple(papers), buttons=buttons, mentions=mentions)
 
 
+def addressed(look: Look, seat: str) -> str:
+    """Say in which campaign, when and who is asked."""
+    return f"{look.campaign.title}, {standing(look).date}. {name_of(look, seat)}"
+
+
 def reminder_message(
     look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0, last: bool = False
 ) -> Message:
     """Give the reminder of a seat, or of its deputy, which says so once its orders are in."""
     campaign, user = look.campaign, deputy or look.seats[seat].user
-    begin = f"{campaign.title}: {name_of(look, seat)}, {sentence(asking.title)}"
+    begin = f"{addressed(look, seat)}: {sentence(asking.title)}"
     if not owing:
         return Message(content=f"{begin} Your orders are in. Thank you.")
     buttons = (

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from bot.service.bulletins import addressed
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message, stamp
 from bot.service.pact_words import parties
-from bot.service.playing import name_of, practising, spoken_for
+from bot.service.playing import practising, spoken_for
 from bot.service.standing import standing
 from bot.service.wording import plural
 from bot.store import letters, motions, pledges
@@ -91,7 +92,7 @@ async def add_window(look: Look, seat: Seat, pile: Pile) -> None:
         return
     due, given = await look.due(), bool(await look.drafts(seat.seat))
     closes = f"closes {stamp(due, 'f')}, {stamp(due, 'R')}" if due else "the clock stands still"
-    line = f"{look.campaign.title}, {name_of(look, seat.seat)}: {asking.title}, {closes}"
+    line = f"{addressed(look, seat.seat)}: {asking.title}, {closes}"
     button = Button(
         action="orders",
         label=titled(look, "Orders"),

@@ -6,7 +6,7 @@ from bot.service.absences import excused
 from bot.service.herald import Herald
 from bot.service.messages import Button
 from bot.service.notices import tell_all
-from bot.service.standing import Asking
+from bot.service.standing import Asking, standing
 from bot.service.tenure import let_go, limit_of, post_open, seat_next, tell_holder
 from bot.service.wording import plural, sentence
 from bot.store.records import Seat
@@ -39,7 +39,8 @@ async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, ask
         if seat.missed >= 2 * limit:
             await open_seat(herald, unit, seat, key)
         return
-    begin = f"{unit.campaign.title}: “{asking.title}” closed, and nothing had come from you for {seat.title}"
+    closed = f"{unit.campaign.title}, {standing(unit).date}: “{asking.title}” closed"
+    begin = f"{closed}, and nothing had come from you for {seat.title}"
     if seat.missed >= limit:
         await to_autopilot(herald, unit, seat, key)
     elif seat.missed == limit - 1:

@@ -140,7 +140,7 @@ async def tell_runs(herald: Herald, unit: Unit, runs: Sequence[Run], place: str)
         what = (
             "your standing orders were given for you" if one.orders else "none of your standing orders could be given"
         )
-        content = f"{unit.campaign.title}: you gave no orders for “{title}”, so {what}."
+        content = f"{unit.campaign.title}, {standing(unit).date}: you gave no orders for “{title}”, so {what}."
         message = Message(content=content, pages=(Page(title="Standing orders", lines=tuple(one.lines)),))
         target = Target(kind="seat", seat=one.seat)
         await owe(unit, f"stood-in-{place}-{one.seat}", target, message, herald.clock.now())

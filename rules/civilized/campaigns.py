@@ -89,7 +89,7 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
         clause="CIV-6.8.1c",
         asked=[country.id for country in world.standing() if world.wars_of(country.id)],
         orders=MANEUVER_ORDERS,
-        title=f"{season}: march, sail, explore, sally",
+        title="March, sail, explore, sally",
         silence="What you ordered ahead is done; else nothing moves, sieges and explorations go on.",
         meanwhile="Those at war order their marches.",
     )

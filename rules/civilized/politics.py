@@ -28,7 +28,7 @@ def negotiate(play: Play[World]) -> Flow:
         clause="CIV-7.2a",
         asked=[land.id for land in world.on_turn() if active(world, land.id) or generals_abroad(world, land.id)],
         orders=POLITICAL_ORDERS,
-        title="Winter: what do your missions do?",
+        title="What do your missions do?",
         silence="The missions rest.",
         meanwhile="The missions abroad are at work.",
     )
@@ -56,7 +56,7 @@ def replies(play: Play[World]) -> Flow:
         clause="CIV-7.3a",
         asked=[seat for seat in world.seats if seat in hosts and seat in play.players],
         orders=REPLY_ORDERS,
-        title="Winter: what do you answer the envoys?",
+        title="What do you answer the envoys?",
         silence="What was proposed to you is refused.",
         meanwhile="The envoys wait for their answers.",
         deadline="reaction",

@@ -30,7 +30,7 @@ def spend(play: Play[World]) -> Flow:
         clause="CIV-8.6a",
         asked=[country.id for country in world.on_turn()],
         orders=(*WINTER_ORDERS, *declarations, GrantPassage),
-        title="Winter: build, raise, send, and declare",
+        title="Build, raise, send, and declare",
         silence="Nothing is bought, and the points stay in the treasury; nothing is declared.",
         meanwhile="The countries spend what the year has brought.",
     )
