@@ -1,6 +1,6 @@
 """The legend: who is who, and what the marks, lines and terrains in use mean."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.pictures.draw import crisp, moved, stroke, tag
 from bot.pictures.lettering import BOLD, BOOK, Style, run, text
@@ -17,6 +17,14 @@ GAP = 34.0
 
 Entry = tuple[str, float, str, float, Style]
 """A swatch and its width, and words with their size and style."""
+Named = Callable[[str, str], str]
+"""Gives the words for a kind of mark or way as its campaign has them."""
+
+
+def plainly(kind: str, words: str) -> str:
+    """Leave the words for a kind as they are."""
+    del kind
+    return words
 
 
 def legend(
@@ -25,12 +33,16 @@ def legend(
     terrains: Iterable[str] = (),
     lines: Iterable[str] = (),
     width: float = WIDTH,
+    named: Named = plainly,
 ) -> tuple[float, str]:
-    """Give the height of the legend, and the legend in a panel of this width."""
+    """Give the height of the legend, and the legend in a panel of this width; `named` says what a kind is called."""
     known = frozenset(marks)
     rows = [
         [(swatch(look), WIDE, look.name, 32.0, BOLD) for look in looks],
-        [*(_meaning(kind) for kind in MEANINGS if kind in known), *(_line(kind) for kind in lines if kind in LINES)],
+        [
+            *(_meaning(kind, named) for kind in MEANINGS if kind in known),
+            *(_line(kind, named) for kind in lines if kind in LINES),
+        ],
         [_terrain(kind) for kind in terrains if kind and kind != "sea"],
     ]
     height, drawn = 16.0, ""
@@ -53,12 +65,12 @@ def swatch(look: Look) -> str:
     return drawn + moved(disc + centred(look.code, 22, 18, look.letters), WIDE / 2, TALL / 2)
 
 
-def _meaning(kind: str) -> Entry:
+def _meaning(kind: str, named: Named) -> Entry:
     drawn = city(0, NOBODY, 14) if kind == "city" else mark(Mark(kind=kind))
-    return moved(drawn, 20, TALL / 2, 1 if kind == "city" else 1.4), 40, MEANINGS[kind], 26, BOOK
+    return moved(drawn, 20, TALL / 2, 1 if kind == "city" else 1.4), 40, named(kind, MEANINGS[kind]), 26, BOOK
 
 
-def _line(kind: str) -> Entry:
+def _line(kind: str, named: Named) -> Entry:
     way = f"M4 {TALL / 2}H56"
     drawn = {
         "river": stroke(way, RIVER, 5.5),
@@ -67,7 +79,7 @@ def _line(kind: str) -> Entry:
         "march": stroke(f"{way}l-12 -9m12 9l-12 9", INK, 5),
         "link": stroke(way, INK, 3, stroke_dasharray="1 9"),
     }[kind]
-    return drawn, 60, LINES[kind], 26, BOOK
+    return drawn, 60, named(kind, LINES[kind]), 26, BOOK
 
 
 def _terrain(kind: str) -> Entry:

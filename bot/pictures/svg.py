@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.charts import chart
 from bot.pictures.draw import moved, plain, tag
 from bot.pictures.duels import duel_card
-from bot.pictures.legend import legend
+from bot.pictures.legend import Named, legend
 from bot.pictures.lettering import BOLD, SLANT, text, wrapped
 from bot.pictures.maps import Part, hex_map
 from bot.pictures.provinces import region_map
@@ -41,11 +41,11 @@ def _parts(picture: Picture) -> list[Part]:
     if picture.regions:
         maps.append(region_map(picture, seats))
     below = [Part(*chart(picture, seats)), Part(*duel_card(picture.duel, seats)), Part(*tree(picture.kin))]
-    drawn = [*_explained(maps, seats), *below]
+    drawn = [*_explained(maps, seats, picture.named), *below]
     return [_title(picture), *drawn, _gap(16)]
 
 
-def _explained(maps: Sequence[Part], seats: Mapping[str, Look]) -> list[Part]:
+def _explained(maps: Sequence[Part], seats: Mapping[str, Look], named: Named) -> list[Part]:
     """Give maps with their legend: beside a narrow one, else under them."""
     if not maps:
         return []
@@ -53,7 +53,7 @@ def _explained(maps: Sequence[Part], seats: Mapping[str, Look]) -> list[Part]:
     marks = dict.fromkeys(kind for part in maps for kind in part.marks)
     terrains = dict.fromkeys(kind for part in maps for kind in part.terrains)
     lines = dict.fromkeys(kind for part in maps for kind in part.lines)
-    height, drawn = legend(seats.values(), marks, terrains, lines, wide or WIDTH)
+    height, drawn = legend(seats.values(), marks, terrains, lines, wide or WIDTH, named)
     if 0 < wide < WIDTH:
         beside = maps[0].body + moved(drawn, maps[0].width, MARGIN / 2)
         return [Part(max(maps[0].height, height + MARGIN), beside)]

@@ -13,7 +13,7 @@ from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
 from rules.kernel.pictures import Picture
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.session import Session
 
 LATELY = 400
 """The most recent events in which scenes are looked for."""
@@ -49,11 +49,12 @@ async def pictures(herald: Herald, look: Look, seat: str | None) -> Mapping[str,
     session = await rebuild(herald, look)
     found = dict(session.ruleset.album(session.view(seat), seat))
     lately = await look.events([seat] if seat else [], most=LATELY)
-    for scene in reversed(scenes(session.ruleset, list(reversed(lately)))):
+    for scene in reversed(scenes(session, list(reversed(lately)))):
         found.setdefault(scene.title, scene)
     return found
 
 
-def scenes(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Picture]:  # Any: each game has its own state
+def scenes(session: Session[Any], entries: Sequence[Entry]) -> list[Picture]:  # Any: each game has its own state
     """Give the scenes of some events, which are in the order in which they were told."""
+    ruleset = session.ruleset.in_words_of(session.state)
     return list(ruleset.scenes([ruleset.read_event(entry.told) for entry in entries]))

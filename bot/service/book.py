@@ -134,6 +134,7 @@ def compose(herald: Herald, found: Material) -> Book:
     ruleset, campaign = ruleset_of(herald, found.campaign), found.campaign
     over = campaign.status == "ended"
     states = [read_state(ruleset, text) for text in found.texts]
+    ruleset = ruleset.in_words_of(next((state for state in reversed(states) if state is not None), None))
     chapters = tuple(
         chapter(ruleset, turn, state, [one for one in found.entries if one.told.turn == turn], over)
         for turn, state in zip(found.turns, states, strict=False)

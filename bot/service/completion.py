@@ -28,7 +28,7 @@ async def complete_line(herald: Herald, who: Who, typed: str) -> list[str]:
     view = desk.view()
 
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        return order.choices(view, who.seat, field, given)
+        return desk.ruleset.choices(order, view, who.seat, field, given)
 
     def allows(order: Order[Any]) -> bool:
         return desk.allows(order, view)
@@ -58,7 +58,7 @@ async def complete_field(
         return []
     view = desk.view()
     lists = Lists(desk.ruleset.lexicon(view, who.seat))
-    names = order.choices(view, who.seat, field, understood(order, given, lists))
+    names = desk.ruleset.choices(order, view, who.seat, field, understood(order, given, lists))
     found = names if names is not None else all_names(wanted, lists)
     return fitting(wanted, found, typed)
 

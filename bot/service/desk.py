@@ -133,7 +133,7 @@ class Desk:
             window=await window_card(self.look),
             asked=self.asked,
             drafts=drafts,
-            open=tuple(order_card(order) for order in self.orders),
+            open=tuple(self.order_card(order) for order in self.orders),
             ready=self.ready,
             notes=(*notes, *self.missing(drafts, await self.standing_in())),
             seat_title=name_of(self.look, self.who.seat),
@@ -149,12 +149,17 @@ class Desk:
         lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
+    def order_card(self, order: type[Order[Any]]) -> OrderCard:
+        """Give a kind of order as it is shown to players."""
+        summary = self.ruleset.say(self.session.state, (order.__doc__ or "").strip().split("\n")[0])
+        return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order))
+
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
         seat, view = self.who.seat, self.session.view(self.who.seat)
         lexicon, cards = self.ruleset.lexicon(view, seat), []
         for draft, order in zip(self.drafts, self.given(), strict=True):
-            problem = self.ruleset.speech(view, problem_of(order, view, seat))
+            problem = self.ruleset.say(view, problem_of(order, view, seat))
             if not problem:
                 order.apply(view, seat)
             cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
@@ -222,9 +227,3 @@ def problem_of(order: Order[Any], view: Any, seat: str) -> str:  # Any: each gam
     except Refusal as refusal:
         return str(refusal)
     return ""
-
-
-def order_card(order: type[Order[Any]]) -> OrderCard:
-    """Give a kind of order as it is shown to players."""
-    summary = (order.__doc__ or "").strip().split("\n")[0]
-    return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order))

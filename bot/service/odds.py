@@ -16,6 +16,7 @@ from rules.kernel.errors import Answer, Unreadable
 from rules.kernel.grammar import read, suggest, usage
 from rules.kernel.odds import Odds, Question
 from rules.kernel.orders import Order
+from rules.kernel.speech import page_in
 from rules.kernel.tellings import Page
 
 MOST = 25
@@ -36,7 +37,9 @@ async def odds(herald: Herald, who: Who, line: str) -> Message:
         asked.check(view, who.seat)
         # Large battles are fought on paper a hundred thousand times: not on the event loop.
         found = await asyncio.to_thread(asked.odds, view, who.seat)
-        return Message(content=f"{look.campaign.title}: odds, for your eyes alone.", pages=(page(found),))
+        words = desk.ruleset.speech(view)
+        shown = page_in(words, page(found)) if words else page(found)
+        return Message(content=f"{look.campaign.title}: odds, for your eyes alone.", pages=(shown,))
 
 
 def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each game has its own state
@@ -81,7 +84,7 @@ async def complete_odds(herald: Herald, who: Who, typed: str) -> list[str]:
     view = desk.view()
 
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        return order.choices(view, who.seat, field, given)
+        return desk.ruleset.choices(order, view, who.seat, field, given)
 
     def allows(order: Order[Any]) -> bool:
         return desk.allows(order, view)

@@ -69,7 +69,8 @@ async def report(herald: Herald, campaign: int, seat: str | None, turn: str = ""
         if not turn.strip() and not any(entry.weight for entry in chronicle.public(entries)):
             number = max((one for one in await known(look) if one < number), default=number)  # this one has just begun
             entries = await account(look, turn=number)
-        then, ruleset = await moment(herald, look, number), ruleset_of(herald, look.campaign)
+        then = await moment(herald, look, number)
+        ruleset = ruleset_of(herald, look.campaign).in_words_of(then.state)
         heading = f"{look.campaign.title}: {then.named}"
         news = chronicle.pages(ruleset, chronicle.public(entries))
         if not news:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.service.herald import Herald
 from bot.service.schedule import Schedule
 from bot.store.annals import account
@@ -16,8 +18,9 @@ from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer, Diverged, Fault
 from rules.kernel.events import Told
-from rules.kernel.ruleset import Options, Ruleset
+from rules.kernel.ruleset import Options, Ruleset, plain_speech
 from rules.kernel.session import Session
+from rules.kernel.speech import Words
 
 PRACTICE = Seeded("practice")
 """The luck of every practice, which says nothing of the true one."""
@@ -65,6 +68,17 @@ async def spares(herald: Herald, look: Look) -> set[str]:
     ruleset = ruleset_of(herald, look.campaign)
     board = ruleset.scenario.model_validate_json(await look.scenario_text())
     return {seat.id for seat in ruleset.seats(board) if seat.spare}
+
+
+async def words_of(herald: Herald, look: Look) -> Words | None:
+    """Give how a campaign speaks, from its last save; None: in the game's own words."""
+    game, save = herald.games.get(look.campaign.game), await look.save()
+    if game is None or save is None or game.speech is plain_speech:
+        return None
+    try:
+        return game.speech(game.state.model_validate_json(save.state))
+    except ValidationError:  # of an edition that today's rules cannot read
+        return None
 
 
 async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state

@@ -7,12 +7,13 @@ from bot.service.chronicle import because, line_of
 from bot.service.clause_text import Clause
 from bot.service.herald import Herald
 from bot.service.messages import Message
-from bot.service.playing import spoken_for
+from bot.service.playing import spoken_for, words_of
 from bot.service.wording import clean_line
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
 from rules.kernel.events import sees
+from rules.kernel.speech import Words
 from rules.kernel.spelling import fold
 from rules.kernel.tellings import Page
 
@@ -73,7 +74,8 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
     """Tell an event with its clause in words, its inputs, and the draws and events that led to it."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
     inputs = {key: value for key, value in json.loads(entry.told.body).items() if key not in SILENT}
-    fields = [(key.replace("_", " "), shown(value)) for key, value in inputs.items()]
+    words = await words_of(herald, look) or str
+    fields = [(words(key.replace("_", " ")), shown(value, words)) for key, value in inputs.items()]
     pages = [Page(title=f"#{entry.told.n}: {entry.text}", table=(("What", "Value"), *fields) if fields else ())]
     causes = await behind(look, seats, entry)
     if causes:
@@ -94,15 +96,15 @@ async def behind(look: Look, seats: list[str] | None, entry: Entry) -> list[Entr
     return [found[n] for n in sorted(found)]
 
 
-def shown(value: object) -> str:
-    """Show a field of an event to a person."""
+def shown(value: object, words: Words) -> str:
+    """Show a field of an event to a person, in the words of the campaign."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return ", ".join(shown(one) for one in value) or "none"
+        return ", ".join(shown(one, words) for one in value) or "none"
     if isinstance(value, dict):
-        return ", ".join(f"{key} {shown(one)}" for key, one in value.items()) or "none"
-    return str(value)
+        return ", ".join(f"{words(key)} {shown(one, words)}" for key, one in value.items()) or "none"
+    return words(str(value))
 
 
 def clause_page(id: str, clause: Clause | None) -> Page:

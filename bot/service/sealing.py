@@ -18,7 +18,7 @@ from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
 from bot.service.passing import greet, pass_seats
 from bot.service.patience import waits
-from bot.service.playing import players, rebuild, ruleset_of, schedule_of
+from bot.service.playing import players, rebuild, schedule_of
 from bot.service.stand_in import counted, seats_covered, stand_in, tell_runs
 from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
@@ -175,14 +175,14 @@ async def tell(
 
     `saves` are those of the phases that have begun since, `date` is that of what came before them.
     """
-    ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
+    ruleset, now = session.ruleset.in_words_of(session.state), herald.clock.now()
     everybody = chronicle.public(entries)
     picture = new_map(unit, session, everybody, saves)
     shown = [entry for entry in entries if entry.weight > 0]
     heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
         await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
-    for number, scene in enumerate(scenes(ruleset, everybody)[:SHOWN]):
+    for number, scene in enumerate(scenes(session, everybody)[:SHOWN]):
         await owe(unit, f"scene-{place}-{number}", CHANNEL, Message(picture=scene), now)
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
         alone = chronicle.private(entries, seat.seat)

@@ -96,7 +96,7 @@ async def complete(herald: Herald, who: Who, typed: str) -> list[str]:
     view, ruleset = session.view(who.seat), session.ruleset
 
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        return order.choices(view, who.seat, field, given)
+        return ruleset.choices(order, view, who.seat, field, given)
 
     lines = suggest(rest, ruleset.orders, ruleset.lexicon(view, who.seat), choices, MOST_OFFERED)
     marks = [f"{one}: " for one in ("else", "then", "once") if rest and one.startswith(typed.strip().lower())]

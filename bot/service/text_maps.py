@@ -57,7 +57,8 @@ def marked(picture: Picture, marks: Sequence[Mark], place: Region | Tile) -> Ite
     for mark in marks:
         whose = f"of {names[mark.side]}" if mark.side in names and mark.side != place.side else ""
         text = mark.text if mark.text != place.name else ""
-        said = (text, f"({mark.kind})") if len(mark.kind) <= LETTERS else (mark.kind.replace("_", " "), text)
+        kind = picture.named(mark.kind, mark.kind).replace("_", " ")
+        said = (text, f"({kind})") if len(mark.kind) <= LETTERS else (kind, text)
         yield " ".join(part for part in (*said, whose) if part)
 
 
@@ -80,7 +81,7 @@ def ways_page(picture: Picture) -> Page:
     places: list[Region | Tile] = [*picture.regions, *picture.tiles]
     names = {place.id: place.name or place.id for place in places}
     found = {kind: [way(picture, names, one) for one in picture.routes if one.kind == kind] for kind in WAYS}
-    lines = [f"{WAYS[kind]}: {'; '.join(ways)}." for kind, ways in found.items() if ways]
+    lines = [f"{picture.named(kind, WAYS[kind])}: {'; '.join(ways)}." for kind, ways in found.items() if ways]
     rivers = [one.name for one in picture.routes if one.kind == "river" and one.name]
     return Page(title="Ways and waters", lines=(*lines, *([f"Rivers: {listed(rivers)}."] if rivers else [])))
 

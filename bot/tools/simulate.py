@@ -38,8 +38,9 @@ def simulate(ruleset: Ruleset[Any], scenario: Scenario, turns: int, seed: str) -
         return Step(min(turn, turns), texts)
 
     yield step([heading(ruleset, scenario, seed)])
-    for turn, told in play(ruleset, scenario, seed):
-        yield step([line_of(ruleset, one) for one in told if one.turn <= turns])
+    for session, told in play(ruleset, scenario, seed):
+        turn = session.save.turn
+        yield step([line_of(session, one) for one in told if one.turn <= turns])
         if turn > turns:
             break
     yield step([{"end": True, "turns": min(turn, turns), "digest": digest.hexdigest()}])
@@ -47,13 +48,13 @@ def simulate(ruleset: Ruleset[Any], scenario: Scenario, turns: int, seed: str) -
 
 def play(
     ruleset: Ruleset[Any], scenario: Scenario, seed: str
-) -> Iterator[tuple[int, tuple[Told, ...]]]:  # Any: as above
-    """Give the turn that runs and what was told, from the setup on and after each closing, until the game ends."""
+) -> Iterator[tuple[Session[Any], tuple[Told, ...]]]:  # Any: as above
+    """Give the game as it stands and what was told, from the setup on and after each closing, until the game ends."""
     session = Session.found(ruleset, Seeded(seed), scenario, ruleset.options(), ())
-    yield session.save.turn, tuple(session.told)
+    yield session, tuple(session.told)
     while session.window is not None:
         progress = session.close({}, ())
-        yield session.save.turn, progress.told
+        yield session, progress.told
 
 
 def heading(ruleset: Ruleset[Any], scenario: Scenario, seed: str) -> Fields:  # Any: as above
@@ -67,7 +68,7 @@ def heading(ruleset: Ruleset[Any], scenario: Scenario, seed: str) -> Fields:  # 
     }
 
 
-def line_of(ruleset: Ruleset[Any], told: Told) -> Fields:  # Any: as above
+def line_of(session: Session[Any], told: Told) -> Fields:  # Any: as above
     """Give the line of an event."""
     data = json.loads(told.body)
     return {
@@ -78,5 +79,5 @@ def line_of(ruleset: Ruleset[Any], told: Told) -> Fields:  # Any: as above
         "clause": told.clause,
         "audience": told.audience,
         "data": {name: value for name, value in data.items() if name not in {"clause", "audience"}},
-        "text": ruleset.tell(told).text,
+        "text": session.ruleset.tell(told, session.state).text,
     }

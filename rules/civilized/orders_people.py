@@ -129,7 +129,9 @@ class Enrol(Deed):
     clause: ClassVar[str] = "CIV-4.2.2c"
 
     character: Annotated[str, Names("character")] = Field(description="somebody grown, at home, who does not rule")
-    school: School = Field(description="university for Political, staff college for Military")
+    school: Annotated[School, Names("school")] = Field(
+        description="university for Political, staff college for Military"
+    )
     city: Annotated[str, Names("city")] = Field(description="a city of yours with that school")
 
     def check(self, world: World, seat: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.civilized.album import album
 from rules.civilized.autopilot import autopilot
 from rules.civilized.campaigns import MANEUVER_ORDERS
 from rules.civilized.ending import ending
@@ -14,17 +15,11 @@ from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
 from rules.civilized.orders_strife import BackClaimant, TakeSeat
 from rules.civilized.orders_war import DECLARATIONS, GrantPassage
 from rules.civilized.orders_winter import WINTER_ORDERS
+from rules.civilized.pages import papers, purse, status
 from rules.civilized.phases import OPENING, YEAR
+from rules.civilized.picture import picture
 from rules.civilized.politics import POLITICAL_ORDERS
-from rules.civilized.provincial import (
-    speech,
-    spoken_album,
-    spoken_lexicon,
-    spoken_papers,
-    spoken_picture,
-    spoken_purse,
-    spoken_status,
-)
+from rules.civilized.provincial import speech, spoken_lexicon
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.scenes import scenes
 from rules.civilized.setup import setup
@@ -111,11 +106,11 @@ CIVILIZED: Ruleset[World] = Ruleset(
     tellings=TELLINGS,
     news=NEWS,
     calendar=calendar,
-    status=spoken_status,
-    papers=spoken_papers,
-    purse=spoken_purse,
-    picture=spoken_picture,
-    album=spoken_album,
+    status=status,
+    papers=papers,
+    purse=purse,
+    picture=picture,
+    album=album,
     ending=ending,
     hours=hours,
     scenes=scenes,
@@ -141,4 +136,4 @@ CIVILIZED: Ruleset[World] = Ruleset(
         "Winter, when envoys wait for an answer": REPLY_ORDERS,
         "Winter": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
     },
-)
+).spoken()

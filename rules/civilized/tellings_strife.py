@@ -129,7 +129,7 @@ def country_parted(event: strife.CountryParted) -> Telling:
 def work_stepped_down(event: strife.WorkSteppedDown) -> Telling:
     """Tell what became of a second work."""
     lost = work_name(event.work)
-    fate = f"is {an(work_name(event.lesser))} from now on" if event.lesser else "is pulled down"
+    fate = f"becomes {an(work_name(event.lesser))}" if event.lesser else "is pulled down"
     text = f"{event.country} has {an(lost)} already: that of {event.city} {fate}."
     return Telling(text=text, news="building", weight=2)
 

@@ -11,6 +11,7 @@ from rules.civilized.orders_actions import forces_of
 from rules.civilized.orders_politics import proposal_names
 from rules.civilized.orders_report import battle_names, element_name
 from rules.civilized.orders_war import agreement_names
+from rules.civilized.schools import SCHOOLS
 from rules.civilized.state import Character, City, Country, Element, Mission, Ship, World
 from rules.civilized.state_war import Exploration, Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
@@ -98,6 +99,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "city": {city.name: city.id for city in world.cities.values()},
         "hex": {hexagon: hexagon for hexagon in grid(world).terrain},
         "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},
+        "school": {school.replace("_", " "): school for school in SCHOOLS},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
         "character": spoken_names(world, seat) if seat else {},

@@ -205,13 +205,15 @@ def kind_of(base: Any, marks: list[Any]) -> tuple[Kind | None, str, tuple[str, .
     simple: dict[Any, Kind] = {bool: "bool", int: "int"}
     if base in simple:
         return simple[base], "", ()
+    named = next((mark.kind for mark in marks if isinstance(mark, Names)), None)
+    if named is not None and (base is str or get_origin(base) is Literal):
+        return "name", named, ()
     if get_origin(base) is Literal and all(isinstance(value, str) for value in get_args(base)):
         return "choice", "", get_args(base)
     if isinstance(base, type) and issubclass(base, str) and issubclass(base, Enum):
         return "choice", "", tuple(str(member.value) for member in base)
     if base is str:
-        named = next((mark.kind for mark in marks if isinstance(mark, Names)), None)
-        return ("text", "", ()) if named is None else ("name", named, ())
+        return "text", "", ()
     inside = get_args(base)
     if get_origin(base) is tuple and inside[1:] == (...,):
         return many(inside[0], "names")

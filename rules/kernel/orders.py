@@ -14,7 +14,10 @@ Lexicon = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True)
 class Names:
-    """Marks a text field of an order as the id of a thing of this kind: `Annotated[str, Names("city")]`."""
+    """Marks a text field of an order as the id of a thing of this kind: `Annotated[str, Names("city")]`.
+
+    A fixed list that is marked so is said by the names that the lexicon has for its values.
+    """
 
     kind: str
 

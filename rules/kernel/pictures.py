@@ -1,5 +1,6 @@
 """Pictures: what to draw, not how. The bot turns these into SVG and PNG with one theme."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from pydantic import Field
@@ -137,3 +138,10 @@ class Picture(Value):
     duel: Duel | None = None
     kin: tuple[Kin, ...] = ()
     """A family tree, the eldest first."""
+    called: Mapping[str, str] = Field(default_factory=dict)
+    """What its campaign calls the kinds of marks and ways that have another name there: kind to word."""
+
+    def named(self, kind: str, text: str) -> str:
+        """Give a text that says a kind of mark or way, with the word of its campaign."""
+        word = self.called.get(kind, kind)
+        return text.replace(kind, word).replace(kind.capitalize(), word.capitalize())

@@ -1,7 +1,7 @@
 """A game as a value: everything that the service and the bot need to know of it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
@@ -13,6 +13,7 @@ from rules.kernel.odds import Question
 from rules.kernel.orders import Lexicon, Order
 from rules.kernel.pictures import Picture
 from rules.kernel.play import Phase
+from rules.kernel.speech import Words, names_in, news_in, page_in, picture_in, window_in
 from rules.kernel.tellings import News, Page, Telling, Tellings
 from rules.kernel.windows import Window
 
@@ -71,9 +72,9 @@ def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     return ()
 
 
-def plain_speech(state: Any, text: str) -> str:  # Any: each game has its own state
-    """Leave a text as it is."""
-    return text
+def plain_speech(state: Any) -> Words | None:  # Any: each game has its own state
+    """Leave every text as it is."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -131,8 +132,8 @@ class Ruleset(Generic[S]):
     """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
-    speech: Callable[[S, str], str] = plain_speech
-    """A text in the words of this very game, where a setting gives things other names."""
+    speech: Callable[[S], Words | None] = plain_speech
+    """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
     glimpse: Callable[[S, str], S] | None = None
     """The same as the view, made of a copy that several autopilots share and none may change; None: views."""
     patience: int = 4
@@ -147,14 +148,72 @@ class Ruleset(Generic[S]):
         types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
         return types[told.event].model_validate_json(told.body)
 
+    def say(self, state: S | None, text: str) -> str:
+        """Put a text into the words of a campaign, where its state is known."""
+        words = None if state is None else self.speech(state)
+        return words(text) if words else text
+
     def tell(self, told: Told, state: S | None = None) -> Telling:
-        """Put a told event into words; with a state, into those of its game."""
+        """Put a told event into words; with a state, into those of its campaign."""
         telling = self.tellings.tell(self.read_event(told))
-        return telling if state is None else telling.model_copy(update={"text": self.speech(state, telling.text)})
+        return telling.model_copy(update={"text": self.say(state, telling.text)})
 
     def check(self, order: Order[S], view: S, seat: str) -> None:
-        """Check an order from a seat's view. Raises Refusal, in the words of its game."""
+        """Check an order from a seat's view. Raises Refusal, in the words of its campaign."""
         try:
             order.check(view, seat)
         except Refusal as refusal:
-            raise Refusal(refusal.clause, self.speech(view, refusal.reason)) from refusal
+            raise Refusal(refusal.clause, self.say(view, refusal.reason)) from refusal
+
+    def choices(
+        self, order: type[Order[S]], view: S, seat: str, field: str, given: Mapping[str, Any]
+    ) -> Mapping[str, str] | None:  # Any: as in an order
+        """Give the names that make sense for a field of an order after the fields `given`, in a campaign's words."""
+        found, words = order.choices(view, seat, field, given), self.speech(view)
+        return names_in(words, found) if words and found else found
+
+    def asked(self, window: Window[Any], state: S) -> Window[Any]:  # Any: windows differ in their orders
+        """Give a window in the words of its campaign."""
+        words = self.speech(state)
+        return window_in(words, window) if words else window
+
+    def spoken(self) -> "Ruleset[S]":
+        """Give this game so that all it says of a state is in the words of that campaign."""
+
+        def pages(state: S, found: tuple[Page, ...]) -> tuple[Page, ...]:
+            words = self.speech(state)
+            return tuple(page_in(words, page) for page in found) if words else found
+
+        def drawn(state: S, found: Picture) -> Picture:
+            words = self.speech(state)
+            return picture_in(words, found) if words else found
+
+        def album(state: S, seat: str | None) -> Mapping[str, Picture]:
+            found = self.album(state, seat)
+            return {self.say(state, title): drawn(state, one) for title, one in found.items()}
+
+        def ending(state: S) -> Ending | None:
+            end = self.ending(state)
+            return end and end.model_copy(update={"reason": self.say(state, end.reason)})
+
+        return replace(
+            self,
+            status=lambda state: pages(state, self.status(state)),
+            papers=lambda state, seat: pages(state, self.papers(state, seat)),
+            picture=lambda state, seat: drawn(state, self.picture(state, seat)),
+            album=album,
+            calendar=lambda state, turn, phase: self.say(state, self.calendar(state, turn, phase)),
+            ending=ending,
+            purse=lambda state, seat: {self.say(state, name): one for name, one in self.purse(state, seat).items()},
+        )
+
+    def in_words_of(self, state: S | None) -> "Ruleset[S]":
+        """Give this game so that its headings and battle cards, which know no state, are in those words too."""
+        words = None if state is None else self.speech(state)
+        if words is None:
+            return self
+        return replace(
+            self,
+            news={kind: news_in(words, news) for kind, news in self.news.items()},
+            scenes=lambda events: [picture_in(words, one) for one in self.scenes(events)],
+        )

@@ -241,7 +241,8 @@ class Session(Generic[S]):
         if sealed is None and self.ruleset.ending(self.state):
             return None
         try:
-            return next(self.flow) if sealed is None else self.flow.send(sealed)
+            window = next(self.flow) if sealed is None else self.flow.send(sealed)
+            return self.ruleset.asked(window, self.state)
         except StopIteration:
             return None
         except Exception as error:

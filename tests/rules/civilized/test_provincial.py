@@ -7,7 +7,6 @@ import pytest
 from pydantic import ValidationError
 
 from rules.civilized.orders_winter import Build
-from rules.civilized.provincial import speech
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.state import World
@@ -26,6 +25,11 @@ FIRST = next(one for one in SUBJECTS if one.ruleset is CIVILIZED)
 def provinces(*works: str, **fields: Any) -> World:
     """Give a world that is told in provincial words."""
     return a_world(a_city(improvements=list(works)), settings=PROVINCES, **fields)
+
+
+def said(world: World, text: str) -> str:
+    """Put a text into the words of a world."""
+    return CIVILIZED.say(world, text)
 
 
 def told_years(options: Settings, years: int = 3) -> tuple[list[str], list[str], list[str]]:
@@ -70,15 +74,15 @@ def test_CIV_9_1a_pictures_speak_so_too() -> None:
         ("An Aqueduct falls.", "An irrigation project falls."),
         ("They build a City Wall and an Aqueduct.", "They build a hill fort and an irrigation project."),
         ("Two Libraries and no safe Palace", "Two sages and no safe chief's hall"),
-        ("A Transport Ship sails; 3 Warships follow", "Trading boats sails; 3 war boats follow"),
+        ("A Transport Ship sails; 3 Warships follow", "A trading boat sails; 3 war boats follow"),
         ("Every city, all cities. Cities pay.", "Every province, all provinces. Provinces pay."),
         ("High Temple, Temple, Coliseum", "Great shrine, shrine, great games"),
     ],
 )
 def test_CIV_9_1b_each_word_has_its_own(urban: str, shown: str) -> None:
     """The source's words and those of the house rule (CIV-9.1c), one or several, with their articles."""
-    assert shown == speech(provinces(), urban)
-    assert urban == speech(a_world(a_city()), urban)
+    assert shown == said(provinces(), urban)
+    assert urban == said(a_world(a_city()), urban)
 
 
 def test_CIV_9_1a_names_of_places_stay() -> None:
@@ -86,7 +90,7 @@ def test_CIV_9_1a_names_of_places_stay() -> None:
     world = a_world(a_city("Temple Road"), settings=PROVINCES)
     name = world.cities["Temple Road"].name = "Temple Road"
 
-    assert f"{name} builds a shrine" == speech(world, f"{name} builds a Temple")
+    assert f"{name} builds a shrine" == said(world, f"{name} builds a Temple")
 
 
 @pytest.mark.parametrize("written", ["build Temple in Ostia", "build shrine in Ostia"])
@@ -105,7 +109,7 @@ def test_CIV_9_1d_a_scenario_may_have_words_of_its_own() -> None:
     world = provinces("palace", words={"Temple": "stone circle"})
     names = CIVILIZED.lexicon(world, "rome")
 
-    assert "A stone circle and a great shrine" == speech(world, "A Temple and a High Temple")
+    assert "A stone circle and a great shrine" == said(world, "A Temple and a High Temple")
     assert "temple" == names["improvement"]["stone circle"] == names["improvement"]["Temple"]
 
 

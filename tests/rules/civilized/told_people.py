@@ -278,7 +278,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
     ),
     (
         strife.WorkSteppedDown(country="Hellas", city="Pella", work="bank", lesser="marketplace"),
-        "Hellas has a Bank already: that of Pella is a Marketplace from now on.",
+        "Hellas has a Bank already: that of Pella becomes a Marketplace.",
     ),
     (
         strife.WorkSteppedDown(country="Hellas", city="Pella", work="palace", lesser=""),
