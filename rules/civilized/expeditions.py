@@ -9,6 +9,7 @@ from rules.civilized.events_war import ArmyMoved, ArmyStopped, Engaged, SiegeEnd
 from rules.civilized.footing import (
     Errand,
     at_war,
+    bond_between,
     field_army,
     has_passage,
     hostile_at,
@@ -23,7 +24,7 @@ from rules.civilized.footing import (
 from rules.civilized.generals import commander
 from rules.civilized.geography import grid, on_map
 from rules.civilized.marches import Way, find_way, halting_place, walk
-from rules.civilized.permits import listed
+from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement, Exploration, Season
 from rules.civilized.storms import care_of, number_of
@@ -191,7 +192,16 @@ def check_attack(world: World, errand: Errand, purpose: Purpose, against: str) -
             "CIV-ARM1", f"this needs {army} elements and you send {errand.size}; fewer may only move to places of yours"
         )
     if against and not at_war(world, errand.mover, against) and not errand.breach:
-        raise Refusal(*not_at_war(world, errand.mover, against))
+        problem = peace_with_besieger if purpose == "relief" else not_at_war
+        raise Refusal(*problem(world, errand.mover, against))
+
+
+def peace_with_besieger(world: World, mover: str, besieger: str) -> Problem:
+    """Say what lets an ally at peace relieve a siege: breach, which here earns no mark (CIV-6.8.4.3e, CIV-6.7.1g)."""
+    name, bond = world.named(besieger), bond_between(world, mover, besieger)
+    ends = f" and ends your {bond}" if bond else ""
+    way = f"repeat with breach yes, which begins a war{ends} but earns no mark of perfidy"
+    return "CIV-6.8.4.3e", f"you are at peace with {name}, who besieges it: {way}"
 
 
 def carry_march(play: Play[World], plan: Plan, season: Season) -> None:

@@ -16,6 +16,7 @@ from rules.civilized.storms import care_of, is_difficult, lose_to_storm, number_
 from rules.civilized.tables_war import ABOARD, FORT_HOLDS
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet, sea_way
 from rules.civilized.years import later
+from rules.kernel.maps import distance
 from rules.kernel.play import Play
 
 
@@ -33,7 +34,10 @@ def go_home(play: Play[World]) -> None:
     world = play.state
     world.season = "Winter"
     for hexagon in list(world.sieges):
+        lent = [one for one in world.elements.values() if one.lent == hexagon]
         lift_siege(play, hexagon, "winter")
+        for ally in dict.fromkeys(one.owner for one in lent):
+            bring_lent(play, ally, hexagon, [one for one in lent if one.owner == ally])
     for country in world.standing():
         for start, those in homeless(world, country.id):
             march_home(play, country.id, start, those)
@@ -43,6 +47,14 @@ def go_home(play: Play[World]) -> None:
         country.preferences.marches = {}
     clear_old(world)
     world.ordered = []
+
+
+def bring_lent(play: Play[World], country: str, siege: str, those: list[Element]) -> None:
+    """Bring home what was lent to a siege, to its country's city nearest there, without a test (CIV-6.8.1n)."""
+    cities = play.state.cities_of(country)
+    if cities:
+        near = min(cities, key=lambda city: (distance(siege, city.hex), -city.population, city.hex))
+        go(play, those, near.hex, "home", siege)
 
 
 def homeless(world: World, country: str) -> list[tuple[str, list[Element]]]:

@@ -7,9 +7,10 @@ from rules.civilized.events_war import WarBegan, WarEnded, WarPlanned
 from rules.civilized.orders_war import BreakAgreement, DeclareWar, GrantPassage, RetreatOrder, SetGeneral
 from rules.civilized.quarters import go_home
 from rules.civilized.state import World
-from rules.civilized.state_war import WarPlan
+from rules.civilized.state_war import Siege, WarPlan
 from rules.civilized.war_plans import plan_wars
 from rules.civilized.wars import end_dormant_wars, end_wars_of_the_fallen
+from rules.kernel.events import Drawn
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_ship
@@ -185,6 +186,23 @@ def test_CIV_6_8_1n_everybody_goes_home_for_the_winter() -> None:
     go_home(Table(world).play)
 
     assert {"0002": 6} == where(world, ROME)
+
+
+def test_CIV_6_8_1n_what_is_lent_goes_to_its_countrys_city_nearest_the_siege() -> None:
+    """Without a test, and not to the stack from which it came."""
+    towns = a_city("ostia", "0002"), a_city("gabii", "0502"), a_city("cumae", "0602", VEII)
+    world = at_war(*towns, army=6, against=3)
+    lent = world.army_of(ROME)[:3]
+    for one in lent:
+        one.hex, one.lent, one.came = "0602", "0602", "0002"
+    world.sieges["0602"] = Siege(hex="0602", besieger="latium", came="0702", year=1, season="Autumn")
+    world.countries["latium"] = world.countries[VEII].model_copy(update={"id": "latium", "name": "Latium"})
+    end = Table(world)
+    go_home(end.play)
+
+    assert {"0502"} == {one.hex for one in lent}
+    assert {""} == {one.lent for one in lent}
+    assert [] == end.told(Drawn)
 
 
 def test_CIV_6_8_1t_without_a_way_home_a_stack_is_lost() -> None:

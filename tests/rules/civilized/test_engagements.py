@@ -233,6 +233,18 @@ def test_CIV_6_7_1g_wild_land_marks_nobody() -> None:
 
 def test_CIV_6_7_1g_a_relief_begins_a_war_without_a_mark() -> None:
     """Capua relieves its ally, with whose besieger it was at peace."""
+    march = {CAPUA: [MoveArmy(army="0403", path=(CUMAE,), breach=True)]}
+    end = season(besieged_friend(), {"march": march})
+
+    assert ["relief"] == [event.kind for event in end.told(Engaged)]
+    assert [] == end.state.perfidies
+    assert [(CAPUA, ROME, False)] == [
+        (war.attacker, war.defender, war.declared) for war in end.state.wars.values() if CAPUA == war.attacker
+    ]
+
+
+def besieged_friend() -> World:
+    """Give Cumae besieged by Rome, and Capua, its owner's ally, with an army beside it."""
     world = beset(inside=3)
     other = allied_world()
     world.cities["capua"], world.countries[CAPUA] = other.cities["capua"], other.countries[CAPUA]
@@ -240,14 +252,20 @@ def test_CIV_6_7_1g_a_relief_begins_a_war_without_a_mark() -> None:
     world.owners["0403"] = CAPUA
     an_army(world, "capua", 6, owner=CAPUA)
     bound(world, "military", VEII, CAPUA)
-    march = {CAPUA: [MoveArmy(army="0403", path=(CUMAE,), breach=True)]}
-    end = season(world, {"march": march})
+    return world
 
-    assert ["relief"] == [event.kind for event in end.told(Engaged)]
-    assert [] == end.state.perfidies
-    assert [(CAPUA, ROME, False)] == [
-        (war.attacker, war.defender, war.declared) for war in end.state.wars.values() if CAPUA == war.attacker
-    ]
+
+def test_CIV_6_8_4_3e_the_refusal_says_how_an_ally_at_peace_may_relieve() -> None:
+    """By breach, which here earns no mark; at war it needs none."""
+    world = besieged_friend()
+    march = MoveArmy(army="0403", path=(CUMAE,))
+
+    assert refused(march, world, CAPUA) == (
+        "CIV-6.8.4.3e: you are at peace with Rome, who besieges it: "
+        "repeat with breach yes, which begins a war but earns no mark of perfidy"
+    )
+    declared(world, CAPUA, ROME)
+    march.check(world, CAPUA)
 
 
 def aided(*orders: Any) -> World:
