@@ -10,11 +10,12 @@ from rules.civilized.generals import carrier
 from rules.civilized.levies import unit_cost
 from rules.civilized.marches import Way, find_way, walk
 from rules.civilized.permits import Problem
-from rules.civilized.state import Element, World
+from rules.civilized.sea_fights import crosses
+from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Engagement
 from rules.civilized.storms import care_of, number_of
-from rules.civilized.tables_war import AID_POINTS
-from rules.civilized.voyages import Voyage, convoy_problem, find_voyage, fleet
+from rules.civilized.tables_war import ABOARD, AID_POINTS
+from rules.civilized.voyages import Voyage, find_voyage, fleet
 from rules.kernel.play import Play
 
 
@@ -46,14 +47,20 @@ def befriended(world: World, helper: str, engagement: Engagement) -> list[str]:
 
 def helpers(world: World, engagement: Engagement) -> list[str]:
     """Give, in seat order, who could help in a fight that is or may become a battle (CIV-6.8.4.3b)."""
-    if not engagement.defender:
-        return []
-    return [
-        land.id
-        for land in world.standing()
-        if befriended(world, land.id, engagement)
-        and (lendable(world, land.id, engagement) or land.treasury >= AID_POINTS)
-    ]
+    return [land.id for land in world.standing() if could_help(world, land.id, engagement)]
+
+
+def could_help(world: World, country: str, engagement: Engagement) -> bool:
+    """Tell whether a country is asked for help: bound by an alliance, and able to give some (CIV-6.8.4.3b)."""
+    if not engagement.defender or not befriended(world, country, engagement):
+        return False
+    return world.countries[country].treasury >= AID_POINTS or bool(lendable(world, country, engagement))
+
+
+def friend_in(world: World, helper: str, engagement: Engagement) -> str:
+    """Give the ally whom a country is asked to help: of two the one that was attacked (CIV-6.8.4.3b)."""
+    sides = befriended(world, helper, engagement)
+    return attacked(engagement) if attacked(engagement) in sides else sides[0]
 
 
 def lendable(world: World, helper: str, engagement: Engagement) -> dict[str, list[Element]]:
@@ -76,12 +83,23 @@ def aid_way(world: World, helper: str, start: str, engagement: Engagement) -> Wa
     found = find_way(world, aid_errand(helper, engagement), start, [engagement.hex])
     if isinstance(found, Way):
         return found
-    ships = fleet(world, helper, start)
-    if ships and convoy_problem(ships, 1) is None:
+    if transports(world, helper, start):
         voyage = find_voyage(world, start, engagement.hex)
         if isinstance(voyage, Voyage):
             return voyage
     return found
+
+
+def transports(world: World, helper: str, start: str) -> list[Ship]:
+    """Give the Transport Ships with a stack that have not sailed this season, oldest first (CIV-6.8.3.2i)."""
+    return [ship for ship in fleet(world, helper, start) if ship.type == "Transport Ship" and not ship.moved]
+
+
+def room(world: World, helper: str, start: str, engagement: Engagement) -> int:
+    """Give how many elements of a stack can go: a contingent, by sea two to a ship (CIV-6.8.4.3a, CIV-6.8.3.2d)."""
+    if start == engagement.hex or isinstance(aid_way(world, helper, start, engagement), Way):
+        return contingent_size(world)
+    return min(contingent_size(world), ABOARD * len(transports(world, helper, start)))
 
 
 def reaches(world: World, helper: str, start: str, engagement: Engagement) -> bool:
@@ -122,7 +140,10 @@ def travels(play: Play[World], helper: str, start: str, engagement: Engagement, 
     if isinstance(way, Way):
         place = walk(play, aid_errand(helper, engagement), group, way, world.season, care)
         return bool(group) and place == len(way.hexes) - 1
-    return isinstance(way, Voyage) and bool(group)
+    ships = transports(world, helper, start)[: -(-len(group) // ABOARD)]
+    for ship in ships:
+        ship.moved = True
+    return isinstance(way, Voyage) and crosses(play, helper, ships, group, way, care)
 
 
 def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -> bool:

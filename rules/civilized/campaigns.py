@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from rules.civilized.aid import all_helpers
+from rules.civilized.aid import all_helpers, friend_in
 from rules.civilized.clashes import Clash
 from rules.civilized.deeds import Deed, carry_out
 from rules.civilized.defences import Aid, Reply, fight_out, prepare
@@ -20,7 +20,6 @@ from rules.civilized.orders_defence import (
     HelpOrder,
     SendContingent,
     StandSiege,
-    StayOut,
     Withdraw,
 )
 from rules.civilized.orders_march import CARE_ORDERS, MARCH_MANEUVERS, Explore
@@ -30,7 +29,7 @@ from rules.civilized.orders_war import COMMAND_ORDERS
 from rules.civilized.reporting import is_played, report_all
 from rules.civilized.sieges import draw_siege, end_void_sieges, mark_besieged
 from rules.civilized.state import World
-from rules.civilized.state_war import Engagement, Season
+from rules.civilized.state_war import Season
 from rules.civilized.voyages import record_lanes
 from rules.civilized.wars import end_wild_wars
 from rules.kernel.errors import Refusal
@@ -141,12 +140,16 @@ def chain_on(play: Play[World], seat: str) -> None:
 
 
 def ask_defence(play: Play[World]) -> Asking:
-    """Ask the invaded and their possible helpers about all fights of the season at once (CIV-6.8.1g, CIV-6.8.4.3b)."""
+    """Ask the invaded and their possible helpers about all fights of the season at once (CIV-6.8.1g, CIV-6.8.4.3b).
+
+    A helper stays out of each fight for which it gives nothing, whether it says so or not (CIV-6.8.4.3d).
+    """
     world = play.state
     invaded = {
         one.defender for one in world.engagements.values() if one.kind in ("invasion", "meeting") and one.defender
     }
-    friends = {helper for helper, _ in all_helpers(world)}
+    able = list(all_helpers(world))
+    friends = {helper for helper, _ in able}
     window = Window(
         name="defence",
         clause="CIV-6.8.4.1b",
@@ -154,7 +157,8 @@ def ask_defence(play: Play[World]) -> Asking:
         orders=DEFENCE_ORDERS,
         deadline="reaction",
         title="An army stands before you: battle, siege, or away?",
-        silence="Cities and forts stand siege; an army in the open fights if it is no smaller, else withdraws.",
+        silence="Cities and forts stand siege; an army in the open fights if it is no smaller, else withdraws; "
+        "allies stay out, of which everybody hears.",
         meanwhile="Armies stand face to face.",
     )
     replies: dict[int, Reply] = {}
@@ -166,8 +170,12 @@ def ask_defence(play: Play[World]) -> Asking:
         fight = next(one for one in world.engagements.values() if one.hex == place_in(order) and not one.result)
         if isinstance(order, Answer):
             replies[fight.number] = reply_of(world, order)
-        elif isinstance(order, HelpOrder):
-            aids.setdefault(fight.number, []).append(aid_of(world, seat, order, fight, sent))
+        elif isinstance(order, SendContingent | DonateAid):
+            aids.setdefault(fight.number, []).append(aid_of(world, seat, order, sent))
+    for seat, fight in able:
+        said = aids.setdefault(fight.number, [])
+        if not any(one.country == seat for one in said):
+            said.append(Aid(seat, "out", friend_in(world, seat, fight)))
     return replies, aids
 
 
@@ -188,15 +196,12 @@ def reply_of(world: World, order: Answer) -> Reply:
     return Reply("ignore")
 
 
-def aid_of(world: World, seat: str, order: HelpOrder, fight: Engagement, sent: tuple[str, ...]) -> Aid:
-    """Give what an ally's answer says; `sent` are the elements of its contingent."""
-    if isinstance(order, SendContingent):
-        leader = next((id for id in sent if world.elements[id].type == order.general), "")
-        return Aid(seat, "contingent", order.side, sent, leader)
+def aid_of(world: World, seat: str, order: SendContingent | DonateAid, sent: tuple[str, ...]) -> Aid:
+    """Give what an ally does; `sent` are the elements of its contingent."""
     if isinstance(order, DonateAid):
         return Aid(seat, "points", order.side)
-    side = fight.defender if isinstance(order, StayOut) else fight.mover
-    return Aid(seat, "out", side)
+    leader = next((id for id in sent if world.elements[id].type == order.general), "")
+    return Aid(seat, "contingent", order.side, sent, leader)
 
 
 def fight_on_tables(play: Play[World], replies: Mapping[int, Reply], aids: Mapping[int, Sequence[Aid]]) -> Flow:

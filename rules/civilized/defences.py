@@ -22,11 +22,12 @@ from rules.civilized.footing import (
 from rules.civilized.geography import neighbours
 from rules.civilized.marches import Way, find_way, may_stand, walk
 from rules.civilized.retreats import go
+from rules.civilized.sea_fights import crosses
 from rules.civilized.sieges import begin_siege, way_back
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement
 from rules.civilized.storms import care_of
-from rules.civilized.voyages import Voyage, convoy_problem, ferry, find_voyage, fleet, sail
+from rules.civilized.voyages import Voyage, convoy_problem, find_voyage, fleet
 from rules.kernel.play import Play
 
 Kind = Literal["battle", "siege", "withdraw", "ignore"]
@@ -291,12 +292,11 @@ def come_up(play: Play[World], country: str, start: str, goal: str, group: list[
         place = walk(play, Errand(country, goal, len(group)), group, way, world.season, care)
         return bool(group) and place == len(way.hexes) - 1
     ships = fleet(world, country, start)
-    if sail(play, country, ships, group, way, world.season, care) != goal:
+    if not crosses(play, country, ships, group, way, care):
         return False
-    ferry(world, group, ships, world.year)
     for ship in ships:
         ship.hex = goal
-    return bool(group)
+    return True
 
 
 def gather(play: Play[World], engagement: Engagement, defenders: Sequence[Element], aids: Sequence[Aid]) -> Clash:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from rules.civilized.aid import befriended, lendable
+from rules.civilized.aid import befriended, lendable, room
 from rules.civilized.deeds import Deed
 from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawals
 from rules.civilized.expeditions import place_name
@@ -247,6 +247,9 @@ class SendContingent(HelpOrder):
         number, most = sum(self.taking.values()), contingent_size(world)
         if number > most:
             raise Refusal("CIV-6.8.4.3a", f"a contingent has at most {most} elements; you send {number}")
+        aboard = room(world, seat, self.army, fight)
+        if number > aboard:
+            raise Refusal("CIV-6.8.3.2d", f"it goes by sea, and your ships there take {aboard}; you send {number}")
         for kind, wanted in self.taking.items():
             free = sum(one.type == kind for one in stacks[self.army])
             if free < wanted:

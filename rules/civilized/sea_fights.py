@@ -8,6 +8,7 @@ from rules.civilized.events_war import PiratesBeaten, SeaFight
 from rules.civilized.generals import military, named_general, office_general
 from rules.civilized.geography import grid
 from rules.civilized.state import City, Element, Ship, World
+from rules.civilized.state_war import Care
 from rules.civilized.storms import number_of
 from rules.civilized.tables_war import (
     FIND,
@@ -19,7 +20,7 @@ from rules.civilized.tables_war import (
     WARSHIP_FACTOR,
     WATCH,
 )
-from rules.civilized.voyages import Voyage, load
+from rules.civilized.voyages import Voyage, ferry, load, sail
 from rules.kernel.maps import reach
 from rules.kernel.play import Play
 
@@ -134,6 +135,23 @@ def port_name(world: World, hexagon: str) -> str:
     """Name a port, or a beach by its hex."""
     city = world.city_at(hexagon)
     return city.name if city else hexagon
+
+
+def crosses(
+    play: Play[World], country: str, ships: list[Ship], group: list[Element], voyage: Voyage, care: Care
+) -> bool:
+    """Take those who answer a call by sea through its cards and past its ports; tell whether anybody arrives.
+
+    They draw and are hunted as any fleet is (CIV-6.8.3.3k, CIV-HS1).
+    """
+    world = play.state
+    reached = sail(play, country, ships, group, voyage, world.season, care)
+    if reached == voyage.stops[-1] and not run_the_gauntlet(play, country, ships, group, voyage):
+        reached = voyage.stops[0]
+    if reached != voyage.stops[-1] or not group:
+        return False
+    ferry(world, group, ships, world.year)
+    return True
 
 
 def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[Element], station: Station) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.civilized.aid import attacked, befriended, lendable
+from rules.civilized.aid import could_help, friend_in, lendable, room
 from rules.civilized.characters import standing
 from rules.civilized.clashes import militia_of
 from rules.civilized.deeds import Deed
@@ -10,7 +10,6 @@ from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawa
 from rules.civilized.disorder import enemies
 from rules.civilized.footing import (
     armies_at,
-    contingent_size,
     field_army,
     has_passage,
     hostile_at,
@@ -313,7 +312,7 @@ def answers(world: World, seat: str, chance: Chance) -> list[Deed]:
     """Answer each invasion, and each ally in need (CIV-HA1, CIV-HA2, CIV-HA6)."""
     orders: list[Deed] = [answer(world, seat, one) for one in mine(world, seat).values()]
     for one in list(world.engagements.values()):
-        if befriended(world, seat, one):
+        if could_help(world, seat, one):
             order = help_or_not(world, seat, one, chance)
             order.apply(world, seat)
             orders.append(order)
@@ -357,8 +356,7 @@ def shut_gates(world: World, seat: str, one: Engagement) -> Deed:
 
 def help_or_not(world: World, seat: str, one: Engagement, chance: Chance) -> Deed:
     """Honour an alliance or stay out, by a test of the ruler's character (CIV-6.8.4.3i)."""
-    sides = befriended(world, seat, one)
-    side = attacked(one) if attacked(one) in sides else sides[0]
+    side = friend_in(world, seat, one)
     name = world.countries[seat].name
     if not percent(chance, "CIV-6.8.4.3i", "aid.test", name, aid_chance(world, seat)):
         return StayOut(hex=one.hex)
@@ -385,7 +383,7 @@ def contingent(world: World, seat: str, one: Engagement, side: str) -> Deed | No
     """Send the dearest three of the nearest stack, fewer where that would fall under six (CIV-HA6)."""
     able = lendable(world, seat, one)
     for start in sorted(able, key=lambda start: (distance(start, one.hex), start)):
-        spare = contingent_size(world)
+        spare = room(world, seat, start, one)
         if not standing(world, seat).strong and len(able[start]) >= field_army(world):
             spare = min(spare, len(able[start]) - field_army(world))
         dearest = sorted(able[start], key=lambda each: (-unit_cost(world, each.type), number_of(each.id)))[:spare]

@@ -1,0 +1,113 @@
+"""Who is asked for help, what everybody hears of it, and how contingents come over the sea (source 6.8.4.3)."""
+
+from typing import Any
+
+from rules.civilized.events_war import AidGiven, BattleFought, StormLosses, VoyageRefused
+from rules.civilized.orders_defence import DonateAid, GiveBattle, SendContingent, StayOut
+from rules.civilized.orders_march import MoveArmy
+from rules.civilized.state import Board, World
+from rules.kernel.events import OrderFailed
+from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, an_army, at_war, bound, season, where
+from tests.rules.civilized.worlds import a_city, a_ship
+from tests.rules.playing import Played
+
+CAPUA = "capua"
+MARCH = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
+STRAIT = Board(rows=["~~~~~~~~~~", "pppppp~ppp", "pppppp~ppp", "pppppp~ppp"])
+
+
+def fought(world: World, *answers: Any) -> Played:
+    """Let Rome attack Cumae, Veii fight, and Capua answer."""
+    return season(world, {"march": MARCH, "defence": {VEII: [GiveBattle(hex=CUMAE)], CAPUA: list(answers)}})
+
+
+def heard(end: Played) -> list[tuple[str, str, bool]]:
+    """Give who was told to help whom, and whether it did."""
+    return [(event.country, event.ally, bool(event.types or event.points)) for event in end.told(AidGiven)]
+
+
+def test_CIV_6_8_4_3d_silence_stays_out_and_that_is_public() -> None:
+    """As if the ally had said so."""
+    silent, said = fought(allied_world()), fought(allied_world(), StayOut(hex=CUMAE))
+
+    assert [("Capua", "Veii", False)] == heard(silent) == heard(said)
+    assert ["everyone"] == [event.audience for event in silent.told(AidGiven)]
+
+
+def test_CIV_6_8_4_3d_who_helps_does_not_stay_out() -> None:
+    """One word of each."""
+    assert [("Capua", "Veii", True)] == heard(fought(allied_world(), DonateAid(hex=CUMAE, side=VEII)))
+
+
+def test_CIV_6_8_4_3b_nothing_is_told_of_who_could_not_help() -> None:
+    """Without points and without a way there nobody is asked; nor is anybody without an alliance."""
+    poor, free = allied_world(), allied_world()
+    poor.countries[CAPUA].treasury = 49
+    for one in poor.army_of(CAPUA):
+        del poor.elements[one.id]
+    free.agreements.clear()
+
+    assert [] == heard(fought(poor)) == heard(fought(poor, StayOut(hex=CUMAE))) == heard(fought(free))
+
+
+def test_CIV_6_8_4_3d_an_ally_of_the_invader_stays_out_of_his_fight() -> None:
+    """Not of that of the invaded."""
+    world = allied_world()
+    world.agreements.clear()
+    bound(world, "military", ROME, CAPUA)
+
+    assert [("Capua", "Rome", False)] == heard(fought(world))
+
+
+def over_the_strait(ships: int, lanes: bool = True) -> World:
+    """Give Rome before Cumae, and Capua, which is bound to Veii, over the sea."""
+    towns = a_city("ostia", "0301"), a_city("cumae", "0401", VEII), a_city("capua", "0801", CAPUA)
+    world = at_war(*towns, army=6, against=3, board=STRAIT)
+    world.seats.append(CAPUA)
+    other = world.countries[VEII].model_copy(update={"id": CAPUA, "name": "Capua", "ruler": "", "treasury": 0})
+    world.countries[CAPUA] = other
+    world.owners["0801"] = CAPUA
+    an_army(world, "capua", 7, owner=CAPUA)
+    for _ in range(ships):
+        a_ship(world, "capua")
+    world.sea_lanes = ["0401 0801"] if lanes else []
+    bound(world, "defensive", VEII, CAPUA)
+    return world
+
+
+def shipped(world: World, number: int, cards: Any) -> Played:
+    """Let Capua send so many by sea."""
+    send = SendContingent(hex="0401", side=VEII, army="0801", taking={"Spears": number})
+    march = {ROME: [MoveArmy(army="0301", path=("0401",))]}
+    answers = {VEII: [GiveBattle(hex="0401")], CAPUA: [send]}
+    return season(world, {"march": march, "defence": answers}, cards=cards)
+
+
+def test_CIV_6_8_3_3k_a_contingent_by_sea_draws_for_storms() -> None:
+    """A Jack takes one of three; those who are left fight, and are at home again after it, as their ships are."""
+    end = shipped(over_the_strait(2), 3, {"storm.card": "JS"})
+
+    assert [("Capua", ("Spears",))] == [(event.country, event.lost) for event in end.told(StormLosses)]
+    assert 3 + 2 == end.told(BattleFought)[0].forces[1].count("Spears")
+    assert {"0801"} == set(where(end.state, CAPUA)) == {ship.hex for ship in end.state.ships.values()}
+    assert {end.state.year} == {ship.ferried for ship in end.state.ships.values()} - {None}
+
+
+def test_CIV_6_8_3_3h_over_the_open_sea_it_needs_a_heart() -> None:
+    """Else it never sails."""
+    end = shipped(over_the_strait(2, lanes=False), 3, {"storm.heart": "2S"})
+
+    assert ["Capua"] == [event.country for event in end.told(VoyageRefused)]
+    assert 3 == end.told(BattleFought)[0].forces[1].count("Spears")
+
+
+def test_CIV_6_8_3_2d_it_goes_two_to_a_ship() -> None:
+    """One ship takes two; where there is none it is no possible helper."""
+    full, none = shipped(over_the_strait(1), 3, {}), shipped(over_the_strait(0), 1, {})
+
+    assert ["it goes by sea, and your ships there take 2; you send 3"] == [
+        one.reason for one in full.told(OrderFailed)
+    ][:1]
+    assert [("Capua", "Veii", False)] == heard(full)
+    assert [] == heard(none)
+    assert [("Capua", "Veii", True)] == heard(shipped(over_the_strait(1), 2, {}))
