@@ -1,5 +1,6 @@
 """A game as text: three turns of autopilots, window by window, as a person would read them."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import indent
@@ -33,13 +34,18 @@ def lines(subject: Subject) -> Iterator[str]:
     yield f"{ruleset.title}: {subject.scenario.title}, {HEADING.format(revision=ruleset.revision)}"
     session = Session.found(ruleset, Seeded("playthrough"), subject.scenario, ruleset.options(), ())
     yield from told(session, session.told)
+    asked: Counter[str] = Counter()
     while session.window and session.save.turn <= TURNS:
-        window = session.window
+        window, turn = session.window, session.save.turn
+        asked.update(window.asked)
         yield f"\n== {session.date}: {window.title or window.name} ({window.clause}) =="
         lexicons = {seat: ruleset.lexicon(session.view(seat), seat) for seat in window.asked}
         progress = session.close({}, ())
         yield from ordered(session, progress.closing, lexicons)
         yield from told(session, progress.told)
+        if session.save.turn != turn or session.window is None:
+            yield f"\n-- Windows of turn {turn}: {', '.join(f'{seat} {number}' for seat, number in asked.items())}"
+            asked.clear()
     if session.ending:
         yield f"\nThe end: {session.ending.reason}"
 
