@@ -104,8 +104,8 @@ class BuildShip(Deed):
 
     name: ClassVar[str] = "build_ship"
     says: ClassVar[tuple[str, ...]] = (
-        "build ship in|at {city} [for|to {target}]",
-        "build transport ship in|at {city} [for|to {target}]",
+        "build ship|boat in|at {city} [for|to {target}]",
+        "build transport|trading ship|boat|boats in|at {city} [for|to {target}]",
     )
     clause: ClassVar[str] = "CIV-5.2.2a"
 

@@ -24,7 +24,7 @@ class ChooseSites(Deed):
     """Choose the hexes of your first towns."""
 
     name: ClassVar[str] = "choose_sites"
-    says: ClassVar[tuple[str, ...]] = ("towns at|on {sites}", "choose sites {sites}")
+    says: ClassVar[tuple[str, ...]] = ("towns|provinces at|on {sites}", "choose sites {sites}")
     clause: ClassVar[str] = "CIV-2.1b"
 
     sites: tuple[Annotated[str, Names("hex")], ...] = Field(description="up to two hexes of yours, two apart")

@@ -188,7 +188,7 @@ class BuildRoad(Deed):
 
     name: ClassVar[str] = "build_road"
     says: ClassVar[tuple[str, ...]] = (
-        "[build] road from {city} to {target} [sections|section {sections}]",
+        "[build] road|trackway from {city} to {target} [sections|section {sections}]",
         "[build|lay] {sections} sections|section from {city} to {target}",
     )
     clause: ClassVar[str] = "CIV-5.2.1a"

@@ -153,3 +153,23 @@ def test_CIV_9_1d_schools_are_said_in_both_words() -> None:
 
     assert orders[0] == orders[1] == orders[2]
     assert "university" == orders[0].model_dump()["school"]
+
+
+@pytest.mark.parametrize(
+    ("urban", "shown"),
+    [
+        ("road from Sparta to Athens", "trackway from Sparta to Athens"),
+        ("build ship in Sparta for Athens", "build trading boats in Sparta for Athens"),
+        ("raise Warship in Sparta", "raise war boats in Sparta"),
+        ("towns at 0301 and 0105", "provinces at 0301 and 0105"),
+        ("found city at 0102 with Sparta 20", "found province at 0102 with Sparta 20"),
+        ("build Fort in Sparta at 0102", "build stronghold in Sparta at 0102"),
+    ],
+)
+def test_CIV_9_1d_orders_read_the_shown_word_where_they_read_the_urban_one(urban, shown) -> None:
+    """Also where the word is no name but part of how the order is written."""
+    world = hellas().fresh()
+    world.settings = PROVINCES
+    names = CIVILIZED.lexicon(world, "hellas")
+
+    assert read(urban, CIVILIZED.orders, names) == read(shown, CIVILIZED.orders, names)
