@@ -13,7 +13,7 @@ from bot.service.messages import Message
 from bot.service.values import Who
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer, Unreadable
-from rules.kernel.grammar import read, suggest, usage
+from rules.kernel.grammar import suggest, usage
 from rules.kernel.odds import Odds, Question
 from rules.kernel.orders import Order
 from rules.kernel.speech import page_in
@@ -34,7 +34,7 @@ async def odds(herald: Herald, who: Who, line: str) -> Message:
             raise Answer(f"{desk.ruleset.title} has no questions of odds")
         view = desk.view()
         asked = understood(desk, clean(line), view)
-        asked.check(view, who.seat)
+        desk.ruleset.check(asked, view, who.seat)
         # Large battles are fought on paper a hundred thousand times: not on the event loop.
         found = await asyncio.to_thread(asked.odds, view, who.seat)
         words = desk.ruleset.speech(view)
@@ -46,7 +46,7 @@ def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each 
     """Read a question; where it is none, say which there are."""
     lexicon = desk.ruleset.lexicon(view, desk.who.seat)
     try:
-        asked = read(line, desk.ruleset.odds, lexicon)
+        asked = desk.ruleset.read(line, desk.ruleset.odds, lexicon, view)
     except Unreadable as error:
         if error.nearest:
             raise

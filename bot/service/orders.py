@@ -137,9 +137,10 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
 def understood(desk: Desk, line: str) -> Order[Any]:
     """Read a line as an order that the open window takes; where it takes none of that kind, say so."""
     desk.must_ask()
-    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    view = desk.view()
+    lexicon = desk.ruleset.lexicon(view, desk.who.seat)
     try:
-        return read(line, desk.orders, lexicon)
+        return desk.ruleset.read(line, desk.orders, lexicon, view)
     except Unreadable as error:
         elsewhere = [order for order in desk.ruleset.orders if order not in desk.orders]
         try:

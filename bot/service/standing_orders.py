@@ -25,7 +25,7 @@ from bot.store import standing_orders
 from bot.store.look import Look
 from bot.store.records import StandingOrder
 from rules.kernel.errors import Answer
-from rules.kernel.grammar import read, sheet, suggest, write
+from rules.kernel.grammar import sheet, suggest, write
 from rules.kernel.orders import Given, Lexicon, Order
 from rules.kernel.session import Session
 
@@ -155,7 +155,7 @@ def split(line: str) -> tuple[str, str]:
 
 def read_line(session: Playing, lexicon: Lexicon, line: str, link: Link, *, once: bool) -> StandingOrder:
     """Read a line as an order of any window. Raises Answer."""
-    order = read(line, session.ruleset.orders, lexicon)
+    order = session.ruleset.read(line, session.ruleset.orders, lexicon, session.state)
     return StandingOrder(
         id=0, seat="", position=0, link=link, once=once, line=write(order, lexicon), given=Given.of(order)
     )

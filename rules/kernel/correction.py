@@ -46,7 +46,10 @@ def wanted(miss: Miss, lists: Lists) -> str:
         return number(field.least, field.most, field.step)
     if field.kind == "text":
         return f"a text of up to {field.most} letters" if field.most else "a text"
-    names = list(lists.of(field).names)[: 2 if field.kind == "bool" else None]
+    firsts: dict[Any, str] = {}  # Any: an id, a choice, yes or no
+    for name, one in lists.names(field).items():
+        firsts.setdefault(one, name)
+    names = list(firsts.values())
     what = (field.names_kind or field.name).replace("_", " ")
     if field.kind == "amounts":
         what = f"{what} and number"

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
-from rules.kernel.errors import Refusal
+from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.grammar import read
 from rules.kernel.letters import Journey, LetterCaptured
 from rules.kernel.models import State, Value
 from rules.kernel.odds import Question
@@ -164,6 +165,17 @@ class Ruleset(Generic[S]):
             order.check(view, seat)
         except Refusal as refusal:
             raise Refusal(refusal.clause, self.say(view, refusal.reason)) from refusal
+
+    def read(self, line: str, orders: Sequence[type[Order[S]]], lexicon: Lexicon, view: S) -> Order[S]:
+        """Read a line as an order. Raises Unreadable, in the words of its campaign, or Ambiguous."""
+        try:
+            return read(line, orders, lexicon)
+        except Unreadable as error:
+            words = self.speech(view)
+            if words is None:
+                raise
+            wanted = tuple(names_in(words, dict.fromkeys(error.expected, "")))
+            raise Unreadable(error.text, error.column, wanted, error.nearest, error.clause) from error
 
     def choices(
         self, order: type[Order[S]], view: S, seat: str, field: str, given: Mapping[str, Any]
