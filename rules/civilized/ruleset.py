@@ -28,7 +28,7 @@ from rules.civilized.tables import CYCLE
 from rules.civilized.tables_war import GAMEMASTER
 from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_peace import TELLINGS
-from rules.civilized.views import glimpse, view
+from rules.civilized.views import glimpses, view
 from rules.civilized.years import later, year_name
 from rules.kernel.ruleset import Ruleset, Seat
 
@@ -100,7 +100,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         *DECLARATIONS,
     ),
     view=view,
-    glimpse=glimpse,
+    glimpses=glimpses,
     lexicon=spoken_lexicon,
     autopilot=autopilot,
     tellings=TELLINGS,

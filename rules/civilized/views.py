@@ -1,6 +1,6 @@
 """What a seat may know of the world (section 2, column Sec.)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from rules.civilized.characters import spoken_names
@@ -23,15 +23,25 @@ Owned = TypeVar("Owned", Element, Ship, Mission)
 
 def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
-    return glimpse(world.fresh(), seat)
+    copy = world.fresh()
+    return glimpse(copy, strangers(copy), seat)
 
 
-def glimpse(world: World, seat: str | None) -> World:
-    """Give what a seat may know of a world, which stays as it is: its own things copied, the rest shared."""
+def glimpses(world: World) -> Callable[[str], World]:
+    """Give how each seat sees a world that stays as it is; what is alike for all is made once."""
+    people = strangers(world)
+    return lambda seat: glimpse(world, people, seat)
+
+
+def glimpse(world: World, people: dict[str, Character], seat: str | None) -> World:
+    """Give what a seat may know of a world, its own things copied, the rest shared; `people` are as strangers see them.
+
+    What a seat's orders can change in its view is copied, too: cities, countries, its treaties and proposals.
+    """
     seen = world.model_copy()
     seen.countries = {land.id: known_country(land, seat) for land in world.countries.values()}
     seen.cities = {city.id: known_city(city, seat) for city in world.cities.values()}
-    seen.characters = {one.id: known_character(one, seat) for one in world.characters.values()}
+    seen.characters = people | {one.id: copy_of(one) for one in world.characters.values() if one.country == seat}
     seen.elements, seen.ships = own(world.elements, seat), own(world.ships, seat)
     seen.missions = own(world.missions, seat)
     seen.roads = {
@@ -76,14 +86,18 @@ def known_city(city: City, seat: str | None) -> City:
     return known
 
 
-def known_character(one: Character, seat: str | None) -> Character:
-    """Give somebody without scores, studies and wishes, but to his own country."""
-    if one.country == seat:
-        return copy_of(one)
+def strangers(world: World) -> dict[str, Character]:
+    """Give everybody as another country sees him: without scores, studies and wishes."""
+    return {one.id: stranger(one) for one in world.characters.values()}
+
+
+def stranger(one: Character) -> Character:
+    """Give somebody without scores, studies and wishes."""
     if not (one.scores or one.studies or one.studied or one.gains or one.match):
         return one
     known = copy_of(one)
-    known.__dict__.update(scores=[], studied=[], gains={}, studies=None, match="")  # as five assignments, but fast
+    known.scores, known.studied, known.gains = [], [], {}
+    known.studies, known.match = None, ""
     return known
 
 

@@ -135,8 +135,8 @@ class Ruleset(Generic[S]):
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
     speech: Callable[[S], Words | None] = plain_speech
     """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
-    glimpse: Callable[[S, str], S] | None = None
-    """The same as the view, made of a copy that several autopilots share and none may change; None: views."""
+    glimpses: Callable[[S], Callable[[str], S]] | None = None
+    """The same views, made of one copy that the autopilots of a window share and none may change."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

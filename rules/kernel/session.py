@@ -175,8 +175,15 @@ class Session(Generic[S]):
 
     def looking(self) -> Callable[[str], S]:
         """Give how autopilots see an open window: each its own view, of one copy for all where the ruleset can."""
-        glimpse, copied = self.ruleset.glimpse, cache(self.state.fresh)
-        return self.view if glimpse is None else lambda seat: glimpse(copied(), seat)
+        glimpses = self.ruleset.glimpses
+        if glimpses is None:
+            return self.view
+        shared = cache(lambda: glimpses(self.state.fresh()))  # made only if an autopilot is asked
+
+        def look(seat: str) -> S:
+            return shared()(seat)
+
+        return look
 
     def answer(
         self,

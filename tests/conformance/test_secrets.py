@@ -94,10 +94,11 @@ def test_H23_autopilots_leave_the_copy_that_they_share(id) -> None:
     """What one of them plans is nothing to the next: a glimpse is a view, and its maker stays as it was."""
     for session in watched(id, most=12):
         ruleset, window, state = session.ruleset, session.window, session.state.fresh()
-        if ruleset.glimpse is None or window is None:
+        if ruleset.glimpses is None or window is None:
             continue
+        look = ruleset.glimpses(state)
         for seat in window.asked:
-            glimpse = ruleset.glimpse(state, seat)
+            glimpse = look(seat)
             assert session.view(seat).write() == glimpse.write()
             ruleset.autopilot(glimpse, seat, window, Chance(session.luck, session.save.turn, seat, lambda _: 0))
 
