@@ -123,7 +123,7 @@ def trades(world: World, kind: str, city: City, target: City) -> bool:
     if city.owner and city.owner == target.owner:
         return True
     return any(
-        agreement.kind == kind and set(agreement.cities) == {city.id, target.id}
+        agreement.kind == kind and city.id in agreement.cities and target.id in agreement.cities
         for agreement in world.agreements.values()
     )
 

@@ -69,14 +69,15 @@ def offers_of_peace(world: World, seat: str) -> Orders:
 def decision(world: World, seat: str, mission: Mission, value: str, chance: Chance) -> Deed | None:
     """Give what a mission does: a card chooses among what is possible; else it rests (CIV-4.7b, CIV-4.7c)."""
     items = [(makes, breaks) for item in MISSION_LISTS[value] for makes, breaks in [ITEMS[item](world, seat, mission)]]
-    possible = [both for both in ((legal(world, seat, a), legal(world, seat, b)) for a, b in items) if any(both)]
+    possible = [item for item in items if any(lawful(world, seat, order) for orders in item for order in orders)]
     if not possible:
         return None
     subject = f"{world.named(seat)} to {world.named(mission.host)}"
     place = len(possible)
     while place >= len(possible):
         place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
-    return target(world, seat, subject, *possible[place], chance)
+    makes, breaks = (legal(world, seat, orders) for orders in possible[place])
+    return target(world, seat, subject, makes, breaks, chance)
 
 
 def item_of(card: Card) -> int:
@@ -94,14 +95,16 @@ def target(world: World, seat: str, subject: str, makes: Orders, breaks: Orders,
 
 def legal(world: World, seat: str, orders: Sequence[Deed]) -> Orders:
     """Give the orders that the rules allow now."""
-    able = []
-    for order in orders:
-        try:
-            order.check(world, seat)
-        except Refusal:
-            continue
-        able.append(order)
-    return able
+    return [order for order in orders if lawful(world, seat, order)]
+
+
+def lawful(world: World, seat: str, order: Deed) -> bool:
+    """Tell whether the rules allow an order now."""
+    try:
+        order.check(world, seat)
+    except Refusal:
+        return False
+    return True
 
 
 Item = Callable[[World, str, Mission], tuple[Orders, Orders]]

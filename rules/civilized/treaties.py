@@ -65,7 +65,8 @@ class Offer:
 
 def agreements(world: World, kind: Kind, one: str, other: str) -> list[Agreement]:
     """Give the agreements of a kind between two countries."""
-    return [kept for kept in world.agreements.values() if kept.kind == kind and set(kept.parties) == {one, other}]
+    kinds = [kept for kept in world.agreements.values() if kept.kind == kind]
+    return [kept for kept in kinds if one in kept.parties and other in kept.parties]
 
 
 def bound(world: World, one: str, other: str) -> bool:
