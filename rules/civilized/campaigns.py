@@ -33,7 +33,6 @@ from rules.civilized.state_war import Season
 from rules.civilized.voyages import record_lanes
 from rules.civilized.wars import end_wild_wars
 from rules.kernel.errors import Refusal
-from rules.kernel.events import OrderFailed
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Sealed, Window, ask
 
@@ -112,16 +111,7 @@ def attempt(play: Play[World], seat: str, order: Maneuver) -> None:
     try:
         order.plan(play.state, seat)
     except Refusal as refusal:
-        play.tell(
-            OrderFailed(
-                clause=refusal.clause,
-                audience=(seat,),
-                seat=seat,
-                order=order.name,
-                fields=order.model_dump(mode="json"),
-                reason=refusal.reason,
-            )
-        )
+        play.fail(seat, order, refusal)
         return
     order.execute(play, seat)
 

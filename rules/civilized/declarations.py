@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 from rules.civilized.deeds import Deed
 from rules.civilized.footing import at_war
-from rules.civilized.orders_war import BreakAgreement, Declaration, DeclareWar
+from rules.civilized.orders_war import BreakAgreement, DeclareWar
 from rules.civilized.state import World
 from rules.civilized.treaties import end, give_notice
 from rules.civilized.wars import begin_war, end_agreement
-from rules.kernel.errors import Refusal
-from rules.kernel.events import OrderFailed
 from rules.kernel.play import Play
 
 Given = Sequence[tuple[str, Deed]]
@@ -19,11 +17,11 @@ def declare(play: Play[World], given: Given) -> None:
     """Let pacts lapse, then break, then declare, each in seat order (CIV-6.7a, CIV-6.7.1a)."""
     lapse_pacts(play)
     for seat, order in given:
-        if isinstance(order, BreakAgreement) and allowed(play, seat, order):
+        if isinstance(order, BreakAgreement) and play.allows(seat, order):
             break_off(play, seat, order)
     for seat in play.state.seats:
         for mine in [order for who, order in given if who == seat and isinstance(order, DeclareWar)]:
-            if allowed(play, seat, mine):
+            if play.allows(seat, mine):
                 kind = "" if mine.kind == "none" else mine.kind
                 begin_war(play, seat, mine.country, kind)
         keep_pledges(play, seat)
@@ -35,25 +33,6 @@ def lapse_pacts(play: Play[World]) -> None:
     world = play.state
     for kept in [one for one in world.agreements.values() if one.notice == world.year]:
         end_agreement(play, kept, "lapsed", "CIV-6.7.3b")
-
-
-def allowed(play: Play[World], seat: str, order: Declaration) -> bool:
-    """Tell whether a declaration may stand as things are now; an impossible one fails."""
-    try:
-        order.check(play.state, seat)
-    except Refusal as refusal:
-        play.tell(
-            OrderFailed(
-                clause=refusal.clause,
-                audience=(seat,),
-                seat=seat,
-                order=order.name,
-                fields=order.model_dump(mode="json"),
-                reason=refusal.reason,
-            )
-        )
-        return False
-    return True
 
 
 def break_off(play: Play[World], seat: str, order: BreakAgreement) -> None:

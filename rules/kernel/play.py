@@ -58,22 +58,32 @@ class Play(Generic[S]):
 
     def obey(self, seat: str, order: Order[S]) -> bool:
         """Check an order against the true state and apply it; an impossible one fails, which its seat is told."""
-        try:
-            order.check(self.state, seat)
-        except Refusal as refusal:
-            self.tell(
-                OrderFailed(
-                    clause=refusal.clause,
-                    audience=(seat,),
-                    seat=seat,
-                    order=order.name,
-                    fields=order.model_dump(mode="json"),
-                    reason=refusal.reason,
-                )
-            )
+        if not self.allows(seat, order):
             return False
         order.apply(self.state, seat)
         return True
+
+    def allows(self, seat: str, order: Order[S]) -> bool:
+        """Check an order against the true state; an impossible one fails, which its seat is told."""
+        try:
+            order.check(self.state, seat)
+        except Refusal as refusal:
+            self.fail(seat, order, refusal)
+            return False
+        return True
+
+    def fail(self, seat: str, order: Order[S], refusal: Refusal) -> None:
+        """Tell a seat that an order given before has become impossible, and why."""
+        self.tell(
+            OrderFailed(
+                clause=refusal.clause,
+                audience=(seat,),
+                seat=seat,
+                order=order.name,
+                fields=order.model_dump(mode="json"),
+                reason=refusal.reason,
+            )
+        )
 
 
 Phase = Callable[[Play[S]], Flow]
