@@ -1,5 +1,6 @@
 """Footing: who is at war with whom, whose army stands where, and who may enter what (source 6.8.3.1)."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from rules.civilized.cycles import settled, settled_words
@@ -132,8 +133,11 @@ class Errand:
     """Countries whose land is open to it: both sides of a battle for a contingent (CIV-6.8.4.3c)."""
 
 
-def entry_problem(world: World, errand: Errand, hexagon: str) -> Problem | None:
-    """Say why a move may not enter a hex, on its way or as its last one (CIV-6.8.3.1, CIV-3.9h)."""
+def entry_problem(world: World, errand: Errand, hexagon: str, hostile: Container[str] | None = None) -> Problem | None:
+    """Say why a move may not enter a hex, on its way or as its last one (CIV-6.8.3.1, CIV-3.9h).
+
+    `hostile`, where it is known already, holds the hexes in which enemies of the mover stand.
+    """
     last = hexagon == errand.goal
     if not is_land(world, hexagon):
         return "CIV-6.8.3.1d", f"{hexagon} is sea; armies cross it by ship: say embark"
@@ -142,7 +146,7 @@ def entry_problem(world: World, errand: Errand, hexagon: str) -> Problem | None:
         return "CIV-3.9h", settled_words(world, owner)
     if not owner and not last and not world.city_at(hexagon):
         return "CIV-6.8.3.1c", f"{hexagon} is wild and ends the move; name it as the last hex"
-    if not last and hostile_at(world, errand.mover, hexagon):
+    if not last and (hostile_at(world, errand.mover, hexagon) if hostile is None else hexagon in hostile):
         return "CIV-6.8.3.1h", f"an enemy stands in {hexagon}, which ends the move; name it as the last hex"
     barred = barred_by(world, errand.mover, hexagon)
     if barred:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
-from rules.civilized.footing import Errand, at_war, entry_problem, has_passage, place_owner
+from rules.civilized.footing import Errand, at_war, entry_problem, has_passage, hostile_hexes, place_owner
 from rules.civilized.geography import is_land, neighbours
 from rules.civilized.highways import road_ways
 from rules.civilized.permits import Problem
@@ -50,7 +50,8 @@ def find_way(world: World, errand: Errand, start: str, path: Sequence[str]) -> W
 
 def way_problem(world: World, errand: Errand, hexes: Sequence[str]) -> Problem | None:
     """Give the first thing in the way of a march along these hexes."""
-    found = (entry_problem(world, errand, hexagon) for hexagon in hexes[1:])
+    hostile = hostile_hexes(world, errand.mover)
+    found = (entry_problem(world, errand, hexagon, hostile) for hexagon in hexes[1:])
     return next((problem for problem in found if problem), None)
 
 

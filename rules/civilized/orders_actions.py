@@ -13,7 +13,7 @@ from rules.civilized.levies import unit_cost
 from rules.civilized.missions import mission_id, name_of_mission
 from rules.civilized.orders_politics import acting_choices, acting_mission
 from rules.civilized.permits import afford, city_choices, listed, name_of_city
-from rules.civilized.state import City, Mission, World
+from rules.civilized.state import City, Element, Mission, Ship, World
 from rules.civilized.tables import IMPROVEMENTS
 from rules.civilized.tables_politics import BRIBE_COST, ELEMENT_BRIBE_COST, LOT, SABOTAGE_COST
 from rules.kernel.errors import Refusal
@@ -247,17 +247,17 @@ def fights(world: World, host: str, force: str) -> bool:
 
 def forces_of(world: World, host: str) -> dict[str, str]:
     """Give the land elements and Warships of the sides of a host, by names that tell them apart."""
-    sides = sides_at(world, host)
-    land = [(one.id, f"{one.type} at {one.hex}") for one in world.elements.values() if one.owner in sides]
-    navy = [
-        (one.id, f"Warship at {one.hex}")
-        for one in world.ships.values()
-        if one.owner in sides and one.type == "Warship"
-    ]
     return {
-        f"{words}, number {id.rsplit('-', 1)[1]} of {world.named(owner_of(world, id))}": id
-        for id, words in [*land, *navy]
+        f"{one.type} at {one.hex}, number {one.id.rsplit('-', 1)[1]} of {world.named(one.owner)}": one.id
+        for one in forces_at(world, host)
     }
+
+
+def forces_at(world: World, host: str) -> list[Element | Ship]:
+    """Give the land elements and Warships of the sides of a host."""
+    sides = sides_at(world, host)
+    land = [one for one in world.elements.values() if one.owner in sides]
+    return [*land, *(one for one in world.ships.values() if one.owner in sides and one.type == "Warship")]
 
 
 def owner_of(world: World, force: str) -> str:

@@ -13,7 +13,7 @@ from rules.civilized.orders_actions import (
     HireMercenary,
     Sabotage,
     for_hire,
-    forces_of,
+    forces_at,
     sides_at,
 )
 from rules.civilized.orders_peace import EndWar
@@ -163,7 +163,7 @@ def bribe_element(world: World, seat: str, mission: Mission) -> tuple[Orders, Or
     """Give the elements that could be bribed, only in civil strife (CIV-4.7e)."""
     if not world.split_of(mission.host):
         return [], []
-    return [BribeElement(mission=mission.id, element=force) for force in forces_of(world, mission.host).values()], []
+    return [BribeElement(mission=mission.id, element=one.id) for one in forces_at(world, mission.host)], []
 
 
 def bribe_city(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:

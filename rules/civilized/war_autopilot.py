@@ -12,7 +12,7 @@ from rules.civilized.footing import (
     armies_at,
     field_army,
     has_passage,
-    hostile_at,
+    hostile_hexes,
     is_besieged,
     place_owner,
     stack,
@@ -138,7 +138,8 @@ def first_duty(world: World, seat: str, hexagon: str, those: Sequence[Element]) 
 
 def threatened(world: World, seat: str) -> list[str]:
     """Give the hexes of one's own in which an enemy stands, the besieged cities first (CIV-HA3)."""
-    held = [hexagon for hexagon in world.hexes_of(seat) if hostile_at(world, seat, hexagon)]
+    hostile = hostile_hexes(world, seat)
+    held = [hexagon for hexagon in world.hexes_of(seat) if hexagon in hostile]
     return sorted(held, key=lambda hexagon: (hexagon not in world.sieges, hexagon))
 
 
