@@ -34,10 +34,11 @@ def move(plan: Plan) -> None:
     ]
     needs = {one.id: need(world, seat, one) for one in held}
     idle = [one for one in held if one.units and one not in goals and not one.left and not beside_neutral(world, one)]
-    for place in idle:
+    # Noted before anybody moves: those who come in from a neighbour have no step left, and go no further with these.
+    for place, units in [(one, dict(one.units)) for one in idle]:
         path = path_to_goal(plan, place, goals, needs)
         if path:
-            plan.give(Move(origin=place.id, path=tuple(path), units=dict(place.units)))
+            plan.give(Move(origin=place.id, path=tuple(path), units=units))
     for one in in_service(world, seat):
         if not one.steps and one.place:
             move_leader(plan, one.id, needs)

@@ -252,6 +252,19 @@ def test_CAN_16_14_the_idle_go_to_the_front() -> None:
     assert [("wolfendale", ("highcandle",))] == [(move.origin, move.path) for move in moves if move.leaders]
 
 
+def test_CAN_16_14_who_comes_in_holds_nobody_back() -> None:
+    """All units of a province go on, though others have just come in from behind, who have no step left."""
+    held = [id for id, place in a_world().provinces.items()][:50]
+    idle = {"sorrel_down": {"units": {"infantry": 2}}, "larkspire": {"units": {"infantry": 3}}}
+    world = a_world({"red": held, "white": [id for id in a_world().provinces if id not in held]}, places=idle)
+    moves = of(Move, thought(world, "settle"))
+
+    assert [
+        ("sorrel_down", ("larkspire",), {"infantry": 2}),
+        ("larkspire", ("lightmere",), {"infantry": 3}),
+    ] == [(move.origin, move.path, move.units) for move in moves]
+
+
 def test_CAN_16_15_new_troops_go_where_the_need_is_greatest() -> None:
     """To a House front first; those come home where regulars are most."""
     places = {
