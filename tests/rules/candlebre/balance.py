@@ -1,19 +1,27 @@
 """Whole games of autopilots, counted beside the rulebook's table: `python -m tests.rules.candlebre.balance 100`.
 
 Options follow as `turns=simultaneous`; the figures beside are those of section 8, from a separate simulation.
+
+As there, Houses and start regions are dealt at random: five autopilots that all wish for them in the printed order
+would always get the same neighbours, for land is dealt the other way round (CAN-3.3a). And every march on what others
+hold is a battle (CAN-7.1), walkovers included (CAN-7.1b).
 """
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from statistics import mean, median
 
+from rules.candlebre.orders_setup import RankHouses, RankRegions
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.scenario import Settings
 from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES
 from rules.kernel.chance import Seeded
+from rules.kernel.events import Told
+from rules.kernel.orders import Given
 from rules.kernel.session import Session
 from tests.rules.candlebre.worlds import scenario
 
@@ -31,11 +39,12 @@ EXPECTED: dict[str, dict[str, float]] = {
 }  # fmt: skip
 """The rulebook's figures: per cents of wins and of results, turns, and counts a game (section 8)."""
 COUNTED = {
-    "BattleBegan": "battles",
+    "BattleBegan": "fought",
     "ClergyCalled": "clergy",
     "OperationRun": "operations",
     "LeaderCaptured": "leaders captured",
 }
+COUNTS = ("battles", "battles with Houses", "walkovers", *COUNTED.values())
 
 
 @dataclass
@@ -66,22 +75,44 @@ class Tally:
             "median turns": median(self.turns),
             "shortest": min(self.turns),
             "longest": max(self.turns),
-            **{name: self.events[name] / self.games for name in (*COUNTED.values(), "battles with Houses")},
+            **{name: self.events[name] / self.games for name in COUNTS},
         }
 
 
 def play(seed: str, settings: Settings) -> tuple[World, Counter[str]]:
     """Play one game of five autopilots to its end."""
     session = Session.found(CANDLEBRE, Seeded(seed), scenario(), settings, ())
-    events: Counter[str] = Counter()
-    told = session.told
-    while True:
-        for one in told:
-            events[COUNTED.get(one.event, "")] += 1
-            events["battles with Houses"] += one.event == "BattleBegan" and '"the neutrals"' not in one.body
-        if session.window is None:
-            return session.state, events
-        told = list(session.close({}, ()).told)
+    events, wishes = counted(session.told), random_wishes(session.state, Random(seed))
+    while session.window is not None:
+        progress = session.close(wishes if session.window.name == "claims" else {}, ())
+        events += counted(progress.told)
+    return session.state, events
+
+
+def random_wishes(world: World, random: Random) -> dict[str, Sequence[Given]]:
+    """Let every seat rank Houses and start regions as chance has it."""
+    return {
+        seat: (
+            Given.of(RankHouses(houses=tuple(random.sample(list(HOUSES), len(HOUSES))))),
+            Given.of(RankRegions(regions=tuple(random.sample(list(world.starts), len(world.starts))))),
+        )
+        for seat in world.houses
+    }
+
+
+def counted(told: Sequence[Told]) -> Counter[str]:
+    """Count what the table counts; a province taken without a fight is a walkover."""
+    events, fighting = Counter(COUNTED[one.event] for one in told if one.event in COUNTED), False
+    for one in told:
+        if one.event == "BattleBegan":
+            fighting = True
+            events["battles with Houses"] += '"the neutrals"' not in one.body
+        elif one.event in ("ProvinceTaken", "ProvinceHeld"):
+            events["walkovers"] += not fighting
+            fighting = False
+    events["battles with Houses"] += events["walkovers"]
+    events["battles"] += events["fought"] + events["walkovers"]
+    return events
 
 
 def lines(tally: Tally, expected: dict[str, float]) -> Iterator[str]:
