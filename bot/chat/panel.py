@@ -19,7 +19,8 @@ def panel(orders: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence
     """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place."""
     pages = [sheet_page(verdicts)] if verdicts else []
     pages += [set_page(orders)]
-    pages += [choice_page(orders.open)] if orders.open else []
+    # The answer to a sheet is its verdicts: a list of all that could be ordered would push them off the screen.
+    pages += [choice_page(orders.open)] if orders.open and not verdicts else []
     parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
     return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
 

@@ -96,6 +96,7 @@ async def test_a_sheet_is_answered_line_by_line(table: Market) -> None:
 
     text = await ada.write("claim Fsh\nbid 3\nbid 99")
 
+    assert "What you can order" not in text
     assert "1 of 3 taken" in text
     assert "did you mean “claim Fish”" in text.replace("Did", "did")
     assert "✓ 1. bid 3" in text
