@@ -77,12 +77,16 @@ def lands_page(world: World, seat: str) -> Page:
 
 def land_row(world: World, place: Province) -> Row:
     """Give one province's line."""
-    led = [one.name for one in world.leaders.values() if one.place == place.id]
-    who = row([*([troops(place.units.items())] if place.units else []), *led])
     works = buildings(place)
     if place.protected_by:
         works = [*works, f"clergy, called by {world.name(place.protected_by)}"]
-    return (place.name, str(place.value), who, ", ".join(works))
+    return (place.name, str(place.value), who_stands(world, place), ", ".join(works))
+
+
+def who_stands(world: World, place: Province) -> str:
+    """Give the troops of a province, with their leaders; empty for none."""
+    led = [one.name for one in world.leaders.values() if one.place == place.id]
+    return ", with ".join(one for one in (troops(place.units.items()) if place.units else "", row(led)) if one)
 
 
 def neutral_page(world: World) -> list[Page]:

@@ -9,11 +9,12 @@ from rules.candlebre.money import infamous, surcharged, unit_price
 from rules.candlebre.neutrals import defenders
 from rules.candlebre.orders_standing import guard_text
 from rules.candlebre.orders_treaty import offer_name
+from rules.candlebre.pages import who_stands
 from rules.candlebre.placing import space
 from rules.candlebre.quarters import room
 from rules.candlebre.state import Group, House, Province, World
 from rules.candlebre.studies import EFFECTS, next_cost
-from rules.candlebre.tables import LEVELS, RECRUITS, TREES
+from rules.candlebre.tables import HOUSES, LEVELS, RECRUITS, TREES
 from rules.candlebre.wording import troops, unit_name
 from rules.kernel.tellings import Page
 from rules.kernel.wording import capital, row, signed
@@ -30,7 +31,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     if house is None:
         return (Page(title="Left out", lines=("This candle was not lit: the seat takes no part.",)),)
     if not house.house:
-        return (opening_page(world, house),)
+        return (opening_page(world, house), houses_page(), *regions_page(world))
     if not world.turn:
         return (army_page(world, house), word_page(world, house))
     own = (purse_page(world, house), *reach_page(world, seat), study_page(house), word_page(world, house))
@@ -44,6 +45,22 @@ def opening_page(world: World, house: House) -> Page:
         f"You are {place} of {len(world.claim_order)} in the claim order: the first chooses a House first, land last."
     )
     return Page(title=f"The {house.candle}", lines=(line,), news="seat")
+
+
+def houses_page() -> Page:
+    """Give what sets each House apart, before they are dealt (CAN-3.13)."""
+    lines = tuple(f"{one.name}, {one.about}: {one.perks}" for one in HOUSES.values())
+    return Page(title="The Houses", lines=lines, news="seat")
+
+
+def regions_page(world: World) -> list[Page]:
+    """Give the start regions with their provinces, where they are dealt (CAN-3.3a)."""
+    if world.settings.starts != "regions":
+        return []
+    lines = tuple(
+        f"{one.name}: {row(world.provinces[id].name for id in one.provinces)}." for one in world.starts.values()
+    )
+    return [Page(title="Where you may begin", lines=lines, news="land")]
 
 
 def army_page(world: World, house: House) -> Page:
@@ -105,8 +122,10 @@ def purse_page(world: World, house: House) -> Page:
     lines = [
         f"Military purse {house.military} gold (units, barracks, forts); civil purse {house.civil} gold (all else).",
         f"As things stand a turn brings {income[0]} gold, {signed(income[1])} honor and {income[2]} influence.",
-        f"Your barracks can take {max(0, room(world, house))} more regulars this turn.",
+        troops_line(world, seat),
     ]
+    if world.phase <= MARCHING and seat in world.active:
+        lines.append(room_line(max(0, room(world, house))))
     if infamous(house):
         lines.append("You are infamous: improvements and research cost a tenth more.")
     if house.muster:
@@ -119,6 +138,19 @@ def purse_page(world: World, house: House) -> Page:
     if house.marches:
         lines += [march_line(world, one.target, one.groups) for one in house.marches]
     return Page(title=f"{world.name(seat)} ({house.candle})", lines=tuple(lines), news="money")
+
+
+def troops_line(world: World, seat: str) -> str:
+    """Say where a seat's troops and leaders stand."""
+    found = [f"{place.name}: {there}" for place in world.held(seat) if (there := who_stands(world, place))]
+    return f"Your troops: {'; '.join(found)}." if found else "You have no troops on the map."
+
+
+def room_line(free: int) -> str:
+    """Say how many regulars may still be bought (CAN-5.3)."""
+    if not free:
+        return "Your barracks take no more regulars this turn."
+    return f"Your barracks take {free} more regular{'' if free == 1 else 's'} this turn."
 
 
 def march_line(world: World, target: str, groups: list[Group]) -> str:

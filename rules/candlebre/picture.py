@@ -29,7 +29,7 @@ def picture(world: World, seat: str | None) -> Picture:
 def caption(world: World) -> str:
     """Say when it is, and what the letters mean."""
     when = f"Turn {world.turn}" if world.turn else "Before the first turn"
-    return f"{when}. B barracks, T temple, M market, C court, ★ leader, ✝ clergy."
+    return f"{when}. B barracks, T temple, M market, C court, ★ leader, † clergy."
 
 
 def side(world: World, house: House, place: int) -> Side:
@@ -62,7 +62,7 @@ def marks(world: World, place: Province) -> list[Mark]:
     if any(one.place == place.id for one in world.leaders.values()):
         found.append(Mark(kind="★", side=place.owner))
     if place.protected_by:
-        found.append(Mark(kind="✝", side=place.protected_by))
+        found.append(Mark(kind="†", side=place.protected_by))
     return found
 
 

@@ -7,7 +7,7 @@ from rules.candlebre.papers import papers
 from rules.candlebre.picture import picture
 from rules.candlebre.state import Group, March, Offer
 from rules.candlebre.views import view
-from tests.rules.candlebre.worlds import a_leader, a_world
+from tests.rules.candlebre.worlds import SEATS, a_leader, a_world
 
 
 def test_the_map_shows_houses_values_works_and_armies() -> None:
@@ -20,7 +20,7 @@ def test_the_map_shows_houses_values_works_and_armies() -> None:
 
     assert 61 == len(drawn.regions)
     assert ("red", "50") == (region.side, region.value)
-    assert [("army", "3"), ("fort", "2"), ("B", ""), ("T", ""), ("★", ""), ("✝", "")] == [
+    assert [("army", "3"), ("fort", "2"), ("B", ""), ("T", ""), ("★", ""), ("†", "")] == [
         (mark.kind, mark.text) for mark in region.marks
     ]
     assert ["sea"] == [one.terrain for one in drawn.regions if one.terrain]
@@ -78,3 +78,31 @@ def test_pages_and_papers_read_well() -> None:
     assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
     assert any("infamous" in line for line in mine[1].lines)
     assert "Left out" == papers(world, "purple")[0].title
+
+
+def test_papers_say_where_ones_troops_stand() -> None:
+    """With their leaders; what the barracks take is told while units may be bought (CAN-5.3)."""
+    places = {"amberleigh": {"units": {"infantry": 4, "archers": 1}, "barracks": True}}
+    world = a_world(places=places, houses={"red": {"muster": {"infantry": 5}}}, active=["red"])
+    a_leader(world, "red", "amberleigh", name="the head of House Ashgrave")
+    own = papers(view(world, "red"), "red")[0].lines
+    world.phase = 4
+    later = papers(view(world, "red"), "red")[0].lines
+
+    assert "Your troops: Amberleigh: 4 infantry and 1 archer, with the head of House Ashgrave." in own
+    assert "Your barracks take 2 more regulars this turn." in own
+    assert not any("this turn" in line for line in later)
+
+
+def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
+    """What sets each House apart, and which provinces each start region has (CAN-3.13, CAN-3.3a)."""
+    world = a_world(turn=0, claim_order=list(SEATS))
+    for house in world.houses.values():
+        house.house = ""
+    pages = {page.title: page.lines for page in papers(view(world, "red"), "red")}
+
+    assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Houses"])
+    dawn = "The Dawn Court: Dawnhallow, Quillbrook, Amberleigh, Cresset Hill and Sunward Tor."
+    assert dawn == pages["Where you may begin"][0]
+    world.settings = world.settings.model_copy(update={"starts": "free"})
+    assert "Where you may begin" not in [page.title for page in papers(view(world, "red"), "red")]
