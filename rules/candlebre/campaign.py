@@ -8,7 +8,7 @@ from rules.candlebre.events_court import ResearchRolled
 from rules.candlebre.hearing import Given, hear, obey, pass_seat, staged
 from rules.candlebre.marching import set_out
 from rules.candlebre.orders_battle import BattlePlan
-from rules.candlebre.orders_campaign import PURCHASE_ORDERS, RollResearch
+from rules.candlebre.orders_campaign import PURCHASE_ORDERS, RollResearch, Study
 from rules.candlebre.orders_march import MARCH_ORDERS
 from rules.candlebre.orders_spies import SPY_ORDERS
 from rules.candlebre.orders_standing import STANDING_ORDERS
@@ -60,7 +60,7 @@ def campaign(play: Play[World]) -> Flow:
         name="campaign",
         clause="CAN-4.4",
         asked=list(world.active),
-        orders=CAMPAIGN_ORDERS,
+        orders=campaign_orders(world),
         silence="You buy nothing and march nowhere.",
         title="What do you buy, study and spy out, and where do you march?",
         meanwhile=f"{seat_phrase(world)} prepare{'' if len(world.active) > 1 else 's'} a campaign.",
@@ -74,6 +74,12 @@ def campaign(play: Play[World]) -> Flow:
     for seat, order in purchases:
         if isinstance(order, Concede) and seat not in world.conceded:
             pass_seat(play, seat)
+
+
+def campaign_orders(world: World) -> tuple[type[Deed], ...]:
+    """Give what may be ordered there: of the two ways of research only that of this campaign (CAN-13.3, CAN-13.4)."""
+    other = RollResearch if world.settings.research == "fixed" else Study
+    return tuple(order for order in CAMPAIGN_ORDERS if order is not other)
 
 
 def carry_out(play: Play[World], given: Given) -> None:

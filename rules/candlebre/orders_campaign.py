@@ -183,7 +183,8 @@ class Buy(Deed):
             raise Refusal("CAN-5.2", f"{needs}you may buy {choice_of(unit_name(kind) for kind in known)}")
         free = room(world, house)
         if self.unit != "mercenaries" and self.number > free:
-            raise Refusal("CAN-5.3", f"your barracks can take only {max(free, 0)} more regulars this turn")
+            takes = f"can take only {free} more" if free > 0 else "take no more"
+            raise Refusal("CAN-5.3", f"your barracks {takes} regulars this turn; mercenaries need no barracks")
         afford(world, seat, unit_price(house, self.unit) * self.number, "military")
 
     def apply(self, world: World, seat: str) -> None:

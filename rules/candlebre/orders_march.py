@@ -30,10 +30,10 @@ class MarchOn(Deed):
     origin: Annotated[str, Names("province")] = Field(description="the province of yours that they leave")
     target: Annotated[str, Names("province")] = Field(description="the province, not yours, that they attack")
     units: dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]] = Field(
-        description="how many of which, such as 3 infantry and 1 archers"
+        description="how many of which, such as 3 infantry and 2 archers"
     )
-    through: Annotated[str, Names("province")] = Field(default="", description="own province on the way, for cavalry")
     leaders: tuple[Annotated[str, Names("leader")], ...] = Field(default=(), description="leaders there who go along")
+    through: Annotated[str, Names("province")] = Field(default="", description="own province on the way, for cavalry")
     breaks: bool = Field(default=False, description="yes, to break an alliance by this march")
 
     def check(self, world: World, seat: str) -> None:

@@ -16,6 +16,7 @@ from rules.candlebre.tables import HOUSES, PROVINCES_CLAIMED, RECRUITS
 from rules.candlebre.wording import choice_of, unit_name
 from rules.kernel.errors import Refusal
 from rules.kernel.orders import Names
+from rules.kernel.wording import row
 
 
 class RankHouses(Deed):
@@ -79,8 +80,8 @@ def ranked(given: tuple[str, ...], names: Mapping[str, str], clause: str) -> Non
     if sorted(given) != sorted(names):
         missing = [name for id, name in names.items() if id not in given]
         twice = [names[id] for id, count in Counter(given).items() if count > 1 and id in names]
-        wrong = f"still missing: {choice_of(missing)}" if missing else f"named twice: {choice_of(twice)}"
-        raise Refusal(clause, f"the list must name each entry exactly once; {wrong}")
+        wrong = f"still missing: {row(missing)}" if missing else f"named twice: {row(twice)}"
+        raise Refusal(clause, f"name all {len(names)}, each once, best first; {wrong}")
 
 
 class ClaimLand(Deed):

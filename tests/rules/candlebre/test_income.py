@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.candlebre.campaign import campaign, upkeep
+from rules.candlebre.campaign import CAMPAIGN_ORDERS, campaign, campaign_orders, upkeep
 from rules.candlebre.events_court import LevelEarned, ResearchRolled
 from rules.candlebre.forces import printed
 from rules.candlebre.income import collect, gold_income, honor_income, influence_income
@@ -176,6 +176,15 @@ def test_CAN_13_7_a_complete_tree_takes_no_more(method) -> None:
     with pytest.raises(Refusal, match="this campaign researches by"):
         other.check(world, "red")
     assert (0, []) == (next_cost(world.houses["red"], "military"), add_points(world.houses["red"], "military", 1))
+
+
+@pytest.mark.parametrize(("method", "other"), [("fixed", RollResearch), ("dice", Study)])
+def test_CAN_13_3_only_the_method_of_the_campaign_is_offered(method, other) -> None:
+    """The other would be refused each time, so it is not among what may be ordered."""
+    offered = campaign_orders(a_world(settings={"research": method}))
+
+    assert {Study, RollResearch} - {other} == {Study, RollResearch} & set(offered)
+    assert len(CAMPAIGN_ORDERS) - 1 == len(offered)
 
 
 @pytest.mark.parametrize(
