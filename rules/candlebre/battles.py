@@ -40,6 +40,8 @@ LED, LED_WELL = 1, 2
 """What a leader adds to all dice, and the Reaver attacking or the Warden defending (CAN-7.13)."""
 RALLY = 1
 """CAN-7.14"""
+NEUTRAL_LOOK = ("#8c8371", 5)
+"""A colour and a pattern that no House has."""
 
 
 def fight(play: Play[World], battle: Battle) -> Flow:
@@ -119,8 +121,15 @@ def announce(play: Play[World], battle: Battle, melee: Melee) -> None:
             defending=told_units(battle.defender.units),
             leaders=tuple(named),
             fort=melee.fort,
+            looks=(look(world, battle.attacker.seat), look(world, battle.defender.seat)),
         )
     )
+
+
+def look(world: World, seat: str) -> tuple[str, int]:
+    """Give the colour and the number of the pattern that a side has on the map; neutrals are plain."""
+    houses = list(world.houses)
+    return (world.houses[seat].colour, houses.index(seat)) if seat in houses else NEUTRAL_LOOK
 
 
 def fight_one(play: Play[World], battle: Battle, melee: Melee) -> None:

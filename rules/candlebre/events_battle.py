@@ -20,6 +20,8 @@ class BattleBegan(Event):
     leaders: tuple[str, ...]
     """Of both sides, each with his side's name."""
     fort: int
+    looks: tuple[tuple[str, int], ...] = ()
+    """Colour and number of the pattern of attacker and defender on the map; events told before had none."""
 
 
 class RoundBegan(Event):

@@ -18,8 +18,8 @@ from rules.kernel.pictures import Duel, DuelRow, Picture, Side
 from rules.kernel.wording import capital, row
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
-COLOURS = ("#b23a3a", "#3a6fb2")
-"""Of attacker and defender, whoever they are."""
+LOOKS = (("#b23a3a", 0), ("#3a6fb2", 1))
+"""Colour and pattern of attacker and defender where their own were not told."""
 WORTH = 6
 """Units in a battle from which it is worth a card."""
 
@@ -60,8 +60,8 @@ def card(began: BattleBegan, then: Sequence[Event]) -> Picture:
         caption=caption,
         alt=f"Battle at {began.province}: {names[0]} against {names[1]}, {caption}. {outcome}"[:990],
         sides=tuple(
-            Side(id=side, name=name, colour=colour, pattern=place)
-            for place, (side, name, colour) in enumerate(zip(("attacker", "defender"), names, COLOURS, strict=True))
+            Side(id=side, name=name, colour=colour, pattern=pattern)
+            for side, name, (colour, pattern) in zip(("attacker", "defender"), names, began.looks or LOOKS, strict=True)
         ),
         duel=Duel(
             left="attacker",

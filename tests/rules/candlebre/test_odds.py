@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.candlebre.battles import muster
+from rules.candlebre.battles import NEUTRAL_LOOK, muster
 from rules.candlebre.chances import exact
 from rules.candlebre.events_battle import BattleBegan
 from rules.candlebre.odds import SMALL, WeighMarch, considered
@@ -102,6 +102,8 @@ def test_battles_are_shown_as_cards_and_figures_as_charts() -> None:
 
     assert 0 < len(cards) <= sum(isinstance(event, BattleBegan) for event in events)
     assert all(card.duel and card.duel.verdict and card.duel.rows for card in cards)
+    colours = {f"House {house.charter.name}": house.colour for house in session.state.houses.values()}
+    assert all(side.colour == colours.get(side.name, NEUTRAL_LOOK[0]) for card in cards for side in card.sides)
     assert (True, False) == ("Gold" in charts["red"], "Gold" in charts[None])
     assert {"Provinces", "Honor", "Influence", "Learning: military"} <= set(charts[None])
     assert all(one.gold == 0 for house in session.view(None).houses.values() for one in house.book)
