@@ -39,16 +39,16 @@ class Captain(Value):
 
 CAPTAINS: dict[str, Captain] = {
     "KS": Captain(name="Corvin Drake", title="the Marshal", trait="5 re-roll counters instead of 3"),
-    "QS": Captain(name="Ysolde Wardlow", title="the Warden", trait="his force at +2 instead of +1 when defending"),
+    "QS": Captain(name="Ysolde Wardlow", title="the Warden", trait="her force at +2 instead of +1 when defending"),
     "JS": Captain(name="Rafe Tallow", title="the Reaver", trait="his force at +2 instead of +1 when attacking"),
     "KH": Captain(name="Anselm Vane", title="the Prelate", trait="1 influence more at income"),
     "QH": Captain(name="Almira Dove", title="the Almoner", trait="1 honor more at income"),
     "JH": Captain(name="Galen True", title="the Paladin", trait="a withdrawal of his force costs no honor"),
     "KD": Captain(name="Odo Penn", title="the Treasurer", trait="20 gold more at income"),
-    "QD": Captain(name="Sable Rook", title="the Broker", trait="mercenaries of his force are 6/6"),
+    "QD": Captain(name="Sable Rook", title="the Broker", trait="mercenaries of the force are 6/6"),
     "JD": Captain(name="Tobin Wright", title="the Engineer", trait="counts as one siege engine against forts"),
     "KC": Captain(name="Hale Barrow", title="the Quartermaster", trait="2 units more in the barracks of his province"),
-    "QC": Captain(name="Brin Hollow", title="the Huntress", trait="archers of his force at +1"),
+    "QC": Captain(name="Brin Hollow", title="the Huntress", trait="archers of her force at +1"),
     "JC": Captain(
         name="Tam Swift", title="the Outrider", trait="his units are captured only on a 1 when they withdraw"
     ),

@@ -29,12 +29,10 @@ from rules.candlebre.views import view
 from rules.candlebre.wording import NEWS
 from rules.kernel.ruleset import Ruleset, Seat
 
-ABOUT = "Lit for the dead king; which House lights it is settled when the Houses are dealt."
-
 
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
-    """Give the five candles, one for each House (CAN-3.1)."""
-    return tuple(Seat(id=one.id, name=one.name, about=ABOUT, colour=one.colour) for one in scenario.seat)
+    """Give the five candles, one for each House; which House lights which is dealt later (CAN-3.1, CAN-3.2)."""
+    return tuple(Seat(id=one.id, name=one.name, colour=one.colour) for one in scenario.seat)
 
 
 def hours(settings: Settings) -> Mapping[str, int]:

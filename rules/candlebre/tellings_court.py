@@ -1,6 +1,7 @@
 """How income, learning, spies, prisoners, treaties and the Book read (CAN-10 to CAN-14)."""
 
 from rules.candlebre import events_court as court
+from rules.candlebre.cards import BLACK, RED
 from rules.candlebre.wording import TELLINGS, troops
 from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, points_of, row
@@ -231,9 +232,12 @@ def fate_drawn(event: court.FateDrawn) -> Telling:
         return Telling(
             text=f"{capital(event.seat)} turns a page of the Book and keeps a company to itself.", news="fate"
         )
-    effect = f": {event.effect}" if event.effect else ""
+    effect = f" ({event.effect})" if event.effect else ""
+    # Each seat-turn has a card: if all were headlines, each would bring a map.
     return Telling(
-        text=f"{capital(event.seat)} turns a page of the Book: {event.title}{effect}.", news="fate", weight=2
+        text=f"{capital(event.seat)} turns a page of the Book: {event.title}{effect}.",
+        news="fate",
+        weight=2 if event.card in (RED, BLACK) else 1,
     )
 
 
@@ -262,7 +266,7 @@ def leader_joined(event: court.LeaderJoined) -> Telling:
     """Tell who joined."""
     where = f" in {event.province}" if event.province else ""
     text = f"{event.leader}, swears to {event.seat}{where} ({event.trait})."
-    return Telling(text=text, news="fate", weight=2)
+    return Telling(text=text, news="fate")
 
 
 @TELLINGS.of(court.ProvinceLost)

@@ -53,14 +53,14 @@ def province_taken(event: war.ProvinceTaken) -> Telling:
         way = one_of(
             event.province,
             "{seat} raises its banner over {place}{works}.",
-            "{place} opens its gates to {seat}{works}.",
+            "{place} yields to {seat}{works}.",
             "{place} falls to {seat}{works}.",
         )
     else:
         way = one_of(
             event.province,
             "{seat} tears {place} from {before}{works}.",
-            "{place} is lost to {before}; {seat} holds it now{works}.",
+            "{before} loses {place} to {seat}{works}.",
             "The banner of {before} comes down in {place}; {seat} takes it{works}.",
         )
     text = way.format(seat=event.seat, place=event.province, before=event.before, works=works)
