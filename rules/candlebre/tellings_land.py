@@ -5,6 +5,9 @@ from rules.candlebre.wording import TELLINGS, one_of, troops
 from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, row, signed
 
+EARNED = ("CAN-7.16d", "CAN-10.4")
+"""Honor of deeds and of prisoners let go, which are told beside it."""
+
 
 @TELLINGS.of(events.ValueRolled)
 def value_rolled(event: events.ValueRolled) -> Telling:
@@ -36,7 +39,7 @@ def honor_changed(event: events.HonorChanged) -> Telling:
         return Telling(text=f"{text} The name stinks in every court: they are infamous.", news="court", weight=2)
     if event.cleared:
         return Telling(text=f"{text} Doors open to them again.", news="court", weight=2)
-    return Telling(text=text, news="court")
+    return Telling(text=text, news="court", weight=0 if event.clause in EARNED else 1)
 
 
 @TELLINGS.of(events.InfluenceChanged)

@@ -84,7 +84,7 @@ def province_held(event: war.ProvinceHeld) -> Telling:
 @TELLINGS.of(war.Deed)
 def deed(event: war.Deed) -> Telling:
     """Tell of a deed of arms."""
-    text = f"The heralds write down {event.province}: a fair fight, and {event.seat} had the better of {event.loser}."
+    text = f"{event.province} goes into the heralds' book: {event.seat} beat {event.loser} in a fair fight (+1 honor)."
     return Telling(text=text, news="war")
 
 
