@@ -31,7 +31,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     if house is None:
         return (Page(title="Left out", lines=("This candle was not lit: the seat takes no part.",)),)
     if not house.house:
-        return (opening_page(world, house), houses_page(), *regions_page(world))
+        return (opening_page(world, house), *regions_page(world))
     if not world.turn:
         return (army_page(world, house), word_page(world, house))
     own = (purse_page(world, house), *reach_page(world, seat), study_page(house), word_page(world, house))
@@ -39,18 +39,13 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
 
 
 def opening_page(world: World, house: House) -> Page:
-    """Give what a seat wishes for so far, and where it stands in the claim order (CAN-3.2)."""
+    """Give where a seat stands in the claim order, and what sets each House apart (CAN-3.2, CAN-3.13)."""
     place = world.claim_order.index(house.id) + 1
     line = (
         f"You are {place} of {len(world.claim_order)} in the claim order: the first chooses a House first, land last."
     )
-    return Page(title=f"The {house.candle}", lines=(line,), news="seat")
-
-
-def houses_page() -> Page:
-    """Give what sets each House apart, before they are dealt (CAN-3.13)."""
-    lines = tuple(f"{one.name}, {one.about}: {one.perks}" for one in HOUSES.values())
-    return Page(title="The Houses", lines=lines, news="seat")
+    houses = (f"{one.name}, {one.about}: {one.perks}" for one in HOUSES.values())
+    return Page(title=f"The {house.candle}", lines=(line, *houses), news="seat")
 
 
 def regions_page(world: World) -> list[Page]:

@@ -101,7 +101,7 @@ def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
         house.house = ""
     pages = {page.title: page.lines for page in papers(view(world, "red"), "red")}
 
-    assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Houses"])
+    assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Red Candle"])
     dawn = "The Dawn Court: Dawnhallow, Quillbrook, Amberleigh, Cresset Hill and Sunward Tor."
     assert dawn == pages["Where you may begin"][0]
     world.settings = world.settings.model_copy(update={"starts": "free"})
