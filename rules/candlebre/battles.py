@@ -107,7 +107,7 @@ def announce(play: Play[World], battle: Battle, melee: Melee) -> None:
     """Tell who meets whom."""
     world = play.state
     named = [
-        f"{world.leaders[id].name} ({world.name(force.seat)})"
+        leader_told(world.leaders[id].name, world.name(force.seat))
         for force in (battle.attacker, battle.defender)
         for id in force.leaders
     ]
@@ -124,6 +124,11 @@ def announce(play: Play[World], battle: Battle, melee: Melee) -> None:
             looks=(look(world, battle.attacker.seat), look(world, battle.defender.seat)),
         )
     )
+
+
+def leader_told(name: str, side: str) -> str:
+    """Give a leader with his side's name, which the head of a House has in his own."""
+    return name if name.endswith(side) else f"{name} ({side})"
 
 
 def look(world: World, seat: str) -> tuple[str, int]:

@@ -21,7 +21,7 @@ from rules.kernel.wording import capital, row, signed
 
 MARCHING = 2
 """The phase up to which marches are ordered."""
-BAR = 10
+BAR = 6
 """Signs of a bar that shows how full a pool is."""
 
 

@@ -36,7 +36,7 @@ def research_rolled(event: court.ResearchRolled) -> Telling:
 def level_earned(event: court.LevelEarned) -> Telling:
     """Tell of a level."""
     text = f"The scholars of {event.seat} reach {event.tree} level {event.level} (from its next turn): {event.effect}."
-    return Telling(text=text, news="study", weight=2)
+    return Telling(text=text, news="study")
 
 
 @TELLINGS.of(court.OperationRun)

@@ -3,7 +3,7 @@
 from rules.candlebre import events
 from rules.candlebre.wording import TELLINGS, one_of, troops
 from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, row, signed
+from rules.kernel.wording import capital, figure, row, signed
 
 EARNED = ("CAN-7.16d", "CAN-10.4")
 """Honor of deeds and of prisoners let go, which are told beside it."""
@@ -34,7 +34,7 @@ def gold_moved(event: events.GoldMoved) -> Telling:
 @TELLINGS.of(events.HonorChanged)
 def honor_changed(event: events.HonorChanged) -> Telling:
     """Tell a change of honor, and infamy."""
-    text = f"{capital(event.seat)}: {signed(event.by)} honor ({event.reason}), now {event.honor}."
+    text = f"{capital(event.seat)}: {signed(event.by)} honor ({event.reason}), now {figure(event.honor)}."
     if event.infamy:
         return Telling(text=f"{text} The name stinks in every court: they are infamous.", news="court", weight=2)
     if event.cleared:
