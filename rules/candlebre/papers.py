@@ -94,8 +94,11 @@ def offers_page(world: World, seat: str) -> list[Page]:
     lines = []
     for offer in world.offers:
         words = "an alliance" if offer.alliance else terms(world, offer)
-        if offer.taker == seat:
-            lines.append(f"{capital(offer_name(world, offer))}: {words}{'; you accept' if offer.accepted else ''}.")
+        accepted = "; you accept" if offer.accepted else ""
+        if offer.taker == seat and offer.alliance:
+            lines.append(f"{capital(world.name(offer.maker))} proposes an alliance{accepted}.")
+        elif offer.taker == seat:
+            lines.append(f"{capital(offer_name(world, offer))}: {words}{accepted}.")
         else:
             lines.append(f"You offer {world.name(offer.taker)} {words}.")
     return [Page(title="Offers", lines=tuple(lines), news="court")] if lines else []

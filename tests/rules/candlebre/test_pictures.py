@@ -77,6 +77,8 @@ def test_pages_and_papers_read_well() -> None:
     assert "Offers" == mine[0].title
     assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
     assert any("infamous" in line for line in mine[1].lines)
+    world.offers = [Offer(id="white-1", maker="white", taker="red", alliance=True)]
+    assert ("House Tallowmere proposes an alliance.",) == papers(view(world, "red"), "red")[0].lines
     assert "Left out" == papers(world, "purple")[0].title
 
 
