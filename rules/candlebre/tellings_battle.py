@@ -8,8 +8,6 @@ from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, row
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
-MANY = 12
-"""From how many units on a fight is a great battle."""
 
 TELLINGS.purposes = {
     **TELLINGS.purposes,
@@ -19,15 +17,14 @@ TELLINGS.purposes = {
 
 @TELLINGS.of(battle.BattleBegan)
 def battle_began(event: battle.BattleBegan) -> Telling:
-    """Tell who met whom; a great battle is news by itself."""
+    """Tell who met whom, in small print: the march before it and the losses after it say as much."""
     walls = f" behind a fort of level {event.fort}" if event.fort else ""
     led = f" ({row(event.leaders)})" if event.leaders else ""
-    size = sum(number for units in (event.attacking, event.defending) for _, number in units)
     text = (
         f"Battle {event.number}, {event.province}: {troops(event.attacking)} of {event.attacker} against "
         f"{troops(event.defending)} of {event.defender}{walls}{led}."
     )
-    return Telling(text=text, news="war", weight=1 if size >= MANY else 0)
+    return Telling(text=text, news="war", weight=0)
 
 
 @TELLINGS.of(battle.RoundBegan)
