@@ -46,7 +46,7 @@ class Operate(Deed):
         house, table = world.houses[seat], OPERATIONS[self.kind]
         if house.level["espionage"] < table.level:
             known = choice_of(known_operations(house))
-            raise Refusal(table.clause, f"{self.kind} needs espionage level {table.level}, in force; you know {known}")
+            raise Refusal(table.clause, f"{self.kind} needs espionage level {table.level} in force; you know {known}")
         if house.operations_used >= allowed(house):
             raise Refusal(self.clause, f"your spies are all at work this turn; they do {allowed(house)} a turn")
         problem = misfit(world, seat, self.aim())

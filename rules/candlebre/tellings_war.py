@@ -47,7 +47,8 @@ def alliance_broken(event: war.AllianceBroken) -> Telling:
 @TELLINGS.of(war.ProvinceTaken)
 def province_taken(event: war.ProvinceTaken) -> Telling:
     """Tell that a province changed hands."""
-    works = f", and with it {row(event.buildings)}" if event.buildings else ""
+    won = (one if one == "barracks" else f"a {one}" for one in event.buildings)
+    works = f", and with it {row(won)}" if event.buildings else ""
     stand = f"{capital(troops(event.units))} hold{'' if plural(event.units) else 's'} it." if event.units else ""
     if event.before == NEUTRALS:
         way = one_of(
