@@ -82,11 +82,10 @@ def reach_page(world: World, seat: str) -> list[Page]:
 
 def reach_line(world: World, seat: str, place: Province) -> str:
     """Say who holds a target, with what, and from where it can be reached."""
-    against = troops((place.units if place.owner else defenders(place)).items())
-    led = [one.name for one in world.leaders.values() if one.place == place.id]
+    against = who_stands(world, place) or "empty" if place.owner else troops(defenders(place).items())
     fort = f" behind a fort of level {place.fort}" if place.fort else ""
     near = row(world.provinces[id].name for id, through in ways(world, seat, place.id).items() if "" in through)
-    return f"{place.name} ({place.value}), {world.name(place.owner)}: {row([against, *led])}{fort}; from {near}."
+    return f"{place.name} ({place.value}), {world.name(place.owner)}: {against}{fort}; from {near}."
 
 
 def offers_page(world: World, seat: str) -> list[Page]:

@@ -108,3 +108,16 @@ def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
     assert dawn == pages["Where you may begin"][0]
     world.settings = world.settings.model_copy(update={"starts": "free"})
     assert "Where you may begin" not in [page.title for page in papers(view(world, "red"), "red")]
+
+
+def test_papers_say_what_is_within_reach_and_who_stands_there() -> None:
+    """Neutrals in full number, a House's troops with their leaders, or that nobody is there (CAN-9.2, CAN-6.2)."""
+    held = {"lightmere": {"owner": "white", "units": {"infantry": 2}}, "larkspire": {"owner": "white"}}
+    world = a_world(places=held, active=["red"])
+    a_leader(world, "white", "lightmere", name="the head of House Tallowmere")
+    reach = next(page.lines for page in papers(view(world, "red"), "red") if page.title == "Within reach")
+
+    assert "Merrowgate (70), the neutrals: 7 infantry; from Amberleigh, Cresset Hill and Quillbrook." in reach
+    head = "2 infantry, with the head of House Tallowmere"
+    assert f"Lightmere (40), House Tallowmere: {head}; from Amberleigh." in reach
+    assert any(line.startswith("Larkspire (70), House Tallowmere: empty; from ") for line in reach)
