@@ -52,7 +52,8 @@ def terms(world: World, offer: Offer) -> str:
     """Put an offer into words: `3 infantry and the head of House Vesper for 90 gold`."""
     given = side(world, offer.give, offer.give_leaders, offer.pay)
     asked = side(world, offer.ask, offer.ask_leaders, offer.price)
-    return f"{given} for {asked}"
+    titled = any(", " in world.leaders[id].name for id in offer.give_leaders if id in world.leaders)
+    return f"{given}{',' * (titled and not offer.pay)} for {asked}"
 
 
 def side(world: World, units: Units, leaders: list[str], gold: int) -> str:

@@ -3,7 +3,7 @@
 from rules.candlebre import events_battle as battle
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.tables import ROLLING
-from rules.candlebre.wording import TELLINGS, loses, one_of, troops, unit_name
+from rules.candlebre.wording import TELLINGS, loses, one_of, subject, troops, unit_name
 from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, row
 
@@ -97,10 +97,10 @@ def leader_captured(event: battle.LeaderCaptured) -> Telling:
     """Tell of a captive."""
     text = one_of(
         event.leader,
-        f"{event.leader} gives up his sword: {event.seat} has lost a leader to {event.captor}.",
-        f"{event.leader}, of {event.seat}, is led away in the chains of {event.captor}.",
+        f"{subject(event.leader)} gives up the sword: {event.seat} has lost a leader to {event.captor}.",
+        f"{subject(event.leader)} is led away from {event.seat} in the chains of {event.captor}.",
     )
-    return Telling(text=capital(text), news="war", weight=3)
+    return Telling(text=text, news="war", weight=3)
 
 
 @TELLINGS.of(battle.BattleEnded)

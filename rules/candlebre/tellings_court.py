@@ -2,7 +2,7 @@
 
 from rules.candlebre import events_court as court
 from rules.candlebre.cards import BLACK, RED
-from rules.candlebre.wording import TELLINGS, troops
+from rules.candlebre.wording import TELLINGS, subject, troops
 from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, points_of, row
 
@@ -153,7 +153,7 @@ def prisoners_killed(event: court.PrisonersKilled) -> Telling:
 def leader_released(event: court.LeaderReleased) -> Telling:
     """Tell who was let go."""
     where = f" and rides to {event.province}" if event.province else ""
-    text = f"{capital(event.leader)} gives {event.seat} his word, is freed{where}."
+    text = f"{subject(event.leader)} gives {event.seat} a promise and is freed{where}."
     return Telling(text=text, news="court", weight=2)
 
 
@@ -161,7 +161,7 @@ def leader_released(event: court.LeaderReleased) -> Telling:
 def leader_executed(event: court.LeaderExecuted) -> Telling:
     """Tell of an execution."""
     text = (
-        f"{capital(event.leader)} dies on a scaffold of {event.seat}. The troops of {event.owner} will not forget: "
+        f"{subject(event.leader)} dies on a scaffold of {event.seat}. The troops of {event.owner} will not forget: "
         f"+1 on all their dice to the end of their turn {event.rally}."
     )
     return Telling(text=text, news="court", weight=3)
@@ -170,7 +170,7 @@ def leader_executed(event: court.LeaderExecuted) -> Telling:
 @TELLINGS.of(court.OfferMade)
 def offer_made(event: court.OfferMade) -> Telling:
     """Tell the two of an offer."""
-    return Telling(text=f"{capital(event.maker)} offers {event.taker} {event.terms}.", news="court", weight=2)
+    return Telling(text=f"{capital(event.maker)} offers {event.taker}: {event.terms}.", news="court", weight=2)
 
 
 @TELLINGS.of(court.OfferSettled)

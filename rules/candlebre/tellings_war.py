@@ -2,7 +2,7 @@
 
 from rules.candlebre import events_war as war
 from rules.candlebre.events import UnitsTold
-from rules.candlebre.wording import TELLINGS, one_of, troops
+from rules.candlebre.wording import TELLINGS, one_of, subject, troops
 from rules.kernel.tellings import Telling
 from rules.kernel.wording import capital, row
 
@@ -116,14 +116,14 @@ def companies_revolted(event: war.CompaniesRevolted) -> Telling:
 @TELLINGS.of(war.LeaderRemoved)
 def leader_removed(event: war.LeaderRemoved) -> Telling:
     """Tell that a leader is gone."""
-    return Telling(text=f"{capital(event.leader)} is gone: {event.reason}.", news="court", weight=3)
+    return Telling(text=f"{subject(event.leader)} is gone: {event.reason}.", news="court", weight=3)
 
 
 @TELLINGS.of(war.LeaderMoved)
 def leader_moved(event: war.LeaderMoved) -> Telling:
     """Tell where a leader went."""
     where = f" and comes to {event.province}" if event.province else ""
-    return Telling(text=f"{capital(event.leader)} {event.reason}{where}.", news="court")
+    return Telling(text=f"{subject(event.leader)} {event.reason}{where}.", news="court")
 
 
 @TELLINGS.of(war.UnitsReturned)

@@ -6,7 +6,7 @@ from rules.candlebre.events import UnitsTold
 from rules.candlebre.forces import ordered
 from rules.candlebre.tables import UNITS
 from rules.kernel.tellings import News, Tellings
-from rules.kernel.wording import row
+from rules.kernel.wording import capital, row
 
 NEWS: dict[str, News] = {
     "war": News(icon="⚔️", colour=0x8B2E2E, title="Steel"),
@@ -86,3 +86,8 @@ def gold(number: int) -> str:
 def one_of(key: str, *ways: str) -> str:
     """Give one of several ways to say a thing, always the same for the same names."""
     return ways[sum(map(ord, key)) % len(ways)]
+
+
+def subject(name: str) -> str:
+    """Give a name that begins a sentence; a title after it stands between commas: `Odo Penn, the Treasurer,`."""
+    return f"{capital(name)}," if ", " in name else capital(name)

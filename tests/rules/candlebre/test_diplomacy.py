@@ -2,13 +2,17 @@
 
 import pytest
 
+from rules.candlebre.bargains import terms
+from rules.candlebre.events_battle import LeaderCaptured
 from rules.candlebre.events_court import AllianceEnded, AllianceMade, AllianceRefused, OfferSettled
 from rules.candlebre.orders_court import EndAlliance, Execute, KillPrisoners, Release, ReleaseLeader
 from rules.candlebre.orders_march import MarchOn
 from rules.candlebre.orders_spies import Operate
 from rules.candlebre.orders_treaty import Accept, MakeOffer, ProposeAlliance, Refuse
 from rules.candlebre.phases import end, first
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.settling import settle
+from rules.candlebre.state import Offer
 from rules.kernel.errors import Refusal
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
@@ -190,3 +194,18 @@ def test_CAN_10_8_nothing_else_changes_hands() -> None:
 def test_CAN_10_9_releases_come_before_killings_clergy_and_offers() -> None:
     """Whatever the order in which they are given."""
     assert [60, 61, 62, 64, 65] == [order.stage for order in (Release, KillPrisoners, Execute, EndAlliance, MakeOffer)]
+
+
+def test_a_title_stands_between_commas() -> None:
+    """In a bargain as in the news; the head of a House has none (CAN-10.5, CAN-7.13d)."""
+    world = a_world()
+    rook = a_leader(world, "white", captor="red", name="Sable Rook, the Broker")
+    offer = Offer(id="red-1", maker="red", taker="white", give_leaders=[rook.id], price=60)
+    news = [
+        CANDLEBRE.tellings.tell(LeaderCaptured(leader=name, seat="House Umbrel", captor="House Vesper")).text
+        for name in (rook.name, "the head of House Umbrel")
+    ]
+
+    assert "Sable Rook, the Broker, for 60 gold" == terms(world, offer)
+    assert news[0].startswith("Sable Rook, the Broker, ")
+    assert news[1].startswith("The head of House Umbrel ")
