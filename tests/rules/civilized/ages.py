@@ -5,6 +5,7 @@ So many games of so many years. Every tenth year is run again from its saves, an
 
 import gc
 import json
+import signal
 import sys
 import tomllib
 from collections import Counter
@@ -124,11 +125,12 @@ def run_again(session: Session[World], save: Save, closings: list[Closing], play
 
 
 def play(seed: str, years: int, settings: Settings, tally: Tally) -> str:
-    """Play one game; give a line that says what became of its world."""
+    """Play one game; print how its world stands after each century, and give a line that says how it ended."""
     chosen = CivilizedScenario.model_validate(tomllib.loads(SCENARIO.read_text(encoding="utf-8")))
     session = Session.found(CIVILIZED, Seeded(seed), chosen, settings, ())
     closings: list[Closing] = []
-    marks, begun = [], process_time()
+    before = tally.years
+    begun = process_time()
     while session.window is not None and session.save.turn <= years:
         save = session.save
         progress = session.close({}, ())
@@ -137,16 +139,14 @@ def play(seed: str, years: int, settings: Settings, tally: Tally) -> str:
             tally.add(told)
         if session.save is save:
             continue
+        tally.years = before + session.save.turn - 1
         if save.turn % AGAIN == 0:
             run_again(session, save, closings)
         closings = []
         if session.save.turn // 100 > save.turn // 100:
-            marks.append(f"{described(session.state)}, {10 * (process_time() - begun):.0f} ms a year")
+            print(f"  {described(session.state)}, {10 * (process_time() - begun):.0f} ms a year", flush=True)
             begun = process_time()
-    tally.years += session.save.turn - 1
-    return (
-        f"{seed}: {session.save.turn - 1} years{session.state.ended and f', {session.state.ended}'}; {'; '.join(marks)}"
-    )
+    return f"{seed}: {session.save.turn - 1} years{session.state.ended and f', {session.state.ended}'}"
 
 
 def described(world: World) -> str:
@@ -162,6 +162,7 @@ def described(world: World) -> str:
 
 def main(games: int, years: int, options: dict[str, str], first: int = 0) -> None:
     """Play so many games and print what happened in them."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     gc.set_threshold(50_000)  # states are trees: looking for cycles in them takes a quarter of the time
     settings, tally = Settings.model_validate(options), Tally()
     try:
