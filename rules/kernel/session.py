@@ -24,6 +24,8 @@ class Session(Generic[S]):
 
     play: Play[S]
     window: Window[Any] | None  # Any: windows differ in their orders
+    sealed: str
+    """The state as it was written when a window was last sealed."""
 
     def __init__(self, ruleset: Ruleset[S], luck: Luck, save: Save) -> None:
         """Run from a save to its first window. Raises Broken if a phase raises."""
@@ -47,7 +49,7 @@ class Session(Generic[S]):
         except Exception as error:
             where = f"{ruleset.name}: setup"
             raise Broken(where) from error
-        first = save_of(ruleset, state, 0, (turn, 0), record.last, players)
+        first = save_of(ruleset, state.write(), 0, (turn, 0), record.last, players)
         session = cls(ruleset, luck, first)
         if session.window is None and not ruleset.ending(state):
             session.window = session.next_phases(players)
@@ -165,7 +167,7 @@ class Session(Generic[S]):
         checkpoint = self.seal(answers, post)
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
         if self.window is None:
-            self.window = self.next_phases(players)
+            self.window = self.next_phases(players, self.sealed)
         return Progress(closing=closing, saves=tuple(self.saves), told=tuple(self.told))
 
     def go_on(self, players: Sequence[str]) -> None:
@@ -222,10 +224,11 @@ class Session(Generic[S]):
                 self.record.again(thought)
         sealed = {seat: [self.read(given) for given in answered.orders] for seat, answered in answers.items()}
         self.window = self.proceed(sealed)
+        self.sealed = self.state.write()
         return Checkpoint(
             window=self.window.name if self.window else "",
             told=self.record.last,
-            fingerprint=fingerprint(self.state.write()),
+            fingerprint=fingerprint(self.sealed),
         )
 
     def begin(self, save: Save) -> None:
@@ -257,13 +260,18 @@ class Session(Generic[S]):
             where = f"{self.ruleset.name}: {self.phase.__name__} of turn {self.save.turn}"
             raise Broken(where) from error
 
-    def next_phases(self, players: Sequence[str]) -> Window[Any] | None:
-        """Save and begin phase after phase until a window opens, or the game ends (None)."""
+    def next_phases(self, players: Sequence[str], text: str = "") -> Window[Any] | None:
+        """Save and begin phase after phase until a window opens, or the game ends (None).
+
+        `text` is the state as it has been written already, if it has.
+        """
         for _ in range(self.ruleset.patience * (len(self.ruleset.phases) + len(self.ruleset.opening))):
             turn, phase = self.save.turn, self.save.phase + 1
             if phase == len(self.phases):
                 turn, phase = turn + 1, 0
-            save = save_of(self.ruleset, self.state, self.save.number + 1, (turn, phase), self.record.last, players)
+            text = text or self.state.write()
+            save = save_of(self.ruleset, text, self.save.number + 1, (turn, phase), self.record.last, players)
+            text = ""
             self.saves.append(save)
             self.begin(save)
             window = self.proceed(None)
@@ -274,10 +282,9 @@ class Session(Generic[S]):
 
 
 def save_of(
-    ruleset: Ruleset[S], state: S, number: int, when: tuple[int, int], told: int, players: Sequence[str]
+    ruleset: Ruleset[S], text: str, number: int, when: tuple[int, int], told: int, players: Sequence[str]
 ) -> Save:
-    """Give the save of a state before the phase that begins at `when`, (turn, place in the turn)."""
-    text = state.write()
+    """Give the save of a written state before the phase that begins at `when`, (turn, place in the turn)."""
     return Save(
         number=number,
         turn=when[0],
