@@ -67,14 +67,18 @@ def number(least: int | None, most: int | None, step: int) -> str:
 
 
 def corrected(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> tuple[str, list[Order[Any]]]:
-    """Give the nearest line that can be read, with its meanings; else the nearest beginning of one; else nothing."""
-    lines, beginning = [text], ""
-    for _ in range(ROUNDS):
+    """Give the nearest line that can be read, with its meanings; else the nearest beginning of one; else nothing.
+
+    What is a beginning already has none that is nearer.
+    """
+    lines, beginning, begun = [text], "", False
+    for number in range(ROUNDS):
         results = [attempt(line, orders, lists) for line in lines]
+        begun = begun or (number == 0 and results[0].reached == results[0].line.end)
         for line, result in zip(lines, results, strict=True):
             if result.orders:
                 return line, result.orders
-            if not beginning and result.reached == result.line.end and begins(text, line):
+            if not beginning and not begun and result.reached == result.line.end and begins(text, line):
                 beginning = line
         lines = nearest(text, [line for result in results for line in repairs(result, lists)])
     return beginning, []

@@ -118,6 +118,14 @@ def test_two_orders_that_read_alike_are_ambiguous() -> None:
     assert ("build Temple in Ur (build)", "build Temple in Ur (erect it)") == caught.value.meanings
 
 
+def test_a_line_that_stops_early_is_told_what_comes_next() -> None:
+    """It is not offered drawn out by a word that does not make it whole."""
+    with pytest.raises(Unreadable) as caught:
+        read("march from A1", ORDERS, LEXICON)
+
+    assert ("", ("“to”",)) == (caught.value.nearest, caught.value.expected)
+
+
 def test_free_text_gives_way_to_an_order_that_says_more() -> None:
     """A line is read as the order that leaves the least of it free."""
 
