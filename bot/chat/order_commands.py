@@ -66,7 +66,7 @@ def ready_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, ready: str = NOW, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await shown(chat, await orders.ready(chat.herald, who, ready == NOW))
+            return await shown(chat, await orders.ready(chat.herald, who, ready == NOW), brief=True)
 
         await answer(interaction, work)
 

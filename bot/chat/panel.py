@@ -15,12 +15,17 @@ DRAFTS = OPTIONS - 1
 """Drafts on one page of the menu, beside "all of them"."""
 
 
-def panel(orders: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()) -> list[Part]:
-    """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place."""
+def panel(
+    orders: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = (), *, brief: bool = False
+) -> list[Part]:
+    """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place.
+
+    What can be ordered is told until the first order is given, unless `brief`; the menu stays.
+    """
+    begun = brief or bool(orders.drafts or verdicts or orders.ready)
     pages = [sheet_page(verdicts)] if verdicts else []
     pages += [set_page(orders)]
-    # The answer to a sheet is its verdicts: a list of all that could be ordered would push them off the screen.
-    pages += [choice_page(orders.open)] if orders.open and not verdicts else []
+    pages += [choice_page(orders.open)] if orders.open and not begun else []
     parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
     return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
 
@@ -92,8 +97,11 @@ def judged(verdict: Verdict) -> str:
 
 
 def choice_page(cards: Sequence[OrderCard]) -> Page:
-    """Give what can be ordered now, and how it is written."""
-    return Page(title="What you can order", lines=tuple(f"{card.usage}: {card.summary}" for card in cards))
+    """Give what can be ordered now and how it is written, then what nothing is there for."""
+    lines = [f"{card.usage}: {card.summary}" for card in cards if card.possible]
+    idle = ", ".join(title_of(card.name).lower() for card in cards if not card.possible)
+    lines += [f"Not possible as things stand: {idle}."] if idle else []
+    return Page(title="What you can order", lines=tuple(lines))
 
 
 def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:

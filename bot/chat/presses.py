@@ -49,10 +49,16 @@ async def standing(chat: Chat, who: Who, bound: Bound) -> OrderSet:
 
 
 async def shown(
-    chat: Chat, given: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = ()
+    chat: Chat,
+    given: OrderSet,
+    page: int = 0,
+    problem: str = "",
+    verdicts: Sequence[Verdict] = (),
+    *,
+    brief: bool = False,
 ) -> list[Part]:
     """Give the panel of a seat's orders."""
-    return panel(given, page, problem, verdicts)
+    return panel(given, page, problem, verdicts, brief=brief)
 
 
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
@@ -79,7 +85,7 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
     """Say that a seat is ready, or no longer."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    return await shown(chat, await orders.ready(chat.herald, who, bound.action == "ready", key))
+    return await shown(chat, await orders.ready(chat.herald, who, bound.action == "ready", key), brief=True)
 
 
 async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

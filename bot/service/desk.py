@@ -19,6 +19,8 @@ from rules.kernel.orders import Order
 from rules.kernel.ruleset import Ruleset
 from rules.kernel.session import Session
 
+FEW = 6
+"""The most kinds of orders that a refusal names."""
 CLOSED = {
     "lobby": "“{title}” has not started yet",
     "held": "“{title}” is held for its gamemaster, who has been told; no orders are taken until it is released",
@@ -94,10 +96,11 @@ class Desk:
         known = {order.name: order for order in self.ruleset.orders}
         if name not in known:
             raise Answer(f"{self.ruleset.title} knows no order “{name}”")
-        now = listed((order.name.replace("_", " ") for order in self.orders), "or")
         when = listed((title for title, orders in self.ruleset.asks.items() if known[name] in orders), "or")
-        later = f"; it is asked in {when}" if when else ""
-        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} is not asked now; this window takes {now}{later}")
+        later = f", but in {when}" if when else ""
+        now = listed((order.name.replace("_", " ") for order in self.orders[:FEW]), "or")
+        takes = f"this window takes {now}" if len(self.orders) <= FEW else "/orders shows what this window takes"
+        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
 
     def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
@@ -133,13 +136,18 @@ class Desk:
             window=await window_card(self.look),
             asked=self.asked,
             drafts=drafts,
-            open=tuple(self.order_card(order) for order in self.orders),
+            open=tuple(self.cards()),
             ready=self.ready,
             notes=(*notes, *self.missing(drafts, await self.standing_in())),
             seat_title=name_of(self.look, self.who.seat),
             status=self.look.campaign.status,
             resumes_at=self.look.campaign.resumes_at,
         )
+
+    def cards(self) -> list[OrderCard]:
+        """Give the kinds of orders, those that could be given first; what a draft has used up could be, too."""
+        views = [self.session.view(self.who.seat), *([self.view()] if self.drafts else [])]
+        return sorted((self.order_card(order, views) for order in self.orders), key=lambda card: not card.possible)
 
     async def standing_in(self) -> list[str]:
         """Give the standing orders that are given for the seat if it stays silent, as they stand now."""
@@ -149,10 +157,11 @@ class Desk:
         lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
-    def order_card(self, order: type[Order[Any]]) -> OrderCard:
-        """Give a kind of order as it is shown to players."""
+    def order_card(self, order: type[Order[Any]], views: Sequence[Any]) -> OrderCard:  # Any: each game's own state
+        """Give a kind of order as it is shown to players, with whether it could be given in any of these views."""
         summary = self.ruleset.say(self.session.state, (order.__doc__ or "").strip().split("\n")[0])
-        return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order))
+        able = any(possible(order, view, self.who.seat) for view in views)
+        return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order), able)
 
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
@@ -227,3 +236,9 @@ def problem_of(order: Order[Any], view: Any, seat: str) -> str:  # Any: each gam
     except Refusal as refusal:
         return str(refusal)
     return ""
+
+
+def possible(order: type[Order[Any]], view: Any, seat: str) -> bool:  # Any: each game has its own state
+    """Tell whether each field that an order needs has something to choose."""
+    needed = [field.name for field in forms(order) if field.required]
+    return all(order.choices(view, seat, name, {}) != {} for name in needed)

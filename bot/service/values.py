@@ -106,6 +106,8 @@ class OrderCard:
     clause: str
     usage: str
     fields: tuple[Field, ...]
+    possible: bool = True
+    """Whether there is anything now with which it could be given."""
 
 
 @dataclass(frozen=True)

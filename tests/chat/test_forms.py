@@ -1,5 +1,6 @@
 """Forms of orders: within Discord's limits for every order of every game, and read back as they were filled."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.chat.bound import Bound
 from bot.chat.modals import REST, fields_of, filled, join_form, order_form, sheet_form
-from bot.chat.panel import items, pages
+from bot.chat.panel import items, pages, panel
 from bot.chat.render import Part
 from bot.service.values import CampaignCard, DraftCard, OrderCard, OrderSet, SeatCard, Who, WindowCard
 from rules.kernel.errors import Answer
@@ -110,6 +111,28 @@ async def test_no_order_set_breaks_the_panel(seed: int) -> None:
         menus = [component for row in view.to_components() for component in row["components"]]
         reached |= {option["value"] for menu in menus for option in menu.get("options", ())}
     assert {card.name for card in cards} | {str(draft.id) for draft in drafts} <= reached | {"all"}
+
+
+async def test_the_panel_tells_what_can_be_ordered_until_the_first_order() -> None:
+    """What nothing is there for stands in one line; nobody reads the list again below each order."""
+    cards = (
+        OrderCard("set_tax", "", "Set the tax.", "", "tax <rate>", ()),
+        OrderCard("sally", "", "Sally.", "", "sally from <hex>", (), possible=False),
+    )
+    window = WindowCard("1-0-w", "w", "", "", "", "", None, ("red",), (), "")
+    nothing = OrderSet(Who(1, "red", 1), "Golden", window, True, (), cards, False, ())
+    some = replace(nothing, drafts=(DraftCard(1, "tax 30", True, ""),))
+    first, later, closed = ("\n".join(map(written, panel(one, brief=short))) for one, short in
+                            ((nothing, False), (some, False), (nothing, True)))  # fmt: skip
+
+    assert "Set the tax." in first and "Not possible as things stand: sally." in first
+    assert "sally from" not in first
+    assert "What you can order" not in later + closed
+
+
+def written(part: Part) -> str:
+    """Give what a part says."""
+    return "\n".join(f"{embed.title}\n{embed.description}" for embed in part.embeds)
 
 
 @given(seeds, st.integers(min_value=0, max_value=40))

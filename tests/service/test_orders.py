@@ -217,7 +217,7 @@ async def test_extending_moves_the_deadline_and_its_messages(table: Table) -> No
 
 
 async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table) -> None:
-    """An order of Winter is refused in Spring with its clause, with what is taken now, and with when it is asked."""
+    """An order of Winter is refused in Spring with its clause and with when it is asked."""
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
     await crowns.until(campaign, "decrees")
     who = await crowns.who(campaign, RED)
@@ -228,8 +228,9 @@ async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table)
 
     raised = next(order for order in crowns.herald.games["civilized"].orders if order.name == "raise_element")
     assert raised.clause == caught.value.clause == verdicts[0].clause
-    assert "raise element is not asked now; this window takes set tax" in str(caught.value)
-    assert "it is asked in Winter (CIV-" in str(caught.value)
+    assert "raise element is not asked now, but in Winter; /orders shows what this window takes (CIV-" in str(
+        caught.value
+    )
     assert "CIV-5.5b" == verdicts[1].clause
 
 
@@ -243,3 +244,15 @@ async def test_nothing_is_suggested_that_would_be_refused(table: Table) -> None:
 
     assert "bid 8" in offered[0]
     assert [] == offered[1]
+
+
+async def test_what_nothing_is_there_for_comes_last(crowns: Table) -> None:
+    """In the first Spring nobody has a mission to send or a student to withdraw, but a tax to set."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    await crowns.until(campaign, "decrees")
+    given = await orders.orders(crowns.herald, await crowns.who(campaign, RED))
+    possible = {card.name: card.possible for card in given.open}
+
+    assert possible["set_tax"] and possible["move_army"]
+    assert not any(possible[name] for name in ("send_mission", "withdraw_student", "sally", "recall_contingent"))
+    assert sorted(possible.values(), reverse=True) == list(possible.values())
