@@ -146,7 +146,7 @@ def ask_defence(play: Play[World]) -> Asking:
         asked=[seat for seat in world.seats if seat in invaded | friends],
         orders=DEFENCE_ORDERS,
         deadline="reaction",
-        title="An army stands before you: battle, siege, or away?",
+        title="Armies meet: battle, siege, or away? Do allies help?",
         silence="Cities and forts stand siege; an army in the open fights if it is no smaller, else withdraws; "
         "allies stay out, of which everybody hears.",
         meanwhile="Armies stand face to face.",

@@ -123,11 +123,11 @@ def seat_passed(event: SeatPassed) -> Telling:
     """Tell that a seat changed hands."""
     seat, to = event.title or event.seat, event.to_title or event.to
     if event.swap:
-        return Telling(text=f"Whoever played {seat} plays {to} from now on, and the other way round", weight=0)
+        return Telling(text=f"Whoever played {seat} plays {to} from now on, and the other way round.", weight=0)
     if event.to == "open":
-        return Telling(text=f"{seat} is open: whoever waits or joins may take it", weight=2)
+        return Telling(text=f"{seat} is open: whoever waits or joins may take it.", weight=2)
     to = "the autopilot" if event.to == "autopilot" else f"the player who held {to}"
-    return Telling(text=f"{seat} passes to {to}", weight=2)
+    return Telling(text=f"{seat} passes to {to}.", weight=2)
 
 
 def letter_captured(event: LetterCaptured) -> Telling:

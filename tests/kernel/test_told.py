@@ -45,8 +45,8 @@ def test_who_is_told(audience, seat, gamemaster, told) -> None:
             "An order of yours (set tax) failed: no money",
             2,
         ),
-        (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot", 2),
-        (SeatPassed(clause="X", seat="Red", to="Blue"), "Red passes to the player who held Blue", 2),
+        (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot.", 2),
+        (SeatPassed(clause="X", seat="Red", to="Blue"), "Red passes to the player who held Blue.", 2),
     ],
 )
 def test_the_words_for_the_kernels_own_events(event, text, weight) -> None:
@@ -65,7 +65,7 @@ def test_a_game_may_word_the_kernels_events_itself_but_no_event_is_left_without_
     """Nobody wrote words for a bare event."""
     tellings = Tellings(words={SeatPassed: lambda _event: Tellings().tell(SeatPassed(clause="X", seat="A", to="B"))})
 
-    assert "A passes to the player who held B" == tellings.tell(SeatPassed(clause="X", seat="Z", to="Y")).text
+    assert "A passes to the player who held B." == tellings.tell(SeatPassed(clause="X", seat="Z", to="Y")).text
     with pytest.raises(KeyError):
         tellings.tell(Event(clause="X"))
 
