@@ -5,7 +5,7 @@ from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
 from rules.civilized.pages_pace import pace_page
 from rules.civilized.pages_politics import talks_page, treaties_page
-from rules.civilized.pages_war import plans_page, wars_page
+from rules.civilized.pages_war import fights_page, forces_page, plans_page, wars_page
 from rules.civilized.scores import score
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
@@ -117,7 +117,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     """Give what a seat knows beyond that: money, ruler, economy, people and forces (CIV-1.3a, CIV-5.5a)."""
     if seat not in world.countries or world.countries[seat].status == "fallen":
         return ()
-    return (
+    pages = [
         treasury_page(world, seat),
         *talks_page(world, seat),
         *plans_page(world, seat),
@@ -126,7 +126,19 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
         revenue_page(world, seat),
         people_page(world, seat),
         *forces_page(world, seat),
-    )
+    ]
+    first = pressing(world, seat)
+    return (*first, *(page for page in pages if page not in first))
+
+
+def pressing(world: World, seat: str) -> list[Page]:
+    """Give what is to be decided now, which stands first: a fight, a proposal, the armies in the field."""
+    fights = fights_page(world, seat)
+    if fights:
+        return fights
+    if any(proposal.host == seat for proposal in world.proposals.values()):
+        return talks_page(world, seat)
+    return forces_page(world, seat) if world.season in ("Summer", "Autumn") and world.wars_of(seat) else []
 
 
 def purse(world: World, seat: str) -> dict[str, int]:
@@ -241,22 +253,3 @@ def occupation(world: World, one: Character) -> str:
         school, city = IMPROVEMENTS[one.studies.school].name, world.cities[one.studies.city].name
         return f"{school} of {city}, year {one.studies.years + 1}"
     return one.office or "-"
-
-
-def forces_page(world: World, seat: str) -> list[Page]:
-    """Give the army and the ships by place, if there are any."""
-    places: dict[str, list[str]] = {}
-    for element in world.army_of(seat):
-        places.setdefault(place_name(world, element.hex), []).append(element.type)
-    lines = [f"{place}: {', '.join(types)}" for place, types in places.items()]
-    for ship in world.ships.values():
-        if ship.owner == seat and ship.home in world.cities:
-            route = world.cities[ship.target].name if ship.target in world.cities else "no route"
-            lines.append(f"{ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}: {route}")
-    return [Page(title="Army and ships", lines=tuple(lines), news="army")] if lines else []
-
-
-def place_name(world: World, hexagon: str) -> str:
-    """Name a hex by its city, if it has one."""
-    city = world.city_at(hexagon)
-    return city.name if city else hexagon

@@ -1,11 +1,15 @@
 """What people read of war: who fights whom, what is besieged, and a seat's own plans."""
 
+from collections.abc import Sequence
+
+from rules.civilized.aid import befriended, lendable
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import place_owner, stacks
+from rules.civilized.footing import place_owner, stack, stacks
 from rules.civilized.generals import named_general
 from rules.civilized.sieges import siege_target
-from rules.civilized.state import World
-from rules.civilized.tables_war import LOSS_ORDER
+from rules.civilized.state import Element, World
+from rules.civilized.state_war import Engagement
+from rules.civilized.tables_war import AID_POINTS, LOSS_ORDER
 from rules.civilized.wording_war import KIND_WORDS
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
@@ -46,6 +50,62 @@ def siege_line(world: World, hexagon: str) -> str:
     owner = world.named(place_owner(world, hexagon) or "") or "nobody"
     what = f"{world.named(siege.besieger)} besieges {place_name(world, hexagon)} of {owner}"
     return f"{what}: falls next on {target} or less, {several(siege.draws, 'draw', 'draws')} so far"
+
+
+def fights_page(world: World, seat: str) -> list[Page]:
+    """Give the fights that a seat has to answer, or in which it may help, if there are any (CIV-6.8.4.1b)."""
+    lines = [fight_line(world, seat, one) for one in world.engagements.values() if concerns(world, seat, one)]
+    return [Page(title="Before the battle", lines=tuple(lines), news="war")] if lines else []
+
+
+def concerns(world: World, seat: str, fight: Engagement) -> bool:
+    """Tell whether a seat is asked about a fight that waits for its decision."""
+    invaded = fight.defender == seat and fight.kind in ("invasion", "meeting")
+    return not fight.result and (invaded or bool(befriended(world, seat, fight)))
+
+
+def fight_line(world: World, seat: str, fight: Engagement) -> str:
+    """Tell who stands against whom with what, and with what the seat may help whom (CIV-6.8.4.3c, CIV-6.8.4.3d)."""
+    moving = [world.elements[id] for id in fight.elements if id in world.elements]
+    line = f"At {place_name(world, fight.hex)}: {facing(world, fight.mover, moving)} against "
+    line += facing(world, fight.defender, stack(world, fight.defender, fight.hex))
+    sides = befriended(world, seat, fight)
+    if not sides:
+        return line
+    ways = [f"men from {place_name(world, hexagon)}" for hexagon in lendable(world, seat, fight)]
+    if world.countries[seat].treasury >= AID_POINTS:
+        ways.append(f"{AID_POINTS} points")
+    allies = row((world.named(side) for side in sides), "or")
+    return f"{line}. You may help {allies} with {row(ways, 'or')}" if ways else f"{line}. You cannot help {allies}"
+
+
+def facing(world: World, country: str, elements: Sequence[Element]) -> str:
+    """Name a side with its elements; militia is not counted."""
+    return f"{world.named(country)} with {numbered(elements)}" if elements else world.named(country)
+
+
+def numbered(elements: Sequence[Element]) -> str:
+    """Give elements by type: `2 Spears and 1 Bows`."""
+    types = [one.type for one in elements]
+    return row(f"{types.count(kind)} {kind}" for kind in dict.fromkeys(types))
+
+
+def forces_page(world: World, seat: str) -> list[Page]:
+    """Give the army and the ships by place, and the sieges that concern them, if there are any."""
+    lines = [f"{place_name(world, hexagon)}: {numbered(those)}" for hexagon, those in stacks(world, seat).items()]
+    for hexagon in dict.fromkeys(one.lent for one in world.army_of(seat) if one.lent):
+        lent = [one for one in world.army_of(seat) if one.lent == hexagon]
+        lines.append(f"Lent to the siege of {place_name(world, hexagon)}: {numbered(lent)}")
+    lines += [
+        siege_line(world, hexagon)
+        for hexagon, siege in world.sieges.items()
+        if seat in (siege.besieger, place_owner(world, hexagon))
+    ]
+    for ship in world.ships.values():
+        if ship.owner == seat and ship.home in world.cities:
+            route = world.cities[ship.target].name if ship.target in world.cities else "no route"
+            lines.append(f"{ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}: {route}")
+    return [Page(title="Army and ships", lines=tuple(lines), news="army")] if lines else []
 
 
 def plans_page(world: World, seat: str) -> list[Page]:

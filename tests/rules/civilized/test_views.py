@@ -6,8 +6,9 @@ from rules.civilized.pages import papers, status
 from rules.civilized.picture import picture
 from rules.civilized.ruleset import calendar
 from rules.civilized.state import Studies, World
-from rules.civilized.state_war import Fort
+from rules.civilized.state_war import Fort, Siege
 from rules.civilized.views import lexicon, view
+from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, border, invading
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,
@@ -173,7 +174,7 @@ def test_CIV_8_1a_a_seat_reads_its_treasury_costs_people_and_forces() -> None:
     )
     assert "Set aside for a new city: 25" in read["Rome: treasury"]
     assert "mission to Veii" in read["People"] and "University of Ostia, year 3" in read["People"]
-    assert "Ostia: Spears, Spears" in read["Army and ships"]
+    assert "Ostia: 2 Spears" in read["Army and ships"]
     assert "of Ostia: Alba" in read["Army and ships"]
 
 
@@ -237,3 +238,40 @@ def test_CIV_3_1a_the_calendar_names_season_and_year() -> None:
     """Before the first Spring there is only the year."""
     assert "Summer, AD 100" == calendar(a_world(), 3, "summer")
     assert "Before 600 BC" == calendar(a_world(year=-600), 0, "founding")
+
+
+def asked(world: World, seat: str) -> tuple[str, str]:
+    """Give the title and the lines of the first of a seat's papers."""
+    first = papers(view(world, seat), seat)[0]
+    return first.title, "; ".join(first.lines)
+
+
+def test_CIV_6_8_4_1b_who_may_help_reads_first_of_the_fight() -> None:
+    """Both sides with what they have there, and with what he may help; so does the invaded."""
+    world = invading(allied_world())
+
+    assert "Before the battle" == asked(world, VEII)[0]
+
+    title, line = asked(world, "capua")
+
+    assert "Before the battle" == title
+    assert line.startswith("At Cumae: Rome with 6 Spears against Veii with 3 Spears")
+    assert line.endswith("You may help Veii with men from Capua or 50 points")
+
+    world.engagements["1"].result = "won by Rome"
+
+    assert "Capua: treasury" == asked(world, "capua")[0]
+
+
+def test_CIV_6_8_1c_in_a_season_of_war_the_armies_stand_first() -> None:
+    """With the sieges that concern them; in Winter the treasury does."""
+    world = border(army=6, against=3)
+    world.season = "Summer"
+    world.sieges[CUMAE] = Siege(hex=CUMAE, besieger=ROME, came="0302", year=1, season="Spring")
+
+    assert "Army and ships" == asked(world, ROME)[0]
+    assert "Rome besieges Cumae of Veii" in asked(world, ROME)[1]
+
+    world.season = "Winter"
+
+    assert "Rome: treasury" == asked(world, ROME)[0]
