@@ -23,8 +23,8 @@ SHOWN = 3
 """The clauses that a question is answered with."""
 DEPTH = 3
 """How far back causes of causes are told."""
-SILENT = {"clause", "audience", "because"}
-"""The fields of an event that are told in their own way."""
+SILENT = {"clause", "audience", "because", "colours"}
+"""The fields of an event that are told in their own way, or drawn."""
 
 
 async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Message:

@@ -185,6 +185,7 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     forces = kinds_of(world, clash, 0), kinds_of(world, clash, 1)
     gone = lost_of(world, clash, losses, 0), lost_of(world, clash, losses, 1)
     names = [world.named(side) or "the city" for side in clash.countries]
+    colours = [world.countries[side].colour if side in world.countries else "" for side in clash.countries]
     winner, loser = clash.countries[losses.winner], clash.countries[1 - losses.winner]
     engagement.result = f"won by {names[losses.winner]}"
     take_losses(play, clash, losses)
@@ -201,6 +202,8 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
             winner=names[losses.winner],
             rounds=losses.rounds,
             reported=losses.reported,
+            helpers=(helpers_of(world, clash, 0), helpers_of(world, clash, 1)),
+            colours=(colours[0], colours[1]),
         )
     )
     for side in (0, 1):
@@ -210,6 +213,12 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     for side in (0, 1):
         for general in chiefs[side]:
             try_general(play, general[0], general[1])
+
+
+def helpers_of(world: World, clash: Clash, side: int) -> tuple[str, ...]:
+    """Name the countries whose contingents fight on a side."""
+    others = [one.country for one in clash.helps if one.side == side and one.country != clash.countries[side]]
+    return tuple(world.named(country) for country in dict.fromkeys(others))
 
 
 def kinds_of(world: World, clash: Clash, side: int) -> tuple[str, ...]:

@@ -194,6 +194,10 @@ class BattleFought(Event):
     rounds: int = 0
     """0 for a battle on a table."""
     reported: bool = False
+    helpers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The countries whose contingents fought on both sides."""
+    colours: tuple[str, str] = ("", "")
+    """Of both countries, for the card."""
 
 
 class ExtraLost(Event):

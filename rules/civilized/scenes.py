@@ -7,10 +7,10 @@ from rules.civilized.tellings_war import counted
 from rules.civilized.wording_war import BATTLE_REASONS, TERRAIN_WORDS
 from rules.kernel.events import Event
 from rules.kernel.pictures import Duel, DuelRow, Picture, Side
-from rules.kernel.wording import figure, signed
+from rules.kernel.wording import figure, row, signed
 
 COLOURS = ("#b23a3a", "#3a6fb2")
-"""Of attacker and defender, whoever they are."""
+"""Of attacker and defender where the countries' own do not tell them apart."""
 ALT_MOST = 990
 FULL = ("Volley 1", "Volley 2", "Round 1")
 """Shown pair by pair; of later rounds only what happened."""
@@ -43,25 +43,27 @@ def size(fought: BattleFought) -> int:
 def card(fought: BattleFought, rounds: Sequence[Volley]) -> Picture:
     """Draw one battle as a duel of its two lines."""
     names = fought.attacker, fought.defender
+    titles = [row((name, *fought.helpers[side])) for side, name in enumerate(names)]
+    colours = fought.colours if all(fought.colours) and len({*fought.colours}) > 1 else COLOURS
     caption = f"In {TERRAIN_WORDS[fought.terrain]}; {fought.winner} wins"
     verdict = f"{fought.winner} wins. Lost: {names[0]} {counted(fought.lost[0])}; {names[1]} {counted(fought.lost[1])}."
-    forces = f"{names[0]}: {counted(fought.forces[0])}. {names[1]}: {counted(fought.forces[1])}."
+    forces = f"{titles[0]}: {counted(fought.forces[0])}. {titles[1]}: {counted(fought.forces[1])}."
     return Picture(
         title=f"The battle of {fought.place}",
         caption=caption,
         alt=f"Battle of {fought.place}. {forces} {verdict}"[:ALT_MOST],
         sides=tuple(
             Side(id=side, name=name, colour=colour, pattern=place)
-            for place, (side, name, colour) in enumerate(zip(("attacker", "defender"), names, COLOURS, strict=True))
+            for place, (side, name, colour) in enumerate(zip(("attacker", "defender"), names, colours, strict=True))
         ),
         duel=Duel(
             left="attacker",
             right="defender",
-            left_title=names[0],
-            right_title=names[1],
+            left_title=titles[0],
+            right_title=titles[1],
             rows=(
                 DuelRow(left=counted(fought.forces[0]), middle="forces", right=counted(fought.forces[1])),
-                *(row for one in rounds for row in lines(one)),
+                *(each for one in rounds for each in lines(one)),
             ),
             verdict=verdict,
         ),

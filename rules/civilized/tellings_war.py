@@ -210,9 +210,10 @@ def battle_fought(event: ev.BattleFought) -> Telling:
     """Tell how a battle ended: both forces, what each lost, who won."""
     rounds = f" after {several(event.rounds, 'round', 'rounds')}" if event.rounds else ""
     how = " (as reported from the table)" if event.reported else ""
+    attackers, defenders = row((event.attacker, *event.helpers[0])), row((event.defender, *event.helpers[1]))
     text = (
-        f"Battle of {event.place}: {event.attacker} with {counted(event.forces[0])} against {event.defender} with "
-        f"{counted(event.forces[1])}. {event.winner} wins{rounds}{how}. "
+        f"Battle of {event.place}: {attackers} with {counted(event.forces[0])} against "
+        f"{defenders} with {counted(event.forces[1])}. {event.winner} wins{rounds}{how}. "
         f"{event.attacker} loses {counted(event.lost[0])}, "
         f"{event.defender} {counted(event.lost[1])}."
     )

@@ -1,12 +1,14 @@
 """Battles as cards, wars as pages, marches on the map (CIV-HB27)."""
 
+from rules.civilized.events_war import BattleFought, Volley
+from rules.civilized.orders_defence import GiveBattle, SendContingent
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.pages_war import plans_page, wars_page
 from rules.civilized.picture import picture
 from rules.civilized.scenes import scenes
 from rules.civilized.state_war import Siege
 from rules.civilized.views import view
-from tests.rules.civilized.campaigning import ROME, VEII, at_war, season
+from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, at_war, season
 from tests.rules.civilized.worlds import a_city, a_ship
 from tests.rules.playing import Played
 
@@ -40,6 +42,26 @@ def test_CIV_HB27_a_battle_is_shown_as_a_card_with_both_lines_and_their_sums() -
     assert "Round 1" in [row.middle for row in duel.rows if row.heading]
     assert any("Spears" in row.left and "=" in row.left for row in duel.rows)
     assert " wins. Lost: " in duel.verdict
+
+
+def test_CIV_HB27_a_card_has_the_countries_colours_and_names_those_who_helped() -> None:
+    """Where both have one colour, as rebels have, the card takes two of its own."""
+    world = allied_world()
+    send = SendContingent(hex=CUMAE, side=VEII, army="0403", taking={"Spears": 3})
+    march = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
+    world.countries[ROME].colour = "#b03a2e"
+    events = season(world, {"march": march, "defence": {VEII: [GiveBattle(hex=CUMAE)], "capua": [send]}}).events
+    (fought,) = [event for event in events if isinstance(event, BattleFought)]
+    card = scenes(events)[0]
+
+    assert ((), ("Capua",)) == fought.helpers
+    assert "Veii and Capua" == card.duel.right_title
+    assert [world.countries[ROME].colour, world.countries[VEII].colour] == [side.colour for side in card.sides]
+
+    same = fought.model_copy(update={"colours": ("#b03a2e", "#b03a2e")})
+    sides = scenes([*(event for event in events if isinstance(event, Volley)), same])[0].sides
+
+    assert 2 == len({side.colour for side in sides})
 
 
 def test_CIV_3_1f_the_map_shows_a_seat_its_own_marches_and_no_other() -> None:
