@@ -34,6 +34,11 @@ def spoken_names(world: World, country: str) -> dict[str, str]:
     return names
 
 
+def spoken_name(world: World, one: Character) -> str:
+    """Give the name that tells a character from the living namesakes of its country."""
+    return next((name for name, id in spoken_names(world, one.country).items() if id == one.id), one.name)
+
+
 def at_home(one: Character) -> bool:
     """Tell whether a living character leads no mission."""
     return one.in_play and not one.mission

@@ -60,7 +60,8 @@ def country_way(world: World, errand: Errand, start: str, path: Sequence[str]) -
     goal = errand.goal
     if len(path) > STEPS or (len(path) == 1 and distance(start, goal) > STEPS):
         far = "by road one goes from city to city, with at most one between"
-        return "CIV-6.8.3.1b", f"{goal} is too far from {start}: at most {STEPS} hexes off the roads; {far}"
+        here, there = (city.name if (city := world.city_at(one)) else one for one in (start, goal))
+        return "CIV-6.8.3.1b", f"{there} is too far from {here}: at most {STEPS} hexes off the roads; {far}"
     candidates = middles(world, start, path)
     if not candidates:
         return "CIV-6.8.3.1b", f"the hexes {' and '.join((start, *path))} do not touch one another; name them in order"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.civilized.characters import adults_at_home, age, release
+from rules.civilized.characters import adults_at_home, age, release, spoken_name
 from rules.civilized.events_people import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
 from rules.civilized.kinship import descendants
 from rules.civilized.state import Character, Family, Sex, World
@@ -268,7 +268,7 @@ def score(play: Play[World], one: Character, cards: Sequence[Card], audience: Au
             audience=audience,
             because=tuple(card.n for card in cards),
             country=play.state.named(one.country),
-            name=one.name,
+            name=spoken_name(play.state, one),
             scores=tuple(one.scores),
             cards=tuple(card.value for card in cards),
             adjustments=tuple(adjustments),

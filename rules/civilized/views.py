@@ -129,9 +129,9 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
 
 
 def place_names(world: World) -> dict[str, str]:
-    """Give every hex by its number, and by the name of its city."""
-    return {hexagon: hexagon for hexagon in grid(world).terrain} | {
-        city.name: city.hex for city in world.cities.values()
+    """Give every hex by the name of its city, and by its number."""
+    return {city.name: city.hex for city in world.cities.values()} | {
+        hexagon: hexagon for hexagon in grid(world).terrain
     }
 
 

@@ -67,8 +67,8 @@ LIFTED = {
     "peace": "there is peace",
 }
 SIEGE_REASONS = {
-    "army": "an army inside",
-    "garrison": "no army inside",
+    "army": "a field army inside",
+    "garrison": "no field army inside",
     "walls": "walls",
     "disorder": "disorder",
     "seasons": "earlier seasons",

@@ -205,6 +205,15 @@ def test_CIV_4_2a_eight_scores_are_drawn_together_in_order() -> None:
     assert all(("rome",) == drawn.audience for drawn in table.events)
 
 
+def test_CIV_4_2a_namesakes_are_told_apart() -> None:
+    """The later one by his family."""
+    table = Table(a_world(a_city()), quiet="7S")
+    for one in [a_person(table.play.state, "Titus"), a_person(table.play.state, "Titus")]:
+        draw_scores(table.play, one)
+
+    assert 2 == len({event.name for event in table.told(ScoresDrawn)})
+
+
 def test_CIV_4_2f_a_score_drawn_is_never_drawn_again() -> None:
     """A second call draws nothing."""
     table = Table(a_world(a_city()))
