@@ -1,0 +1,85 @@
+"""A war with allies: a call for help refused, then honoured, after a rebellion and a succession, as the table reads it.
+
+The cards of one seed bring the deaths and the revolts; the alliance and the war are the players' own.
+"""
+
+import pytest
+
+from bot.service.values import WindowCard
+from tests.e2e.table import Player, Table
+
+SEED = "seed28"
+SEATS = {"Ada": ("assyria", "Assyria"), "Ben": ("phoenicia", "Canaan")}
+LAST = "Winter, 595 BC"
+WAY = """march from Tyre to Tadmor
+march from Tadmor to 1407 and 1506 in Summer
+march from 1506 to 1606 and 1706 in Autumn"""
+SHEETS = {
+    ("Spring, 599 BC", "decrees", "Ben"): "tax 20",
+    ("Winter, 599 BC", "winter", "Ada"): "mission to Canaan from Nineveh",
+    ("Spring, 598 BC", "decrees", "Ben"): "tax 30",
+    ("Winter, 598 BC", "missions", "Ada"): "mission to Canaan proposes military alliance",
+    ("Winter, 598 BC", "host_reply", "Ben"): "accept Assyria: a military alliance",
+    ("Winter, 598 BC", "winter", "Ada"): "grant passage to Canaan",
+    ("Spring, 597 BC", "decrees", "Ben"): WAY,
+    ("Winter, 596 BC", "winter", "Ada"): "declare war on Babylonia for conquest\nraise Auxilia in Nineveh",
+    ("Spring, 595 BC", "decrees", "Ada"): "march from Nineveh to Ashur",
+    ("Spring, 595 BC", "decrees", "Ben"): "march from Harran to 1606 and 1706\nmarch from 1706 to Ashur in Summer",
+    ("Summer, 595 BC", "maneuver_summer", "Ada"): "march from Ashur to Babylon",
+    ("Summer, 595 BC", "defence", "Ben"): "stay out of Babylon",
+    ("Autumn, 595 BC", "defence", "Ben"): "send 2 Spears, 1 Blades from Ashur to help Assyria at Babylon",
+}
+"""What each writes to the bot, by the date, the name of the window and the person."""
+
+
+async def window(table: Table) -> WindowCard:
+    """Give the open window."""
+    (card,) = (await table.board()).cards
+    assert card.window is not None
+    return card.window
+
+
+async def answer(player: Player, asked: WindowCard) -> None:
+    """Give what the sheets say, and be ready."""
+    if SEATS[player.name][0] not in asked.asked:
+        return
+    sheet = SHEETS.get((asked.date, asked.name, player.name))
+    if sheet:
+        lines = len(sheet.splitlines())
+        assert f"{lines} of {lines} taken" in await player.write(sheet)
+    await player.slash("campaign", "ready")
+
+
+async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody reads who dies and follows, who revolts, who stays out and who comes; proposals are for the two."""
+    monkeypatch.setattr("bot.service.founding.token_hex", lambda _: SEED)
+    ada, ben, dan = (table.player(name) for name in ("Ada", "Ben", "Dan"))
+    await ada.slash("campaign", "campaign found", game="civilized")
+    for player in (ada, ben):
+        await player.join(SEATS[player.name][1])
+    await ada.slash("campaign", "campaign start")
+    while (asked := await window(table)).date != LAST:
+        for player in (ada, ben):
+            await answer(player, asked)
+        if (await window(table)).key == asked.key:
+            await table.to_next_deadline()
+
+    told, called = dan.sees(), ben.sees("direct")
+    events = [
+        "comes to the throne of Assyria",
+        "Rebellion in Canaan: ",
+        "The rebellion in Canaan is over: ",
+        "Assyria and Canaan conclude a military alliance.",
+        "Assyria declares war on Babylonia for conquest.",
+        "Canaan stays out of the fight of ",
+        "Assyria lays siege to Babylon.",
+        "The men of Babylonia sally from Babylon against Assyria",
+        "Assyria captures Babylon",
+    ]
+    where = [told.find(event) for event in events]
+    assert sorted(where) == where and -1 not in where, [event for event in events if event not in told]
+    assert "Canaan sends Assyria 2 Spears and 1 Blades to Babylon." in told
+    assert "against Assyria and Canaan with" in told
+    assert "You may help Assyria with men from Ashur" in called
+    assert "Assyria proposes to Canaan: a military alliance" in called
+    assert "proposes" not in told
