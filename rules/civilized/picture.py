@@ -25,12 +25,18 @@ def picture(world: World, seat: str | None) -> Picture:
 
 
 def sides(world: World) -> tuple[Side, ...]:
-    """Give the countries that stand, each with the number of its pattern."""
+    """Give the countries that stand, each with the number of its pattern, which factions do not change."""
+    numbers = {seat: place for place, seat in enumerate(sorted(world.seats, key=lambda one: has_parent(world, one)))}
     return tuple(
-        Side(id=seat, name=world.named(seat), colour=world.countries[seat].colour, pattern=number)
-        for number, seat in enumerate(world.seats)
+        Side(id=seat, name=world.named(seat), colour=world.countries[seat].colour, pattern=numbers[seat])
+        for seat in world.seats
         if world.countries[seat].status != "fallen"
     )
+
+
+def has_parent(world: World, seat: str) -> bool:
+    """Tell whether a country broke away from another."""
+    return bool(world.countries[seat].parent)
 
 
 def tiles(world: World) -> tuple[Tile, ...]:

@@ -1,6 +1,7 @@
 """Battles as cards, wars as pages, marches on the map (CIV-HB27)."""
 
 from rules.civilized.events_war import BattleFought, Volley
+from rules.civilized.factions import new_faction
 from rules.civilized.orders_defence import GiveBattle, SendContingent
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.pages_war import plans_page, wars_page
@@ -62,6 +63,17 @@ def test_CIV_HB27_a_card_has_the_countries_colours_and_names_those_who_helped() 
     sides = scenes([*(event for event in events if isinstance(event, Volley)), same])[0].sides
 
     assert 2 == len({side.colour for side in sides})
+
+
+def test_CIV_6_5_0e_a_faction_leaves_the_others_their_patterns() -> None:
+    """It has its parent's colour and stands beside it in the order of play, but comes last among the patterns."""
+    world = at_war(a_city("ostia", "0101"), a_city("cumae", "0501", VEII))
+    before = {side.id: side.pattern for side in picture(world, None).sides}
+    rebels = new_faction(world, world.countries[ROME], "Rebel Rome")
+    after = {side.id: side.pattern for side in picture(world, None).sides}
+
+    assert [ROME, rebels.id, VEII] == list(after)
+    assert {**before, rebels.id: 2} == after
 
 
 def test_CIV_3_1f_the_map_shows_a_seat_its_own_marches_and_no_other() -> None:
