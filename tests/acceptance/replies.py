@@ -65,9 +65,7 @@ async def lines(table: Table) -> list[str]:
 
 def written(said: list[Said]) -> str:
     """Give answers as text, without what differs in each run."""
-    first, *rest = [f"> {one.act}\n{one.text}" for one in said]
-    # What can be ordered stands below every answer; once is enough to read.
-    blocks = [first, *(block.partition("What you can order")[0].strip() for block in rest)]
+    blocks = [f"> {one.act}\n{one.text}" for one in said]
     return re.sub(r"@\d{15,}", "@somebody", "\n\n".join(blocks)) + "\n"
 
 
