@@ -61,14 +61,19 @@ async def move(herald: Herald, unit: Unit, heirs: dict[str, Seat | None]) -> Non
 
 async def greet(herald: Herald, unit: Unit, session: Playing, seat: str) -> None:
     """Tell the table who plays a seat now, and that person what the seat has and what is asked of it."""
-    user, number = unit.seats[seat].user, unit.campaign.version
+    user, number, now = unit.seats[seat].user, unit.campaign.version, herald.clock.now()
     if user is None:
         return
-    title = unit.seats[seat].title
+    title, campaign = unit.seats[seat].title, unit.campaign.title
+    if not session.ruleset.plays(session.state, seat):
+        lost = f"{campaign}: what you played is lost. You sit in {title}, which is out of the game, and are asked when "
+        lost += "another seat may be yours; /leave gives it up."
+        await tell_user(unit, f"lost-{number}-{seat}", user, lost, now)
+        return
     text = f"{mention(user)} plays {title} now."
     if masked(unit.campaign):
-        text = f"{unit.campaign.title}: {title} has a new player."
-    await tell_all(unit, f"passed-{number}-{seat}", text, herald.clock.now())
+        text = f"{campaign}: {title} has a new player."
+    await tell_all(unit, f"passed-{number}-{seat}", text, now)
     await brief(herald, unit, session, seat)
 
 

@@ -1,5 +1,9 @@
 """Missed windows: the default, a warning, the autopilot, an open seat; the person is always told (H15)."""
 
+from dataclasses import replace
+
+import pytest
+
 from bot.service import campaigns, gamemaster, orders
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
@@ -144,6 +148,20 @@ async def test_a_player_may_change_places_with_nobody(table: Table) -> None:
     seats = {seat.id: (seat.name, seat.user, seat.mode) for seat in (await table.card(campaign)).seats}
     assert ("The Rebels", RED, "player") == seats["rebels"]
     assert ("Anna", None, "autopilot") == seats["a"]
+
+
+async def test_who_lost_what_he_played_is_told_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is not welcomed to a seat that is out of the game, and the table hears nothing of it."""
+    games = {name: replace(game, plays=lambda _, seat: seat != "rebels") for name, game in table.herald.games.items()}
+    monkeypatch.setattr(table, "herald", replace(table.herald, games=games))
+    campaign = await table.started(RED, BLUE)
+    await table.deliver()
+    await table.give(campaign, RED, 'say "swap rebels"')
+    await table.ready(campaign, RED, BLUE)
+
+    told = [(post.user, post.message.content) for post in await table.deliver()]
+    assert [RED] == [user for user, text in told if "You sit in The Rebels, which is out of the game" in text]
+    assert not [text for _, text in told if "plays The Rebels now" in text or "play The Rebels now" in text]
 
 
 async def test_a_new_seat_is_open_to_whoever_waits(table: Table) -> None:
