@@ -145,5 +145,5 @@ def people_scattered(event: strife.PeopleScattered) -> Telling:
 
 @TELLINGS.of(strife.SeatTaken)
 def seat_taken(event: strife.SeatTaken) -> Telling:
-    """Tell which country a player took."""
-    return Telling(text=f"The player of fallen {event.former} takes up {event.country}.", news="realm", weight=2)
+    """Tell which country a player took, in the small print: that a seat passes is told as well."""
+    return Telling(text=f"The player of fallen {event.former} takes up {event.country}.", news="realm", weight=0)
