@@ -20,12 +20,11 @@ def panel(
 ) -> list[Part]:
     """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place.
 
-    What can be ordered is told until the first order is given, unless `brief`; the menu stays.
+    What can be ordered is listed unless `brief`, as answers to orders are; the menu stays.
     """
-    begun = brief or bool(orders.drafts or verdicts or orders.ready)
     pages = [sheet_page(verdicts)] if verdicts else []
     pages += [set_page(orders)]
-    pages += [choice_page(orders.open)] if orders.open and not begun else []
+    pages += [choice_page(orders.open)] if orders.open and not brief else []
     parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
     return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
 

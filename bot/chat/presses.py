@@ -64,9 +64,9 @@ async def shown(
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
     """Give an order and show the whole order set; a slip is told above the orders given so far."""
     try:
-        return await shown(chat, await give())
+        return await shown(chat, await give(), brief=True)
     except Answer as slip:
-        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip))
+        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
 
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -93,7 +93,7 @@ async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     wanted = None if values[0] == ALL else int(values[0])
-    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key))
+    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key), brief=True)
 
 
 async def order(
@@ -124,9 +124,10 @@ async def give(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled)
     given = await standing(chat, who, bound)
     card = open_order(given, bound.what)
     try:
-        return await shown(chat, await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given)))
+        changed = await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given))
+        return await shown(chat, changed, brief=True)
     except Answer as slip:
-        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip))
+        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
 
 
 async def sheet(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
@@ -141,7 +142,7 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key)
-    return await shown(chat, given, verdicts=verdicts)
+    return await shown(chat, given, verdicts=verdicts, brief=True)
 
 
 def begun(card: CampaignCard) -> str:

@@ -46,4 +46,4 @@ async def verdicts(chat: Chat, user: int, text: str) -> Sequence[Part]:
     if not sheet.strip():
         return await shown(chat, await orders.orders(chat.herald, who))
     judged, given = await orders.give_sheet(chat.herald, who, sheet)
-    return await shown(chat, given, verdicts=judged)
+    return await shown(chat, given, verdicts=judged, brief=True)
