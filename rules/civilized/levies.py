@@ -75,12 +75,17 @@ def army_types(world: World, country: str) -> Counter[str]:
 
 def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
     """Give the types of which an army may get one more: the list once for each started dozen (CIV-8.5g)."""
-    most = world.settings.largest_army
-    if most and army.total() + warships(world, country) >= most:
+    if army_is_full(world, country):
         return []
     dozens = -(-(army.total() + 1) // DOZEN)
     numbers = world.countries[country].army_list
     return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
+
+
+def army_is_full(world: World, country: str) -> bool:
+    """Tell whether a country has as many elements as the game allows, mercenaries and Warships counted."""
+    most = world.settings.largest_army
+    return bool(most) and len(world.army_of(country)) + warships(world, country) >= most
 
 
 def fleet_is_full(world: World, country: str) -> bool:

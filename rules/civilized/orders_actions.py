@@ -9,7 +9,7 @@ from rules.civilized.deeds import Deed
 from rules.civilized.economy import lose_improvement
 from rules.civilized.events_politics import CityBribed, GiftSent
 from rules.civilized.footing import at_war
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import army_is_full, unit_cost
 from rules.civilized.missions import mission_id, name_of_mission
 from rules.civilized.orders_politics import acting_choices, acting_mission
 from rules.civilized.permits import afford, city_choices, listed, name_of_city
@@ -282,6 +282,12 @@ class HireMercenary(Act):
         sides = sides_at(world, mission.host)
         if self.side not in sides:
             raise Refusal(self.clause, f"it can fight for {listed((world.named(side) for side in sides), 'or')}")
+        if army_is_full(world, self.side):
+            most = world.settings.largest_army
+            raise Refusal(
+                "CIV-8.5g",
+                f"the army of {world.named(self.side)} is complete at {most} (setting largest_army); hire later",
+            )
         if self.type not in for_hire(world, seat, mission.host):
             types = listed(for_hire(world, seat, mission.host), "or")
             raise Refusal(

@@ -43,7 +43,10 @@ class Settings(Options):
         default=12, ge=4, le=40, multiple_of=2, description="elements of an army; half make a field army"
     )
     largest_army: int = Field(
-        default=36, ge=0, le=999, description="land elements and Warships that a country may have; 0: all it can pay"
+        default=36,
+        ge=0,
+        le=999,
+        description="elements and Warships up to which a country may raise or hire; 0: all it pays",
     )
     largest_fleet: int = Field(
         default=12, ge=0, le=999, description="Transport Ships that a country may build up to; 0: all it can pay"

@@ -234,6 +234,18 @@ def test_CIV_7_4f_the_pool_has_one_fewer_for_good() -> None:
     )
 
 
+def test_CIV_8_5g_a_side_whose_army_is_complete_takes_no_mercenaries() -> None:
+    """They count as its own under the setting; the refusal names the bound."""
+    world = three_lands()
+    strife(world)
+    world.settings = world.settings.model_copy(update={"largest_army": 1})
+    hire = HireMercenary(mission=the_mission(world), type="Cavalry", side="rebels")
+    hire.check(world, "rome")
+    an_army(world, "cirta", 1, owner="rebels")
+
+    assert "CIV-8.5g: the army of Rebels is complete at 1 (setting largest_army); hire later" == refused(hire, world)
+
+
 def test_CIV_7_4g_an_envoy_tells_what_he_sees() -> None:
     """Treasury, tax, elements and the general's Military; it is free."""
     world = three_lands()
