@@ -168,8 +168,9 @@ def main(games: int, years: int, options: dict[str, str], first: int = 0) -> Non
     try:
         for number in range(first, first + games):
             print(play(f"ages {number}", years, settings, tally), flush=True)
-    finally:  # who has waited long enough interrupts it, and reads what there is
-        print("\n".join(tally.lines()) if tally.years else "no game was finished")
+    except KeyboardInterrupt:  # who has waited long enough reads what there is
+        print("stopped")
+    print("\n".join(tally.lines()) if tally.years else "no year was finished")
 
 
 if __name__ == "__main__":
