@@ -8,6 +8,7 @@ from bot.service.herald import Herald
 from bot.service.messages import Message
 from bot.service.nearest import did_you_mean
 from bot.service.playing import rebuild
+from bot.service.trends import trend, trends
 from bot.service.wording import listed
 from bot.store.look import Look
 from bot.store.records import Entry
@@ -25,28 +26,42 @@ SHOWN = 3
 async def titles(herald: Herald, campaign: int, seat: str | None) -> list[str]:
     """Name the pictures that a seat (None: an onlooker) may look at."""
     async with herald.store.look(campaign) as look:
-        return list(await pictures(herald, look, seat))
+        session = await played(herald, look)
+        return [] if session is None else [*await pictures(session, look, seat), *charts_of(session, look, seat)]
 
 
 @watched
 async def picture_of(herald: Herald, campaign: int, seat: str | None, wanted: str) -> Message:
     """Show a picture of the album. Raises Answer, which names those that there are."""
     async with herald.store.look(campaign) as look:
-        found = await pictures(herald, look, seat)
-        if not found:
+        session = await played(herald, look)
+        found = {} if session is None else await pictures(session, look, seat)
+        charts = [] if session is None else charts_of(session, look, seat)
+        names = [*found, *charts]
+        if session is None or not names:
             raise Answer("this game has no pictures beside its map yet; /map shows that")
-        if not wanted:
-            wanted = next(iter(found))
-        if wanted not in found:
-            raise Answer(f"there is no picture “{wanted}”{did_you_mean(wanted, found)}; there is {listed(found, 'or')}")
-        return Message(picture=found[wanted])
+        wanted = wanted or names[0]
+        if wanted in found:
+            return Message(picture=found[wanted])
+        if wanted in charts:
+            return Message(picture=await trend(look, session, seat, wanted))
+        raise Answer(f"there is no picture “{wanted}”{did_you_mean(wanted, names)}; there is {listed(names, 'or')}")
 
 
-async def pictures(herald: Herald, look: Look, seat: str | None) -> Mapping[str, Picture]:
-    """Give the pictures by name: the album of the seat's view, then what has lately happened, the newest first."""
+async def played(herald: Herald, look: Look) -> Session[Any] | None:  # Any: each game has its own state
+    """Give the session of a campaign that has begun; else None."""
     if look.campaign.status == "lobby" or await look.save() is None:
-        return {}
-    session = await rebuild(herald, look)
+        return None
+    return await rebuild(herald, look)
+
+
+def charts_of(session: Session[Any], look: Look, seat: str | None) -> list[str]:  # Any: as above
+    """Name the charts over the turns."""
+    return trends(session, tuple(look.seats.values()), seat)
+
+
+async def pictures(session: Session[Any], look: Look, seat: str | None) -> Mapping[str, Picture]:  # Any: as above
+    """Give the pictures by name: the album of the seat's view, then what has lately happened, the newest first."""
     found = dict(session.ruleset.album(session.view(seat), seat))
     lately = await look.events([seat] if seat else [], most=LATELY)
     for scene in reversed(scenes(session, list(reversed(lately)))):

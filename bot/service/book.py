@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from pydantic import ValidationError
-
 from bot.service.bulletins import ended_line
 from bot.service.chronicle import newspaper, public
-from bot.service.figures import Tally, charts, tallies
+from bot.service.figures import Tally, charts, read_state, tallies
 from bot.service.herald import Herald
 from bot.service.past import Moment, turn_name
 from bot.service.playing import name_of, rebuild, ruleset_of
@@ -157,15 +155,6 @@ def compose(herald: Herald, found: Material) -> Book:
         seal=Seal(campaign.seed, campaign.commitment, tuple(json.loads(campaign.phrases))) if over else None,
         news=ruleset.news,
     )
-
-
-def read_state(ruleset: Ruleset[Any], text: str) -> State | None:  # Any: each game has its own state
-    """Give a state; None for one of an edition that today's rules cannot read."""
-    try:
-        state: State = ruleset.state.model_validate_json(text)
-    except ValidationError:
-        return None
-    return state
 
 
 def chapter(

@@ -5,6 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pydantic import ValidationError
+
+from bot.service.past import turn_name
 from bot.store.records import Entry, Seat
 from rules.kernel.chance import RANKS
 from rules.kernel.events import Cast, Drawn, Rolled
@@ -44,15 +47,30 @@ def charts(
     """Give a chart for each column of figures that the status of a game has for every seat, turn by turn."""
     names = [seat.title for seat in seats]
     known = [(turn, state) for turn, state in zip(turns, states, strict=False) if state is not None]
+    dates = [turn_name(ruleset, state, turn) for turn, state in known]
     tables = [figures(ruleset.status(ruleset.view(state, None)), names) for _, state in known]
     looks = sided(seats, sides)
     found = []
     for column in dict.fromkeys(column for table in tables for column in table):
         series = [Series(side=side.id, values=line(tables, column, side.name)) for side in looks]
-        series = [one for one in series if any(one.values)]
+        series = [one for one in series if lasting(one)]
         if len(tables) > 1 and len({value for one in series for value in one.values}) > 1:
-            found.append(chart(column, looks, series, [str(turn) for turn, _ in known]))
+            found.append(chart(column, looks, series, dates))
     return tuple(found[:CHARTS])
+
+
+def read_state(ruleset: Ruleset[Any], text: str) -> State | None:  # Any: each game has its own state
+    """Give a state; None for one of an edition that today's rules cannot read."""
+    try:
+        state: State = ruleset.state.model_validate_json(text)
+    except ValidationError:
+        return None
+    return state
+
+
+def lasting(series: Series) -> bool:
+    """Tell whether a line is worth its place: it stands at the end, or stood for half of the turns."""
+    return bool(series.values[-1]) or 2 * sum(map(bool, series.values)) >= len(series.values)
 
 
 def sided(seats: Sequence[Seat], sides: Sequence[Side]) -> list[Side]:
@@ -92,7 +110,7 @@ def chart(column: str, sides: Sequence[Side], series: Sequence[Series], labels: 
     names = {side.id: side.name for side in sides}
     last = sorted(series, key=lambda one: -one.values[-1])
     ends = ", ".join(f"{names[one.side]} {one.values[-1]}" for one in last)
-    alt = f"Chart: {column} of each seat, turn {labels[0]} to turn {labels[-1]}. At the end: {ends}."
+    alt = f"Chart: {column}, {labels[0]} to {labels[-1]}. At the end: {ends}."
     return Picture(title=column, alt=alt[:1000], sides=tuple(sides), series=tuple(series), labels=tuple(labels))
 
 

@@ -85,9 +85,13 @@ async def papers(look: Look) -> list[Paper]:
     return [paper for _, paper in sorted(found, key=lambda pair: pair[0])]
 
 
-async def states(look: Look) -> list[Save]:
-    """Give the save that ends each turn, which is the first of the turn after it."""
+async def states(look: Look, *, most: int = 0) -> list[Save]:
+    """Give the save that ends each turn, which is the first of the turn after it; of more than `most` some, evenly."""
     table = tables.saves
-    firsts = select(func.min(table.c.number)).where(table.c.campaign == look.id).group_by(table.c.turn)
-    query = select(table).where(table.c.campaign == look.id, table.c.number.in_(firsts)).order_by(table.c.number)
-    return [save_of(row) for row in await look.rows(query)][1:]
+    first = func.min(table.c.number)
+    firsts = select(first.label("number")).where(table.c.campaign == look.id).group_by(table.c.turn).order_by(first)
+    numbers = [row["number"] for row in await look.rows(firsts)][1:]
+    if most and len(numbers) > most:
+        numbers = [numbers[place * (len(numbers) - 1) // (most - 1)] for place in range(most)]
+    query = select(table).where(table.c.campaign == look.id, table.c.number.in_(numbers)).order_by(table.c.number)
+    return [save_of(row) for row in await look.rows(query)]
