@@ -21,7 +21,7 @@ from bot.chat.notice_commands import notice_commands
 from bot.chat.odds_commands import odds_command
 from bot.chat.order_commands import order_commands
 from bot.chat.people_commands import people_commands
-from bot.chat.picture_command import picture_command
+from bot.chat.picture_command import gallery_commands, picture_command
 from bot.chat.pledge_commands import pledge_commands
 from bot.chat.presses import pressed, submitted
 from bot.chat.privacy_commands import privacy_group
@@ -143,6 +143,8 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         *notice_commands(chat),
     ]
     games = [group for ruleset in chat.herald.games.values() for group in forged(chat, ruleset)]
+    shown = [one for ruleset in chat.herald.games.values() for one in gallery_commands(chat, ruleset)]
+    galleries = {one.name: one for one in shown}  # two games may wish for the same name
     return [
         campaign_group(chat),
         gm_group(chat),
@@ -152,6 +154,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
         extend_command(chat),
         standing_group(chat),
         *own,
+        *galleries.values(),
         *games,
     ]
 

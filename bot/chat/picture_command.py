@@ -1,6 +1,7 @@
 """The command that shows a game's pictures beside its map: charts, trees, tracks, and scenes of what has happened."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from discord.app_commands import command, describe
 
@@ -11,25 +12,37 @@ from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
 from bot.service import album
+from rules.kernel.ruleset import Ruleset
 
 
 def picture_command(chat: Chat) -> AnyCommand:
     """Give the command that shows one picture, as the person's seat may see it."""
+    return showing(chat, "picture", "Charts, family trees, battles: a picture as your seat may see it")
 
-    @command(name="picture", description="Charts, family trees, battles: a picture as your seat may see it")
+
+def gallery_commands(chat: Chat, ruleset: Ruleset[Any]) -> list[AnyCommand]:  # Any: each game has its own state
+    """Give the commands that a game wishes for its album alone."""
+    return [showing(chat, name, about, gallery=name) for name, about in ruleset.galleries.items()]
+
+
+def showing(chat: Chat, name: str, about: str, *, gallery: str = "") -> AnyCommand:
+    """Give a command that shows a picture by its name; of a gallery: the game's album without charts and scenes."""
+
+    @command(name=name, description=about)
     @describe(which="Its name; empty for the first", campaign=CAMPAIGN)
     async def run(interaction: Interaction, which: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             seat = await chat.seat(found, interaction.user.id)
-            return await chat.parts(await album.picture_of(chat.herald, found, seat, clean(which).strip()), found)
+            wanted = clean(which).strip()
+            return await chat.parts(await album.picture_of(chat.herald, found, seat, wanted, gallery), found)
 
         await answer(interaction, work)
 
     async def named(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         found = await chat.here(interaction, option_of(interaction, "campaign"))
         seat = await chat.seat(found, interaction.user.id)
-        return matching(((title, title) for title in await album.titles(chat.herald, found, seat)), typed)
+        return matching(((title, title) for title in await album.titles(chat.herald, found, seat, gallery)), typed)
 
     complete(run, "which", named)
     complete(run, "campaign", campaigns_of(chat))

@@ -23,20 +23,25 @@ SHOWN = 3
 
 
 @watched
-async def titles(herald: Herald, campaign: int, seat: str | None) -> list[str]:
-    """Name the pictures that a seat (None: an onlooker) may look at."""
+async def titles(herald: Herald, campaign: int, seat: str | None, gallery: str = "") -> list[str]:
+    """Name the pictures that a seat (None: an onlooker) may look at; of a gallery, those of the game's own album."""
     async with herald.store.look(campaign) as look:
         session = await played(herald, look)
-        return [] if session is None else [*await pictures(session, look, seat), *charts_of(session, look, seat)]
+        if session is None or (gallery and gallery not in session.ruleset.galleries):
+            return []
+        charts = [] if gallery else charts_of(session, look, seat)
+        return [*await pictures(session, look, seat, gallery), *charts]
 
 
 @watched
-async def picture_of(herald: Herald, campaign: int, seat: str | None, wanted: str) -> Message:
+async def picture_of(herald: Herald, campaign: int, seat: str | None, wanted: str, gallery: str = "") -> Message:
     """Show a picture of the album. Raises Answer, which names those that there are."""
     async with herald.store.look(campaign) as look:
         session = await played(herald, look)
-        found = {} if session is None else await pictures(session, look, seat)
-        charts = [] if session is None else charts_of(session, look, seat)
+        if session is not None and gallery and gallery not in session.ruleset.galleries:
+            raise Answer(f"“{look.campaign.title}” plays {session.ruleset.title}; /picture shows its pictures")
+        found = {} if session is None else await pictures(session, look, seat, gallery)
+        charts = [] if session is None or gallery else charts_of(session, look, seat)
         names = [*found, *charts]
         if session is None or not names:
             raise Answer("this game has no pictures beside its map yet; /map shows that")
@@ -60,9 +65,13 @@ def charts_of(session: Session[Any], look: Look, seat: str | None) -> list[str]:
     return trends(session, tuple(look.seats.values()), seat)
 
 
-async def pictures(session: Session[Any], look: Look, seat: str | None) -> Mapping[str, Picture]:  # Any: as above
+async def pictures(
+    session: Session[Any], look: Look, seat: str | None, gallery: str = ""
+) -> Mapping[str, Picture]:  # Any: as above
     """Give the pictures by name: the album of the seat's view, then what has lately happened, the newest first."""
     found = dict(session.ruleset.album(session.view(seat), seat))
+    if gallery:
+        return found
     lately = await look.events([seat] if seat else [], most=LATELY)
     for scene in reversed(scenes(session, list(reversed(lately)))):
         found.setdefault(scene.title, scene)

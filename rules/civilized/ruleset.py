@@ -111,6 +111,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     purse=purse,
     picture=picture,
     album=album,
+    galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
     hours=hours,
     scenes=scenes,

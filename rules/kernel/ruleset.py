@@ -129,6 +129,8 @@ class Ruleset(Generic[S]):
     """What a player may ask the exact odds of."""
     album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
     """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
+    galleries: Mapping[str, str] = field(default_factory=dict)
+    """Slash commands that show the album alone: name to description."""
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
     """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse

@@ -138,6 +138,25 @@ async def test_a_long_campaign_is_charted_by_some_of_its_turns(table: Table) -> 
     assert [2, 4, 7, 10] == [save.turn for save in some]
 
 
+async def test_a_gallery_shows_the_album_alone(table: Table) -> None:
+    """Neither scenes nor charts; in a campaign of another game it says which command will do."""
+    campaign = await talked(table, 1)
+    words = table.herald.games["word"]
+    shown = replace(words, album=secrets, galleries={"family": "The trees"})
+    assert [] == await album.titles(table.herald, campaign, "a", "family")
+    with pytest.raises(Answer, match="“Fair play” plays The Word; /picture shows its pictures"):
+        await album.picture_of(table.herald, campaign, "a", "", "family")
+    table.herald = replace(table.herald, games={**table.herald.games, "word": shown})
+
+    assert ["Words", "Secrets"] == await album.titles(table.herald, campaign, "a", "family")
+    assert ["Words", "Secrets", "Words over time", "Your breath over time"] == await album.titles(
+        table.herald, campaign, "a"
+    )
+    assert "Words" == (await album.picture_of(table.herald, campaign, "a", "", "family")).picture.title
+    with pytest.raises(Answer, match="there is no picture “Words over time”"):
+        await album.picture_of(table.herald, campaign, "a", "Words over time", "family")
+
+
 async def test_a_game_without_pictures_says_so(table: Table) -> None:
     """And so does a campaign that has not begun."""
     campaign = await table.founded("word/two")
