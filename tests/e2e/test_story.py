@@ -95,6 +95,12 @@ async def test_three_years(table: Table) -> None:
     assert 1 == text.count("Hellas lowers its tax from 30 % to 20 %. (#")
     where = [text.index(f"{TITLE}: Spring, {year}") for year in years[:3]]
     assert all(earlier < later for earlier, later in pairwise(where))
+    trees = await ada.complete("campaign", "family", "which", "")
+    tree = (await ada.slash("campaign", "family")).message.attachments[0].description
+    assert trees and tree.startswith(f"The family tree of the {trees[0]}. Living: ")
+    assert "Your treasury over time" in await ada.complete("campaign", "picture", "which", "your")
+    money = (await ada.slash("campaign", "picture", which="Your treasury over time")).message.attachments[0].description
+    assert money.startswith("Chart: Your treasury over time, Before 600 BC to 597 BC. At the end: Hellas ")
 
 
 async def test_outage_over_a_deadline_is_forgiven(table: Table) -> None:
