@@ -5,58 +5,22 @@ from typing import Any
 import pytest
 
 from rules.civilized.cycles import settled, settled_words
-from rules.civilized.events_pace import CycleBegan, CycleEnded, PaceCalled, PaceRefused, PaceVoted
+from rules.civilized.events_pace import PaceCalled, PaceRefused, PaceVoted
 from rules.civilized.footing import Errand, entry_problem
-from rules.civilized.orders_pace import CallPace, VotePace
+from rules.civilized.orders_pace import CallPace
 from rules.civilized.orders_war import DeclareWar
-from rules.civilized.pace import close_cycle, held_to_annual, pace
+from rules.civilized.pace import held_to_annual
 from rules.civilized.pages import status
 from rules.civilized.phases import spring, winter
 from rules.civilized.ruleset import calendar
 from rules.civilized.scenario import Settings
-from rules.civilized.state import Held, World
+from rules.civilized.state import Held
 from rules.civilized.treaties import Offer, offer_problem
-from tests.rules.civilized.refusals import done, refused
+from tests.rules.civilized.paces import ALL, NO, YES, called, cycle, scales, strengthen, voted
+from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, three_lands
 from tests.rules.civilized.worlds import an_army
-from tests.rules.playing import Played, Table, play_out
-
-ALL = ("rome", "carthage", "egypt")
-YES, NO = VotePace(agree=True), VotePace(agree=False)
-STRONG = [7, 7, 7, 7, 11, 7, 7, 7]
-
-
-def called(**fields: Any) -> World:
-    """Three countries at peace, and a call for turns of five years."""
-    world = three_lands()
-    world.pace_called = "start"
-    for name, value in fields.items():
-        setattr(world, name, value)
-    return world
-
-
-def cycle(*long: str, start: int = 100) -> World:
-    """A cycle in which these countries play five years in one turn."""
-    world = three_lands()
-    world.cycle_on, world.cycle_start = True, start
-    for seat in long:
-        world.countries[seat].scale = "five_year"
-    return world
-
-
-def voted(world: World, players: tuple[str, ...] = ALL, **votes: Any) -> Played:
-    """Carry out step Y2."""
-    return play_out(pace, world, votes, players=players)
-
-
-def scales(world: World) -> list[str]:
-    """Give the scale of each country in seat order."""
-    return [land.scale for land in world.standing()]
-
-
-def strengthen(world: World, seat: str) -> None:
-    """Give a country a ruler who is Strong."""
-    world.characters[world.countries[seat].ruler].scores = list(STRONG)
+from tests.rules.playing import play_out
 
 
 def test_CIV_3_9a_outside_cycles_every_country_plays_years() -> None:
@@ -276,118 +240,6 @@ def test_CIV_7_9b_no_war_is_asked_for_while_a_party_is_settled() -> None:
     for seat in ALL:
         world = cycle(seat)
         assert "CIV-7.2j" == (offer_problem(world, offer) or ("",))[0]
-
-
-def test_CIV_3_9i_a_cycle_renews_itself() -> None:
-    """With the scales that the facts give then."""
-    world = cycle("carthage", "egypt", start=96)
-    a_war(world, "rome", "carthage")
-    table = Table(world, players=ALL)
-
-    close_cycle(table.play)
-
-    assert ["annual", "annual", "five_year"] == scales(world)
-    assert (101, 105, ("Egypt",), True) == next(
-        (one.start, one.end, one.long, one.again) for one in table.told(CycleBegan)
-    )
-
-
-def test_CIV_3_9i_it_does_not_renew_before_its_last_year() -> None:
-    """Five years are five years."""
-    world = cycle("egypt", start=97)
-    table = Table(world, players=ALL)
-
-    close_cycle(table.play)
-
-    assert [] == table.events
-
-
-def test_CIV_3_9i_one_player_ends_it() -> None:
-    """By his call, given at any time during the cycle."""
-    world = cycle("egypt", start=96)
-    done(CallPace(change="stop"), world)
-    table = Table(world, players=ALL)
-
-    close_cycle(table.play)
-
-    assert (False, ["annual"] * 3, "") == (world.cycle_on, scales(world), world.pace_called)
-    assert table.told(CycleEnded)[0].stopped
-
-
-def test_CIV_3_9i_it_ends_where_everybody_is_held() -> None:
-    """Nobody would be left to play it."""
-    world = cycle("egypt", start=96)
-    a_war(world, "rome", "carthage")
-    a_war(world, "egypt", "carthage")
-    table = Table(world, players=ALL)
-
-    close_cycle(table.play)
-
-    assert [False] == [one.stopped for one in table.told(CycleEnded)]
-
-
-def test_CIV_3_9_1a_a_ruler_who_turns_strong_holds_from_the_next_cycle() -> None:
-    """He and his neighbours; this cycle goes on as it began."""
-    world = cycle(*ALL, start=96)
-    strengthen(world, "egypt")
-    table = Table(world, players=("rome", "carthage"))
-    assert ["five_year"] * 3 == scales(world)
-
-    close_cycle(table.play)
-
-    assert ["five_year", "annual", "annual"] == scales(world)
-
-
-def test_CIV_3_9_1b_a_split_on_hold_makes_a_country_annual() -> None:
-    """From the next cycle on."""
-    world = three_lands()
-    world.countries["rome"].held = Held(kind="civil")
-
-    assert ["rome"] == held_to_annual(world, ALL)
-
-
-def test_CIV_3_9_1c_missions_alone_do_not_hold() -> None:
-    """Only forces do."""
-    world = three_lands()
-    a_war(world, "carthage", "egypt")
-    embassy(world, "ostia", "egypt")
-
-    assert ["carthage", "egypt"] == held_to_annual(world, ALL)
-
-
-def test_CIV_3_9_2a_peace_brings_five_years_back_when_the_cycle_ends() -> None:
-    """Not before."""
-    world = cycle("egypt", start=97)
-    table = Table(world, players=ALL)
-    close_cycle(table.play)
-    assert ["annual", "annual", "five_year"] == scales(world)
-
-    world.year += 1
-    close_cycle(table.play)
-
-    assert ["five_year"] * 3 == scales(world)
-
-
-def test_CIV_3_9_2b_without_a_cycle_nothing_returns() -> None:
-    """A new vote is needed."""
-    world = three_lands()
-    table = Table(world, players=ALL)
-
-    close_cycle(table.play)
-
-    assert (False, []) == (world.cycle_on, table.events)
-
-
-def test_CIV_2_2b_a_running_cycle_is_finished_before_the_game_ends() -> None:
-    """The year set for the end may lie within it."""
-    ended = []
-    for year in (102, 104):
-        world = cycle("egypt")
-        world.settings = Settings(ending="years", years=3)
-        world.year, world.played = year, 3
-        ended.append(bool(play_out(winter, world, players=ALL).state.ended))
-
-    assert [False, True] == ended
 
 
 def test_CIV_3_9g_the_date_of_a_five_year_turn_names_all_five() -> None:
