@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 
 from bot.service.chronicle import because, line_of
 from bot.service.clause_text import Clause
@@ -101,10 +102,27 @@ def shown(value: object, words: Words) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return ", ".join(shown(one, words) for one in value) or "none"
+        return shown_list(value, words)
     if isinstance(value, dict):
         return ", ".join(f"{words(key)} {shown(one, words)}" for key, one in value.items()) or "none"
     return words(str(value))
+
+
+def shown_list(value: list[object], words: Words) -> str:
+    """Show a list: a name with its figure, equal names counted, lists within it apart from one another."""
+    if is_figure(value):
+        return f"{words(str(value[0]))} {value[1]}"
+    parts = [shown(one, words) for one in value]
+    if any(isinstance(one, list) and not is_figure(one) for one in value):
+        return " | ".join(parts)
+    if all(isinstance(one, str) for one in value):
+        parts = [f"{number} {part}" if number > 1 else part for part, number in Counter(parts).items()]
+    return ", ".join(parts) or "none"
+
+
+def is_figure(value: object) -> bool:
+    """Tell whether something is a name with its figure: `["temple", -1]`."""
+    return isinstance(value, list) and [type(one) for one in value] == [str, int]
 
 
 def clause_page(id: str, clause: Clause | None) -> Page:
