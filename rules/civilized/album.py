@@ -4,13 +4,12 @@ from collections.abc import Iterable
 
 from rules.civilized.characters import age
 from rules.civilized.kinship import parents
+from rules.civilized.nursery import GENERATIONS
 from rules.civilized.state import Character, Family, World
 from rules.civilized.stations import station
 from rules.civilized.years import year_name
 from rules.kernel.pictures import Kin, Picture
 
-ANCESTORS = 3
-"""The generations of the dead above the living that a tree goes back."""
 MOST = 48
 """The people of a tree; of a larger one the nearest to the throne are shown."""
 ALT = 960
@@ -54,7 +53,7 @@ def shown(world: World, family: Family) -> list[Character]:
     members = world.members_of(family)
     found = {one.id: one for one in members}
     edge: list[Character] = list(members)
-    for _ in range(ANCESTORS):
+    for _ in range(GENERATIONS):
         edge = list({one.id: one for child in edge for one in parents(world, child)}.values())
         found |= {one.id: one for one in edge}
     if len(found) > MOST:

@@ -1,6 +1,7 @@
 """What every order of Civilized is: an order on the world that may tell what it did."""
 
 from rules.civilized.state import World
+from rules.kernel.errors import Refusal
 from rules.kernel.events import Event
 from rules.kernel.orders import Order
 from rules.kernel.play import Play
@@ -12,6 +13,15 @@ class Deed(Order[World]):
     def told(self, world: World, seat: str) -> Event | None:
         """Give the event that the order made, once it is applied; None when the phase tells it."""
         return None
+
+
+def lawful(world: World, seat: str, order: Deed) -> bool:
+    """Tell whether the rules allow an order now."""
+    try:
+        order.check(world, seat)
+    except Refusal:
+        return False
+    return True
 
 
 def carry_out(play: Play[World], seat: str, order: Deed) -> bool:

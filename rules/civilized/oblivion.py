@@ -6,12 +6,10 @@ What happened to them stands in the chronicle; what a rule may still ask for sta
 from collections.abc import Iterator
 
 from rules.civilized.kinship import parents
+from rules.civilized.nursery import GENERATIONS
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, World, Wrong
 from rules.kernel.play import Play
-
-GENERATIONS = 3
-"""How far above the living an ancestor counts, for heredity and in a family's tree (CIV-4.2c, CIV-1.3a)."""
 
 
 def forget(play: Play[World]) -> None:
@@ -64,10 +62,10 @@ def named(world: World) -> Iterator[str]:
 def forget_factions(play: Play[World]) -> None:
     """Drop the factions whose strife is over, unless somebody holds their seat or something still names them."""
     world = play.state
-    gone = {id for id in world.countries if is_past(world, id) and id not in play.players}
-    gone = gone and gone - set(bound(world))
-    if not gone:
+    past = {id for id in world.countries if is_past(world, id) and id not in play.players}
+    if not past:
         return
+    gone = past - set(bound(world))
     world.countries = {id: land for id, land in world.countries.items() if id not in gone}
     world.seats = [seat for seat in world.seats if seat not in gone]
     world.initiative = [seat for seat in world.initiative if seat not in gone]

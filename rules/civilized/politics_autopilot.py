@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.civilized.characters import highest
-from rules.civilized.deeds import Deed
+from rules.civilized.deeds import Deed, lawful
 from rules.civilized.geography import same_sea
 from rules.civilized.missions import SECOND, actions, active
 from rules.civilized.orders_actions import (
@@ -24,7 +24,6 @@ from rules.civilized.tables_politics import FIRST_ITEM, MISSION_LISTS, SECOND_IT
 from rules.civilized.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
 from rules.kernel.cards import pick
 from rules.kernel.chance import Card, Chance
-from rules.kernel.errors import Refusal
 
 Orders = list[Deed]
 BOTH: Mapping[str, tuple[Kind, Maneuver, Maneuver]] = {
@@ -96,15 +95,6 @@ def target(world: World, seat: str, subject: str, makes: Orders, breaks: Orders,
 def legal(world: World, seat: str, orders: Sequence[Deed]) -> Orders:
     """Give the orders that the rules allow now."""
     return [order for order in orders if lawful(world, seat, order)]
-
-
-def lawful(world: World, seat: str, order: Deed) -> bool:
-    """Tell whether the rules allow an order now."""
-    try:
-        order.check(world, seat)
-    except Refusal:
-        return False
-    return True
 
 
 Item = Callable[[World, str, Mission], tuple[Orders, Orders]]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.civilized.aid import could_help, friend_in, lendable, room
 from rules.civilized.characters import standing
 from rules.civilized.clashes import militia_of
-from rules.civilized.deeds import Deed
+from rules.civilized.deeds import Deed, lawful
 from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawals
 from rules.civilized.disorder import enemies
 from rules.civilized.footing import (
@@ -53,7 +53,6 @@ from rules.civilized.voyages import fleet, neighbours_by_lane
 from rules.civilized.war_plans import strong_army
 from rules.kernel.cards import percent, pick
 from rules.kernel.chance import Chance
-from rules.kernel.errors import Refusal
 from rules.kernel.maps import distance, way
 
 
@@ -101,9 +100,7 @@ def marches(world: World, seat: str, chance: Chance) -> list[Deed]:
 
 def gives(world: World, seat: str, order: Maneuver) -> bool:
     """Apply an order to the view, if it may be given."""
-    try:
-        order.check(world, seat)
-    except Refusal:
+    if not lawful(world, seat, order):
         return False
     order.apply(world, seat)
     return True
@@ -131,7 +128,7 @@ def first_duty(world: World, seat: str, hexagon: str, those: Sequence[Element]) 
     for goal in threatened(world, seat):
         foe = sum(strength(world, stack(world, enemy, goal)) for enemy in sorted(enemies(world, seat)))
         order = MoveArmy(army=hexagon, path=(goal,), taking=taking)
-        if goal != hexagon and dares(world, seat, strength(world, going), foe) and possible(world, seat, order):
+        if goal != hexagon and dares(world, seat, strength(world, going), foe) and lawful(world, seat, order):
             return order
     return None
 
@@ -141,15 +138,6 @@ def threatened(world: World, seat: str) -> list[str]:
     hostile = hostile_hexes(world, seat)
     held = [hexagon for hexagon in world.hexes_of(seat) if hexagon in hostile]
     return sorted(held, key=lambda hexagon: (hexagon not in world.sieges, hexagon))
-
-
-def possible(world: World, seat: str, order: Maneuver) -> bool:
-    """Tell whether a maneuver may be ordered now."""
-    try:
-        order.check(world, seat)
-    except Refusal:
-        return False
-    return True
 
 
 def campaign(world: World, seat: str, hexagon: str, those: Sequence[Element], chance: Chance) -> Maneuver | None:
@@ -204,7 +192,7 @@ def into_the_wild(
     if taking is None:
         return None
     orders = {goal: MoveArmy(army=hexagon, path=(goal,), taking=taking) for goal in war.wild}
-    able = [goal for goal in war.wild if distance(hexagon, goal) <= STEPS and possible(world, seat, orders[goal])]
+    able = [goal for goal in war.wild if distance(hexagon, goal) <= STEPS and lawful(world, seat, orders[goal])]
     if able:
         near = min(distance(hexagon, goal) for goal in able)
         name = world.countries[seat].name
@@ -222,7 +210,7 @@ def toward(world: World, seat: str, hexagon: str, goals: Sequence[str], taking: 
         if min(distance(one, goal) for goal in goals) >= here:
             return None
         order = MoveArmy(army=hexagon, path=(one,), taking=taking)
-        if possible(world, seat, order):
+        if lawful(world, seat, order):
             return order
     return None
 
@@ -251,7 +239,7 @@ def attack(
     steps = [goal.hex, *ways[goal.id][STEPS:0:-1]]
     for step in dict.fromkeys(steps):
         order = MoveArmy(army=hexagon, path=(step,), taking=taking)
-        if possible(world, seat, order):
+        if lawful(world, seat, order):
             return order
     return None
 
@@ -288,7 +276,7 @@ def by_sea(
     for port in neighbours_by_lane(world, hexagon):
         city = world.city_at(port)
         order = Embark(army=hexagon, goal=port, taking=taking)
-        if city and city.owner in foes and possible(world, seat, order):
+        if city and city.owner in foes and lawful(world, seat, order):
             return order
     return None
 
@@ -304,7 +292,7 @@ def homeward(world: World, seat: str, hexagon: str) -> Maneuver | None:
     """Go to the nearest own city in reach (CIV-HA3)."""
     for city in ranked_cities(world, seat, hexagon):
         order = MoveArmy(army=hexagon, path=(city.hex,))
-        if possible(world, seat, order):
+        if lawful(world, seat, order):
             return order
     return None
 

@@ -35,10 +35,7 @@ def copier_of_kind(kind: type[BaseModel]) -> Copier:
         made = new(kind)
         fields = piece.__dict__.copy()
         for name, copier in changing:
-            if fields[name]:
-                fields[name] = copier(fields[name])
-            elif fields[name] is not None:
-                fields[name] = type(fields[name])()
+            fields[name] = copier(fields[name])
         put(made, "__dict__", fields)
         put(made, "__pydantic_fields_set__", named)
         put(made, "__pydantic_extra__", None)
