@@ -62,8 +62,10 @@ def saved_city(world: World, seat: str, chance: Chance) -> list[Deed]:
 def students(world: World, seat: str) -> list[Deed]:
     """Fill the schools, city by city: heir and ruler's children first, then from the youngest (CIV-AP2)."""
     orders: list[Deed] = []
-    for city, school in schools_of(world, seat):
-        able = [one for one in candidates(world, seat) if student_problem(world, one, school) is None]
+    schools = schools_of(world, seat)
+    people = candidates(world, seat) if schools else []
+    for city, school in schools:
+        able = [one for one in people if student_problem(world, one, school) is None]
         for one in able[: max(0, free_places(world, city, school))]:
             order = Enrol(character=one.id, school=school, city=city.id)
             order.apply(world, seat)

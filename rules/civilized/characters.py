@@ -150,6 +150,8 @@ def highest(world: World, country: str) -> list[str]:
 
 def children(world: World, parents: list[str]) -> list[Character]:
     """Give the children of any of these, living or dead, in the order in which they came."""
+    if not parents:
+        return []
     return [one for one in world.characters.values() if one.father in parents or one.mother in parents]
 
 

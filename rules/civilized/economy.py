@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from rules.civilized.characters import leave_school, release
-from rules.civilized.geography import trades
+from rules.civilized.geography import trade_partners
 from rules.civilized.state import City, Mission, Road, Ship, World
 from rules.civilized.tables import (
     CITY_POPULATION,
@@ -49,21 +49,22 @@ def trade(world: World, city: City) -> int:
 
 def earning_sections(world: World, city: City) -> int:
     """Count the sections toward cities with which a city may trade (CIV-5.2.1d, CIV-5.2.1e, CIV-5.2.1g)."""
-    return sum(
-        road.sections
-        for road in world.roads_of(city.id)
-        if road.target in world.cities and trades(world, "land_trade", city, world.cities[road.target])
-    )
+    open_to = markets(world, "land_trade", city)
+    return sum(road.sections for road in world.roads_of(city.id) if road.target in open_to)
+
+
+def markets(world: World, kind: str, city: City) -> set[str]:
+    """Give the cities, by id, with which a city may trade: its country's own, and those under an agreement."""
+    own = {other.id for other in world.cities_of(city.owner)} if city.owner else set()
+    return own | trade_partners(world, kind, city)
 
 
 def earning_ships(world: World, city: City) -> int:
     """Count a city's Transport Ships on a route with a city with which it may trade (CIV-5.2.2a, CIV-5.2.2c)."""
-    return sum(
-        ship.ferried != world.year  # a year at war is no year of trade (CIV-5.2.2e)
-        and ship.target in world.cities
-        and trades(world, "sea_trade", city, world.cities[ship.target])
-        for ship in world.ships_of(city.id)
-    )
+    ships = world.ships_of(city.id) if city.coastal else ()
+    open_to = markets(world, "sea_trade", city) if ships else set()
+    # A year at war is no year of trade (CIV-5.2.2e).
+    return sum(ship.ferried != world.year and ship.target in open_to for ship in ships)
 
 
 def production(world: World, city: City) -> int:

@@ -120,12 +120,13 @@ def grantors(world: World, country: str) -> list[str]:
 
 def trades(world: World, kind: str, city: City, target: City) -> bool:
     """Tell whether two cities may trade: one country's own, or under an agreement (CIV-5.2.1e, CIV-5.2.2b)."""
-    if city.owner and city.owner == target.owner:
-        return True
-    return any(
-        agreement.kind == kind and city.id in agreement.cities and target.id in agreement.cities
-        for agreement in world.agreements.values()
-    )
+    return bool(city.owner and city.owner == target.owner) or target.id in trade_partners(world, kind, city)
+
+
+def trade_partners(world: World, kind: str, city: City) -> set[str]:
+    """Give the cities, by id, with which a city has an agreement to trade, by land or by sea (CIV-7.2d)."""
+    agreed = (kept.cities for kept in world.agreements.values() if city.id in kept.cities and kept.kind == kind)
+    return {partner for cities in agreed for partner in cities} - {city.id}
 
 
 def city_id(world: World, name: str) -> str:

@@ -16,7 +16,7 @@ def legs(world: World) -> Legs:
     """Give, for each city's hex, the cities' hexes to which a road runs without a gap or another city, with its way."""
     hexes = {city.id: city.hex for city in world.cities.values()}
     roads = tuple(
-        (hexes[road.city], hexes[road.target], tuple(road.path), road.sections)
+        (hexes[road.city], hexes[road.target], road.path, road.sections)
         for road in world.roads.values()
         if road.target in hexes and road.city in hexes and (road.sections or not road.path)
     )

@@ -47,7 +47,7 @@ def blood(world: World, one: Character) -> dict[str, list[Character]]:
 
 def near_in_blood(world: World, one: Character, other: Character) -> bool:
     """Tell whether two are parent and child, or grandchild, brother and sister, or uncle and niece (CIV-4.1.3d)."""
-    return any(other in kind for kind in blood(world, one).values())
+    return any(other is each for kind in blood(world, one).values() for each in kind)
 
 
 def kin_word(world: World, one: Character) -> str:

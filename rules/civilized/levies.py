@@ -85,7 +85,10 @@ def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
 def army_is_full(world: World, country: str) -> bool:
     """Tell whether a country has as many elements as the game allows, mercenaries and Warships counted."""
     most = world.settings.largest_army
-    return bool(most) and len(world.army_of(country)) + warships(world, country) >= most
+    if not most:
+        return False
+    elements = sum([one.owner == country for one in world.elements.values()])
+    return elements >= most or elements + warships(world, country) >= most
 
 
 def fleet_is_full(world: World, country: str) -> bool:
@@ -96,7 +99,7 @@ def fleet_is_full(world: World, country: str) -> bool:
 
 def warships(world: World, country: str) -> int:
     """Count a country's Warships."""
-    return sum(ship.owner == country and ship.type == WARSHIP for ship in world.ships.values())
+    return sum([ship.owner == country and ship.type == WARSHIP for ship in world.ships.values()])
 
 
 def count_raised(city: City, unit: str) -> None:

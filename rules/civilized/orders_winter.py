@@ -214,7 +214,7 @@ class BuildRoad(Deed):
         if road is None:
             path = road_path(world, city, target) or []
             name = f"{city.name} to {target.name}"
-            road = Road(id=f"{city.id}-{target.id}", name=name, city=city.id, target=target.id, path=path)
+            road = Road(id=f"{city.id}-{target.id}", name=name, city=city.id, target=target.id, path=tuple(path))
             world.roads[road.id] = road
         road.sections += self.sections
         world.countries[seat].treasury -= SECTION_COST * self.sections

@@ -1,10 +1,11 @@
 """The autopilot's politics: what each of its missions does (source 4.7)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rules.civilized.characters import highest
 from rules.civilized.deeds import Deed, lawful
 from rules.civilized.geography import same_sea
+from rules.civilized.levies import army_is_full
 from rules.civilized.missions import SECOND, actions, active
 from rules.civilized.orders_actions import (
     BribeCity,
@@ -67,16 +68,20 @@ def offers_of_peace(world: World, seat: str) -> Orders:
 
 def decision(world: World, seat: str, mission: Mission, value: str, chance: Chance) -> Deed | None:
     """Give what a mission does: a card chooses among what is possible; else it rests (CIV-4.7b, CIV-4.7c)."""
-    items = [(makes, breaks) for item in MISSION_LISTS[value] for makes, breaks in [ITEMS[item](world, seat, mission)]]
-    possible = [item for item in items if any(lawful(world, seat, order) for orders in item for order in orders)]
+    possible = [item for item in MISSION_LISTS[value] if is_possible(world, seat, mission, item)]
     if not possible:
         return None
     subject = f"{world.named(seat)} to {world.named(mission.host)}"
     place = len(possible)
     while place >= len(possible):
         place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
-    makes, breaks = (legal(world, seat, orders) for orders in possible[place])
+    makes, breaks = (legal(world, seat, orders) for orders in ITEMS[possible[place]](world, seat, mission))
     return target(world, seat, subject, makes, breaks, chance)
+
+
+def is_possible(world: World, seat: str, mission: Mission, item: str) -> bool:
+    """Tell whether any order of an item is lawful now; no more are thought of than it takes to know."""
+    return any(lawful(world, seat, order) for orders in ITEMS[item](world, seat, mission) for order in orders)
 
 
 def item_of(card: Card) -> int:
@@ -92,12 +97,12 @@ def target(world: World, seat: str, subject: str, makes: Orders, breaks: Orders,
     return pick(chance, "CIV-4.7g", "mission.target", subject, makes or breaks, "gamemaster")
 
 
-def legal(world: World, seat: str, orders: Sequence[Deed]) -> Orders:
+def legal(world: World, seat: str, orders: Iterable[Deed]) -> Orders:
     """Give the orders that the rules allow now."""
     return [order for order in orders if lawful(world, seat, order)]
 
 
-Item = Callable[[World, str, Mission], tuple[Orders, Orders]]
+Item = Callable[[World, str, Mission], tuple[Iterable[Deed], Iterable[Deed]]]
 """Gives the orders that an item could be, those that make something and those that break another's agreement."""
 
 
@@ -114,59 +119,61 @@ def agreement(item: str) -> Item:
     return orders
 
 
-def trade(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
-    """Give the trades that could be proposed, by sea where both cities lie on one, and those to break (CIV-HA8)."""
-    made: Orders = []
-    for city in world.cities_of(seat):
-        for partner in world.cities_of(mission.host):
-            sea = city.coastal and partner.coastal and same_sea(world, city.hex, partner.hex)
-            kind: Maneuver = "sea_trade" if sea else "land_trade"
-            made.append(ManeuverPolitically(mission=mission.id, kind=kind, city=city.id, partner=partner.id))
-    broken: Orders = [
+def trade(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
+    """Give the trades that could be proposed, and those to break (CIV-HA8)."""
+    broken = (
         ManeuverPolitically(mission=mission.id, kind="break_trade", city=mine, partner=theirs)
         for mine, theirs in foreign_trades(world, seat, mission.host)
         if not bound(world, seat, world.cities[theirs].owner)
-    ]
-    return made, broken
+    )
+    return trades_with(world, seat, mission), broken
 
 
-def access(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def trades_with(world: World, seat: str, mission: Mission) -> Iterator[Deed]:
+    """Give the trades that could be proposed, by sea where both cities lie on one (CIV-HA8)."""
+    theirs = world.cities_of(mission.host)
+    for city in world.cities_of(seat):
+        for partner in theirs:
+            sea = city.coastal and partner.coastal and same_sea(world, city.hex, partner.hex)
+            kind: Maneuver = "sea_trade" if sea else "land_trade"
+            yield ManeuverPolitically(mission=mission.id, kind=kind, city=city.id, partner=partner.id)
+
+
+def access(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the wish to pass across the host's land with armies, toward any country (CIV-HA8)."""
-    return [ManeuverPolitically(mission=mission.id, kind="military_access")], []
+    return [ManeuverPolitically(mission=mission.id, kind="military_access")], ()
 
 
-def donate(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def donate(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give a gift of 25 points (CIV-4.7h)."""
-    return [Donate(mission=mission.id, lots=1)], []
+    return [Donate(mission=mission.id, lots=1)], ()
 
 
-def mercenaries(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def mercenaries(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the mercenaries that could be raised, only in civil strife (CIV-4.7e)."""
     if not world.split_of(mission.host):
-        return [], []
+        return (), ()
     types = for_hire(world, seat, mission.host)
-    sides = sides_at(world, mission.host)
-    return [HireMercenary(mission=mission.id, type=kind, side=side) for side in sides for kind in types], []
+    sides = [side for side in sides_at(world, mission.host) if not army_is_full(world, side)]
+    return (HireMercenary(mission=mission.id, type=kind, side=side) for side in sides for kind in types), ()
 
 
-def bribe_element(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def bribe_element(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the elements that could be bribed, only in civil strife (CIV-4.7e)."""
     if not world.split_of(mission.host):
-        return [], []
-    return [BribeElement(mission=mission.id, element=one.id) for one in forces_at(world, mission.host)], []
+        return (), ()
+    return (BribeElement(mission=mission.id, element=one.id) for one in forces_at(world, mission.host)), ()
 
 
-def bribe_city(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def bribe_city(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the cities that could be bribed (CIV-4.7h)."""
-    return [BribeCity(mission=mission.id, city=city.id) for city in world.cities_of(mission.host)], []
+    return (BribeCity(mission=mission.id, city=city.id) for city in world.cities_of(mission.host)), ()
 
 
-def sabotage(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
+def sabotage(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the improvements that could be destroyed (CIV-4.7h)."""
-    cities = world.cities_of(mission.host)
-    return [
-        Sabotage(mission=mission.id, city=city.id, improvement=work) for city in cities for work in city.improvements
-    ], []
+    works = ((city, work) for city in world.cities_of(mission.host) for work in city.improvements)
+    return (Sabotage(mission=mission.id, city=city.id, improvement=work) for city, work in works), ()
 
 
 ITEMS: Mapping[str, Item] = {

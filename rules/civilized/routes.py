@@ -1,6 +1,6 @@
 """Routes: which roads a city may lay, which ways its Transport Ships may work, and what is in the way."""
 
-from rules.civilized.geography import road_path, same_sea, trades
+from rules.civilized.geography import road_path, same_sea, trade_partners, trades
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, Road, World
 
@@ -54,21 +54,24 @@ def route_problem(world: World, city: City, target: City, ship: str = "") -> Pro
 
 def ports_of(world: World, city: City) -> list[City]:
     """Give the cities with which a Transport Ship of a city could begin to trade (CIV-5.2.2b)."""
-    taken = {ship.target for ship in world.ships_of(city.id)}
+    closed = {city.id, *(ship.target for ship in world.ships_of(city.id))}
+    partners = trade_partners(world, "sea_trade", city)
     return [
         port
         for port in world.cities.values()
         if port.coastal
-        and port.id not in taken
-        and port.id != city.id
+        and port.id not in closed
+        and ((city.owner and port.owner == city.owner) or port.id in partners)
         and same_sea(world, city.hex, port.hex)
-        and trades(world, "sea_trade", city, port)
     ]
 
 
 def open_roads(world: World, country: str) -> list[tuple[City, City]]:
     """Give the ordered pairs of cities between which a country may lay a section now (CIV-5.2.1)."""
     own = world.cities_of(country)
-    partners = dict.fromkeys(city for kept in world.agreements.values() for city in kept.cities)
-    foreign = [world.cities[city] for city in partners if world.cities[city].owner != country]
-    return [(city, target) for city in own for target in (*own, *foreign) if road_problem(world, city, target) is None]
+    found = []
+    for city in own:
+        partners = trade_partners(world, "land_trade", city)
+        foreign = [target for target in world.cities.values() if target.id in partners and target.owner != country]
+        found += [(city, target) for target in (*own, *foreign) if road_problem(world, city, target) is None]
+    return found

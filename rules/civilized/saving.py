@@ -2,7 +2,7 @@
 
 from rules.civilized.characters import at_war, standing
 from rules.civilized.state import World
-from rules.civilized.tables import LOT, LOTS_MOST, OLD_TREASURY, SAVING
+from rules.civilized.tables import BUNDLES_MOST, LOT, LOTS_MOST, OLD_TREASURY, SAVING
 from rules.kernel.cards import percent
 from rules.kernel.chance import Chance
 
@@ -11,12 +11,16 @@ def pool(world: World, seat: str, chance: Chance) -> int:
     """Give the points that are invested: the lots not saved, and at war some of the old treasury (CIV-4.8.1)."""
     cut = lots(world, seat)
     name, target = world.countries[seat].name, saving_chance(world, seat)
-    invested = sum(lot for lot in cut if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster"))
+    invested = sum(
+        bundle for bundle in bundled(cut) if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster")
+    )
     if not at_war(world, seat):
         return invested
     outside = min(LOTS_MOST, (world.countries[seat].treasury - sum(cut)) // LOT)
-    spent = (percent(chance, "CIV-4.8.1e", "old.treasury", name, OLD_TREASURY, "gamemaster") for _ in range(outside))
-    return invested + LOT * sum(spent)
+    return invested + sum(
+        bundle * percent(chance, "CIV-4.8.1e", "old.treasury", name, OLD_TREASURY, "gamemaster")
+        for bundle in bundled([LOT] * outside)
+    )
 
 
 def net_taxation(world: World, seat: str) -> int:
@@ -35,6 +39,11 @@ def lots(world: World, seat: str) -> list[int]:
     last = [min(LOT, rest + treasury - surplus)] if rest else []
     # Population knows no bound, and neither would the cards of an old empire's Winter (house rule).
     return ([LOT] * min(whole, LOTS_MOST) + last)[:LOTS_MOST]
+
+
+def bundled(cut: list[int]) -> list[int]:
+    """Tie lots together where there are more than ten, so that ten cards decide on all of them (CIV-4.8.1b)."""
+    return [sum(cut[place::BUNDLES_MOST]) for place in range(min(len(cut), BUNDLES_MOST))]
 
 
 def saving_chance(world: World, seat: str) -> int:

@@ -215,7 +215,7 @@ class Road(Piece):
     city: str
     target: str
     """A city; one that was abandoned is not found any more."""
-    path: list[str]
+    path: tuple[str, ...]
     """The hexes that want a section, from its own city on: those between the two cities, less those with a city."""
     sections: int = 0
     """How many hexes of the path are laid."""

@@ -144,7 +144,9 @@ SAVING: Final = {
 OLD_TREASURY: Final = 50
 """Per cent (CIV-4.8.1e)."""
 LOTS_MOST: Final = 40
-"""House rule: no more lots than these are drawn for in a Winter; the rest stays in the treasury (CIV-4.8.1c)."""
+"""House rule: no more lots than these are drawn for in a Winter; the rest stays in the treasury (CIV-4.8.1b)."""
+BUNDLES_MOST: Final = 10
+"""House rule: more lots than these are drawn for in so many bundles of equal size (CIV-4.8.1b)."""
 
 INVESTMENTS: Final[dict[str, tuple[str, ...]]] = {
     "morals": (

@@ -65,13 +65,17 @@ class Offer:
 
 def agreements(world: World, kind: Kind, one: str, other: str) -> list[Agreement]:
     """Give the agreements of a kind between two countries."""
-    kinds = [kept for kept in world.agreements.values() if kept.kind == kind]
-    return [kept for kept in kinds if one in kept.parties and other in kept.parties]
+    return [kept for kept in between(world, one, other) if kept.kind == kind]
+
+
+def between(world: World, one: str, other: str) -> list[Agreement]:
+    """Give all agreements between two countries, oldest first."""
+    return [kept for kept in world.agreements.values() if one in kept.parties and other in kept.parties]
 
 
 def bound(world: World, one: str, other: str) -> bool:
     """Tell whether a pact or an alliance binds two countries."""
-    return any(agreements(world, kind, one, other) for kind in BONDS)
+    return any(kept.kind in BONDS for kept in between(world, one, other))
 
 
 def offer_problem(world: World, offer: Offer) -> Problem | None:

@@ -1,6 +1,7 @@
 """What a seat may know of the world (section 2, column Sec.)."""
 
-from collections.abc import Callable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from rules.civilized.characters import spoken_names
@@ -12,73 +13,125 @@ from rules.civilized.orders_politics import proposal_names
 from rules.civilized.orders_report import battle_names, element_name
 from rules.civilized.orders_war import agreement_names
 from rules.civilized.schools import SCHOOLS
-from rules.civilized.state import Character, City, Country, Element, Mission, Ship, World
+from rules.civilized.state import Character, City, Country, World
 from rules.civilized.state_war import Exploration, Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
-from rules.kernel.copying import copy_of
+from rules.kernel.copying import changed, copy_of
+from rules.kernel.models import Piece
 from rules.kernel.orders import Lexicon
 
-Owned = TypeVar("Owned", Element, Ship, Mission)
+Kept = TypeVar("Kept", bound=Piece)
+
+
+class Public:
+    """What is alike for all: people, countries and cities as strangers see them, and which piece is whose."""
+
+    def __init__(self, world: World) -> None:
+        self.people = {one.id: stranger(one) for one in world.characters.values()}
+        self.lands = {land.id: foreign(land) for land in world.countries.values()}
+        self.cities = {city.id: changed(city, bribed=False, raised={}) for city in world.cities.values()}
+        self.citizens = grouped((one.country, one.id) for one in world.characters.values())
+        self.elements = grouped((one.owner, one.id) for one in world.elements.values())
+        self.ships = grouped((one.owner, one.id) for one in world.ships.values())
+        self.missions = grouped((one.owner, one.id) for one in world.missions.values())
+        self.roads = grouped((owner(world, road.city), road.id) for road in world.roads.values())
+        self.treaties = grouped((party, kept.id) for kept in world.agreements.values() for party in kept.parties)
+
+
+def grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str | None, list[str]]:
+    """Give the ids by whose they are."""
+    found: defaultdict[str | None, list[str]] = defaultdict(list)
+    for whose, id in pairs:
+        found[whose].append(id)
+    return found
+
+
+def owner(world: World, city: str) -> str:
+    """Give whose a city is; empty for one that was abandoned."""
+    return world.cities[city].owner if city in world.cities else ""
 
 
 def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
-    copy = world.fresh()
-    return glimpse(copy, strangers(copy), seat)
+    return glimpses(world.fresh())(seat)
 
 
-def glimpses(world: World) -> Callable[[str], World]:
+def glimpses(world: World) -> Callable[[str | None], World]:
     """Give how each seat sees a world that stays as it is; what is alike for all is made once."""
-    people = strangers(world)
-    return lambda seat: glimpse(world, people, seat)
+    public = Public(world)
+    return lambda seat: glimpse(world, public, seat)
 
 
-def glimpse(world: World, people: dict[str, Character], seat: str | None) -> World:
-    """Give what a seat may know of a world, its own things copied, the rest shared; `people` are as strangers see them.
+def glimpse(world: World, public: Public, seat: str | None) -> World:
+    """Give what a seat may know of a world, its own things copied, the rest shared.
 
-    What a seat's orders can change in its view is copied, too: cities, countries, its treaties and proposals.
+    What a seat's orders can change in its view is copied, too: the countries and cities to which it has sent missions,
+    its treaties and proposals.
     """
-    seen = world.model_copy()
-    seen.countries = {land.id: known_country(land, seat) for land in world.countries.values()}
-    seen.cities = {city.id: known_city(city, seat) for city in world.cities.values()}
-    seen.characters = people | {one.id: copy_of(one) for one in world.characters.values() if one.country == seat}
-    seen.elements, seen.ships = own(world.elements, seat), own(world.ships, seat)
-    seen.missions = own(world.missions, seat)
-    seen.roads = {
-        road.id: copy_of(road) if road.city in world.cities and world.cities[road.city].owner == seat else road
-        for road in world.roads.values()
-    }
-    seen.families, seen.forts, seen.wars = dict(world.families), dict(world.forts), dict(world.wars)
-    seen.agreements = {kept.id: copy_of(kept) if seat in kept.parties else kept for kept in world.agreements.values()}
-    seen.proposals = {key: copy_of(one) for key, one in world.proposals.items() if seat in (one.owner, one.host)}
-    seen.ordered = [copy_of(one) for one in world.ordered if one.seat == seat]
-    seen.explorations = {key: known_exploration(one, seat) for key, one in world.explorations.items()}
-    seen.votes = [voter for voter in world.votes if voter == seat]
-    return seen
+    touched = {seat, *(world.missions[id].host for id in public.missions[seat])}
+    lands = [land for land in world.countries.values() if land.id in touched or gave(land, seat)]
+    cities = [city for city in world.cities.values() if city.owner in touched]
+    return changed(
+        world,
+        countries=public.lands | {land.id: known_country(land, seat) for land in lands},
+        cities=public.cities | {city.id: known_city(city, seat) for city in cities},
+        characters=public.people | copies(world.characters, public.citizens[seat]),
+        elements=world.elements | copies(world.elements, public.elements[seat]),
+        ships=world.ships | copies(world.ships, public.ships[seat]),
+        missions=world.missions | copies(world.missions, public.missions[seat]),
+        roads=world.roads | copies(world.roads, public.roads[seat]),
+        families=dict(world.families),
+        forts=dict(world.forts),
+        wars=dict(world.wars),
+        agreements=world.agreements | copies(world.agreements, public.treaties[seat]),
+        proposals={key: copy_of(one) for key, one in world.proposals.items() if seat in (one.owner, one.host)},
+        ordered=[copy_of(one) for one in world.ordered if one.seat == seat],
+        explorations={key: known_exploration(one, seat) for key, one in world.explorations.items()},
+        votes=[voter for voter in world.votes if voter == seat],
+    )
 
 
-def own(pieces: Mapping[str, Owned], seat: str | None) -> dict[str, Owned]:
-    """Copy what a seat owns, and share the rest."""
-    return {id: copy_of(piece) if piece.owner == seat else piece for id, piece in pieces.items()}
+def copies(pieces: Mapping[str, Kept], ids: Iterable[str]) -> dict[str, Kept]:
+    """Copy some pieces, by id."""
+    return {id: copy_of(pieces[id]) for id in ids}
+
+
+def gave(land: Country, seat: str | None) -> bool:
+    """Tell whether a seat has given lots or points to a country, of which only the two know."""
+    return seat in land.donations or seat in land.gifts
 
 
 def known_country(land: Country, seat: str | None) -> Country:
-    """Give a country without its money, its named heir and the sites that it has in mind (CIV-5.6d); own gifts stay."""
-    known = copy_of(land)
+    """Give a copy of a country; of another one without its secrets, own gifts kept."""
     if land.id == seat:
-        return known
-    known.treasury = known.treasury_at_start = known.revenue = known.costs = known.city_fund = 0
-    known.heir = ""
-    known.site_list = []
+        return copy_of(land)
+    known = copy_of(foreign(land))
     known.donations = {donor: lots for donor, lots in land.donations.items() if donor == seat}
     known.gifts = {donor: points for donor, points in land.gifts.items() if donor == seat}
-    known.preferences = Preferences()
-    known.war_plan, known.wilds_tried = None, []
     return known
 
 
+def foreign(land: Country) -> Country:
+    """Give a country without its money, its named heir, its plans and the sites that it has in mind (CIV-5.6d)."""
+    return changed(
+        land,
+        treasury=0,
+        treasury_at_start=0,
+        revenue=0,
+        costs=0,
+        city_fund=0,
+        heir="",
+        site_list=[],
+        donations={},
+        gifts={},
+        preferences=Preferences(),
+        war_plan=None,
+        wilds_tried=[],
+    )
+
+
 def known_city(city: City, seat: str | None) -> City:
-    """Give a city without a bribe that works on it, and what it has raised."""
+    """Give a copy of a city without a bribe that works on it, and of another's without what it has raised."""
     known = copy_of(city)
     known.bribed = False
     if city.owner != seat:
@@ -86,19 +139,11 @@ def known_city(city: City, seat: str | None) -> City:
     return known
 
 
-def strangers(world: World) -> dict[str, Character]:
-    """Give everybody as another country sees him: without scores, studies and wishes."""
-    return {one.id: stranger(one) for one in world.characters.values()}
-
-
 def stranger(one: Character) -> Character:
     """Give somebody without scores, studies and wishes."""
     if not (one.scores or one.studies or one.studied or one.gains or one.match):
         return one
-    known = copy_of(one)
-    known.scores, known.studied, known.gains = [], [], {}
-    known.studies, known.match = None, ""
-    return known
+    return changed(one, scores=[], studied=[], gains={}, studies=None, match="")
 
 
 def known_exploration(one: Exploration, seat: str | None) -> Exploration:

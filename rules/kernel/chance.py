@@ -4,6 +4,7 @@ import hmac
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from typing import Protocol, TypeVar
 
@@ -31,7 +32,7 @@ class Key:
 
     def __str__(self) -> str:
         """Give the text that is hashed."""
-        return "\x1f".join((str(self.turn), self.phase, self.clause, self.purpose, self.subject, str(self.count)))
+        return f"{self.turn}\x1f{self.phase}\x1f{self.clause}\x1f{self.purpose}\x1f{self.subject}\x1f{self.count}"
 
 
 class Luck(Protocol):
@@ -50,15 +51,19 @@ class Seeded:
 
     def number(self, key: Key, below: int) -> int:
         """Give HMAC-SHA256 of the key, its first 128 bits without bias below `below`."""
-        secret = "\x1e".join((self.seed, *self.phrases)).encode()
         bound = LARGEST - LARGEST % below
         attempt = 0
         while True:
-            mixed = hmac.digest(secret, f"{key}\x1f{attempt}".encode(), sha256)
+            mixed = hmac.digest(self.secret, f"{key}\x1f{attempt}".encode(), sha256)
             value = int.from_bytes(mixed[:16], "big")
             if value < bound:
                 return value % below
             attempt += 1
+
+    @cached_property
+    def secret(self) -> bytes:
+        """What keys every draw: the seed and the phrases."""
+        return "\x1e".join((self.seed, *self.phrases)).encode()
 
     def commitment(self) -> str:
         """Give the SHA-256 of the seed, which is posted before anybody joins."""

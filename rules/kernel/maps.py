@@ -28,6 +28,7 @@ def distance(one: str, other: str) -> int:
     return max(abs(x), abs(z), abs(x + z))
 
 
+@lru_cache(maxsize=4096)
 def axial(hexagon: str) -> tuple[int, int]:
     """Give the two axes of a hex along which steps add up."""
     column, row = place_of(hexagon)

@@ -1,7 +1,7 @@
 """The two kinds of model: frozen values and the mutable state."""
 
 from hashlib import sha256
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from pydantic import BaseModel, ConfigDict
 
@@ -18,6 +18,14 @@ class Piece(BaseModel):
     """A mutable part of a state: no sets, no floats, no dates, ids instead of shared objects."""
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+
+    if not TYPE_CHECKING:  # mypy checks what is put into a piece, and reading it back does; here speed counts
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if name not in self.__pydantic_fields__:
+                msg = f"{type(self).__name__} has no field “{name}”"
+                raise ValueError(msg)
+            self.__dict__[name] = value
 
 
 class State(Piece):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.chance import Chance
@@ -144,7 +145,12 @@ class Ruleset(Generic[S]):
 
     def order(self, name: str) -> type[Order[S]]:
         """Give the type of an order by its name. Raises KeyError."""
-        return {order.name: order for order in self.orders}[name]
+        return self.order_types[name]
+
+    @cached_property
+    def order_types(self) -> Mapping[str, type[Order[S]]]:
+        """Each type of order by its name."""
+        return {order.name: order for order in self.orders}
 
     def read_event(self, told: Told) -> Event:
         """Give back a told event."""

@@ -180,7 +180,7 @@ class Session(Generic[S]):
         glimpses = self.ruleset.glimpses
         if glimpses is None:
             return self.view
-        shared = cache(lambda: glimpses(self.state.fresh()))  # made only if an autopilot is asked
+        shared = cache(lambda: glimpses(self.state))  # made only if an autopilot is asked
 
         def look(seat: str) -> S:
             return shared()(seat)

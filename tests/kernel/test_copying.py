@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
+from rules.kernel.copying import changed
 from rules.kernel.models import Piece, State, Value
 
 
@@ -86,6 +87,16 @@ def test_what_cannot_change_is_shared() -> None:
     whole = Whole(fixed=Fixed(name="board"))
 
     assert whole.fixed is whole.fresh().fixed
+
+
+def test_a_changed_piece_shares_all_but_what_was_changed() -> None:
+    """Its original stays as it was."""
+    whole = Whole(fixed=Fixed(name="board"), rows=[[1]], mood="calm")
+    other = changed(whole, mood="wild")
+
+    assert ("calm", "wild") == (whole.mood, other.mood)
+    assert whole.rows is other.rows
+    assert other == Whole.model_validate_json(other.write())
 
 
 def test_a_copy_refuses_what_the_original_refuses() -> None:

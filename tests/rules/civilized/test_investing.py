@@ -9,7 +9,7 @@ from rules.civilized.orders_forces import BuildShip, RaiseElement
 from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
 from rules.civilized.purchases import PURCHASES
 from rules.civilized.purse import Purse
-from rules.civilized.saving import lots, pool, saving_chance
+from rules.civilized.saving import bundled, lots, pool, saving_chance
 from rules.civilized.state import Studies, World
 from rules.civilized.state_war import War
 from rules.civilized.tables import SCORES
@@ -65,6 +65,28 @@ def test_CIV_4_8_1b_the_surplus_is_cut_into_lots(net: int, treasury: int, cut: l
 def test_CIV_4_8_1c_at_most_forty_lots_are_drawn_for() -> None:
     """House rule: an old empire's Winter must end."""
     assert [25] * 40 == lots(earning(10**9, 10**9), "rome")
+
+
+@pytest.mark.parametrize(
+    ("net", "bundles"),
+    [(250, [25] * 10), (260, [35, *[25] * 9]), (275, [50, *[25] * 9]), (500, [50] * 10), (10**9, [100] * 10)],
+)
+def test_CIV_4_8_1b_more_than_ten_lots_are_tied_into_ten_bundles(net: int, bundles: list[int]) -> None:
+    """House rule: as equal as can be, nothing lost, and one test for each."""
+    world = earning(net, net)
+    cut = lots(world, "rome")
+    table = Table(world, {"save.lot": ["3H"] * 9 + ["TH"]})
+
+    assert bundles == bundled(cut)
+    assert sum(cut) == sum(bundled(cut))
+    assert bundles[-1] == pool(world, "rome", table.play.chance)
+
+
+def test_CIV_4_8_1e_old_lots_are_tied_into_bundles_as_well() -> None:
+    """House rule: forty of them into ten of a hundred points, of which one is spent."""
+    world = at_war(earning(0, 10**6))
+
+    assert 100 == pool(world, "rome", Table(world, {"old.treasury": [*["6H"] * 9, "AS"]}).play.chance)
 
 
 @pytest.mark.parametrize(

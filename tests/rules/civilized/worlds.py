@@ -135,7 +135,7 @@ def a_road(world: World, city: str, target: str, path: list[str], sections: int 
     """Lay a road, whole unless `sections` says less."""
     name = f"{world.cities[city].name} to {world.cities[target].name}"
     laid = len(path) if sections is None else sections
-    road = Road(id=f"{city}-{target}", name=name, city=city, target=target, path=path, sections=laid)
+    road = Road(id=f"{city}-{target}", name=name, city=city, target=target, path=tuple(path), sections=laid)
     world.roads[road.id] = road
     return road
 
