@@ -279,7 +279,7 @@ def campaign(card: Any) -> dict[str, Any]:
         "status": card.status,
         "date": card.date,
         "window": window and (window.title or window.name),
-        "ready": window and f"{len(window.ready)} of {len(players & {*window.asked})} ready",
+        "ready": f"{len(window.ready)} of {len(players & {*window.asked})} ready" if window and window.asked else "",
         "due": moment(window.due) if window and window.due else "",
     }
 

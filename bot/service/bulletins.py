@@ -105,6 +105,9 @@ def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[st
     rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, seat, ready)) for seat in asking.asked]
     lines = [f"Without orders: {asking.silence}"] if asking.silence else []
     lines += [asking.meanwhile] if asking.meanwhile else []
+    if asking.discreet:
+        rows = []
+        lines.append("Who is asked is for them alone to know; they have been written to.")
     content = f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"
     buttons = (
         Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),

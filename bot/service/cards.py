@@ -51,7 +51,7 @@ async def window_card(look: Look) -> WindowCard | None:
         silence=asking.silence,
         meanwhile=asking.meanwhile,
         due=await look.due(),
-        asked=asking.asked,
-        ready=tuple(seat for seat in asking.asked if seat in ready),
+        asked=() if asking.discreet else asking.asked,
+        ready=() if asking.discreet else tuple(seat for seat in asking.asked if seat in ready),
         date=stands.date,
     )

@@ -75,9 +75,10 @@ async def extend_own(herald: Herald, who: Who, hours: int) -> tuple[CampaignCard
         if hours > left:
             raise Answer(too_many(budget, left))
         if (asking := standing(unit).asking) is not None:
-            must_ask(unit, asking.asked, asking.clause, who.seat)
+            must_ask(unit, asking, who.seat)
         await come_back(herald, unit, seat)
-        await extend_clock(herald, unit, hours, f"{name_of(unit, who.seat)}, with hours of their own")
+        by = "one who is asked" if asking is not None and asking.discreet else name_of(unit, who.seat)
+        await extend_clock(herald, unit, hours, f"{by}, with hours of their own")
         await unit.change_seat(who.seat, extended=seat.extended + hours)
         return await campaign_card(herald, unit), left - hours
 

@@ -8,6 +8,7 @@ from bot.service.herald import Herald
 from bot.service.messages import stamp
 from bot.service.playing import name_of, practising, rebuild
 from bot.service.stand_in import run
+from bot.service.standing import Asking
 from bot.service.values import DraftCard, OrderCard, OrderSet, Who
 from bot.service.wording import listed, plural
 from bot.store.look import Look
@@ -18,6 +19,7 @@ from rules.kernel.grammar import forms, usage, write
 from rules.kernel.orders import Order
 from rules.kernel.ruleset import Ruleset
 from rules.kernel.session import Session
+from rules.kernel.windows import Window
 
 FEW = 6
 """The most kinds of orders that a refusal names."""
@@ -85,7 +87,7 @@ class Desk:
         """Refuse orders of a seat that the open window does not ask."""
         window = self.session.window
         if window is not None:
-            must_ask(self.look, window.asked, window.clause, self.who.seat)
+            must_ask(self.look, window, self.who.seat)
 
     def allowed(self, name: str) -> type[Order[Any]]:
         """Give the type of an order by its name. Refuses one that the open window does not take."""
@@ -205,11 +207,11 @@ class Desk:
         return notes
 
 
-def must_ask(look: Look, asked: Sequence[str], clause: str, seat: str) -> None:
-    """Refuse a seat that is not among those asked."""
-    if seat not in asked:
-        names = listed(name_of(look, one) for one in asked)
-        raise Refusal(clause, f"nothing is asked of {name_of(look, seat)} now, but of {names}")
+def must_ask(look: Look, window: Window[Any] | Asking, seat: str) -> None:  # Any: windows differ in their orders
+    """Refuse a seat that is not among those asked, who are named unless that is for them alone to know."""
+    if seat not in window.asked:
+        others = "others" if window.discreet else listed(name_of(look, one) for one in window.asked)
+        raise Refusal(window.clause, f"nothing is asked of {name_of(look, seat)} now, but of {others}")
 
 
 def held_by(look: Look, who: Who) -> Seat:

@@ -25,6 +25,8 @@ class Asking(Value):
     deadline: Deadline
     asked: tuple[str, ...]
     opened: datetime
+    discreet: bool = False
+    """Whether the others may not know who is asked."""
     waited: bool = False
     """Whether its deadline has waited once more for the silent."""
     stretched: int = 0
@@ -64,6 +66,7 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             deadline=window.deadline,
             asked=tuple(window.asked),
             opened=now,
+            discreet=window.discreet,
         )
     shown = standing(unit).shown
     found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending, shown=shown)

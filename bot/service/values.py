@@ -49,7 +49,7 @@ class WindowCard:
     due: datetime | None
     """In UTC; None while the clock stands still."""
     asked: tuple[str, ...]
-    """The seats asked, by id."""
+    """The seats asked, by id; none where the others may not know them."""
     ready: tuple[str, ...]
     """Those of them that are ready."""
     date: str

@@ -48,7 +48,7 @@ def negotiate(play: Play[World]) -> Flow:
 
 
 def replies(play: Play[World]) -> Flow:
-    """Ask the players who are hosts, all at once; silence refuses (CIV-7.3a)."""
+    """Ask the players who are hosts, all at once and in secret; silence refuses (CIV-7.2b, CIV-7.3a)."""
     world = play.state
     hosts = {one.host for one in world.proposals.values()}
     window = Window(
@@ -61,6 +61,7 @@ def replies(play: Play[World]) -> Flow:
         meanwhile="The envoys wait for their answers.",
         deadline="reaction",
         players_only=True,
+        discreet=True,
     )
     for seat, order in (yield from ask(window)):
         play.obey(seat, order)

@@ -30,6 +30,8 @@ class Window(Generic[O]):
     """What those who are not asked are told."""
     players_only: bool = False
     """True for votes and offers in which the autopilot has no say: its silence is the default."""
+    discreet: bool = False
+    """True where the others may not even know who is asked, as with proposals made in secret."""
 
 
 Sealed = Mapping[str, Sequence[Order[Any]]]

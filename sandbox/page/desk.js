@@ -31,7 +31,7 @@ function step(value, index, all) {
 }
 
 function campaign(value) {
-  const lines = [value.game, value.date, value.window && `${value.window} · ${value.ready}`, value.due && `due ${value.due}`];
+  const lines = [value.game, value.date, [value.window, value.ready].filter(Boolean).join(" · "), value.due && `due ${value.due}`];
   return element("div", { class: "campaign" },
     element("b", {}, value.title), element("span", { class: `status ${value.status}` }, value.status),
     ...lines.filter(Boolean).map((line) => element("p", { class: "quiet small" }, line)));

@@ -41,9 +41,9 @@ async def window(table: Table) -> WindowCard:
 
 async def answer(player: Player, asked: WindowCard) -> None:
     """Give what the sheets say, and be ready."""
-    if SEATS[player.name][0] not in asked.asked:
-        return
     sheet = SHEETS.get((asked.date, asked.name, player.name))
+    if SEATS[player.name][0] not in asked.asked and not sheet:  # the envoys' window names nobody
+        return
     if sheet:
         lines = len(sheet.splitlines())
         assert f"{lines} of {lines} taken" in await player.write(sheet)
@@ -59,6 +59,9 @@ async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: py
         await player.join(SEATS[player.name][1])
     await ada.slash("campaign", "campaign start")
     while (asked := await window(table)).date != LAST:
+        if asked.name == "host_reply":
+            assert () == asked.asked
+            assert "Nothing is asked of Assyria now, but of others" in await ada.write("accept Babylonia: a pact")
         for player in (ada, ben):
             await answer(player, asked)
         if (await window(table)).key == asked.key:
@@ -83,3 +86,6 @@ async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: py
     assert "You may help Assyria with men from Ashur" in called
     assert "Assyria proposes to Canaan: a military alliance" in called
     assert "proposes" not in told
+    envoys = told[told.index("What do you answer the envoys?") :]
+    assert "Who is asked is for them alone to know" in envoys
+    assert "Canaan" not in envoys[: envoys.index("alone to know")]
