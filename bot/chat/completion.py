@@ -18,14 +18,15 @@ Given = Sequence[tuple[str, str]]
 AnyCommand = Command[Any, ..., Any]  # Any: what it is bound to and what it returns, which is nothing
 
 
-def complete(command: AnyCommand, option: str, suggest: Suggest) -> None:
-    """Let an option of a command complete itself."""
+def complete(command: AnyCommand, option: str, suggest: Suggest, kind: Callable[[str], str | int] = str) -> None:
+    """Let an option of a command complete itself; `kind` is what its values are."""
 
-    async def callback(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    async def callback(interaction: Interaction, typed: str) -> list[Choice[str | int | float]]:
         async def work() -> Given:
-            return list(await suggest(interaction, clean(typed).strip()))
+            return list(await suggest(interaction, clean(str(typed)).strip()))
 
-        return choices(await completed(interaction, work))
+        found = choices(await completed(interaction, work))
+        return [Choice(name=one.name, value=kind(one.value)) for one in found]
 
     command.autocomplete(option)(callback)
 

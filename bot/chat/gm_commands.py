@@ -1,9 +1,11 @@
 """Commands for the gamemaster: hold, release, close, rewind, export."""
 
+from collections.abc import Iterable
+
 from discord.app_commands import Group, Range, command, describe
 
 from bot.chat.answers import Interaction, answer, words
-from bot.chat.completion import AnyCommand, campaigns_of, complete
+from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
 from bot.chat.gm_acts import gm_acts
 from bot.chat.gm_seat_commands import seat_group_commands
@@ -87,6 +89,12 @@ def rewind(chat: Chat) -> AnyCommand:
 
         await answer(interaction, work)
 
+    async def saves(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found = await chat.here(interaction, option_of(interaction, "campaign"))
+        kept = await gamemaster.saves(chat.herald, found, interaction.user.id)
+        return matching(((f"{number}: {where}", str(number)) for number, where in kept), typed)
+
+    complete(run, "save", saves, int)
     return run
 
 

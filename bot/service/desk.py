@@ -102,7 +102,8 @@ class Desk:
         later = f", but in {when}" if when else ""
         now = listed((order.name.replace("_", " ") for order in self.orders[:FEW]), "or")
         takes = f"this window takes {now}" if len(self.orders) <= FEW else "/orders shows what this window takes"
-        raise Refusal(known[name].clause, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
+        reason = self.ruleset.say(self.session.state, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
+        raise Refusal(known[name].clause, reason)
 
     def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""

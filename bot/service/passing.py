@@ -77,6 +77,13 @@ async def greet(herald: Herald, unit: Unit, session: Playing, seat: str) -> None
     await brief(herald, unit, session, seat)
 
 
+async def rename(unit: Unit, session: Playing) -> None:
+    """Let seats go by the names that the game gives them now."""
+    for seat, title in session.ruleset.titles(session.state).items():
+        if seat in unit.seats and unit.seats[seat].title != title:
+            await unit.change_seat(seat, title=title)
+
+
 def newcomer(event: SeatPassed, position: int) -> Seat:
     """Give a seat that the game brought forth."""
     return Seat(

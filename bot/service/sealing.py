@@ -16,7 +16,7 @@ from bot.service.messages import Message, Target
 from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
-from bot.service.passing import greet, pass_seats
+from bot.service.passing import greet, pass_seats, rename
 from bot.service.patience import waits
 from bot.service.playing import players, rebuild, schedule_of
 from bot.service.stand_in import counted, seats_covered, stand_in, tell_runs
@@ -63,6 +63,7 @@ async def reopen(herald: Herald, campaign: int) -> None:
         begun = session.save
         sealed = len(await unit.closings(begun.number))
         session.go_on(players(unit))
+        await rename(unit, session)
         await record(herald, unit, session, begun)
         stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
         await pacts.turn_passes(herald, unit, -1)
@@ -156,6 +157,7 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
     await pass_seats(herald, unit, session, progress)
+    await rename(unit, session)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)

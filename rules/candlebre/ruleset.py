@@ -40,6 +40,11 @@ def hours(settings: Settings) -> Mapping[str, int]:
     return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.reaction_hours}
 
 
+def titles(world: World) -> Mapping[str, str]:
+    """Give what each seat goes by: its candle, and once that is known its House (CAN-3.2)."""
+    return {seat: world.name(seat).removeprefix("the ") for seat in world.houses}
+
+
 ORDERS: tuple[type[Deed], ...] = tuple(
     dict.fromkeys((*SETUP_ORDERS, *CAMPAIGN_ORDERS, Reinforce, *ROUND_ORDERS, *ALL_SETTLE_ORDERS, *ANSWER_ORDERS))
 )
@@ -70,6 +75,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    titles=titles,
     topics={
         "battle": "How your battles are fought, and companies for neutrals who are attacked",
         "court": "Prisoners, clergy, offers, alliances, and what your honor foils",

@@ -54,8 +54,8 @@ def decrees(play: Play[World]) -> Flow:
         clause="CIV-5.5b",
         asked=[country.id for country in world.on_turn()],
         orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
-        title="Decree your taxes, found cities, fill offices, march",
-        silence="The tax stays as it was last year, nothing moves, and nothing else is done.",
+        title="Decree your taxes, found cities, fill offices" + ("" if world.long_season else ", march"),
+        silence="The tax stays as it was, nothing moves, and nothing else is done.",
         meanwhile="The countries decree their taxes.",
     )
     before = {country.id: country.tax for country in world.on_turn()}

@@ -69,6 +69,11 @@ def no_purse(state: Any, seat: str) -> Mapping[str, int]:  # Any: each game has 
     return {}
 
 
+def no_titles(state: Any) -> Mapping[str, str]:  # Any: each game has its own state
+    """Call every seat what it was called at first."""
+    return {}
+
+
 def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     """Give no pictures of what has happened."""
     return ()
@@ -120,6 +125,8 @@ class Ruleset(Generic[S]):
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     plays: Callable[[S, str], bool] = lambda _state, _seat: True
     """Whether a seat still has anything to play, so that somebody may take it."""
+    titles: Callable[[S], Mapping[str, str]] = no_titles
+    """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)

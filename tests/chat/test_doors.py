@@ -247,6 +247,17 @@ async def test_the_gamemaster_at_work(table: Market) -> None:
     assert "The Fair of Ur has ended" in table.player("Dan").sees()
 
 
+async def test_a_rewind_offers_the_saves(table: Market) -> None:
+    """By turn and phase, the last one first; to nobody but the gamemaster."""
+    ada, ben, _ = await table.begun()
+    await ada.slash("campaign", "gm close")
+
+    offered = await ada.complete("campaign", "gm rewind", "save", "")
+    assert "0: turn 0, founding" == offered[-1] and offered[0].startswith(f"{len(offered) - 1}: turn 2, ")
+    assert {"1: turn 1, morning"} <= {*await ada.complete("campaign", "gm rewind", "save", "turn 1")} < {*offered}
+    assert [] == await ben.complete("campaign", "gm rewind", "save", "")
+
+
 async def test_everything_works_in_direct_messages(table: Market) -> None:
     """A player need not come to the server: every command of orders answers in the direct messages too."""
     ada, _, _ = await table.begun()

@@ -92,6 +92,9 @@ async def test_everything_can_be_read(table: Table) -> None:
 
     assert "The race for the crown" in status
     assert "Red Candle" in status
+    asked = status[status.index("What do you buy") :]
+    assert "House Lanthorn asked" in " ".join(asked.split())
+    assert "House Umbrel: @" in asked
     assert "gold" not in status.split("Order of play")[0].split("The crown")[0]
     assert "Military purse" in papers
     assert "Map of The Kingdom of the Candlemere" in picture

@@ -3,9 +3,12 @@
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from bot.service import album, orders, past, reading
 from bot.service.messages import Message
 from rules.civilized.tables import PROVINCIAL
+from rules.kernel.errors import Refusal
 from tests.service.bench import HOST, RED, Table
 
 OPEN = ("City", "Fort", "Road", "Temple", "High Temple", "Palace", "Library", "Granary", "Warship", "Transport Ship")
@@ -65,3 +68,14 @@ async def test_CIV_9_1a_why_names_things_as_they_are_told(crowns: Table) -> None
 
     assert any("province" in text for text in said)
     assert [] == urban(iter(said))
+
+
+async def test_CIV_9_1a_an_order_that_comes_too_early_is_named_as_the_table_speaks(crowns: Table) -> None:
+    """Saving for a city is asked in Winter; here it is a province."""
+    campaign = await crowns.started(RED, board="civilized/crowns", setting_names="provincial")
+    await crowns.until(campaign, "decrees")
+
+    with pytest.raises(Refusal) as refused:
+        await crowns.give(campaign, RED, "save for a province")
+    assert "province is not asked now, but in " in str(refused.value)
+    assert [] == urban(iter([refused.value.reason]))
