@@ -1,18 +1,16 @@
 """Holdings: all that costs a country a point a year, piece by piece (CIV-8.1a)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rules.civilized.economy import cut, end_mission, lose_improvement, span
-from rules.civilized.state import World
+from rules.civilized.state import Road, World
 from rules.civilized.tables import IMPROVEMENTS
 
 Kind = Literal["element", "warship", "transport", "section", "mission", "improvement", "fort"]
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """One piece: what it is and whose, and its words for players."""
 
     kind: Kind
@@ -67,8 +65,12 @@ def home(world: World, city: str) -> str:
 
 def sections(world: World, country: str) -> Iterator[Item]:
     """Give each laid road section, the first of a road nearest to its city."""
-    for city in world.cities_of(country):
-        for road in world.roads_of(city.id):
+    own: dict[str, list[Road]] = {city.id: [] for city in world.cities_of(country)}
+    for road in world.roads.values():
+        if road.city in own:
+            own[road.city].append(road)
+    for roads in own.values():
+        for road in roads:
             for number in range(1, road.sections + 1):
                 yield Item("section", road.id, str(number), f"section {number} of the road from {road.name}")
 

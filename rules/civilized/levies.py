@@ -87,19 +87,19 @@ def army_is_full(world: World, country: str) -> bool:
     most = world.settings.largest_army
     if not most:
         return False
-    elements = sum([one.owner == country for one in world.elements.values()])
+    elements = [one.owner for one in world.elements.values()].count(country)
     return elements >= most or elements + warships(world, country) >= most
 
 
 def fleet_is_full(world: World, country: str) -> bool:
     """Tell whether a country has as many Transport Ships as the game allows."""
     most = world.settings.largest_fleet
-    return bool(most) and sum(one.owner == country and one.type == TRANSPORT for one in world.ships.values()) >= most
+    return bool(most) and [one.owner for one in world.ships.values() if one.type == TRANSPORT].count(country) >= most
 
 
 def warships(world: World, country: str) -> int:
     """Count a country's Warships."""
-    return sum([ship.owner == country and ship.type == WARSHIP for ship in world.ships.values()])
+    return [ship.owner for ship in world.ships.values() if ship.type == WARSHIP].count(country)
 
 
 def count_raised(city: City, unit: str) -> None:

@@ -22,7 +22,7 @@ from rules.civilized.permits import (
     people_choices,
     refuse,
 )
-from rules.civilized.routes import road_between, road_problem, sections_left
+from rules.civilized.routes import road_between, road_id, road_problem, sections_left
 from rules.civilized.state import City, Mission, Road, World
 from rules.civilized.state_war import Fort
 from rules.civilized.tables import (
@@ -214,7 +214,7 @@ class BuildRoad(Deed):
         if road is None:
             path = road_path(world, city, target) or []
             name = f"{city.name} to {target.name}"
-            road = Road(id=f"{city.id}-{target.id}", name=name, city=city.id, target=target.id, path=tuple(path))
+            road = Road(id=road_id(city, target), name=name, city=city.id, target=target.id, path=tuple(path))
             world.roads[road.id] = road
         road.sections += self.sections
         world.countries[seat].treasury -= SECTION_COST * self.sections

@@ -110,13 +110,15 @@ def agreement(item: str) -> Item:
     """Give the item of a pact or an alliance, with the breaking of others' (CIV-4.7f)."""
     kind, makes, breaks = BOTH[item]
 
-    def orders(world: World, seat: str, mission: Mission) -> tuple[Orders, Orders]:
-        offer = Offer(seat, mission.host, breaks)
-        thirds = [third for third in partners(world, kind, offer) if not bound(world, seat, third)]
-        broken: Orders = [ManeuverPolitically(mission=mission.id, kind=breaks, third=third) for third in thirds]
-        return [ManeuverPolitically(mission=mission.id, kind=makes)], broken
+    def broken(world: World, seat: str, mission: Mission) -> Iterator[Deed]:
+        for third in partners(world, kind, Offer(seat, mission.host, breaks)):
+            if not bound(world, seat, third):
+                yield ManeuverPolitically(mission=mission.id, kind=breaks, third=third)
 
-    return orders
+    return lambda world, seat, mission: (
+        [ManeuverPolitically(mission=mission.id, kind=makes)],
+        broken(world, seat, mission),
+    )
 
 
 def trade(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:

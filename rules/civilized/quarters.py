@@ -1,7 +1,8 @@
 """Winter quarters: everybody goes home (CIV-6.8.1n to CIV-6.8.1v)."""
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from heapq import heappop, heappush
 from itertools import pairwise
 
@@ -140,8 +141,13 @@ def classes(
 
 
 def costs(world: World, country: str, start: str) -> dict[str, tuple[int, int]]:
-    """Give each hex in reach on foot with its fewest difficult stages, then hexes, on the way (CIV-6.8.1q)."""
+    """Give each hex in reach on foot with its fewest difficult stages, then hexes, on the way (CIV-6.8.1q).
+
+    A way home comes into open land, or into a friendly city without an enemy (CIV-6.8.1r).
+    """
     roads, hostile = legs(world), hostile_hexes(world, country)
+    havens = {city.hex for city in world.cities.values() if is_friendly(world, country, city)} - hostile
+    is_open = cache(lambda hexagon: open_to(world, country, hexagon, hostile))
     found: dict[str, tuple[int, int]] = {}
     edge: list[tuple[int, int, str]] = [(0, 0, start)]
     while edge:
@@ -149,26 +155,15 @@ def costs(world: World, country: str, start: str) -> dict[str, tuple[int, int]]:
         if hexagon in found:
             continue
         found[hexagon] = stages, steps
-        if hexagon != start and not open_to(world, country, hexagon, hostile):
+        if hexagon != start and not is_open(hexagon):
             continue  # an ally's city without passage is a goal, no way through
         for near in neighbours(world, hexagon):
-            if near not in found and may_come(world, country, near, hostile):
+            if near not in found and (near in havens or is_open(near)):
                 heappush(edge, (stages + is_difficult(world, hexagon, near), steps + 1, near))
         for near, leg in roads.get(hexagon, {}).items():
-            if (
-                near not in found
-                and all(open_to(world, country, each, hostile) for each in leg[1:-1])
-                and near not in hostile
-                and friendly_place(world, country, near)
-            ):
+            if near not in found and near in havens and all(is_open(each) for each in leg[1:-1]):
                 heappush(edge, (stages, steps + len(leg) - 1, near))
     return found
-
-
-def may_come(world: World, country: str, hexagon: str, hostile: Container[str]) -> bool:
-    """Tell whether a way home may come into a hex: open land, or a friendly city without an enemy (CIV-6.8.1r)."""
-    friendly = hexagon not in hostile and friendly_place(world, country, hexagon)
-    return friendly or open_to(world, country, hexagon, hostile)
 
 
 def friendly_place(world: World, country: str, hexagon: str) -> bool:

@@ -7,7 +7,12 @@ from rules.civilized.state import City, Road, World
 
 def road_between(world: World, city: City, target: City) -> Road | None:
     """Give the road that a city has laid toward another (CIV-5.2.1c)."""
-    return next((road for road in world.roads_of(city.id) if road.target == target.id), None)
+    return world.roads.get(road_id(city, target))
+
+
+def road_id(city: City, target: City) -> str:
+    """Give the id of the one road that a city may lay toward another."""
+    return f"{city.id}-{target.id}"
 
 
 def road_problem(world: World, city: City, target: City, sections: int = 1) -> Problem | None:

@@ -332,7 +332,10 @@ class World(State):
 
     def city_at(self, hexagon: str) -> City | None:
         """Give the city on a hex."""
-        return next((city for city in self.cities.values() if city.hex == hexagon), None)
+        for city in self.cities.values():  # asked for so often that a generator's cost would count
+            if city.hex == hexagon:
+                return city
+        return None
 
     def army_of(self, country: str) -> list[Element]:
         """Give a country's land elements, oldest first."""

@@ -86,13 +86,21 @@ class Suggester:
         return sorted((stem for stem in found if alone or stem.rank < MISTYPED), key=lambda stem: stem.rank)
 
     def best_ways(self, line: Line, order: type[Order[Any]]) -> list[Stem]:
-        """Give the stems of the best template that goes on from a line; of the others only what is whole."""
+        """Give the stems of the best template that goes on from a line; of the others only what is whole.
+
+        What one template reads to the end is no name of the player's choice in another.
+        """
         found: list[Stem] = []
+        texts = {field.name for field in forms(order) if field.kind == "text"}
+        reached = False
         for template in templates(order):
             reader = Reader(line, order, self.lists)
             reader.read(template)
             more = any(miss.part is AND and miss.at == line.end for miss in reader.misses)
             stems = [stem for spot in reader.spots for stem in self.finished(line, order, spot, more)]
+            if reached:
+                stems = [stem for stem in stems if texts.isdisjoint(stem.given)]
+            reached = reached or any(miss.at == line.end for miss in reader.misses)
             known = any(stem.rank < MISTYPED for stem in found)
             found += [stem for stem in stems if stem.rank == WHOLE or not known]
         return found
@@ -178,7 +186,8 @@ class Suggester:
             return
         if isinstance(part, Word):
             rank = nearness(typed, fold(part.spellings[0]))
-            if rank is not None:
+            doubled = not typed and fold(stem.text).endswith(f" {fold(part.spellings[0])}")  # a name that took it in
+            if rank is not None and not doubled:
                 yield plain(
                     replace(stem, text=joined(stem.text, part.spellings[0], part.glued), then=step.then, rank=rank)
                 )

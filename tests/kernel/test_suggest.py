@@ -2,13 +2,15 @@
 
 import statistics
 import time
+from typing import Annotated, ClassVar
 
 import pytest
+from pydantic import Field
 
 from rules.kernel.errors import Answer
 from rules.kernel.grammar import read, suggest
-from rules.kernel.orders import Order
-from tests.kernel.orders import LEXICON, ORDERS, Build, Choose, Concede, Dispute, Tax
+from rules.kernel.orders import Names, Order
+from tests.kernel.orders import LEXICON, ORDERS, Build, Choose, Concede, Dispute, Nowhere, Tax
 
 
 @pytest.mark.parametrize(
@@ -87,6 +89,26 @@ def test_the_choices_know_what_stands_in_the_list() -> None:
     suggest("tax 30% except Ur 5 and", (Tax,), LEXICON, lambda _order, _field, given: asked.append(dict(given)))
 
     assert {"rate": 30, "cities": {"ur": 5}} in asked
+
+
+class Found(Order[Nowhere]):
+    """Found a city, with a name of one's own or without."""
+
+    name: ClassVar[str] = "found"
+    says: ClassVar[tuple[str, ...]] = ("found city at {hex} with {people}", "found {called} at {hex} with {people}")
+    clause: ClassVar[str] = "X-9"
+
+    hex: Annotated[str, Names("hex")] = Field(description="where")
+    people: dict[Annotated[str, Names("city")], int] = Field(description="how many come from where")
+    called: str = Field(default="", description="its name")
+
+
+def test_a_name_of_ones_own_takes_in_nothing_that_has_a_meaning() -> None:
+    """What one way of writing reads to the end is no name in another, and the word after a name is not part of it."""
+    assert [] == suggest("found city at B1 with Eridu", (Found,), LEXICON)
+    found = suggest("found Newtown at", (Found,), LEXICON)
+
+    assert found and all("at at" not in line for line in found), found
 
 
 def test_following_suggestions_leads_to_orders() -> None:
