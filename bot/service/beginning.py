@@ -9,7 +9,7 @@ from bot.service.manners import undealt
 from bot.service.messages import Message, Target
 from bot.service.notices import owe, tell_all
 from bot.service.playing import luck_of, options_of, players, ruleset_of, spares
-from bot.service.sealing import go_on_from, tell
+from bot.service.sealing import Untold, go_on_from, tell
 from bot.service.standing import stand, where
 from bot.store.unit import Unit
 from rules.kernel.dealing import dealt
@@ -39,7 +39,7 @@ async def begin(herald: Herald, unit: Unit) -> None:
     chance = " The seats were dealt by its seed, which anybody can check at the end." if dealing else ""
     await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.{chance}", now)
     first = date_at(session, session.saves, session.saves[0].told + 1)
-    await tell(herald, unit, session, entries, where(unit, 0, 0), session.saves, first)
+    await tell(herald, unit, session, Untold(where(unit, 0, 0), tuple(entries), tuple(session.saves), first))
     stand(unit, session, 1, now)
     await go_on_from(herald, unit, session)
 

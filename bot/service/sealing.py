@@ -1,6 +1,7 @@
 """Sealing: windows close, once, and everything that follows is written in the same transaction."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.service import chronicle, mail, pacts
@@ -34,6 +35,25 @@ STRETCH = 24
 """The most windows that close one after another because none of them asks a player; the next waits for its deadline."""
 
 Playing = Session[Any]  # Any: each game has its own state
+
+
+@dataclass(frozen=True)
+class Untold:
+    """What one closing told, or several on the same date of which only the last is followed by a question."""
+
+    place: str
+    entries: tuple[Entry, ...]
+    saves: tuple[Save, ...]
+    """Those of the phases that have begun since."""
+    date: str
+    """The date of what came before them."""
+
+    @staticmethod
+    def after(before: "Untold | None", more: "Untold") -> "Untold":
+        """Put what was told before in front of it."""
+        if before is None:
+            return more
+        return Untold(more.place, before.entries + more.entries, before.saves + more.saves, before.date)
 
 
 @guarded
@@ -72,18 +92,18 @@ async def reopen(herald: Herald, campaign: int) -> None:
 
 async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> None:
     """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
-    known, saves = await last_told(unit), [begun, *session.saves]
+    known, saves = await last_told(unit), (begun, *session.saves)
     entries = chronicle.worded(session, [told for told in session.told if told.n > known])
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     first = chronicle.date_at(session, saves, begun.told + 1)
-    await tell(herald, unit, session, entries, where(unit, begun.number, 0), saves, first)
+    await tell(herald, unit, session, Untold(where(unit, begun.number, 0), tuple(entries), saves, first))
 
 
 async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
     """Seal the open window, and each after it that needs no player; nobody missed one that was not `waited` for."""
-    moved = await seal(herald, unit, session, waited=waited)
-    await go_on_from(herald, unit, session, moved)
+    moved, untold = await seal(herald, unit, session, waited=waited)
+    await go_on_from(herald, unit, session, moved, untold)
 
 
 async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
@@ -94,17 +114,23 @@ async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
     return True
 
 
-async def go_on_from(herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = ()) -> None:
+async def go_on_from(
+    herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = (), untold: Untold | None = None
+) -> None:
     """Seal each window that needs no player, then let the one that is left run, or end the campaign.
 
-    Whoever has got one of the seats in `moved`, or gets one on the way, is greeted once the clock runs.
+    Whoever has got one of the seats in `moved`, or gets one on the way, is greeted once the clock runs. What is
+    `untold` is told with what follows.
     """
     greeted = [*moved]
     await keep_absences(herald, unit)
     for _ in range(STRETCH):
         if session.window is None or not await nobody_awaited(unit):
             break
-        greeted += await seal(herald, unit, session)
+        more, untold = await seal(herald, unit, session, untold=untold)
+        greeted += more
+    if untold is not None:
+        await tell(herald, unit, session, untold)
     if session.window is not None:
         await start_clock(unit, herald.clock.now())
     for seat in dict.fromkeys(greeted):
@@ -126,12 +152,17 @@ async def nobody_awaited(unit: Unit) -> bool:
     return schedule_of(unit.campaign).early and asked <= await unit.readies()
 
 
-async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> list[str]:
-    """Seal one window: its closing, the saves, the events in words, the messages owed; give the seats that changed."""
+async def seal(
+    herald: Herald, unit: Unit, session: Playing, *, waited: bool = True, untold: Untold | None = None
+) -> tuple[list[str], Untold | None]:
+    """Seal one window: its closing, the saves, the events in words, the messages owed.
+
+    Gives the seats that changed, and what is told with the next window, because that closes alone on the same date.
+    """
     stands, now, drafts = standing(unit), herald.clock.now(), await unit.drafts()
     asking = stands.asking
     if asking is None:
-        return []
+        return [], untold
     given: dict[str, list[Given]] = {}
     for draft in drafts:
         given.setdefault(draft.seat, []).append(draft.given)
@@ -152,7 +183,10 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     await unit.clear_window()
     await unit.add_saves(progress.saves)
     await unit.add_events(entries)
-    await tell(herald, unit, session, entries, place, progress.saves, stands.date)
+    untold = Untold.after(untold, Untold(place, tuple(entries), progress.saves, stands.date))
+    if not goes_on_alone(unit, session, stands.date):
+        await tell(herald, unit, session, untold)
+        untold = None
     before = {name: seat.user for name, seat in unit.seats.items()}
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
@@ -161,22 +195,18 @@ async def seal(herald: Herald, unit: Unit, session: Playing, *, waited: bool = T
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
-    return [name for name, seat in unit.seats.items() if seat.user not in (None, before.get(name))]
+    return [name for name, seat in unit.seats.items() if seat.user not in (None, before.get(name))], untold
 
 
-async def tell(
-    herald: Herald,
-    unit: Unit,
-    session: Playing,
-    entries: Sequence[Entry],
-    place: str,
-    saves: Sequence[Save],
-    date: str,
-) -> None:
-    """Owe the channel the chronicle of a closing, and each person what the seat alone is told.
+def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:
+    """Tell whether the window that has opened asks no player, on the same date: a table reads of both in one post."""
+    window = session.window
+    return window is not None and session.date == date and not any(is_played(unit, seat) for seat in window.asked)
 
-    `saves` are those of the phases that have begun since, `date` is that of what came before them.
-    """
+
+async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> None:
+    """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
+    place, entries, saves, date = news.place, news.entries, news.saves, news.date
     ruleset, now = session.ruleset.in_words_of(session.state), herald.clock.now()
     everybody = chronicle.public(entries)
     picture = new_map(unit, session, everybody, saves)
