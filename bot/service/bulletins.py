@@ -206,8 +206,9 @@ def asked_message(
 
 
 def addressed(look: Look, seat: str) -> str:
-    """Say in which campaign, when and who is asked."""
-    return f"{look.campaign.title}, {standing(look).date}. {name_of(look, seat)}"
+    """Say in which campaign, when and who is asked; a date that names the seat says so already."""
+    date, name = standing(look).date, name_of(look, seat)
+    return f"{look.campaign.title}, {date}" if name in date else f"{look.campaign.title}, {date}. {name}"
 
 
 def reminder_message(
