@@ -24,8 +24,8 @@ LONG = 120
 """Characters beyond which a headline is too long to stand over the front page."""
 LINES = 20
 """The most lines on one page."""
-PAGES = 4
-"""The most pages in one message."""
+PAGES, LETTERS = 8, 4500
+"""The most pages in one message, and the most letters on them, where there are several."""
 SMALL_PRINT = 6
 """The most draws that the small print names; `/why` shows the others."""
 
@@ -146,12 +146,29 @@ def has_headline(entries: Sequence[Entry]) -> bool:
 
 def messages(heading: str, found: Sequence[Page], picture: Picture | None) -> list[Message]:
     """Give the messages of a chronicle, each with a few pages, the first with the map; none for nothing."""
-    parts = [tuple(found[at : at + PAGES]) for at in range(0, len(found), PAGES)]
     return [
         Message(
             content=heading if number == 0 else f"{heading} (continued)",
             pages=part,
             picture=picture if number == 0 else None,
         )
-        for number, part in enumerate(parts)
+        for number, part in enumerate(parts(found))
     ]
+
+
+def parts(found: Sequence[Page]) -> list[tuple[Page, ...]]:
+    """Part pages into messages, each as full as it may be."""
+    groups: list[tuple[Page, ...]] = []
+    for page in found:
+        last = groups[-1] if groups else ()
+        if last and len(last) < PAGES and sum(map(letters, (*last, page))) <= LETTERS:
+            groups[-1] = (*last, page)
+        else:
+            groups.append((page,))
+    return groups
+
+
+def letters(page: Page) -> int:
+    """Count the letters of a page."""
+    cells = (cell for row in page.table for cell in row)
+    return sum(map(len, (page.title, *page.lines, *cells)))

@@ -219,7 +219,8 @@ async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> No
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
         alone = chronicle.private(entries, seat.seat)
         when = chronicle.period(session, chronicle.private(shown, seat.seat), saves, date)
-        heading = f"{unit.campaign.title}: {when}, for {seat.title} alone"
+        whom = "you" if seat.title in when else seat.title
+        heading = f"{unit.campaign.title}: {when}, for {whom} alone"
         for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, alone), None)):
             key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
             await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)

@@ -6,6 +6,7 @@ from bot.service import chronicle
 from bot.store.records import Entry
 from rules.kernel.events import Drawn, Told
 from rules.kernel.pictures import Picture
+from rules.kernel.tellings import Page
 from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, GREEN, RED, Table
 
@@ -31,6 +32,31 @@ def test_the_small_print_is_one_short_paragraph() -> None:
 def test_without_draws_behind_the_news_there_is_no_small_print() -> None:
     """What led to nothing that is shown is left to /why."""
     assert ["In the annals"] == [page.title for page in chronicle.pages(TOY, [told(1, 0), told(2, 1)])]
+
+
+def test_pages_fill_a_message_before_another_begins() -> None:
+    """Eight short ones go together; long ones part earlier, and one that is too long stands alone."""
+    short, long = Page(title="A page", lines=("A line",)), Page(title="A page", lines=("x" * 2000,))
+    whole = Page(title="All", table=(("x" * 5000, "y"),))
+
+    assert [8, 3] == [len(one.pages) for one in chronicle.messages("News", [short] * 11, None)]
+    assert [2, 1, 1, 1] == [
+        len(one.pages) for one in chronicle.messages("News", [long, long, long, whole, short], None)
+    ]
+    assert ["News", "News (continued)"] == [one.content for one in chronicle.messages("News", [short] * 9, None)]
+
+
+async def test_what_an_autopilot_does_on_one_date_is_one_post(crowns: Table) -> None:
+    """A House's turn has two windows; where nobody is asked the table reads of both together."""
+    campaign = await crowns.started(RED, board="candlebre/candlemere", absence="20", turns="sequential")
+    while not (await crowns.card(campaign)).date.startswith("Turn 3"):
+        await crowns.deliver()
+        await crowns.to_closing(campaign)
+    told = [post.message.content for post in crowns.delivered if ":chronicle-" in post.key]
+    alone = [heading for heading in told if ": Turn " in heading and "House Umbrel" not in heading]
+
+    assert len(alone) >= 5
+    assert sorted(set(alone)) == sorted(alone)
 
 
 async def test_a_chronicle_bears_the_dates_of_what_it_tells(table: Table) -> None:
