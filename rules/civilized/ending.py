@@ -3,7 +3,7 @@
 from rules.civilized.characters import leave_school
 from rules.civilized.cycles import is_last_year
 from rules.civilized.economy import end_mission
-from rules.civilized.events import CountryFell, GameEnded, YearClosed
+from rules.civilized.events import CountryFell, CourtFeasted, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.scores import score
@@ -12,12 +12,26 @@ from rules.civilized.wars import end_wars_of_the_fallen
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
 
+THRIFTY = 3
+"""The revision from which a setting bounds treasuries."""
+
 
 def close_year(play: Play[World]) -> None:
-    """Tell what each country has, treasuries left out (CIV-2.2e, CIV-2.2f)."""
+    """Let courts spend what no treasury keeps, then tell what each country has without it (CIV-2.2e, CIV-2.2f)."""
     world = play.state
+    if play.revision >= THRIFTY and world.settings.largest_treasury:
+        feast(play, world.settings.largest_treasury)
     scores = {country.id: score(world, country.id, treasury=False) for country in world.standing()}
     play.tell(YearClosed(year=world.year, scores=tuple((world.named(seat), own) for seat, own in scores.items())))
+
+
+def feast(play: Play[World], most: int) -> None:
+    """Bring each treasury down to the most that the game allows (CIV-5.6d)."""
+    for land in play.state.on_turn():
+        spent = land.treasury - most
+        if spent > 0:
+            land.treasury = most
+            play.tell(CourtFeasted(audience=(land.id,), country=land.name, spent=spent, kept=most))
 
 
 def conclude(play: Play[World]) -> None:

@@ -279,6 +279,15 @@ class CitiesGrew(Event):
     cities: tuple[tuple[str, int, int, int], ...]
 
 
+class CourtFeasted(Event):
+    """A treasury held more than the game allows when the year closed, and the court spent the rest."""
+
+    clause: str = "CIV-5.6d"
+    country: str
+    spent: int
+    kept: int
+
+
 class YearClosed(Event):
     """A year closed: each country's score without its treasury."""
 

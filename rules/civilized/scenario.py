@@ -54,6 +54,9 @@ class Settings(Options):
     largest_city: int = Field(
         default=240, ge=0, le=9999, description="thousands of people at which a city stops growing; 0: no bound"
     )
+    largest_treasury: int = Field(
+        default=10_000, ge=0, le=10_000_000, description="points that a treasury keeps when a year closes; 0: all"
+    )
     pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"

@@ -327,6 +327,13 @@ def cities_grew(event: ev.CitiesGrew) -> Telling:
     return Telling(text=f"The cities of {event.country} grow: {cities or 'none of them'}.", news="city")
 
 
+@TELLINGS.of(ev.CourtFeasted)
+def court_feasted(event: ev.CourtFeasted) -> Telling:
+    """Tell a seat that its hoard was too great."""
+    text = f"The court of {event.country} spends {points(event.spent)}: its treasury keeps no more than {event.kept}."
+    return Telling(text=text, news="money", weight=2)
+
+
 @TELLINGS.of(ev.YearClosed)
 def year_closed(event: ev.YearClosed) -> Telling:
     """Tell how the countries compare."""

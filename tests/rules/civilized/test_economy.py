@@ -12,8 +12,10 @@ from rules.civilized.economy import (
     revenue,
     trade,
 )
-from rules.civilized.events import CitiesGrew, RevenueTaken
+from rules.civilized.ending import close_year
+from rules.civilized.events import CitiesGrew, CourtFeasted, RevenueTaken
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
 from rules.civilized.state_war import Agreement, Fort
@@ -216,6 +218,33 @@ def test_CIV_5_1f_a_game_may_bound_its_cities() -> None:
     assert [240, 300] == [city.population for city in world.cities.values()]
     grow(Table(world, revision=1).play)
     assert [264, 330] == [city.population for city in world.cities.values()]
+
+
+def test_CIV_5_6d_a_game_may_bound_its_treasuries() -> None:
+    """Under the setting the court spends the rest when the year closes, which its seat alone is told."""
+    world = a_world(a_city("ostia", "0203"), settings=Settings(ending="never", largest_treasury=500))
+    world.countries["rome"].treasury = 730
+    before, now = Table(world, revision=2), Table(world, revision=3)
+
+    close_year(before.play)
+    assert 730 == world.countries["rome"].treasury
+    close_year(now.play)
+    assert 500 == world.countries["rome"].treasury
+    (feast,) = now.told(CourtFeasted)
+    assert (230, ("rome",)) == (feast.spent, feast.audience)
+    assert "spends 230 points: its treasury keeps no more than 500" in CIVILIZED.tellings.tell(feast).text
+
+
+def test_CIV_5_6d_without_a_bound_a_treasury_keeps_everything() -> None:
+    """0 is none, and what is within the bound stays."""
+    for most in (0, 10**6):
+        world = a_world(a_city("ostia", "0203"), settings=Settings(ending="never", largest_treasury=most))
+        world.countries["rome"].treasury = 10**6
+        table = Table(world, revision=3)
+        close_year(table.play)
+
+        assert 10**6 == world.countries["rome"].treasury
+        assert [] == table.told(CourtFeasted)
 
 
 def test_CIV_5_5e_what_a_city_owes_goes_to_whoever_owns_it_at_its_own_rate() -> None:
