@@ -148,8 +148,11 @@ def why(chat: Chat) -> AnyCommand:
 def rule(chat: Chat) -> AnyCommand:
     """Give the command that finds a rule."""
 
-    @command(name="rule", description="Find a rule by its number or by words")
-    @describe(question="A clause such as CIV-2.1, or some words", game="Which game; empty for the one of this channel")
+    @command(name="rule", description="Ask a question about the rules, or look a clause up")
+    @describe(
+        question="A question in your own words, or a clause such as CIV-2.1",
+        game="Which game; empty for the one of this channel",
+    )
     async def run(interaction: Interaction, question: str, game: str = "") -> None:
         async def work() -> list[Part]:
             name = await game_of(chat, interaction, game)

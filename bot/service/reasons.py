@@ -137,21 +137,30 @@ def clause_page(id: str, clause: Clause | None) -> Page:
 
 
 async def rule(herald: Herald, game: str, question: str) -> Message:
-    """Give the clauses of a game's rulebook that answer a question, or the clause of an id."""
+    """Give the clause of an id; else a plain answer, where there is one, and the clauses that answer a question."""
     ruleset = herald.games.get(game)
     if ruleset is None:
         raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
     text = clean_line(question, 300)
     found = herald.rulebooks.search(game, text, SHOWN)
-    if not found:
+    cited = bool(found) and (fold(found[0].id) in fold(text) or fold(found[0].id).endswith(f"-{fold(text)}"))
+    asked = [] if cited else herald.rulebooks.questions.of(game).nearest(text)
+    if not found and not asked:
         raise Answer(f"the rulebook of {ruleset.title} says nothing about “{text}”")
-    cited = fold(found[0].id) in fold(text) or fold(found[0].id).endswith(f"-{fold(text)}")
+    content = f"{ruleset.title}: {text}"
+    if asked:
+        first, *others = asked
+        also = (f"Or did you mean: {' '.join(one.words for one in others)}",) if others else ()
+        said = [clause_page(id, herald.rulebooks.clause(game, id)) for id in first.clauses]
+        return Message(content=content, pages=(Page(title=first.words, lines=(first.answer, *also)), *said))
     shown_ones = found[:1] if cited else found
-    return Message(content=f"{ruleset.title}: {text}", pages=tuple(clause_page(one.id, one) for one in shown_ones))
+    return Message(content=content, pages=tuple(clause_page(one.id, one) for one in shown_ones))
 
 
 async def rule_ids(herald: Herald, game: str, typed: str) -> list[str]:
-    """Give up to 25 ids of clauses that begin as typed, or hold it."""
+    """Give up to 25 ids of clauses that begin as typed, or hold it, and questions that do."""
     ids, text = herald.rulebooks.of(game).ids, fold(typed.strip())
+    asked = herald.rulebooks.questions.of(game).holding(typed.strip())
     begins = [id for id in ids if fold(id).startswith(text) or fold(id).partition("-")[2].startswith(text)]
-    return [*begins, *(id for id in ids if text in fold(id) and id not in begins)][:25]
+    holding = [id for id in ids if text in fold(id) and id not in begins]
+    return ([*begins, *holding, *asked] if text else [*asked, *ids])[:25]

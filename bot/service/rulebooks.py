@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.service.clause_search import Index
 from bot.service.clause_text import Clause, clauses_of, parts, sorted_ids
+from bot.service.questions import Questions
 
 __all__ = ["Clause", "Rulebook", "Rulebooks"]
 
@@ -13,11 +14,12 @@ CITED = re.compile(r"\b(?:[A-Z]{2,4}-)?[A-Z]*\d+(?:\.\d+)*[a-z]?\d*\b|\b[A-Z]{2,
 
 
 class Rulebooks:
-    """The rulebooks of a folder: `<game>.md`, and `<game>-<part>.md` where one has parts."""
+    """The rulebooks of a folder: `<game>.md`, `<game>-<part>.md` where one has parts, `questions/<game>.md`."""
 
     def __init__(self, folder: Path) -> None:
         """Read from `folder`, each rulebook once, when it is first asked for."""
         self.folder = folder
+        self.questions = Questions(folder / "questions")
         self.of = lru_cache(maxsize=32)(self.read)
 
     def read(self, game: str) -> "Rulebook":

@@ -1,5 +1,6 @@
 """Battle orders: doctrine, orders for one march, and those of a round (CAN-7.17, CAN-7.18)."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -23,6 +24,8 @@ Setting = Literal[
 CLAUSE = "CAN-7.17"
 BLOWS = {"standard": "standard", "archers": "ranged", "cavalry": "mounted", "foot": "foot", "engines": "train"}
 """How a segment attacks, as it is said: standard, or a precision strike at a segment."""
+PRECISION = re.compile(r"^precision(?:\s+strikes?)?[\s:]+(?:(?:at|on|against)\s+)?(?:the\s+)?", re.IGNORECASE)
+"""What a segment's name may be led in with: a precision strike is meant wherever one is named."""
 STANCES = ("never", "screened", "open")
 REROLLS = ("misses", "withdrawal", "none")
 BOUNDS = {
@@ -60,7 +63,8 @@ def valued(world: World, seat: str, setting: str, words: str) -> Any:  # Any: ea
             raise Refusal(CLAUSE, f"{setting.replace('_', ' ')} is a number from {least} to {most}")
         return int(words)
     able = options(setting)
-    found = next((value for word, value in able.items() if fold(words) in (fold(word), fold(value))), None)
+    bare = fold(PRECISION.sub("", words)) if able is BLOWS else fold(words)
+    found = next((value for word, value in able.items() if bare in (fold(word), fold(value))), None)
     if found is None:
         raise Refusal(CLAUSE, f"{setting} is one of {choice_of(able)}")
     return found

@@ -61,7 +61,7 @@ def regulars_problem(world: World, place: Province) -> tuple[str, str]:
     open_to = choice_of(f"{one.name} ({space(world, one)})" for one in world.held(place.owner) if space(world, one))
     if not usable(place):
         clause = "CAN-5.6" if place.barracks else "CAN-5.4"
-        return clause, f"new regulars need a barracks that stood at the start of your turn; room is in {open_to}"
+        return clause, f"new regulars need barracks, and not such as you bought this turn; room is in {open_to}"
     return "CAN-5.5", f"{place.name} can take only {space(world, place)} more this turn; room is in {open_to}"
 
 

@@ -96,6 +96,9 @@ def test_CAN_9_5_neutrals_fight_by_their_own_orders() -> None:
         ("withdraw_ratio", "400", 400),
         ("reroll", "withdrawal", "withdrawal"),
         ("casualties", "cavalry, archers and infantry", ["cavalry", "archers", "infantry"]),
+        ("mounted", "precision at cavalry", "mounted"),
+        ("ranged", "Precision: the engines", "train"),
+        ("foot", "precision strike on foot", "foot"),
     ],
 )
 def test_CAN_7_17_a_doctrine_keeps_what_is_said(setting: Any, value: str, kept: Any) -> None:

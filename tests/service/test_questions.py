@@ -1,0 +1,68 @@
+"""Questions: plain answers to what players ask, with clauses that there are (H22)."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.service.questions import Asked, Question, questions_of
+from bot.service.rulebooks import Rulebooks
+from rules.registry import RULESETS
+
+BOOKS = Rulebooks(Path(__file__).parents[2] / "docs" / "rules")
+LONGEST = 340
+LEAST = 20
+each = pytest.mark.parametrize("game", RULESETS)
+
+
+@each
+def test_every_game_answers_what_players_ask(game: str) -> None:
+    """Each answer is short, and cites clauses that are in the rulebook; nothing is asked twice."""
+    questions = BOOKS.questions.of(game).questions
+    cited = {id for one in questions for id in one.clauses}
+    ways = [words.casefold() for one in questions for words in (one.words, *one.otherwise)]
+
+    assert len(questions) >= LEAST
+    assert len(set(ways)) == len(ways)
+    assert [] == [one.words for one in questions if not 0 < len(one.answer) <= LONGEST]
+    assert all(one.words.endswith("?") and one.clauses and len(one.otherwise) > 1 for one in questions)
+    assert cited <= set(BOOKS.of(game).ids)
+
+
+@each
+def test_a_question_finds_its_answer_in_each_way_to_ask_it(game: str) -> None:
+    """As it stands, and in the other words that are written beside it."""
+    asked = BOOKS.questions.of(game)
+    said = [(words, one) for one in asked.questions for words in (one.words, *one.otherwise)]
+
+    assert [] == [words for words, one in said if asked.nearest(words)[0] != one]
+
+
+@each
+def test_words_that_nobody_has_foreseen_find_the_answer_more_often_than_not(game: str) -> None:
+    """Each of the other words is left out once, and its question stands among the three that are named."""
+    asked, found = BOOKS.questions.of(game), []
+    for one in asked.questions:
+        for words in one.otherwise:
+            fewer = replace(one, otherwise=tuple(other for other in one.otherwise if other != words))
+            left = Asked([fewer if each is one else each for each in asked.questions])
+            found.append(one.words in [near.words for near in left.nearest(words)])
+
+    assert sum(found) > len(found) / 2
+
+
+def test_a_question_that_is_not_near_any_finds_none() -> None:
+    """Rather no answer than one to something else."""
+    ship = Question("How do I build ships?", "In a coastal city.", ("X-1",))
+    asked = Asked([ship, Question("How do I found a city?", "With people.", ("X-2",))])
+
+    assert [ship] == asked.nearest("how can I build a boat")
+    assert [] == asked.nearest("who wrote the national anthem of Peru")
+    assert [] == asked.nearest("")
+
+
+def test_a_table_of_questions_is_read() -> None:
+    """Rows, not the heading and its rule, each with the other words for it."""
+    text = "# Asked\n\nWords.\n\n| Question | Answer | Clauses |\n| --- | --- | --- |\n| Why? | *So*. | X-1, X-2 |\n"
+
+    assert [Question("Why?", "*So*.", ("X-1", "X-2"), ("how come",))] == questions_of(text, {"Why?": ["how come"]})
