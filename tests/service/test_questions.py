@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.service import reading
 from bot.service.questions import Asked, Question, questions_of
 from bot.service.rulebooks import Rulebooks
 from rules.registry import RULESETS
+from tests.service.bench import Table
 
 BOOKS = Rulebooks(Path(__file__).parents[2] / "docs" / "rules")
 LONGEST = 340
@@ -66,3 +68,17 @@ def test_a_table_of_questions_is_read() -> None:
     text = "# Asked\n\nWords.\n\n| Question | Answer | Clauses |\n| --- | --- | --- |\n| Why? | *So*. | X-1, X-2 |\n"
 
     assert [Question("Why?", "*So*.", ("X-1", "X-2"), ("how come",))] == questions_of(text, {"Why?": ["how come"]})
+
+
+async def test_rule_answers_a_question_plainly_and_shows_its_clauses(crowns: Table) -> None:
+    """First the answer, what else may be meant, then each clause that says so; it is offered while one types."""
+    crowns.herald.rulebooks.questions.folder = BOOKS.folder / "questions"
+    crowns.herald.rulebooks.folder = BOOKS.folder
+    answer, *clauses = (await reading.rule(crowns.herald, "civilized", "what happens when my king dies")).pages
+
+    assert "What happens when my ruler dies?" == answer.title
+    assert any(line.startswith("Or did you mean: ") for line in answer.lines)
+    assert clauses and all(page.title.startswith("CIV-") for page in clauses)
+    assert "How do I build ships?" in await reading.rule_ids(crowns.herald, "civilized", "build ships")
+    (clause,) = (await reading.rule(crowns.herald, "civilized", "CIV-5.6a")).pages
+    assert clause.title.startswith("CIV-5.6a")
