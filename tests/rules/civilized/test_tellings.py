@@ -245,6 +245,10 @@ TOLD: list[tuple[Event, str]] = [
         "The cities of Hellas grow: Sparta to 44 (+4) and Pella to 22 (+2).",
     ),
     (
+        events.CourtFeasted(country="Hellas", spent=230, kept=500),
+        "The court of Hellas spends 230 points: its treasury keeps no more than 500.",
+    ),
+    (
         events.YearClosed(year=-600, scores=(("Hellas", 300), ("Egypt", 400))),
         "600 BC closes. Treasuries left out, the scores are Egypt 400, Hellas 300.",
     ),
