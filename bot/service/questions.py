@@ -12,6 +12,7 @@ from bot.service.clause_text import Clause, cells_of, plain
 from rules.kernel.spelling import fold
 
 ROW = re.compile(r"\|(?![\s|:-]+$).*\|")
+ORDER = re.compile(r"`([^`]+)`")
 ENOUGH = 0.45
 """How many of the words asked for an answer or its question must have, of 1."""
 ANSWER = 0.8
@@ -49,10 +50,15 @@ class Questions:
 
 
 def questions_of(text: str, otherwise: dict[str, list[str]]) -> list[Question]:
-    """Give the questions of a table, its heading row left out."""
+    """Give the questions of a table, its heading row left out; order lines stand between quotation marks."""
     rows = [cells_of(line) for line in text.splitlines() if ROW.fullmatch(line)]
     return [
-        Question(plain(ask), answer, tuple(re.split(r",\s*", ids)), tuple(otherwise.get(plain(ask), ())))
+        Question(
+            words=plain(ask),
+            answer=plain(ORDER.sub(r"“\1”", answer)),
+            clauses=tuple(re.split(r",\s*", ids)),
+            otherwise=tuple(otherwise.get(plain(ask), ())),
+        )
         for ask, answer, ids in rows[1:]
     ]
 
