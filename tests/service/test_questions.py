@@ -65,7 +65,8 @@ def test_a_question_that_is_not_near_any_finds_none() -> None:
 
 def test_a_table_of_questions_is_read() -> None:
     """Rows, not the heading and its rule, each with the other words for it."""
-    text = "# Asked\n\nWords.\n\n| Question | Answer | Clauses |\n| --- | --- | --- |\n| Why? | *So*: `tax 30`. | X-1, X-2 |\n"
+    head = "# Asked\n\nWords.\n\n| Question | Answer | Clauses |\n| --- | --- | --- |\n"
+    text = f"{head}| Why? | *So*: `tax 30`. | X-1, X-2 |\n"
 
     assert [Question("Why?", "So: “tax 30”.", ("X-1", "X-2"), ("how come",))] == questions_of(
         text, {"Why?": ["how come"]}
