@@ -36,7 +36,7 @@ async def waits(herald: Herald, unit: Unit, covered: Collection[str] = ()) -> bo
     await start_clock(unit, now, due)
     for name, before in spent.items():
         await be_patient(herald, unit, unit.seats[name], before, house.patience)
-    names = listed(unit.seats[name].title for name in spent)
+    names = "whoever is silent" if asking.discreet else listed(unit.seats[name].title for name in spent)
     text = (
         f"{unit.campaign.title}: the deadline waits once more, for {names}. It is {stamp(await unit.due() or due)} now."
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from rules.civilized.characters import leave_school, release
-from rules.civilized.geography import trade_partners
+from rules.civilized.geography import markets
 from rules.civilized.state import City, Mission, Road, Ship, World
 from rules.civilized.tables import (
     CITY_POPULATION,
@@ -51,12 +51,6 @@ def earning_sections(world: World, city: City) -> int:
     """Count the sections toward cities with which a city may trade (CIV-5.2.1d, CIV-5.2.1e, CIV-5.2.1g)."""
     open_to = markets(world, "land_trade", city)
     return sum(road.sections for road in world.roads_of(city.id) if road.target in open_to)
-
-
-def markets(world: World, kind: str, city: City) -> set[str]:
-    """Give the cities, by id, with which a city may trade: its country's own, and those under an agreement."""
-    own = {other.id for other in world.cities_of(city.owner)} if city.owner else set()
-    return own | trade_partners(world, kind, city)
 
 
 def earning_ships(world: World, city: City) -> int:

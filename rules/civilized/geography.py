@@ -120,7 +120,13 @@ def grantors(world: World, country: str) -> list[str]:
 
 def trades(world: World, kind: str, city: City, target: City) -> bool:
     """Tell whether two cities may trade: one country's own, or under an agreement (CIV-5.2.1e, CIV-5.2.2b)."""
-    return bool(city.owner and city.owner == target.owner) or target.id in trade_partners(world, kind, city)
+    return target.id in markets(world, kind, city)
+
+
+def markets(world: World, kind: str, city: City) -> set[str]:
+    """Give the cities, by id, with which a city may trade: its country's own, and those under an agreement."""
+    own = {other.id for other in world.cities_of(city.owner)} if city.owner else set()
+    return own | trade_partners(world, kind, city)
 
 
 def trade_partners(world: World, kind: str, city: City) -> set[str]:

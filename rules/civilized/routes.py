@@ -1,6 +1,6 @@
 """Routes: which roads a city may lay, which ways its Transport Ships may work, and what is in the way."""
 
-from rules.civilized.geography import road_path, same_sea, trade_partners, trades
+from rules.civilized.geography import markets, road_path, same_sea, trade_partners, trades
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, Road, World
 
@@ -59,15 +59,12 @@ def route_problem(world: World, city: City, target: City, ship: str = "") -> Pro
 
 def ports_of(world: World, city: City) -> list[City]:
     """Give the cities with which a Transport Ship of a city could begin to trade (CIV-5.2.2b)."""
-    closed = {city.id, *(ship.target for ship in world.ships_of(city.id))}
-    partners = trade_partners(world, "sea_trade", city)
+    taken = {city.id, *(ship.target for ship in world.ships_of(city.id))}
+    free = markets(world, "sea_trade", city) - taken
     return [
         port
         for port in world.cities.values()
-        if port.coastal
-        and port.id not in closed
-        and ((city.owner and port.owner == city.owner) or port.id in partners)
-        and same_sea(world, city.hex, port.hex)
+        if port.id in free and port.coastal and same_sea(world, city.hex, port.hex)
     ]
 
 

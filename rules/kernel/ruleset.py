@@ -146,7 +146,7 @@ class Ruleset(Generic[S]):
     speech: Callable[[S], Words | None] = plain_speech
     """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
     glimpses: Callable[[S], Callable[[str], S]] | None = None
-    """The same views, made of one copy that the autopilots of a window share and none may change."""
+    """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

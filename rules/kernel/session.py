@@ -176,7 +176,7 @@ class Session(Generic[S]):
             self.window = self.next_phases(players)
 
     def looking(self) -> Callable[[str], S]:
-        """Give how autopilots see an open window: each its own view, of one copy for all where the ruleset can."""
+        """Give how autopilots see an open window: each its own view, sharing what none of them may change."""
         glimpses = self.ruleset.glimpses
         if glimpses is None:
             return self.view
