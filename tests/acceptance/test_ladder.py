@@ -6,6 +6,7 @@ import pytest
 
 from bot.service import campaigns, time
 from bot.service.schedule import Schedule
+from bot.service.standing import note
 from bot.service.values import Post
 from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
 
@@ -157,6 +158,26 @@ async def test_H15_patience_waits_once_for_each_and_is_used_up(bench: Table) -> 
     assert [36, 36, 24] == days
     assert ["1 of 2 times", "2 of 2 times"] == [text.partition("(")[2].partition(" in")[0] for text in private]
     assert 2 == len(public) and all("waits once more, for Anna" in text for text in public)
+
+
+async def test_H23_who_is_asked_in_a_discreet_window_is_never_named_to_the_table(bench: Table) -> None:
+    """Not in its message or status, nor by whoever moves the deadline on, nor when that waits for the silent."""
+    campaign = await bench.started(RED, BLUE, schedule=DAY, patience="2", extra_hours="10")
+    await bench.deliver()
+    async with bench.herald.unit(campaign) as unit:
+        note(unit, discreet=True)
+    await campaigns.extend_own(bench.herald, await bench.who(campaign, RED), 2)
+    await bench.ready(campaign, BLUE)
+    key = await bench.key(campaign)
+    bench.clock.advance(hours=26)
+    await time.tick(bench.herald)
+    public = [post for post in await bench.deliver() if post.target.kind == "channel"]
+    said = {kind: [post.message for post in public if kind in post.key] for kind in (":turn-", ":extended-", ":waits-")}
+
+    assert key == await bench.key(campaign)
+    assert all(said.values())
+    assert [] == [one for texts in said.values() for one in texts if "Anna" in one.model_dump_json()]
+    assert () == (await bench.card(campaign)).window.asked
 
 
 async def test_H15_nobody_waits_for_those_who_have_answered(bench: Table) -> None:
