@@ -6,11 +6,11 @@ from rules.civilized.events_war import PlaceCaptured
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import at_war, stack
 from rules.civilized.geography import neighbours
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import TRANSPORT, WARSHIP, unit_cost
 from rules.civilized.retreats import ranked_cities
 from rules.civilized.state import City, World
 from rules.civilized.state_war import Fort
-from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS, SHIP_COST
+from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS
 from rules.civilized.wars import act_of_war, end_agreement, gain, wrong
 from rules.kernel.maps import distance
 from rules.kernel.play import Play
@@ -55,10 +55,9 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     city.owner, city.torn = captor, ""
     city.conquered_from = "" if in_strife(world, captor, loser) else loser
     city.captured = world.year
-    city.tax = world.countries[captor].tax
     city.improvements = works_kept(world, city, captor, loser)
     taken, sunk = take_ships(world, city, captor, loser)
-    value += (SHIP_COST + 1) * (taken + len(sunk))
+    value += (unit_cost(world, TRANSPORT) + 1) * taken + (unit_cost(world, WARSHIP) + 1) * len(sunk)
     for hexagon in hexes:
         world.owners[hexagon] = captor
         gain(world, captor, loser, hexagon)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.civilized.deeds import Deed
-from rules.civilized.footing import at_war
+from rules.civilized.footing import at_war, lapsing
 from rules.civilized.orders_war import BreakAgreement, DeclareWar
 from rules.civilized.state import World
 from rules.civilized.treaties import end, give_notice
@@ -30,8 +30,7 @@ def declare(play: Play[World], given: Given) -> None:
 
 def lapse_pacts(play: Play[World]) -> None:
     """End the pacts of which notice was given a year ago (CIV-6.7.3b)."""
-    world = play.state
-    for kept in [one for one in world.agreements.values() if one.notice == world.year]:
+    for kept in lapsing(play.state):
         end_agreement(play, kept, "lapsed", "CIV-6.7.3b")
 
 

@@ -71,7 +71,7 @@ def decrees(play: Play[World]) -> Flow:
         for one in country.council:
             draw_scores(play, world.characters[one])
         fill_council(play, country.id)
-    count_votes(play, [seat for seat, order in given if isinstance(order, Concede)])
+    count_votes(play)
 
 
 def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decrees:  # Any: as in Window
@@ -80,6 +80,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
     for seat in conceded:
         play.tell(Conceded(country=play.state.named(seat)))
         pass_seat(play, "CIV-2.2i", seat, "autopilot")
+    play.players = tuple(seat for seat in play.players if seat not in conceded)
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
     for seat in conceded:
         kept += [(seat, order) for order in autopilot(view(play.state, seat), seat, window, play.chance)]
@@ -113,12 +114,13 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
         play.tell(TaxDecreed(country=country.name, rate=country.tax, before=before[country.id], own=own))
 
 
-def count_votes(play: Play[World], conceded: list[str]) -> None:
+def count_votes(play: Play[World]) -> None:
     """End the game this Winter if every player voted for it; silence is no (CIV-2.2c)."""
     world = play.state
-    if world.long_season and any(land.scale == "annual" for land in world.standing()):
-        return  # those who play years vote in this Spring, too
-    players = [seat for seat in play.players if seat in world.countries and seat not in conceded]
+    years_are_played = any(land.scale == "annual" for land in world.standing())
+    if bool(world.long_season) == years_are_played:
+        return  # counted once a Spring: after the decrees of those who play years, if any do
+    players = [seat for seat in play.players if seat in world.countries]
     ayes = [seat for seat in players if seat in world.votes]
     world.votes = []
     world.agreed = bool(players) and ayes == players

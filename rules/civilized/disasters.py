@@ -113,9 +113,6 @@ def must_choose(play: Play[World], blow: Blow) -> bool:
         work = pick(play.chance, "CIV-6.1.3c", "disaster.loss", city.name, city.improvements)
         lose(play, city, work, blow)
         return False
-    if city.stricken:  # struck twice in a turn of five years: its owner chooses once
-        lose(play, city, lost_improvement(play.state, city.id, play.chance), blow)
-        return False
     city.stricken = blow.disaster
     return True
 
@@ -141,9 +138,9 @@ def choose_losses(play: Play[World], waiting: list[Blow]) -> Flow:
             chosen[order.city] = order.improvement
     for blow in waiting:
         city = world.cities[blow.city]
-        if city.id in chosen:
-            tell_loss(play, city, chosen[city.id], blow)
-        else:
+        if city.id in chosen:  # struck twice in a turn of five years, its owner chooses once (CIV-6.1.9a)
+            tell_loss(play, city, chosen.pop(city.id), blow)
+        elif city.improvements:
             lose(play, city, lost_improvement(world, city.id, play.chance), blow)
         city.stricken = ""
 

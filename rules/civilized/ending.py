@@ -19,15 +19,15 @@ THRIFTY = 3
 def close_year(play: Play[World]) -> None:
     """Let courts spend what no treasury keeps, then tell what each country has without it (CIV-2.2e, CIV-2.2f)."""
     world = play.state
-    if play.revision >= THRIFTY and world.settings.largest_treasury:
-        feast(play, world.settings.largest_treasury)
+    feast(play)
     scores = {country.id: score(world, country.id, treasury=False) for country in world.standing()}
     play.tell(YearClosed(year=world.year, scores=tuple((world.named(seat), own) for seat, own in scores.items())))
 
 
-def feast(play: Play[World], most: int) -> None:
-    """Bring each treasury down to the most that the game allows (CIV-5.6d)."""
-    for land in play.state.on_turn():
+def feast(play: Play[World]) -> None:
+    """Bring each treasury down to the most that the game allows, if it bounds them (CIV-5.6d)."""
+    most = play.state.settings.largest_treasury
+    for land in play.state.on_turn() if most and play.revision >= THRIFTY else ():
         spent = land.treasury - most
         if spent > 0:
             land.treasury = most

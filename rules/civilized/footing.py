@@ -8,7 +8,9 @@ from rules.civilized.disorder import allied, enemies
 from rules.civilized.geography import is_land
 from rules.civilized.permits import Problem
 from rules.civilized.state import City, Element, World
+from rules.civilized.state_war import Agreement
 from rules.civilized.tables_war import FORT_HOLDS
+from rules.civilized.years import between
 
 
 def field_army(world: World) -> int:
@@ -114,6 +116,12 @@ def pact_partners(world: World, country: str) -> list[str]:
     """Give those with whom a country has a pact that still runs."""
     pacts = [kept for kept in world.agreements.values() if kept.kind == "pact" and country in kept.parties]
     return [party for kept in pacts for party in kept.parties if party != country]
+
+
+def lapsing(world: World) -> list[Agreement]:
+    """Give the pacts that lapse this Winter: five years may have passed over their last (CIV-6.7.3b, CIV-3.9f)."""
+    noticed = [(kept, kept.notice) for kept in world.agreements.values() if kept.notice is not None]
+    return [kept for kept, notice in noticed if between(notice, world.year) >= 0]
 
 
 def is_friendly(world: World, country: str, city: City) -> bool:

@@ -96,8 +96,7 @@ def city_sites(world: World, seat: str) -> list[str]:
 
 def road_path(world: World, city: City, target: City) -> list[str] | None:
     """Give the hexes of a new road that want a section, from its own city on; None: no way through (CIV-5.2.1a)."""
-    builder = city.owner
-    allowed = {builder, target.owner, *grantors(world, builder)}
+    allowed = road_lands(world, city, target)
 
     def enter(hexagon: str) -> bool:
         return is_land(world, hexagon) and world.owners.get(hexagon) in allowed
@@ -109,13 +108,15 @@ def road_path(world: World, city: City, target: City) -> list[str] | None:
     return [hexagon for hexagon in found if hexagon not in towns]
 
 
-def grantors(world: World, country: str) -> list[str]:
-    """Give the countries that let a country build roads across their land (CIV-5.2.1b)."""
-    return [
-        agreement.parties[0]
-        for agreement in world.agreements.values()
-        if agreement.kind == "access" and agreement.parties[1] == country
-    ]
+def road_lands(world: World, city: City, target: City) -> set[str]:
+    """Give the countries on whose land a city may lay a road toward another (CIV-5.2.1b, CIV-7.2g)."""
+    granted = {
+        kept.parties[0]
+        for kept in world.agreements.values()
+        if kept.kind == "access" and kept.parties[1] == city.owner and kept.purpose in ("trade", "both")
+        if not kept.suspended and kept.third in ("", target.owner)
+    }
+    return {city.owner, target.owner} | granted
 
 
 def trades(world: World, kind: str, city: City, target: City) -> bool:
@@ -138,7 +139,9 @@ def trade_partners(world: World, kind: str, city: City) -> set[str]:
 def city_id(world: World, name: str) -> str:
     """Give a fresh id for a city of this name."""
     base = "".join(mark if mark.isalnum() else "-" for mark in name.lower()).strip("-") or "city"
-    taken, number, fresh = set(world.cities), 2, base
+    # A road or a ship may lead to a city that is no more (CIV-5.1m); it does not lead to a new one of that name.
+    goals = {road.target for road in world.roads.values()} | {ship.target for ship in world.ships.values()}
+    taken, number, fresh = {*world.cities, *goals}, 2, base
     while fresh in taken:
         fresh, number = f"{base}-{number}", number + 1
     return fresh

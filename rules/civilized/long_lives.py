@@ -28,11 +28,13 @@ MORE = ("J", "Q")
 
 
 def long_deaths(play: Play[World]) -> None:
-    """Test every family and sheet, a quarter for each living member; there are no sieges (CIV-4.9.1a, CIV-4.1.2d)."""
+    """Test every family and sheet, a quarter for each living member; no siege kills (CIV-4.9.1a, CIV-4.1.2d)."""
     world = play.state
     for country in world.on_turn():
         for family in world.families_of(country.id):
             long_misfortune(play, family)
+    for city in world.cities_on_turn():
+        city.besieged = {}
 
 
 def long_misfortune(play: Play[World], family: Family) -> None:

@@ -2,7 +2,7 @@
 
 from rules.civilized.costs import meet_costs
 from rules.civilized.decrees import begin_turn, decrees
-from rules.civilized.ending import fall_of_the_cityless
+from rules.civilized.ending import fall_of_the_cityless, feast
 from rules.civilized.events_pace import LongSeasonBegan
 from rules.civilized.harvest import gather_revenue, grow
 from rules.civilized.long_lives import long_births, long_deaths, long_marriages
@@ -50,7 +50,7 @@ def long_spring(play: Play[World]) -> Flow:
 
 
 def long_winter(play: Play[World]) -> Flow:
-    """Negotiate, meet the costs, spend, study and grow (steps F8 to F12)."""
+    """Negotiate, meet the costs, spend, study, grow and feast (steps F8 to F12)."""
     begin_season(play, "Winter")
     yield from negotiate(play)
     learn(play)
@@ -58,6 +58,7 @@ def long_winter(play: Play[World]) -> Flow:
     yield from spend(play)
     study(play)
     grow(play)
+    feast(play)
     fall_of_the_cityless(play)
 
 

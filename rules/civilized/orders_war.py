@@ -10,13 +10,14 @@ from rules.civilized.cycles import settled, settled_words
 from rules.civilized.deeds import Deed
 from rules.civilized.events_war import GeneralNamed, PassageGranted
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import at_war, bond_between, pact_partners, stack, stacks
+from rules.civilized.footing import at_war, bond_between, lapsing, pact_partners, stack, stacks
 from rules.civilized.generals import carrier, may_lead
 from rules.civilized.maneuvers import WAR_TOPIC
 from rules.civilized.orders_march import ARMY, Place, Type, refuse_unknown, short_name, type_choices
 from rules.civilized.permits import listed, own_adult, people_choices
 from rules.civilized.state import World
 from rules.civilized.state_war import Agreement, Lead, OnStorm
+from rules.civilized.years import later
 from rules.kernel.errors import Refusal
 from rules.kernel.events import Event
 from rules.kernel.orders import Names
@@ -91,8 +92,7 @@ class DeclareWar(Declaration):
 
 def running_pacts(world: World, seat: str) -> list[str]:
     """Give the partners of a seat's pacts; one whose notice runs out this Winter is a partner no more (CIV-6.7.3b)."""
-    ending = [one for one in world.agreements.values() if one.kind == "pact" and one.notice == world.year]
-    free = {party for one in ending if seat in one.parties for party in one.parties}
+    free = {party for one in lapsing(world) if seat in one.parties for party in one.parties}
     return [partner for partner in pact_partners(world, seat) if partner not in free]
 
 
@@ -130,7 +130,7 @@ class BreakAgreement(Declaration):
         """Break it in the preview, so that war may be declared after it."""
         kept = world.agreements[self.agreement]
         if kept.kind == "pact":
-            kept.notice = world.year + 1 if world.year != -1 else 1
+            kept.notice = later(world.year, 1)
         else:
             del world.agreements[kept.id]
 

@@ -99,7 +99,7 @@ def close_cycle(play: Play[World]) -> None:
     Who has turned Strong since it began is held to years from now on, with his neighbours (CIV-3.9.1a).
     """
     world = play.state
-    if not world.cycle_on or not is_last_year(world):
+    if world.ended or not world.cycle_on or not is_last_year(world):
         return
     held = held_to_annual(world, play.players)
     all_held = len(held) == len(world.standing())

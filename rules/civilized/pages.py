@@ -3,6 +3,7 @@
 from rules.civilized.characters import age, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
+from rules.civilized.holdings import due
 from rules.civilized.pages_pace import pace_page
 from rules.civilized.pages_politics import talks_page, treaties_page
 from rules.civilized.pages_war import fights_page, forces_page, plans_page, wars_page
@@ -154,7 +155,7 @@ def treasury_page(world: World, seat: str) -> Page:
     lines = [
         f"Treasury: {points_of(country.treasury)}",
         f"Revenue last Autumn: {country.revenue}; costs last Winter: {country.costs}",
-        f"Running costs as things stand: {sum(costs.values())}, for "
+        f"Running costs as things stand: {due(world, seat, sum(costs.values()))}, for "
         + (row(several(number, *COSTS[kind]) for kind, number in costs.items()) or "nothing"),
     ]
     if country.city_fund:

@@ -1,6 +1,6 @@
 """Routes: which roads a city may lay, which ways its Transport Ships may work, and what is in the way."""
 
-from rules.civilized.geography import markets, road_path, same_sea, trade_partners, trades
+from rules.civilized.geography import markets, road_lands, road_path, same_sea, trade_partners, trades
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, Road, World
 
@@ -32,7 +32,18 @@ def road_problem(world: World, city: City, target: City, sections: int = 1) -> P
     if sections > left:
         wanting = f"{left} section{'' if left == 1 else 's'}"
         return "CIV-5.2.1a", f"you order {sections}; the road from {city.name} to {target.name} lacks only {wanting}"
-    return None
+    return closed_land(world, city, target, sections)
+
+
+def closed_land(world: World, city: City, target: City, sections: int) -> Problem | None:
+    """Say where a road once begun would cross land that is open to its builder no more (CIV-5.2.1b)."""
+    road = road_between(world, city, target)
+    to_lay = road.path[road.sections : road.sections + sections] if road else ()
+    allowed = road_lands(world, city, target)
+    closed = next((hexagon for hexagon in to_lay if world.owners.get(hexagon) not in allowed), "")
+    if not closed:
+        return None
+    return "CIV-5.2.1b", f"the road from {city.name} to {target.name} would cross {closed}, which is closed to you now"
 
 
 def sections_left(world: World, city: City, target: City) -> int | None:

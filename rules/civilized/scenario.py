@@ -14,7 +14,7 @@ LETTERS = {terrain: letter for letter, terrain in TERRAINS.items()}
 class Settings(Options):
     """The settings of a game (section 3.2)."""
 
-    later: ClassVar[tuple[str, ...]] = ("absence_limit", "decree_hours", "reaction_hours")
+    later: ClassVar[tuple[str, ...]] = ("absence_limit", "decree_hours", "reaction_hours", "report_hours")
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
     five_year: bool = Field(default=True, description="whether all players together may call for five-year turns")

@@ -1,7 +1,8 @@
 """The score that compares countries (CIV-2.2e)."""
 
+from rules.civilized.levies import unit_cost
 from rules.civilized.state import World
-from rules.civilized.tables import ELEMENTS, IMPROVEMENTS, SCORE_VALUES, SHIP_COST
+from rules.civilized.tables import IMPROVEMENTS, SCORE_VALUES
 
 
 def score(world: World, country: str, *, treasury: bool) -> int:
@@ -15,8 +16,8 @@ def possessions(world: World, country: str) -> int:
     people = sum(city.population + SCORE_VALUES["city"] for city in cities)
     works = sum(improvement_value(work) for city in cities for work in city.improvements)
     forts = SCORE_VALUES["fort"] * sum(fort.owner == country for fort in world.forts.values())
-    army = sum(element_cost(world, element.type) for element in world.army_of(country))
-    navy = SHIP_COST * sum(ship.owner == country for ship in world.ships.values())
+    army = sum(unit_cost(world, element.type) for element in world.army_of(country))
+    navy = sum(unit_cost(world, ship.type) for ship in world.ships.values() if ship.owner == country)
     sections = sum(road.sections for city in cities for road in world.roads_of(city.id))
     missions = SCORE_VALUES["mission"] * len(world.missions_of(country))
     return people + works + forts + army + navy + SCORE_VALUES["section"] * sections + missions
@@ -25,8 +26,3 @@ def possessions(world: World, country: str) -> int:
 def improvement_value(work: str) -> int:
     """Give what an improvement counts: an upgrade counts double (CIV-2.2e)."""
     return SCORE_VALUES["upgrade" if IMPROVEMENTS[work].upgrades else "improvement"]
-
-
-def element_cost(world: World, kind: str) -> int:
-    """Give the points that a land element costs, as the scenario may have changed it (CIV-8.5j)."""
-    return world.element_costs.get(kind, ELEMENTS[kind].cost)

@@ -80,7 +80,7 @@ def test_CIV_5_2_1b_a_road_keeps_to_land_of_the_two_countries_and_of_those_who_l
 
     assert road_path(world, ostia, alba) is None
 
-    world.agreements["a"] = Agreement(id="a", kind="access", parties=["veii", "rome"], start=99)
+    world.agreements["a"] = Agreement(id="a", kind="access", purpose="trade", parties=["veii", "rome"], start=99)
     assert ["0202", "0302", "0402"] == road_path(world, ostia, alba)
 
 
