@@ -6,9 +6,10 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from rules.civilized.deeds import Deed
+from rules.civilized.footing import at_war
 from rules.civilized.missions import active
 from rules.civilized.peace import Bond, Faith, Terms, described_terms, envoy_to, has_general, terms_problem
-from rules.civilized.permits import city_choices, listed, refuse
+from rules.civilized.permits import Problem, city_choices, listed, refuse
 from rules.civilized.state import Proposal, Split, World
 from rules.kernel.errors import Refusal
 from rules.kernel.orders import Given, Names
@@ -41,14 +42,15 @@ class EndWar(Deed):
         return Terms(seat, self.country, tuple(self.cities), self.pay, self.demand, self.bond, self.faith)
 
     def strife(self, world: World, seat: str) -> Split | None:
-        """Give the strife that the order would end, if it is about one (CIV-7.2n)."""
+        """Give the strife that the order would end; with an enemy a stranger makes peace alone (CIV-7.2n, CIV-7.1f)."""
         split = world.split_of(self.country)
-        return split if split and (seat in split.sides or self.mission(world, seat)) else None
+        return split if split and may_part(world, seat, split, self.country) else None
 
     def mission(self, world: World, seat: str) -> str:
         """Give the mission that proposes it; of strife, one at either side; empty for none."""
-        split = world.split_of(self.country)
-        found = (envoy_to(world, seat, host) for host in (split.sides if split else (self.country,)))
+        split = self.strife(world, seat)
+        hosts = [side for side in split.sides if may_part(world, seat, split, side)] if split else [self.country]
+        found = (envoy_to(world, seat, host) for host in hosts)
         return next((one.id for one in found if one), "")
 
     def check(self, world: World, seat: str) -> None:
@@ -61,12 +63,7 @@ class EndWar(Deed):
         elif self.terms(seat) != Terms(seat, self.country):
             raise Refusal("CIV-7.2n", "factions part with what they hold; leave all other terms out")
         if not self.mission(world, seat) and not has_general(world, seat, self.country):
-            name = world.named(self.country)
-            raise Refusal(
-                self.clause,
-                f"no army of yours was in the land of {name} at the end of Autumn, and no mission there may act; "
-                f"raise a mission to {name}: it can ratify peace next Winter",
-            )
+            refuse(nobody_speaks(world, seat, self.country, split))
 
     def apply(self, world: World, seat: str) -> None:
         """Put the proposal to the enemy, or to each faction that has not proposed it itself."""
@@ -79,7 +76,14 @@ class EndWar(Deed):
             id = f"peace-{seat}-{self.country}-{host}"
             lots = world.countries[host].donations.get(seat, 0)
             world.proposals[id] = Proposal(
-                id=id, owner=seat, host=host, mission=mission, given=Given.of(self), words=words, lots=lots
+                id=id,
+                owner=seat,
+                host=host,
+                mission=mission,
+                given=Given.of(self),
+                words=words,
+                lots=lots,
+                parting=split is not None,
             )
 
     def key(self) -> str:
@@ -101,3 +105,18 @@ class EndWar(Deed):
         if field == "cities":
             return city_choices([*world.cities_of(seat), *world.cities_of(str(given.get("country", "")))])
         return None
+
+
+def may_part(world: World, seat: str, split: Split, side: str) -> bool:
+    """Tell whether a seat may ask a side of a strife to part: itself a faction, or not at war with it (CIV-7.1f)."""
+    return seat in split.sides or not at_war(world, seat, side)
+
+
+def nobody_speaks(world: World, seat: str, country: str, split: Split | None) -> Problem:
+    """Say whom it takes to make the proposal (CIV-7.2k, CIV-7.2n)."""
+    name = world.named(country)
+    if split and seat not in split.sides:
+        sides = listed(world.named(side) for side in split.sides if may_part(world, seat, split, side))
+        return "CIV-7.2n", f"no mission of yours there may act; raise one to any of {sides}: it can ask next Winter"
+    missing = f"no army of yours was in the land of {name} at the end of Autumn, and no mission there may act"
+    return "CIV-7.2k", f"{missing}; raise a mission to {name}: it can ratify peace next Winter"

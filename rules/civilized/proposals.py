@@ -74,16 +74,15 @@ def problem_of(world: World, proposal: Proposal) -> Problem | None:
     if proposal.given.order != EndWar.name:
         return offer_problem(world, offer_of(proposal))
     order = peace_of(proposal)
-    if world.split_of(order.country):
-        return None
+    if proposal.parting:
+        return None if world.split_of(order.country) else ("CIV-7.2n", "the strife has ended")
     terms = order.terms(proposal.owner)
     return terms_problem(world, terms) or points_problem(world, terms)
 
 
 def may_be_asked(world: World, proposal: Proposal) -> bool:
     """Tell whether a country that nobody plays may make such a peace; of strife it is always asked (CIV-7.3h)."""
-    order = peace_of(proposal)
-    return bool(world.split_of(order.country)) or autopilot_agrees(world, order.terms(proposal.owner))
+    return proposal.parting or autopilot_agrees(world, peace_of(proposal).terms(proposal.owner))
 
 
 def carry(play: Play[World], proposal: Proposal) -> None:
@@ -93,7 +92,7 @@ def carry(play: Play[World], proposal: Proposal) -> None:
         conclude(play, offer_of(proposal))
         return
     order = peace_of(proposal)
-    split = world.split_of(order.country)
+    split = world.split_of(order.country) if proposal.parting else None
     if split is None:
         ratify(play, order.terms(proposal.owner))
         return

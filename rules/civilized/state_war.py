@@ -217,3 +217,5 @@ class Proposal(Piece):
     """Whether a player who is host has accepted it."""
     agreed: bool = False
     """Whether its host has agreed, while another is asked as well (CIV-7.3g)."""
+    parting: bool = False
+    """Whether it asks a faction to part in peace from the other (CIV-7.2n)."""

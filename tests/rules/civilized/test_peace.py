@@ -234,6 +234,87 @@ def test_CIV_7_2n_there_are_no_other_terms() -> None:
     assert "CIV-7.2n: factions part with what they hold" in refused(peace(pay=5), torn())
 
 
+def torn_and_attacked() -> World:
+    """Carthage is split, and Rome, at war with it, has a mission there."""
+    world = torn()
+    a_war(world, "rome", "carthage")
+    return world
+
+
+@pytest.mark.parametrize("envoy", [True, False])
+def test_CIV_7_2k_an_enemy_torn_by_strife_makes_its_own_peace(envoy: bool) -> None:
+    """By mission or general the war of the two ends, with its terms; the strife goes on."""
+    world = torn_and_attacked()
+    if not envoy:
+        world.missions.clear()
+        the_war(world).in_land = ["rome"]
+
+    end = agreed(world, peace(pay=50))
+
+    assert ["rebels-carthage"] == list(end.state.wars)
+    assert ["carthage"] == list(end.state.splits)
+    assert (150, 250) == tuple(end.state.countries[seat].treasury for seat in BOTH)
+
+
+def test_CIV_7_1f_a_mission_to_an_enemy_does_not_end_its_strife() -> None:
+    """Asked of the other faction, with which there is peace, it takes a mission to that one."""
+    world = torn_and_attacked()
+    assert "CIV-7.2n: no mission of yours there may act; raise one to any of Rebels" in refused(
+        EndWar(country="rebels"), world
+    )
+
+    embassy(world, "veii", "rebels")
+    end = winter_talks(world, {"maneuver.card": ["5C", "5C"]}, ("rome",), rome=[EndWar(country="rebels")])
+
+    assert ["rome-carthage"] == list(end.state.wars)
+    assert {} == end.state.splits
+
+
+def test_CIV_7_2n_a_stranger_without_a_mission_is_told_to_raise_one() -> None:
+    """To either side."""
+    world = torn()
+    world.missions.clear()
+
+    assert "raise one to any of Carthage and Rebels" in refused(peace(), world)
+
+
+def test_CIV_7_2b_a_strife_that_ended_this_winter_is_asked_about_no_more() -> None:
+    """Rome's mission and Egypt's ask the same; the later proposals fall without a card."""
+    world = torn()
+    embassy(world, "sais", "carthage")
+
+    cards = {"maneuver.card": ["5C", "5C"]}
+    end = winter_talks(world, cards, ("rome", "egypt"), rome=[peace()], egypt=[peace()])
+
+    assert 1 == len(end.told(CountryParted))
+    assert 2 == [one.answer for one in end.told(ProposalAnswered)].count("the strife has ended")
+
+
+def test_CIV_7_2b_a_second_peace_of_a_winter_does_not_part_the_enemy() -> None:
+    """Both sides propose peace; the first that is settled ends the war, the other falls."""
+    world = torn_and_attacked()
+    the_war(world).in_land = ["rome", "carthage"]
+    order = EndWar(country="rome")
+    replies = {"carthage": [Accept(proposal="peace-rome-carthage-carthage")]}
+    replies["rome"] = [Accept(proposal="peace-carthage-rome-rome")]
+
+    end = winter_talks(world, None, BOTH, rome=[peace()], carthage=[order], replies=replies)
+
+    assert ["accepted", "you are not at war with Rome"] == [one.answer for one in end.told(ProposalAnswered)]
+    assert ["carthage"] == list(end.state.splits)
+
+
+def test_CIV_HA9_an_autopilot_s_peace_with_a_torn_enemy_leaves_the_strife_alone() -> None:
+    """It has what it wanted and offers peace; by the card the war ends and no more."""
+    world = torn_and_attacked()
+    the_war(world).kind, the_war(world).gained = "conquest", {"rome": ["0501"]}
+
+    end = winter_talks(world, {"maneuver.card": "5C"}, (), rome=offers_of_peace(world.fresh(), "rome"))
+
+    assert ["rebels-carthage"] == list(end.state.wars)
+    assert ["carthage"] == list(end.state.splits)
+
+
 def test_CIV_HA11_when_a_war_has_what_it_was_for() -> None:
     """By its kind."""
     world = at_war("conquest")
