@@ -80,11 +80,11 @@ def try_hex(play: Play[World], known: Exploration) -> None:
     note_attempt(world, country)
     if annexed:
         world.owners[known.hex] = country
-        try_wild(play, country, known.hex)
+        try_wild(world, country, known.hex)
         if not known.then:
             forget(world, known)
     elif len(stack(world, country, known.hex)) < field_army(world):
-        try_wild(play, country, known.hex)
+        try_wild(world, country, known.hex)
         leave(play, known)
 
 
@@ -119,10 +119,12 @@ def leave(play: Play[World], known: Exploration) -> None:
 
 
 def clear_old(world: World) -> None:
-    """Forget, when Winter comes, explorations without a season this year, and where all were to go on (CIV-6.8.5c)."""
+    """Forget, when Winter comes, attempts without a season this year, and where all were to go on (CIV-6.8.5c)."""
     for known in list(world.explorations.values()):
         known.then = []
         if not known.last.startswith(f"{world.year} ") or known.hex in world.owners:
+            if known.seasons:  # an army that came in Autumn has not tried yet
+                try_wild(world, known.country, known.hex)
             forget(world, known)
 
 

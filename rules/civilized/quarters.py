@@ -16,6 +16,7 @@ from rules.civilized.state import City, Element, World
 from rules.civilized.storms import care_of, is_difficult, lose_to_storm, number_of, storm
 from rules.civilized.tables_war import ABOARD, FORT_HOLDS
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet, sea_way
+from rules.civilized.wars import end_wild_wars
 from rules.civilized.years import later
 from rules.kernel.maps import distance
 from rules.kernel.play import Play
@@ -47,6 +48,7 @@ def go_home(play: Play[World]) -> None:
         country.preferences.quarters = {}
         country.preferences.marches = {}
     clear_old(world)
+    end_wild_wars(play)
     world.ordered = []
 
 

@@ -1,5 +1,6 @@
 """Every figure of the rulebook of war, in its order."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -170,6 +171,8 @@ WALL_STRENGTH: Final = 40
 """How the autopilot reckons (section 8)."""
 WAR_KINDS: Final = ("conquest", "religion", "territory", "exploration", "vengeance")
 """CIV-4.6.1 to CIV-4.6.5"""
+WILD_KINDS: Final[Mapping[str, str]] = {"conquest": "military", "exploration": "acquisitive"}
+"""The kinds that may be for wild land, and what a Strong ruler is who wages them (CIV-4.6d, CIV-6.7.2c)."""
 WAR_CARD: Final = 10
 """Up to this card war is declared; court cards prepare (CIV-4.6a)."""
 LARGE: Final = 70

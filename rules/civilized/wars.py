@@ -1,11 +1,13 @@
 """Wars: how they begin, what they leave behind, and how they end (source 6.7, section 9 of the rulebook of war)."""
 
+from rules.civilized.characters import standing
 from rules.civilized.events_war import AgreementEnded, PerfidyMarked, WarBegan, WarEnded, WrongDone
 from rules.civilized.footing import field_army
 from rules.civilized.geography import is_land, neighbours
 from rules.civilized.missions import lose_to_war
 from rules.civilized.state import Country, World
 from rules.civilized.state_war import Agreement, Perfidy, War, Wrong
+from rules.civilized.tables_war import HOME_GUARD, WILD_KINDS
 from rules.civilized.years import between
 from rules.kernel.play import Play
 
@@ -19,7 +21,7 @@ def begin_war(play: Play[World], attacker: str, defender: str, kind: str = "", *
     play.tell(WarBegan(attacker=world.named(attacker), defender=world.named(defender), kind=kind, declared=declared))
     if defender:
         cut_ties(play, attacker, defender)
-    elif kind in ("conquest", "exploration"):
+    elif kind in WILD_KINDS:
         war.wild = wild_border(world, attacker)
     return war
 
@@ -163,13 +165,11 @@ def wild_border(world: World, country: str) -> list[str]:
     return sorted(near)
 
 
-def try_wild(play: Play[World], country: str, hexagon: str) -> None:
+def try_wild(world: World, country: str, hexagon: str) -> None:
     """Strike a hex from the lists of a country: it is owned, or an attempt on it has failed (CIV-6.7.2b)."""
-    world = play.state
-    for war in list(world.wars.values()):
+    for war in world.wars.values():
         if hexagon in war.wild and (war.attacker == country or hexagon in world.owners):
             war.wild.remove(hexagon)
-            war.last = world.year
 
 
 def end_wild_wars(play: Play[World]) -> None:
@@ -182,8 +182,15 @@ def end_wild_wars(play: Play[World]) -> None:
         if not war.wild:
             world.countries[war.attacker].wilds_tried = rulers_of(world.countries[war.attacker])
             end_war(play, war, "wilds", "CIV-6.7.2c")
-        elif len(world.army_of(war.attacker)) < field_army(world):
+        elif len(world.army_of(war.attacker)) - home_guard(war) < field_army(world):
             end_war(play, war, "destroyed", "CIV-6.7.2c")
+        elif war.attacker not in play.players and not standing(world, war.attacker).strongly(WILD_KINDS[war.kind]):
+            end_war(play, war, "ruler", "CIV-6.7.2c")
+
+
+def home_guard(war: War) -> int:
+    """Give how many elements a war for wild land leaves at home, whoever commands (CIV-4.6.4)."""
+    return HOME_GUARD if war.kind == "exploration" else 0
 
 
 def end_dormant_wars(play: Play[World]) -> None:

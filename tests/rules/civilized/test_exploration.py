@@ -114,8 +114,8 @@ def test_CIV_6_8_5i_an_annexed_hex_stays_when_the_army_goes_home() -> None:
 
 def test_CIV_6_7_2b_xb45_a_war_for_wild_land_ends_when_all_of_it_is_owned_or_tried() -> None:
     """One hex annexed, the other given up by an army of five."""
-    world = frontier()
-    world.wars["w"] = War(id="w", attacker=ROME, kind="conquest", start=world.year, wild=[WILD, "0803"])
+    world = expedition("conquest", 6, 4, 6)
+    world.wars["w"].wild.append("0803")
     world = explored(world, "Spring", "5S", WILD).state
 
     assert ["0803"] == world.wars["w"].wild
@@ -134,11 +134,44 @@ def test_CIV_6_7_2b_the_list_is_the_wild_land_beside_ones_own() -> None:
     assert ["0801", "0802", "0803"] == wild_border(frontier(), ROME)
 
 
-def test_CIV_6_7_2c_without_an_army_the_expedition_is_over() -> None:
-    """Fewer than six in all the country."""
-    world = frontier(5)
-    world.wars["w"] = War(id="w", attacker=ROME, kind="conquest", start=world.year, wild=[WILD])
-    table = Table(world)
-    end_wild_wars(table.play)
+def expedition(kind: str, army: int, *strong: int) -> World:
+    """Give Rome at war for one wild hex; its ruler is strong in these scores."""
+    world = frontier(army)
+    world.characters[world.countries[ROME].ruler].scores = [11 if place in strong else 7 for place in range(8)]
+    world.wars["w"] = War(id="w", attacker=ROME, kind=kind, start=world.year, wild=[WILD])
+    return world
 
-    assert ["destroyed"] == [event.cause for event in table.told(WarEnded)]
+
+def ended(world: World, *players: str) -> list[str]:
+    """Give why the war for wild land ends at the end of a season; nothing where it goes on."""
+    table = Table(world, players=players)
+    end_wild_wars(table.play)
+    return [event.cause for event in table.told(WarEnded)]
+
+
+@pytest.mark.parametrize(("kind", "least"), [("conquest", 6), ("exploration", 12)])
+def test_CIV_6_7_2c_without_an_army_the_expedition_is_over(kind: str, least: int) -> None:
+    """Fewer than six beyond the six that stay at home in a war of exploration (CIV-4.6.4)."""
+    assert ["destroyed"] == ended(expedition(kind, least - 1, 1, 4, 6))
+    assert [] == ended(expedition(kind, least, 1, 4, 6))
+
+
+@pytest.mark.parametrize(("kind", "score"), [("conquest", 6), ("exploration", 1)])
+def test_CIV_6_7_2c_it_ends_with_a_ruler_of_another_kind(kind: str, score: int) -> None:
+    """Strong and Military conquers, Strong and Acquisitive explores; a player goes on (CIV-6.7.2d)."""
+    assert [] == ended(expedition(kind, 12, 4, score))
+    assert ["ruler"] == ended(expedition(kind, 12, 4, 7 - score))
+    assert ["ruler"] == ended(expedition(kind, 12, score))
+    assert [] == ended(expedition(kind, 12, score), ROME)
+
+
+def test_CIV_6_8_5c_a_hex_given_up_for_a_year_leaves_the_list() -> None:
+    """With it the war ends in Winter, and the ruler turns to countries."""
+    world = expedition("conquest", 6, 4, 6)
+    world = explored(world, "Spring", "9S", WILD).state
+    world.year += 1
+    table = Table(world)
+    go_home(table.play)
+
+    assert ["wilds"] == [event.cause for event in table.told(WarEnded)]
+    assert [world.countries[ROME].ruler] == world.countries[ROME].wilds_tried
