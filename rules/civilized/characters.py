@@ -136,8 +136,13 @@ def style(country: Country, ruler: Character) -> str:
 
 
 def at_war(world: World, country: str) -> bool:
-    """Tell whether a country is in any war, or prepares for one (CIV-4.6b)."""
-    return bool(world.wars_of(country)) or world.countries[country].war_plan is not None
+    """Tell whether a country is in any war, civil war and rebellion among them (CIV-4.4.1e)."""
+    return bool(world.wars_of(country))
+
+
+def arms(world: World, country: str) -> bool:
+    """Tell whether a country saves and invests as at war: it is, or prepares for a war (CIV-4.6b)."""
+    return at_war(world, country) or world.countries[country].war_plan is not None
 
 
 def highest(world: World, country: str) -> list[str]:
@@ -146,6 +151,11 @@ def highest(world: World, country: str) -> list[str]:
         return ["military"]
     scores = standing(world, country).scores
     return [name for name, score in zip(SCORES, scores, strict=True) if score == max(scores)]
+
+
+def concerns(world: World, country: str) -> list[str]:
+    """Give the scores whose lists of investment count: the highest, Military alone for one that arms (CIV-4.8.2c)."""
+    return ["military"] if arms(world, country) else highest(world, country)
 
 
 def children(world: World, parents: list[str]) -> list[Character]:

@@ -50,8 +50,10 @@ def long_spring(play: Play[World]) -> Flow:
 
 
 def long_winter(play: Play[World]) -> Flow:
-    """Negotiate, meet the costs, spend, study, grow and feast (steps F8 to F12)."""
+    """Negotiate, meet the costs, spend, study, grow and feast; nobody prepares a war (steps F8 to F12, CIV-4.6b)."""
     begin_season(play, "Winter")
+    for land in play.state.on_turn():
+        land.war_plan = None
     yield from negotiate(play)
     learn(play)
     yield from meet_costs(play)

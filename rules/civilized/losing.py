@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.civilized.characters import highest
+from rules.civilized.characters import concerns
 from rules.civilized.holdings import Item, holdings
 from rules.civilized.state import World
 from rules.civilized.tables import IMPROVEMENTS, INVESTMENTS
@@ -29,7 +29,7 @@ def entry_of(item: Item) -> str:
 def least_missed(world: World, country: str, chance: Chance, items: Sequence[Item]) -> Item:
     """Give the piece that goes first: of the last entry of which there is one, an equal pick (CIV-4.8.2g)."""
     name = world.countries[country].name
-    score = pick(chance, "CIV-4.4.1e", "lose.list", name, highest(world, country), "gamemaster")
+    score = pick(chance, "CIV-4.4.1e", "lose.list", name, concerns(world, country), "gamemaster")
     order = INVESTMENTS[score]
     last = max(order.index(entry_of(item)) for item in items)
     units = [item for item in units_of(items) if entry_of(item) == order[last]]

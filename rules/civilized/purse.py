@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from rules.civilized.building import may_have
-from rules.civilized.characters import highest
+from rules.civilized.characters import concerns
 from rules.civilized.levies import army_types
 from rules.civilized.routes import open_roads, ports_of
 from rules.civilized.state import City, World
@@ -31,7 +31,7 @@ class Purse:
     @cached_property
     def values(self) -> list[str]:
         """The ruler's highest scores, which decide on the list; at war it is the Military's (CIV-4.8.2c)."""
-        return highest(self.world, self.seat)
+        return concerns(self.world, self.seat)
 
     @cached_property
     def army(self) -> Counter[str]:

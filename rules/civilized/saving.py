@@ -1,6 +1,6 @@
 """Saving: how much of its surplus an autopilot puts into the pool that it invests (CIV-4.8.1)."""
 
-from rules.civilized.characters import at_war, standing
+from rules.civilized.characters import arms, standing
 from rules.civilized.state import World
 from rules.civilized.tables import BUNDLES_MOST, LOT, LOTS_MOST, OLD_TREASURY, SAVING
 from rules.kernel.cards import percent
@@ -14,7 +14,7 @@ def pool(world: World, seat: str, chance: Chance) -> int:
     invested = sum(
         bundle for bundle in bundled(cut) if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster")
     )
-    if not at_war(world, seat):
+    if not arms(world, seat):
         return invested
     outside = min(LOTS_MOST, (world.countries[seat].treasury - sum(cut)) // LOT)
     return invested + sum(
@@ -55,7 +55,7 @@ def saving_chance(world: World, seat: str) -> int:
         "acquisitive_or_military": ruler.acquisitive or ruler.military,
         "strong": ruler.strong,
         "popular": ruler.popular,
-        "war": at_war(world, seat),
+        "war": arms(world, seat),
     }
     chance = sum(SAVING[reason] for reason, holds in reasons.items() if holds)
     net = net_taxation(world, seat)

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from rules.civilized.autopilot import autopilot
-from rules.civilized.characters import standing
+from rules.civilized.characters import concerns, standing
 from rules.civilized.losing import lost_improvement
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
 from rules.civilized.orders_people import Enrol
 from rules.civilized.orders_spring import FoundCity, SetTax
+from rules.civilized.saving import saving_chance
 from rules.civilized.state import Studies, World
-from rules.civilized.tables import IMPROVEMENTS, INVESTMENTS, SCORES
+from rules.civilized.state_war import WarPlan
+from rules.civilized.tables import IMPROVEMENTS, INVESTMENTS, SAVING, SCORES
 from rules.civilized.taxing import rate
 from rules.kernel.chance import DECK, Card
 from rules.kernel.events import Drawn
@@ -210,6 +212,17 @@ def test_CIV_4_4_1e_equal_scores_are_picked_from_each_time() -> None:
 
     assert "city_wall" == lost_improvement(world, "ostia", Table(world, {"lose.list": 7}).play.chance)
     assert "library" == lost_improvement(world, "ostia", Table(world, {"lose.list": 0}).play.chance)
+
+
+def test_CIV_4_6b_who_prepares_a_war_saves_invests_and_loses_as_at_war() -> None:
+    """The list is Military's, and 20 per cent less is saved."""
+    world = ruled(a_world(a_city(improvements=["library", "city_wall"])), morals=12)
+    peace = saving_chance(world, "rome"), concerns(world, "rome")
+    world.countries["rome"].war_plan = WarPlan(kind="conquest")
+
+    assert (saving_chance(world, "rome") - SAVING["war"], ["morals"]) == peace
+    assert ["military"] == concerns(world, "rome")
+    assert "library" == lost_improvement(world, "ostia", Table(world).play.chance)
 
 
 def test_CIV_8_1e_the_shortest_list_of_losses_is_given_up() -> None:

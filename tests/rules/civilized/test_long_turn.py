@@ -7,6 +7,7 @@ from rules.civilized.events_pace import SplitHeld
 from rules.civilized.events_people import CharacterDied, ChildBorn, Married, Troubled
 from rules.civilized.events_strife import RebellionBegan, ThroneDisputed
 from rules.civilized.long_lives import drawn_year, long_births, long_deaths, long_marriages
+from rules.civilized.long_turn import long_winter
 from rules.civilized.missions import move_missions
 from rules.civilized.orders_actions import Donate
 from rules.civilized.orders_politics import ManeuverPolitically
@@ -14,6 +15,7 @@ from rules.civilized.phases import spring
 from rules.civilized.politics import negotiate
 from rules.civilized.rebellion import rebellions
 from rules.civilized.state import Held, Studies, World
+from rules.civilized.state_war import WarPlan
 from rules.civilized.studies import study
 from rules.civilized.succession import succession
 from tests.rules.civilized.long_turns import five_years, three_towns
@@ -276,6 +278,14 @@ def test_CIV_7_9a_a_mission_raised_in_it_waits_for_the_next_turn() -> None:
     move_missions(table.play)
 
     assert "raised" == mission.state
+
+
+def test_CIV_4_6b_the_winter_of_five_years_clears_the_mark_of_a_war_in_preparation() -> None:
+    """Before anything is spent."""
+    world = five_years()
+    world.countries["rome"].war_plan = WarPlan(kind="conquest")
+
+    assert play_out(long_winter, world).state.countries["rome"].war_plan is None
 
 
 def test_F1_the_turn_counts_once_for_those_who_take_it() -> None:

@@ -8,6 +8,7 @@ from rules.civilized.orders_actions import Donate
 from rules.civilized.orders_politics import ManeuverPolitically
 from rules.civilized.politics_autopilot import ITEMS, item_of, legal, negotiations
 from rules.civilized.state import World
+from rules.civilized.state_war import WarPlan
 from rules.civilized.tables import SCORES
 from rules.civilized.tables_politics import MISSION_LISTS
 from rules.civilized.treaties import foreign_trades
@@ -37,6 +38,14 @@ def test_CIV_4_7a_the_list_is_that_of_the_highest_characteristic() -> None:
 
     assert "pact" == pact[0].kind
     assert isinstance(gift[0], Donate)
+
+
+def test_CIV_4_7a_who_only_prepares_a_war_negotiates_as_in_peace() -> None:
+    """The mark of 4.6b counts for saving and investment alone."""
+    world = ruled(three_lands(), "popularity")
+    world.countries["rome"].war_plan = WarPlan(kind="conquest")
+
+    assert isinstance(decided(world, {"mission.item": "AS"})[0], Donate)
 
 
 def test_CIV_4_7a_equal_ones_take_turns_from_an_equal_pick() -> None:
