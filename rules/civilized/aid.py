@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rules.civilized.clashes import Help
 from rules.civilized.events_war import AidGiven
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import Errand, contingent_size, is_besieged, pact_partners, stacks
+from rules.civilized.footing import Errand, contingent_size, in_force, is_besieged, pact_partners, stacks
 from rules.civilized.generals import carrier
 from rules.civilized.levies import unit_cost
 from rules.civilized.marches import Way, find_way, walk
@@ -21,7 +21,7 @@ from rules.kernel.play import Play
 
 def alliance_between(world: World, one: str, other: str) -> str:
     """Give the stronger alliance between two countries: military, defensive, or none."""
-    kinds = [kept.kind for kept in world.agreements.values() if {one, other} == set(kept.parties)]
+    kinds = [kept.kind for kept in in_force(world) if {one, other} == set(kept.parties)]
     return "military" if "military" in kinds else "defensive" if "defensive" in kinds else ""
 
 

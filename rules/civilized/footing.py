@@ -1,6 +1,6 @@
 """Footing: who is at war with whom, whose army stands where, and who may enter what (source 6.8.3.1)."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from rules.civilized.cycles import settled, settled_words
@@ -102,8 +102,13 @@ def has_passage(world: World, mover: str, owner: str) -> bool:
         return True
     return any(
         kept.kind == "access" and kept.parties == [owner, mover] and kept.purpose in ("military", "both")
-        for kept in world.agreements.values()
+        for kept in in_force(world)
     )
+
+
+def in_force(world: World) -> Iterator[Agreement]:
+    """Give the agreements that bind: those of a country whose capital nobody holds rest (CIV-6.5.0g)."""
+    return (kept for kept in world.agreements.values() if not kept.suspended)
 
 
 def suspended(world: World, mover: str, owner: str) -> bool:
@@ -114,7 +119,7 @@ def suspended(world: World, mover: str, owner: str) -> bool:
 
 def pact_partners(world: World, country: str) -> list[str]:
     """Give those with whom a country has a pact that still runs."""
-    pacts = [kept for kept in world.agreements.values() if kept.kind == "pact" and country in kept.parties]
+    pacts = [kept for kept in in_force(world) if kept.kind == "pact" and country in kept.parties]
     return [party for kept in pacts for party in kept.parties if party != country]
 
 
@@ -215,11 +220,7 @@ def not_at_war(world: World, mover: str, owner: str) -> Problem:
 def bond_between(world: World, one: str, other: str) -> str:
     """Name the pact or alliance between two countries; empty if there is none."""
     names = {"pact": "pact", "defensive": "defensive alliance", "military": "military alliance"}
-    kinds = (
-        names[kept.kind]
-        for kept in world.agreements.values()
-        if kept.kind in names and {one, other} == set(kept.parties)
-    )
+    kinds = (names[kept.kind] for kept in in_force(world) if kept.kind in names and {one, other} == set(kept.parties))
     return next(kinds, "")
 
 

@@ -75,7 +75,12 @@ def between(world: World, one: str, other: str) -> list[Agreement]:
 
 def bound(world: World, one: str, other: str) -> bool:
     """Tell whether a pact or an alliance binds two countries."""
-    return any(kept.kind in BONDS for kept in between(world, one, other))
+    return any(kept.kind in BONDS and not kept.suspended for kept in between(world, one, other))
+
+
+def pledged(world: World, one: str, other: str) -> bool:
+    """Tell whether one of two countries was talked this Winter into war on the other (CIV-7.2j)."""
+    return other in world.countries[one].pledges or one in world.countries[other].pledges
 
 
 def offer_problem(world: World, offer: Offer) -> Problem | None:
@@ -149,9 +154,11 @@ def trade_between(world: World, offer: Offer) -> list[Agreement]:
 
 
 def made_problem(kind: Kind) -> Callable[[World, Offer], Problem | None]:
-    """Give what says why a bond cannot be made, unless notice is given (CIV-7.2f, CIV-7.2h, CIV-6.7.3c)."""
+    """Give what says why a bond cannot be made: it stands without notice, or war is near (CIV-7.2p, CIV-6.7.3c)."""
 
     def problem(world: World, offer: Offer) -> Problem | None:
+        if pledged(world, offer.owner, offer.host):
+            return "CIV-7.2p", f"war between you and {world.named(offer.host)} has been pledged this Winter"
         counts = ALLIANCES if kind == "defensive" else (kind,)  # a military alliance counts as defensive (CIV-7.2i)
         standing = [
             one
@@ -236,6 +243,7 @@ def prey(world: World, offer: Offer) -> list[str]:
         and not at_war(world, offer.owner, land.id)
         and not at_war(world, offer.host, land.id)
         and not bound(world, offer.host, land.id)
+        and not pledged(world, offer.host, land.id)
         and not any(settled(world, party) for party in (offer.owner, offer.host, land.id))
     ]
 

@@ -1,5 +1,7 @@
 """Political maneuvers: what may be proposed, and what each does (source 7.2)."""
 
+from typing import Any
+
 import pytest
 
 from rules.civilized.events_politics import (
@@ -11,8 +13,11 @@ from rules.civilized.events_politics import (
     WarPledged,
 )
 from rules.civilized.orders_actions import BribeCity
+from rules.civilized.orders_politics import ManeuverPolitically
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, kinds, proposes, the_mission, three_lands, treaty, winter_talks
+from tests.rules.civilized.worlds import a_city, a_country
+from tests.rules.playing import Played
 
 YES = {"maneuver.card": "AS"}
 
@@ -247,6 +252,40 @@ def test_CIV_7_2j_not_against_an_enemy_of_either() -> None:
 
     assert refused(proposes(ours, "war", third="egypt"), ours).startswith("CIV-7.2j")
     assert refused(proposes(theirs, "war", third="egypt"), theirs).startswith("CIV-7.2j")
+
+
+def answers(end: Played, country: str) -> list[str]:
+    """Give what a country hears of its proposals."""
+    return [one.answer for one in end.told(ProposalAnswered) if one.country == country]
+
+
+def second_talk(kind: str, **fields: Any) -> Played:
+    """Rome talks Carthage into war on Egypt; then Egypt's mission, or Numidia's, proposes something there."""
+    world = three_lands()
+    world.seats.append("numidia")
+    world.countries["numidia"] = a_country("numidia")
+    world.cities["thala"] = a_city("thala", "0803", "numidia")
+    seat, sponsor = ("egypt", "sais") if not fields else ("numidia", "thala")
+    other = ManeuverPolitically(mission=embassy(world, sponsor, "carthage").id, kind=kind, **fields)
+    return winter_talks(world, YES, rome=[proposes(world, "war", third="egypt")], **{seat: [other]})
+
+
+@pytest.mark.parametrize("kind", ["pact", "defensive_alliance", "military_alliance"])
+def test_CIV_7_2p_who_is_to_declare_war_this_winter_makes_no_bond_with_the_enemy(kind: str) -> None:
+    """The pledge comes first; no card is drawn for the bond."""
+    end = second_talk(kind)
+
+    assert [] == kinds(end.state)
+    assert 1 == len(end.told(ManeuverTested))
+    assert ["war between you and Carthage has been pledged this Winter"] == answers(end, "Egypt")
+
+
+def test_CIV_7_2j_a_host_is_talked_into_a_war_once() -> None:
+    """The later of two falls without a card (CIV-7.2b)."""
+    end = second_talk("war", third="egypt")
+
+    assert ["egypt"] == end.state.countries["carthage"].pledges
+    assert 1 == len(end.told(ManeuverTested))
 
 
 def test_CIV_7_1f_with_an_enemy_only_the_end_of_the_war_is_discussed() -> None:
