@@ -30,7 +30,7 @@ def disorder(play: Play[World]) -> None:
     for city, unruly in zip(cities, results, strict=True):
         city.fell = unruly and not city.disorder
         city.disorder = unruly
-    for city in play.state.cities_on_turn():
+    for city in play.state.cities.values():  # those that take no test this Summer, too (CIV-7.4a)
         city.bribed = False
 
 

@@ -24,8 +24,11 @@ def long_summer(play: Play[World]) -> Flow:
 
 
 def calm(play: Play[World], land: Country) -> None:
-    """Bring the cities to order that come into the turn in disorder (CIV-6.3.9f)."""
-    unruly = [city for city in play.state.cities_of(land.id) if city.disorder]
+    """Bring to order the cities that come into the turn in disorder; no bribe works on them (CIV-6.3.9f, CIV-7.4a)."""
+    cities = play.state.cities_of(land.id)
+    for city in cities:
+        city.bribed = False
+    unruly = [city for city in cities if city.disorder]
     for city in unruly:
         city.disorder = city.fell = False
     if unruly:

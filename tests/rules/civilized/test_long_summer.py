@@ -42,6 +42,18 @@ def test_CIV_6_3_9a_the_rate_under_which_most_people_live() -> None:
     assert 50 == common_rate(world, world.countries["rome"])
 
 
+def test_CIV_7_4a_a_bribe_is_spent_in_the_coming_summer_of_whatever_length() -> None:
+    """In the one of five years, and in those of others meanwhile, so that it blocks no later bribe."""
+    world = three_towns()
+    world.cities["veii"].bribed = True
+    assert not summer(world).state.cities["veii"].bribed
+
+    world.long_season = ""
+    disorder(Table(world).play)
+
+    assert not world.cities["veii"].bribed
+
+
 def test_CIV_6_3_9b_cities_are_not_tested_one_by_one() -> None:
     """Neither for disorder nor for disasters, by the years of the others."""
     world = three_towns(season="")
