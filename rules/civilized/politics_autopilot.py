@@ -20,7 +20,7 @@ from rules.civilized.orders_actions import (
 from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import ManeuverPolitically
 from rules.civilized.peace import wants_peace
-from rules.civilized.state import Mission, World
+from rules.civilized.state import City, Mission, World
 from rules.civilized.tables_politics import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
 from rules.civilized.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
 from rules.kernel.cards import pick
@@ -147,8 +147,10 @@ def access(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], I
 
 
 def donate(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
-    """Give a gift of 25 points (CIV-4.7h)."""
-    return [Donate(mission=mission.id, lots=1)], ()
+    """Give a gift of 25 points, in civil strife to either side (CIV-4.7h, CIV-4.7g)."""
+    if not world.split_of(mission.host):
+        return [Donate(mission=mission.id, lots=1)], ()
+    return [Donate(mission=mission.id, lots=1, receiver=side) for side in sides_at(world, mission.host)], ()
 
 
 def mercenaries(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
@@ -169,13 +171,18 @@ def bribe_element(world: World, seat: str, mission: Mission) -> tuple[Iterable[D
 
 def bribe_city(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the cities that could be bribed (CIV-4.7h)."""
-    return (BribeCity(mission=mission.id, city=city.id) for city in world.cities_of(mission.host)), ()
+    return (BribeCity(mission=mission.id, city=city.id) for city in cities_at(world, mission)), ()
 
 
 def sabotage(world: World, seat: str, mission: Mission) -> tuple[Iterable[Deed], Iterable[Deed]]:
     """Give the improvements that could be destroyed (CIV-4.7h)."""
-    works = ((city, work) for city in world.cities_of(mission.host) for work in city.improvements)
+    works = ((city, work) for city in cities_at(world, mission) for work in city.improvements)
     return (Sabotage(mission=mission.id, city=city.id, improvement=work) for city, work in works), ()
+
+
+def cities_at(world: World, mission: Mission) -> list[City]:
+    """Give the cities of a mission's host, in civil strife those of both sides (CIV-4.7g)."""
+    return [city for side in sides_at(world, mission.host) for city in world.cities_of(side)]
 
 
 ITEMS: Mapping[str, Item] = {

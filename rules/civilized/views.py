@@ -8,7 +8,7 @@ from rules.civilized.characters import spoken_names
 from rules.civilized.geography import grid
 from rules.civilized.holdings import item_names
 from rules.civilized.missions import active, mission_names
-from rules.civilized.orders_actions import forces_of
+from rules.civilized.orders_actions import forces_of, sides_at
 from rules.civilized.orders_politics import proposal_names
 from rules.civilized.orders_report import battle_names, element_name
 from rules.civilized.orders_war import agreement_names
@@ -66,9 +66,10 @@ def glimpse(world: World, public: Public, seat: str | None) -> World:
     """Give what a seat may know of a world, its own things copied, the rest shared.
 
     What a seat's orders can change in its view is copied, too: the countries and cities to which it has sent missions,
-    its treaties and proposals.
+    of a torn country both sides', its treaties and proposals.
     """
-    touched = {seat, *(world.missions[id].host for id in public.missions[seat])}
+    hosts = [world.missions[id].host for id in public.missions[seat]]
+    touched = {seat, *(side for host in hosts for side in sides_at(world, host))}
     lands = [land for land in world.countries.values() if land.id in touched or gave(land, seat)]
     cities = [city for city in world.cities.values() if city.owner in touched]
     return changed(

@@ -12,6 +12,7 @@ from rules.civilized.state_war import WarPlan
 from rules.civilized.tables import SCORES
 from rules.civilized.tables_politics import MISSION_LISTS
 from rules.civilized.treaties import foreign_trades
+from rules.civilized.views import glimpses
 from rules.kernel.chance import DECK, Card
 from tests.rules.civilized.campaigning import ROME, bound
 from tests.rules.civilized.talks import embassy, strife, the_mission, three_lands, treaty
@@ -146,6 +147,27 @@ def test_CIV_4_7g_the_target_is_an_equal_pick() -> None:
     picked = Counter(decided(world, {"mission.item": "JS", "mission.target": code})[0].city for code in DECK)
 
     assert {"tunis": 26, "cirta": 26} == picked
+
+
+@pytest.mark.parametrize("item", ["donate", "bribe_city", "sabotage"])
+def test_CIV_4_7g_in_civil_strife_both_sides_are_targets(item: str) -> None:
+    """The mission is at one side; a view takes what is done to either, and the world stays as it is."""
+    world = three_lands()
+    strife(world)
+    for city in ("tunis", "cirta"):
+        world.cities[city].improvements = ["temple"]
+    before = world.write()
+
+    orders = []
+    for place in range(2):
+        mine = glimpses(world)("rome")
+        orders.append(legal(mine, "rome", ITEMS[item](mine, "rome", mine.missions[the_mission(world)])[0])[place])
+        orders[place].apply(mine, "rome")
+
+    assert ({"carthage", "rebels"} if item == "donate" else {"tunis", "cirta"}) == {
+        order.receiver if isinstance(order, Donate) else order.city for order in orders
+    }
+    assert before == world.write()
 
 
 def test_CIV_4_7h_each_list_holds_the_ten_items() -> None:
