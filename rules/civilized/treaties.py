@@ -10,6 +10,7 @@ from rules.civilized.footing import at_war
 from rules.civilized.geography import same_sea
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Agreement, City, World
+from rules.civilized.voyages import record_lanes
 from rules.civilized.years import later
 from rules.kernel.play import Play
 
@@ -301,7 +302,10 @@ def make(
     third: str = "",
     purpose: Literal["", "trade", "military", "both"] = "",
 ) -> None:
-    """Make an agreement; a new pact takes the place of one under notice (CIV-7.2s, CIV-7.2d, CIV-6.7.3c)."""
+    """Make an agreement; a new pact takes the place of one under notice (CIV-7.2s, CIV-7.2d, CIV-6.7.3c).
+
+    Of a trade by sea the route is established at once (CIV-6.8.3.2c).
+    """
     world = play.state
     for former in agreements(world, kind, parties[0], parties[1]):
         if former.notice is not None:
@@ -310,6 +314,7 @@ def make(
     world.agreements[id] = Agreement(
         id=id, kind=kind, parties=parties, cities=cities or [], start=world.year, third=third, purpose=purpose
     )
+    record_lanes(world)
     play.tell(
         TreatyMade(
             kind=kind,

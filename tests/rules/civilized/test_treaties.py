@@ -221,6 +221,15 @@ def test_CIV_7_2i_a_military_alliance_is_broken() -> None:
     assert [] == kinds(winter_talks(world, YES, rome=[proposes(world, "break_military_alliance", third="egypt")]).state)
 
 
+def test_CIV_7_2d_a_trade_by_sea_establishes_its_route_at_once() -> None:
+    """Even one that is broken with this Winter's declarations leaves it (CIV-6.8.3.2c)."""
+    world = three_lands()
+
+    end = winter_talks(world, YES, rome=[proposes(world, "sea_trade", city="ostia", partner="tunis")])
+
+    assert ["0201 0601"] == end.state.sea_lanes
+
+
 def test_CIV_7_2j_a_host_may_be_talked_into_war() -> None:
     """It declares this Winter."""
     world = three_lands()
