@@ -10,6 +10,7 @@ from rules.civilized.defences import Aid, Reply, fight_out, prepare
 from rules.civilized.expeditions import chosen
 from rules.civilized.exploration import annex, close_season, go_on
 from rules.civilized.footing import field_army, stacks
+from rules.civilized.generals import named_general
 from rules.civilized.initiative import in_play
 from rules.civilized.maneuvers import Maneuver
 from rules.civilized.orders_defence import (
@@ -228,12 +229,16 @@ def decide(play: Play[World], replies: Mapping[int, Reply], aids: Mapping[int, S
 def note_invaders(world: World) -> None:
     """Note whose field army stands in an enemy's land at the end of Autumn: its general may make peace (CIV-7.2k)."""
     for war in world.wars.values():
-        war.in_land = []
+        war.in_land, war.generals = [], {}
         if world.season != "Autumn" or not war.defender:
             continue
         for side, other in ((war.attacker, war.defender), (war.defender, war.attacker)):
-            if any(
-                len(those) >= field_army(world) and world.owners.get(hexagon) == other
+            there = [
+                those
                 for hexagon, those in stacks(world, side).items()
-            ):
+                if len(those) >= field_army(world) and world.owners.get(hexagon) == other
+            ]
+            if there:
                 war.in_land.append(side)
+                bearer = named_general(world, [one for those in there for one in those])
+                war.generals |= {side: bearer.general} if bearer else {}

@@ -5,7 +5,7 @@ from rules.civilized.events_politics import ManeuverTested, MissionCompromised, 
 from rules.civilized.missions import leader
 from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import ManeuverPolitically
-from rules.civilized.peace import autopilot_agrees, points_problem, ratify, terms_problem
+from rules.civilized.peace import autopilot_agrees, points_problem, ratify, terms_problem, war_between
 from rules.civilized.permits import Problem
 from rules.civilized.reunion import part_ways
 from rules.civilized.state import Character, Proposal, World
@@ -170,12 +170,20 @@ def perfidious(world: World, country: str) -> bool:
 
 
 def bargaining(world: World, proposal: Proposal) -> int:
-    """Give what the envoy's Political score adds, under the setting (CIV-7.3i)."""
-    if not world.settings.bargaining or not proposal.mission:
+    """Give what the Political score of envoy or general adds, under the setting (CIV-7.3i)."""
+    envoy = speaker(world, proposal)
+    if not world.settings.bargaining or envoy is None:
         return 0
-    envoy: Character = world.characters[world.missions[proposal.mission].leader]
     political = envoy.scores[SCORES.index("political")] if envoy.scores else OVER
     return BARGAINING if political > OVER else -BARGAINING if political < UNABLE else 0
+
+
+def speaker(world: World, proposal: Proposal) -> Character | None:
+    """Give who puts a proposal: the leader of the mission, or the general in the enemy's land; None for a captain."""
+    if proposal.mission:
+        return world.characters[world.missions[proposal.mission].leader]
+    war = war_between(world, proposal.owner, proposal.host)
+    return world.characters.get(war.generals.get(proposal.owner, "")) if war else None
 
 
 def compromise(play: Play[World], proposal: Proposal) -> None:

@@ -96,6 +96,8 @@ class War(Piece):
     """The wild hexes that are its first purpose (CIV-6.7.2b)."""
     in_land: list[str] = Field(default_factory=list)
     """The sides whose field army stood in the other's land at the end of Autumn (CIV-7.2k)."""
+    generals: dict[str, str] = Field(default_factory=dict)
+    """Side to the character who led it there; none for a captain."""
     gained: dict[str, list[str]] = Field(default_factory=dict)
     """Side to the hexes and cities that it has won in this war."""
     damage: dict[str, int] = Field(default_factory=dict)

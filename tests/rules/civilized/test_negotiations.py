@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilized.campaigns import note_invaders
 from rules.civilized.events_politics import (
     ManeuverTested,
     MissionCompromised,
@@ -9,13 +10,15 @@ from rules.civilized.events_politics import (
     ProposalPut,
     TreatyMade,
 )
+from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import Accept, Refuse
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Perfidy
 from rules.civilized.views import view
 from rules.kernel.chance import DECK, RANKS
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.talks import kinds, proposes, the_mission, three_lands, winter_talks
+from tests.rules.civilized.talks import a_war, kinds, proposes, the_mission, three_lands, winter_talks
+from tests.rules.civilized.worlds import a_person, an_army
 
 YES = {"maneuver.card": "AS"}
 NO = {"maneuver.card": "QS"}
@@ -186,3 +189,21 @@ def test_CIV_7_3i_a_skilled_envoy_bargains_better(political: int, target: int) -
     world.characters[world.missions[the_mission(world)].leader].scores[-1] = political
 
     assert target == winter_talks(world, NO, rome=[proposes(world, "pact")]).told(ManeuverTested)[0].target
+
+
+def test_CIV_7_3i_a_general_bargains_with_his_own_skill() -> None:
+    """He led the field army that stood in the enemy's land at the end of Autumn (CIV-7.2k)."""
+    world = three_lands()
+    world.settings = Settings(ending="never", bargaining=True)
+    world.missions.clear()
+    war = a_war(world, "rome", "carthage")
+    scipio = a_person(world, "Scipio", scores=[7, 7, 7, 7, 7, 7, 7, 11])
+    army = an_army(world, "ostia", 6)
+    for one in army:
+        one.hex = "0501"
+    army[0].general, world.season = scipio.id, "Autumn"
+    note_invaders(world)
+
+    assert {"rome": scipio.id} == war.generals
+    end = winter_talks(world, NO, ("rome",), rome=[EndWar(country="carthage")])
+    assert 6 == end.told(ManeuverTested)[0].target
