@@ -155,11 +155,9 @@ def campaign(world: World, seat: str, hexagon: str, those: Sequence[Element], ch
     return attack(world, seat, hexagon, those, foes, chance)
 
 
-def leaving(world: World, seat: str, hexagon: str, those: Sequence[Element], guard: int) -> dict[str, int] | None:
-    """Give what marches: the dearest, at most an army, the capital keeping its guard; None if too few (CIV-HA5)."""
-    capital = world.capital(seat)
-    kept = guard if capital and capital.hex == hexagon else 0
-    going = marching(world, those, kept)
+def leaving(world: World, seat: str, hexagon: str, those: Sequence[Element], war: War | None) -> dict[str, int] | None:
+    """Give what marches: the dearest, at most an army, without the guard; None if too few (CIV-HA5)."""
+    going = marching(world, those, guard_of(world, seat, hexagon, war))
     if len(going) < field_army(world):
         return None
     return {} if len(going) == len(those) else counted(going)
@@ -176,10 +174,13 @@ def counted(those: Sequence[Element]) -> dict[str, int]:
     return {kind: sum(one.type == kind for one in those) for kind in dict.fromkeys(one.type for one in those)}
 
 
-def guard_of(world: World, seat: str, war: War | None) -> int:
-    """Give how many stay in the capital: two, six in a war of exploration (CIV-4.6.4, CIV-HA4)."""
-    del world, seat
-    return HOME_GUARD if war and war.kind == "exploration" else CAPITAL_GUARD
+def guard_of(world: World, seat: str, hexagon: str, war: War | None) -> int:
+    """Give how many of a stack stay: two in the capital, in a war of exploration six at home (CIV-4.6.4, CIV-HA4)."""
+    if war is None or war.kind != "exploration":
+        capital = world.capital(seat)
+        return CAPITAL_GUARD if capital and capital.hex == hexagon else 0
+    at_home = [one.hex for one in world.army_of(seat) if world.owners.get(one.hex) == seat]
+    return max(0, HOME_GUARD - sum(place != hexagon for place in at_home)) if hexagon in at_home else 0
 
 
 def into_the_wild(
@@ -188,7 +189,7 @@ def into_the_wild(
     """Stay on a wild hex; else go into the nearest wild one in reach, or toward the nearest (CIV-HA4)."""
     if hexagon not in world.owners:
         return None
-    taking = leaving(world, seat, hexagon, those, guard_of(world, seat, war))
+    taking = leaving(world, seat, hexagon, those, war)
     if taking is None:
         return None
     orders = {goal: MoveArmy(army=hexagon, path=(goal,), taking=taking) for goal in war.wild}
@@ -220,7 +221,7 @@ def attack(
 ) -> Maneuver | None:
     """March one season toward the nearest enemy city, and invade it on arrival (CIV-HA5)."""
     war = next((one for one in world.wars_of(seat) if one.attacker == seat), None)
-    taking = leaving(world, seat, hexagon, those, guard_of(world, seat, war))
+    taking = leaving(world, seat, hexagon, those, war)
     if taking is None:
         return None
     ways = {}

@@ -65,6 +65,20 @@ def test_CIV_HA4_the_strongest_army_explores_and_leaves_a_guard() -> None:
     assert [] == orders(world)
 
 
+def test_CIV_HA4_exploring_leaves_six_at_home_wherever_they_stand() -> None:
+    """Twelve in a city without Palace send six; with four more elsewhere ten go."""
+    world = at_war(a_city("ostia", "0702"), a_city("gabii", "0502"), army=0, war=False)
+    world.owners |= {f"{column:02}{row:02}": ROME for row in (1, 2, 3) for column in range(8)}
+    world.wars["w"] = War(id="w", attacker=ROME, kind="exploration", start=100, wild=["0802"])
+    an_army(world, "ostia", 12)
+
+    assert [MoveArmy(army="0702", path=("0802",), taking={"Spears": 6})] == orders(world)
+
+    an_army(world, "gabii", 4)
+
+    assert [MoveArmy(army="0702", path=("0802",), taking={"Spears": 10})] == orders(world)
+
+
 def test_CIV_HA5_who_began_a_war_marches_on_the_nearest_enemy_city() -> None:
     """In Spring and Summer; the attacked only with a Strong Army."""
     world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=6, against=6)

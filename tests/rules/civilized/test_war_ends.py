@@ -226,11 +226,12 @@ def test_CIV_4_6_4_an_expedition_wants_twelve_elements_and_leaves_six_at_home() 
     world = at_war()
     war = world.wars["war-1"]
 
-    assert 2 == guard_of(world, ROME, war)
+    world.cities["ostia"].improvements = ["palace"]
+    assert 2 == guard_of(world, ROME, "0202", war)
 
     war.kind = "exploration"
 
-    assert 6 == guard_of(world, ROME, war)
+    assert 6 == guard_of(world, ROME, "0202", war)
 
 
 def test_CIV_4_6d_a_war_for_wild_land_needs_no_enemy() -> None:
