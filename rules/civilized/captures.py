@@ -63,9 +63,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
         gain(world, captor, loser, hexagon)
         take_empty_fort(world, hexagon, captor, loser)
     move_homes(world, city, loser)
-    for one in world.characters.values():
-        if one.studies and one.studies.city == city.id:
-            leave_school(one)
+    dismiss(world, city)
     for kept in [each for each in world.agreements.values() if city.id in each.cities]:
         end_agreement(play, kept, "captured", "CIV-6.8.4.6e")
     treasury = take_treasury(world, captor, loser)
@@ -84,6 +82,13 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
         )
     )
     wrong(play, loser, captor, value)
+
+
+def dismiss(world: World, city: City) -> None:
+    """End all studies in a city that is lost to another country (CIV-4.2.2f)."""
+    for one in world.characters.values():
+        if one.studies and one.studies.city == city.id:
+            leave_school(one)
 
 
 def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:

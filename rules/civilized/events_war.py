@@ -387,6 +387,8 @@ class CityCeded(Event):
     city: str
     country: str
     gainer: str
+    palace: bool = False
+    """Whether its Palace was destroyed (CIV-8.6.2g)."""
 
 
 class FaithChanged(Event):

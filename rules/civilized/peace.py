@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.civilized.captures import district, move_homes
+from rules.civilized.captures import dismiss, district, move_homes, take_empty_fort
 from rules.civilized.events_war import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.factions import pass_trade
 from rules.civilized.footing import at_war, field_army, stacks
@@ -12,7 +12,7 @@ from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, Mission, War, World
 from rules.civilized.tables_war import LARGE, WAR_KINDS
 from rules.civilized.treaties import agreements, make
-from rules.civilized.wars import end_war, unsettled
+from rules.civilized.wars import end_war, is_destroyed, unsettled
 from rules.civilized.works import step_down
 from rules.kernel.maps import distance
 from rules.kernel.play import Play
@@ -129,15 +129,19 @@ def ratify(play: Play[World], terms: Terms) -> None:
 
 
 def cede(play: Play[World], city: City, new: str) -> None:
-    """Give a city with its district to the other side of a peace (CIV-7.2k)."""
+    """Give a city with its district to the other side of a peace, students and Palace lost (CIV-7.2k, CIV-8.6.2g)."""
     world, old = play.state, city.owner
-    for hexagon in district(world, city):
-        world.owners[hexagon] = new
+    hexes, palace = district(world, city), "palace" in city.improvements
     pass_trade(world, city, new)
     city.owner, city.conquered_from = new, ""
+    for hexagon in hexes:
+        world.owners[hexagon] = new
+        take_empty_fort(world, hexagon, new, old)
+    city.improvements = [work for work in city.improvements if work != "palace"]
+    dismiss(world, city)
     move_homes(world, city, old)
     step_down(play, city)
-    play.tell(CityCeded(city=city.name, country=world.named(old), gainer=world.named(new)))
+    play.tell(CityCeded(city=city.name, country=world.named(old), gainer=world.named(new), palace=palace))
 
 
 def tie(play: Play[World], terms: Terms) -> None:
@@ -186,6 +190,8 @@ def may_end(world: World, war: War, side: str) -> bool:
     if side != war.attacker or war.kind not in WAR_KINDS:
         return True
     beaten = has_lost_city(world, war, side) or not has_field_army(world, side)
+    if war.kind == "exploration":
+        beaten = beaten and is_destroyed(world, war)
     return beaten or satisfied(world, war)
 
 

@@ -16,7 +16,8 @@ def peace_made(event: ev.PeaceMade) -> Telling:
 @TELLINGS.of(ev.CityCeded)
 def city_ceded(event: ev.CityCeded) -> Telling:
     """Tell of a city that changes hands."""
-    text = f"{event.country} gives up {event.city} and the land around it to {event.gainer}."
+    palace = "; its Palace is pulled down" if event.palace else ""
+    text = f"{event.country} gives up {event.city} and the land around it to {event.gainer}{palace}."
     return Telling(text=text, news="city", weight=2)
 
 

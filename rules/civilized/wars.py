@@ -182,15 +182,16 @@ def end_wild_wars(play: Play[World]) -> None:
         if not war.wild:
             world.countries[war.attacker].wilds_tried = rulers_of(world.countries[war.attacker])
             end_war(play, war, "wilds", "CIV-6.7.2c")
-        elif len(world.army_of(war.attacker)) - home_guard(war) < field_army(world):
+        elif is_destroyed(world, war):
             end_war(play, war, "destroyed", "CIV-6.7.2c")
         elif war.attacker not in play.players and not standing(world, war.attacker).strongly(WILD_KINDS[war.kind]):
             end_war(play, war, "ruler", "CIV-6.7.2c")
 
 
-def home_guard(war: War) -> int:
-    """Give how many elements a war for wild land leaves at home, whoever commands (CIV-4.6.4)."""
-    return HOME_GUARD if war.kind == "exploration" else 0
+def is_destroyed(world: World, war: War) -> bool:
+    """Tell whether no army is left for a war beyond those whom exploration leaves at home (CIV-6.7.2c, CIV-4.6.4)."""
+    guard = HOME_GUARD if war.kind == "exploration" else 0
+    return len(world.army_of(war.attacker)) - guard < field_army(world)
 
 
 def end_dormant_wars(play: Play[World]) -> None:

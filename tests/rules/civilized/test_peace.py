@@ -11,11 +11,11 @@ from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import Accept
 from rules.civilized.peace import may_end, satisfied, wants_peace
 from rules.civilized.politics_autopilot import offers_of_peace
-from rules.civilized.state import World, Wrong
+from rules.civilized.state import Fort, Studies, World, Wrong
 from rules.civilized.wars import begin_war
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, strife, the_mission, three_lands, winter_talks
-from tests.rules.civilized.worlds import an_army
+from tests.rules.civilized.worlds import a_person, an_army
 from tests.rules.playing import Played, Table
 
 BOTH = ("rome", "carthage")
@@ -88,6 +88,23 @@ def test_CIV_7_2k_cities_points_and_bonds_are_terms() -> None:
     assert ("carthage", "rome") == (end.state.owners["0203"], end.state.owners["0603"])
     assert (170, 230) == tuple(end.state.countries[seat].treasury for seat in BOTH)
     assert ["pact", "access", "access"] == [kept.kind for kept in end.state.agreements.values()]
+
+
+def test_CIV_7_2k_a_ceded_city_loses_palace_and_students_and_brings_its_empty_forts() -> None:
+    """As a captured one (CIV-8.6.2g, CIV-4.2.2f, CIV-6.8.4.6c); a fort that is held stays with its hex."""
+    world = at_war()
+    world.cities["cirta"].improvements = ["palace", "university"]
+    student = a_person(world, "Hanno", country="carthage", studies=Studies(school="university", city="cirta"))
+    for hexagon in ("0702", "0703"):
+        world.forts[hexagon] = Fort(hex=hexagon, owner="carthage", city="cirta")
+    an_army(world, "tunis", 1)[0].hex = "0702"
+
+    end = agreed(world, peace(cities=("cirta",)))
+
+    assert [True] == [one.palace for one in end.told(CityCeded)]
+    assert ["university"] == end.state.cities["cirta"].improvements
+    assert end.state.characters[student.id].studies is None
+    assert {"0702": "carthage", "0703": "rome"} == {hexagon: fort.owner for hexagon, fort in end.state.forts.items()}
 
 
 def test_CIV_7_2k_a_religion_may_change() -> None:
@@ -342,6 +359,16 @@ def test_CIV_4_6e_an_aggressor_is_bound_and_a_victim_is_not() -> None:
     assert (False, True) == (may_end(world, war, "rome"), may_end(world, war, "carthage"))
     war.gained = {"carthage": ["veii"]}
     assert may_end(world, war, "rome")
+
+
+@pytest.mark.parametrize(("army", "beaten"), [(12, False), (11, True)])
+def test_CIV_HA11_an_explorer_is_beaten_with_his_expedition(army: int, beaten: bool) -> None:
+    """A city lost is not enough while six are left beyond the six at home (CIV-4.6.4)."""
+    world = at_war("exploration")
+    an_army(world, "ostia", army)
+    the_war(world).gained = {"carthage": ["veii"]}
+
+    assert beaten is may_end(world, the_war(world), "rome")
 
 
 def test_CIV_HA9_an_autopilot_proposes_peace_when_it_may() -> None:
