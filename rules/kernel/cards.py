@@ -38,18 +38,19 @@ def percent(
 def pick(
     chance: Chance, clause: str, purpose: str, subject: str, among: Sequence[T], audience: Audience = "everyone"
 ) -> T:
-    """Give one of `among` (1 to 2,704), each alike; one alone needs no card (CIV-1.2d)."""
+    """Give one of `among`, each alike; one alone needs no card, many need as many as tell them apart (CIV-1.2d)."""
     if not among:
         msg = f"nothing to pick from for {purpose}"
         raise ValueError(msg)
     if len(among) == 1:
         return among[0]
-    two = len(among) > len(DECK)
-    cards = len(DECK) ** 2 if two else len(DECK)
-    counted = cards - cards % len(among)
+    cards = 1
+    while len(DECK) ** cards < len(among):
+        cards += 1
+    counted = len(DECK) ** cards // len(among) * len(among)
     while True:
-        number = chance.card(clause, purpose, subject, audience).index
-        if two:
+        number = 0
+        for _ in range(cards):
             number = number * len(DECK) + chance.card(clause, purpose, subject, audience).index
         if number < counted:
             return among[number % len(among)]

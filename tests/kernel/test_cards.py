@@ -119,6 +119,14 @@ def test_CIV_1_2d_a_pick_of_more_takes_two_cards(count) -> None:
     assert found
 
 
+def test_CIV_1_2d_a_pick_of_more_than_two_cards_tell_apart_takes_three() -> None:
+    """The first counts 2,704, the second 52, the third one; past the last whole round all are drawn again."""
+    low, high = ("2S", "AS", "3S"), ("KC", "KC", "KC")
+
+    assert (2706, 3) == dealt(lambda chance: pick(chance, "X-1", "test", "one", range(3000)), *low)
+    assert (2706, 6) == dealt(lambda chance: pick(chance, "X-1", "test", "one", range(3000)), *high, *low)
+
+
 def test_CIV_1_2d_one_alone_needs_no_card_and_nothing_is_our_mistake() -> None:
     """No draw at all."""
     assert ("only", 0) == dealt(lambda chance: pick(chance, "X-1", "test", "one", ["only"]))
