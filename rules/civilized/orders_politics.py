@@ -1,5 +1,6 @@
 """The orders of missions in Winter: proposals to their host (window `missions`, source 7.2)."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
@@ -143,12 +144,14 @@ def thirds_for(world: World, offer: Offer) -> dict[str, str]:
 
 
 def proposal_names(world: World, seat: str) -> dict[str, str]:
-    """Give the proposals that a seat is asked to answer: `Egypt: a pact of non-aggression`."""
+    """Give the proposals that a seat is asked to answer: `Egypt: a pact of non-aggression`, equal ones numbered."""
     names: dict[str, str] = {}
+    counts: Counter[str] = Counter()
     for one in world.proposals.values():
         if one.host == seat:
             name = f"{world.named(one.owner)}: {one.words}"
-            names[name if name not in names else f"{name} ({one.id.rsplit('-', 1)[1]})"] = one.id
+            counts[name] += 1
+            names[name if counts[name] == 1 else f"{name} ({counts[name]})"] = one.id
     return names
 
 

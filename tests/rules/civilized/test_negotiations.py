@@ -11,13 +11,13 @@ from rules.civilized.events_politics import (
     TreatyMade,
 )
 from rules.civilized.orders_peace import EndWar
-from rules.civilized.orders_politics import Accept, Refuse
+from rules.civilized.orders_politics import Accept, ManeuverPolitically, Refuse, proposal_names
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Perfidy
 from rules.civilized.views import view
 from rules.kernel.chance import DECK, RANKS
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.talks import a_war, kinds, proposes, the_mission, three_lands, winter_talks
+from tests.rules.civilized.talks import a_war, embassy, kinds, proposes, the_mission, three_lands, winter_talks
 from tests.rules.civilized.worlds import a_person, an_army
 
 YES = {"maneuver.card": "AS"}
@@ -171,6 +171,16 @@ def test_CIV_7_3e_the_owner_chooses_how_many_lots() -> None:
     end = winter_talks(world, NO, rome=[proposes(world, "pact", lots=2)])
 
     assert (7, {"rome": 3}) == (end.told(ManeuverTested)[0].target, end.state.countries["carthage"].donations)
+
+
+def test_CIV_7_3a_of_equal_proposals_each_can_be_answered() -> None:
+    """Three missions of one owner ask the same."""
+    world = three_lands()
+    for mission in (the_mission(world), embassy(world, "veii", "carthage").id, embassy(world, "ostia", "carthage").id):
+        ManeuverPolitically(mission=mission, kind="pact").apply(world, "rome")
+
+    words = "Rome: a pact of non-aggression"
+    assert [words, f"{words} (2)", f"{words} (3)"] == list(proposal_names(world, "carthage"))
 
 
 def test_CIV_7_3f_lots_serve_only_where_they_were_given() -> None:
