@@ -6,6 +6,7 @@ from rules.civilized.deeds import Deed
 from rules.civilized.footing import at_war, lapsing
 from rules.civilized.orders_war import BreakAgreement, DeclareWar
 from rules.civilized.state import World
+from rules.civilized.tables_war import WILD_KINDS
 from rules.civilized.treaties import end, give_notice
 from rules.civilized.wars import begin_war, end_agreement
 from rules.kernel.play import Play
@@ -54,7 +55,7 @@ def keep_pledges(play: Play[World], seat: str) -> None:
 
 
 def carry_out_plan(play: Play[World], seat: str) -> None:
-    """Declare the war on which an autopilot has decided; wild land needs no enemy (CIV-4.6a, CIV-4.6d)."""
+    """Declare the war on which an autopilot has decided; wild land needs no enemy (CIV-4.6a, CIV-4.6d, CIV-4.6f)."""
     world = play.state
     land = world.countries[seat]
     plan = land.war_plan
@@ -65,4 +66,5 @@ def carry_out_plan(play: Play[World], seat: str) -> None:
         begin_war(play, seat, "", plan.kind)
     elif plan.target and not at_war(world, seat, plan.target) and DeclareWar(country=plan.target).is_open(world, seat):
         begin_war(play, seat, plan.target, plan.kind)
-        land.wilds_tried = []
+        if plan.kind in WILD_KINDS:
+            land.wilds_tried = []

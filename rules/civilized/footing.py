@@ -219,9 +219,13 @@ def not_at_war(world: World, mover: str, owner: str) -> Problem:
 
 def bond_between(world: World, one: str, other: str) -> str:
     """Name the pact or alliance between two countries; empty if there is none."""
+    return next(bonds_between(world, one, other), "")
+
+
+def bonds_between(world: World, one: str, other: str) -> Iterator[str]:
+    """Name all pacts and alliances between two countries."""
     names = {"pact": "pact", "defensive": "defensive alliance", "military": "military alliance"}
-    kinds = (names[kept.kind] for kept in in_force(world) if kept.kind in names and {one, other} == set(kept.parties))
-    return next(kinds, "")
+    return (names[kept.kind] for kept in in_force(world) if kept.kind in names and {one, other} == set(kept.parties))
 
 
 def crowding(world: World, errand: Errand, hexagon: str) -> Problem | None:

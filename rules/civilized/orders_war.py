@@ -10,7 +10,7 @@ from rules.civilized.cycles import settled, settled_words
 from rules.civilized.deeds import Deed
 from rules.civilized.events_war import GeneralNamed, PassageGranted
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import at_war, bond_between, lapsing, pact_partners, stack, stacks
+from rules.civilized.footing import at_war, bonds_between, lapsing, pact_partners, stack, stacks
 from rules.civilized.generals import carrier, may_lead
 from rules.civilized.maneuvers import WAR_TOPIC
 from rules.civilized.orders_march import ARMY, Place, Type, refuse_unknown, short_name, type_choices
@@ -68,8 +68,8 @@ class DeclareWar(Declaration):
             )
             until = f"lapses in Winter of {kept.notice}" if kept.notice else "runs on; give notice: say break pact"
             raise Refusal("CIV-6.7.3b", f"your pact with {name} {until}")
-        bond = bond_between(world, seat, self.country)
-        if "alliance" in bond:
+        bond = next((bond for bond in bonds_between(world, seat, self.country) if bond != "pact"), "")
+        if bond:
             raise Refusal(self.clause, f"break your {bond} with {name} first; the same Winter will do")
 
     def is_open(self, world: World, seat: str) -> bool:
@@ -154,20 +154,22 @@ def agreement_names(world: World, seat: str | None) -> dict[str, str]:
 
 
 KIND_NAMES = {
-    "land_trade": "trade by land", "sea_trade": "trade by sea", "pact": "pact", "access": "access",
+    "land_trade": "trade by land", "sea_trade": "trade by sea", "pact": "pact",
     "defensive": "defensive alliance", "military": "military alliance",
 }  # fmt: skip
+ACCESS_NAMES = {"": "access", "trade": "trade access", "military": "military access", "both": "full access"}
 
 
 def agreement_name(world: World, seat: str | None, kept: Agreement) -> str:
     """Name an agreement, as a party says it."""
     partner = next((party for party in kept.parties if party != seat), kept.parties[0])
     cities = [world.cities[city].name for city in kept.cities if city in world.cities]
+    if kept.kind == "access":
+        direction = "to" if kept.parties[0] == seat else "from"
+        toward = f" toward {world.named(kept.third)}" if kept.third else ""
+        return f"{ACCESS_NAMES[kept.purpose]} {direction} {world.named(partner)}{toward}"
     what = f"{KIND_NAMES[kept.kind]} of {' and '.join(cities)}" if cities else KIND_NAMES[kept.kind]
-    direction = (
-        " to" if kept.kind == "access" and kept.parties[0] == seat else " from" if kept.kind == "access" else " with"
-    )
-    return f"{what}{direction} {world.named(partner)}"
+    return f"{what} with {world.named(partner)}"
 
 
 class GrantPassage(Deed):

@@ -2,9 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from rules.civilized.declarations import declare
 from rules.civilized.events_war import WarBegan, WarEnded, WarPlanned
-from rules.civilized.orders_war import BreakAgreement, DeclareWar, GrantPassage, RetreatOrder, SetGeneral
+from rules.civilized.orders_war import (
+    BreakAgreement,
+    DeclareWar,
+    GrantPassage,
+    RetreatOrder,
+    SetGeneral,
+    agreement_names,
+)
 from rules.civilized.quarters import go_home
 from rules.civilized.state import World
 from rules.civilized.state_war import Siege, WarPlan
@@ -13,7 +22,7 @@ from rules.civilized.wars import end_dormant_wars, end_wars_of_the_fallen
 from rules.kernel.events import Drawn
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_ship
+from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_ship
 from tests.rules.playing import Table
 
 
@@ -51,6 +60,30 @@ def test_CIV_6_7_1b_no_war_against_a_partner_an_ally_or_an_enemy() -> None:
 
     assert "break your military alliance" in refused(DeclareWar(country=VEII), world)
     assert "you are at war with Veii already" in refused(DeclareWar(country=VEII), at_war())
+
+
+def test_CIV_6_7_1b_a_pact_that_lapses_hides_no_alliance() -> None:
+    """The alliance must be broken all the same."""
+    world = at_war(war=False)
+    bound(world, "pact", ROME, VEII, notice=world.year)
+    bound(world, "defensive", ROME, VEII)
+
+    assert "CIV-6.7.1b: break your defensive alliance with Veii first" in refused(DeclareWar(country=VEII), world)
+
+
+def test_CIV_6_7_3a_each_access_has_a_name_of_its_own() -> None:
+    """By what it is for and whither it leads."""
+    world = at_war(war=False)
+    world.countries["carthage"] = a_country("carthage")
+    for purpose, third in (("trade", ""), ("military", ""), ("both", "carthage")):
+        bound(world, "access", VEII, ROME, purpose=purpose, third=third)
+
+    assert {
+        "trade access from Veii": "a1",
+        "military access from Veii": "a2",
+        "full access from Veii toward Carthage": "a3",
+    } == agreement_names(world, ROME)
+    assert "trade access to Rome" in agreement_names(world, VEII)
 
 
 def test_CIV_6_7_3b_xb30_notice_runs_a_year_and_war_may_be_declared_as_it_lapses() -> None:
@@ -150,6 +183,17 @@ def test_CIV_4_6f_wild_land_comes_first_and_only_once() -> None:
     winter(world)
 
     assert [(ROME, VEII, "conquest")] == [(war.attacker, war.defender, war.kind) for war in world.wars.values()]
+
+
+@pytest.mark.parametrize(("kind", "again"), [("conquest", True), ("exploration", True), ("vengeance", False)])
+def test_CIV_4_6f_only_a_war_of_conquest_or_exploration_lets_the_wilds_come_first_again(kind: str, again: bool) -> None:
+    """Another kind leaves the mark."""
+    world = at_war(war=False)
+    world.countries[ROME].wilds_tried = ["romulus"]
+    world.countries[ROME].war_plan = WarPlan(kind=kind, target=VEII, ready=True)
+    winter(world)
+
+    assert ([] if again else ["romulus"]) == world.countries[ROME].wilds_tried
 
 
 def test_CIV_4_6_2_a_zealot_fights_another_faith() -> None:
