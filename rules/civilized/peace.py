@@ -10,7 +10,8 @@ from rules.civilized.footing import at_war, field_army, stacks
 from rules.civilized.missions import active, may_act
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, Mission, War, World
-from rules.civilized.tables_war import LARGE, WAR_KINDS
+from rules.civilized.tables import LARGE_POPULATION
+from rules.civilized.tables_war import WAR_KINDS
 from rules.civilized.treaties import agreements, make
 from rules.civilized.wars import end_war, is_destroyed, unsettled
 from rules.civilized.works import step_down
@@ -203,7 +204,7 @@ def satisfied(world: World, war: War) -> bool:
         return bool(gained)
     if war.kind == "territory":  # crowded land is no gain (CIV-4.6.3)
         won = [world.cities[what].population for what in gained if what in world.cities]
-        return bool(won) and sum(won) <= LARGE * len(won)
+        return bool(won) and sum(won) <= LARGE_POPULATION * len(won)
     if war.kind == "vengeance":
         return war.damage.get(target, 0) >= unsettled(world, side, target)
     return world.countries[target].religion == world.countries[side].religion

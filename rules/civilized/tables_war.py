@@ -175,8 +175,6 @@ WILD_KINDS: Final[Mapping[str, str]] = {"conquest": "military", "exploration": "
 """The kinds that may be for wild land, and what a Strong ruler is who wages them (CIV-4.6d, CIV-6.7.2c)."""
 WAR_CARD: Final = 10
 """Up to this card war is declared; court cards prepare (CIV-4.6a)."""
-LARGE: Final = 70
-"""CIV-4.4.2c"""
 EXPEDITION: Final = 12
 HOME_GUARD: Final = 6
 CAPITAL_GUARD: Final = 2

@@ -7,6 +7,7 @@ from rules.civilized.characters import standing
 from rules.civilized.clashes import militia_of
 from rules.civilized.deeds import Deed, lawful
 from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawals
+from rules.civilized.definitions import strong_army
 from rules.civilized.disorder import enemies
 from rules.civilized.footing import (
     armies_at,
@@ -50,7 +51,6 @@ from rules.civilized.tables_war import (
     WALL_STRENGTH,
 )
 from rules.civilized.voyages import fleet, neighbours_by_lane
-from rules.civilized.war_plans import strong_army
 from rules.kernel.cards import percent, pick
 from rules.kernel.chance import Chance
 from rules.kernel.maps import distance, way

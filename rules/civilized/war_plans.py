@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 
 from rules.civilized.characters import Standing, ruling, standing
 from rules.civilized.cycles import settled
-from rules.civilized.disorder import allied
+from rules.civilized.definitions import invasion_target, large_population, neighbouring, strong_army
 from rules.civilized.events_war import WarPlanned
-from rules.civilized.footing import field_army, pact_partners
+from rules.civilized.footing import field_army
 from rules.civilized.geography import is_coastal, is_land, neighbours
 from rules.civilized.nursery import draw_scores
 from rules.civilized.state import World
 from rules.civilized.state_war import WarPlan
-from rules.civilized.tables_war import EXPEDITION, LARGE, TRANSPORTS, WAR_CARD
+from rules.civilized.tables_war import EXPEDITION, TRANSPORTS, WAR_CARD
 from rules.civilized.wars import rulers_of, unsettled, wild_border
-from rules.kernel.cards import pick
 from rules.kernel.play import Play
 
 Choice = str | None
@@ -50,49 +49,16 @@ def plan(play: Play[World], seat: str) -> None:
         return
 
 
-def strong_army(world: World, seat: str, target: str) -> bool:
-    """Tell whether a country's army is by a quarter larger than another's (CIV-4.4.2a)."""
-    own = len(world.army_of(seat))
-    return own > 0 and 4 * own >= 5 * len(world.army_of(target))
-
-
-def bordering(world: World, seat: str) -> list[str]:
-    """Give the neighbours of a country: beside its land; with over two Transport Ships any coast (CIV-4.4.2b)."""
-    beside = {world.owners.get(near, "") for hexagon in world.hexes_of(seat) for near in neighbours(world, hexagon)}
-    ships = sum(ship.owner == seat and ship.type == "Transport Ship" for ship in world.ships.values())
-    return [
-        land.id
-        for land in world.standing()
-        if land.id != seat and (land.id in beside or (ships >= TRANSPORTS and has_coast(world, land.id)))
-    ]
-
-
 def has_coast(world: World, seat: str) -> bool:
     """Tell whether a country owns a coastal hex."""
     return any(is_coastal(world, hexagon) for hexagon in world.hexes_of(seat))
 
 
-def fair_game(world: World, seat: str, among: Sequence[str]) -> list[str]:
-    """Leave out those with whom a pact or an alliance stands (CIV-4.4.2h)."""
-    bound = {*pact_partners(world, seat), *allied(world, seat)}
-    return [other for other in among if other not in bound and not settled(world, other)]
-
-
 def weakest(play: Play[World], seat: str, among: Sequence[str]) -> Choice:
-    """Give the candidate with fewest land elements, ties by equal pick (CIV-4.4.2h)."""
+    """Give the likeliest target among some, those left out that play five years (CIV-4.4.2h, CIV-3.9h)."""
     world = play.state
-    able = fair_game(world, seat, among)
-    if not able:
-        return None
-    least = min(len(world.army_of(other)) for other in able)
-    few = [other for other in able if len(world.army_of(other)) == least]
-    return pick(play.chance, "CIV-4.4.2h", "war.target", world.named(seat), few, "gamemaster")
-
-
-def large_population(world: World, seat: str) -> bool:
-    """Tell whether a country's cities hold over 70 thousand on average (CIV-4.4.2c)."""
-    cities = world.cities_of(seat)
-    return sum(city.population for city in cities) > LARGE * len(cities)
+    able = [other for other in among if not settled(world, other)]
+    return invasion_target(world, seat, able, play.chance) or None
 
 
 def wants_wilds(world: World, seat: str) -> bool:
@@ -105,7 +71,7 @@ def wants_wilds(world: World, seat: str) -> bool:
 def conquest(play: Play[World], seat: str) -> Choice:
     """Conquer wild land or the weakest neighbour, with an army strong enough for him (CIV-4.6.1, CIV-4.6f)."""
     world = play.state
-    target = weakest(play, seat, bordering(world, seat))
+    target = weakest(play, seat, neighbouring(world, seat))
     able = strong_army(world, seat, target) if target else len(world.army_of(seat)) >= field_army(world)
     if not able:
         return None
@@ -116,14 +82,14 @@ def religion(play: Play[World], seat: str) -> Choice:
     """Fight a neighbour of another faith (CIV-4.6.2)."""
     world = play.state
     own = world.countries[seat].religion
-    others = [one for one in bordering(world, seat) if world.countries[one].religion not in ("", own)]
+    others = [one for one in neighbouring(world, seat) if world.countries[one].religion not in ("", own)]
     target = weakest(play, seat, others) if own else None
     return target if target and strong_army(world, seat, target) else None
 
 
 def territory(play: Play[World], seat: str) -> Choice:
     """Take land for too many people (CIV-4.6.3)."""
-    return weakest(play, seat, bordering(play.state, seat)) if large_population(play.state, seat) else None
+    return weakest(play, seat, neighbouring(play.state, seat)) if large_population(play.state, seat) else None
 
 
 def exploration(play: Play[World], seat: str) -> Choice:
@@ -134,7 +100,7 @@ def exploration(play: Play[World], seat: str) -> Choice:
     if wants_wilds(world, seat):
         return ""
     overseas = weakest(play, seat, oversea(world, seat))
-    return overseas if overseas is not None else weakest(play, seat, bordering(world, seat))
+    return overseas if overseas is not None else weakest(play, seat, neighbouring(world, seat))
 
 
 def oversea(world: World, seat: str) -> list[str]:
