@@ -9,6 +9,7 @@ from rules.civilized.events_war import GeneralFate
 from rules.civilized.footing import stacks
 from rules.civilized.levies import unit_cost
 from rules.civilized.nursery import draw_scores
+from rules.civilized.permits import Problem
 from rules.civilized.state import Element, World
 from rules.civilized.state_people import Character
 from rules.civilized.state_war import Lead
@@ -40,9 +41,18 @@ def carrier(world: World, elements: Iterable[Element]) -> Element | None:
 
 
 def may_lead(world: World, country: str, character: str) -> bool:
-    """Tell whether somebody can lead an army: grown, of the country and at home (CIV-ARM3)."""
+    """Tell whether somebody can lead an army: grown, of the country, at home and free (CIV-ARM3, CIV-7.1c)."""
     one = world.characters.get(character)
-    return one is not None and one.country == country and at_home(one) and is_adult(world, one)
+    if one is None or one.country != country or tired(world, one):
+        return False
+    return at_home(one) and is_adult(world, one)
+
+
+def tired(world: World, one: Character) -> Problem | None:
+    """Say why somebody whose mission was recalled this year leads no army before Winter (CIV-7.1c)."""
+    if one.back != world.year:
+        return None
+    return "CIV-7.1c", f"{one.name} has come home from a mission this year, and may be given other work from Winter on"
 
 
 def largest_stack(world: World, country: str) -> str:

@@ -77,8 +77,10 @@ def overtaken(world: World, mission: Mission) -> bool:
 
 
 def come_home(play: Play[World], mission: Mission) -> None:
-    """Disband a mission that was recalled; its leader is free again (CIV-7.1c)."""
+    """Disband a mission that was recalled; its leader is at home, and free from Winter on (CIV-7.1c)."""
     world = play.state
+    if mission.leader:
+        world.characters[mission.leader].back = world.year
     told = MissionRecalled(
         country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
     )

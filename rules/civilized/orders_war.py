@@ -10,11 +10,11 @@ from rules.civilized.cycles import settled, settled_words
 from rules.civilized.deeds import Deed
 from rules.civilized.events_war import GeneralNamed, PassageGranted
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import at_war, bonds_between, lapsing, pact_partners, stack, stacks
-from rules.civilized.generals import carrier, may_lead
+from rules.civilized.footing import at_war, bonds_between, in_force, lapsing, pact_partners, stack, stacks
+from rules.civilized.generals import carrier, may_lead, tired
 from rules.civilized.maneuvers import WAR_TOPIC
 from rules.civilized.orders_march import ARMY, Place, Type, refuse_unknown, short_name, type_choices
-from rules.civilized.permits import listed, own_adult, people_choices
+from rules.civilized.permits import listed, own_adult, people_choices, refuse
 from rules.civilized.state import World
 from rules.civilized.state_war import Agreement, Lead, OnStorm
 from rules.civilized.years import later
@@ -61,12 +61,9 @@ class DeclareWar(Declaration):
                 self.clause, f"you are at war with {name} already; at peace with you: {war_names(world, seat)}"
             )
         if self.country in running_pacts(world, seat):
-            kept = next(
-                one
-                for one in world.agreements.values()
-                if one.kind == "pact" and {seat, self.country} == set(one.parties)
-            )
-            until = f"lapses in Winter of {kept.notice}" if kept.notice else "runs on; give notice: say break pact"
+            both = {seat, self.country}
+            pact = next(one for one in in_force(world) if one.kind == "pact" and both == set(one.parties))
+            until = f"lapses in Winter of {pact.notice}" if pact.notice else "runs on; give notice: say break pact"
             raise Refusal("CIV-6.7.3b", f"your pact with {name} {until}")
         bond = next((bond for bond in bonds_between(world, seat, self.country) if bond != "pact"), "")
         if bond:
@@ -252,6 +249,7 @@ class SetGeneral(Deed):
             raise Refusal(self.clause, f"you have no army at {place_name(world, self.army)}; your armies: {yours}")
         if self.character:
             one = own_adult(world, seat, self.character, self.clause)
+            refuse(tired(world, one))
             elsewhere = next(
                 (each for each in world.army_of(seat) if each.general == one.id and each.hex != self.army), None
             )

@@ -57,6 +57,8 @@ class Character(Piece):
     office: Office = ""
     mission: str = ""
     """The mission that he leads abroad."""
+    back: int | None = None
+    """The year in which he was last called home from a mission."""
     studies: Studies | None = None
     studied: list[School] = Field(default_factory=list)
     gains: dict[str, int] = Field(default_factory=dict)

@@ -4,10 +4,12 @@ from rules.civilized.decrees import begin_turn
 from rules.civilized.events_politics import MissionArrived, MissionRecalled
 from rules.civilized.missions import in_order, mission_names, move_missions
 from rules.civilized.orders_missions import RecallMission, SendMission
+from rules.civilized.orders_war import SetGeneral
 from rules.civilized.phases import spring
 from rules.civilized.state import World
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.talks import a_war, embassy, the_mission, three_lands
+from tests.rules.civilized.worlds import an_army
 from tests.rules.playing import Table, play_out
 
 
@@ -62,6 +64,21 @@ def test_CIV_7_1c_a_recalled_mission_is_disbanded_and_its_leader_free() -> None:
     assert {} == world.missions
     assert ("", "") == (world.characters[leader].mission, world.characters[leader].office)
     assert "Envoy of ostia" == table.told(MissionRecalled)[0].leader
+
+
+def test_CIV_7_1c_who_was_called_home_leads_no_army_before_winter() -> None:
+    """Next year he may."""
+    world = three_lands()
+    an_army(world, "ostia", 6)
+    mission = the_mission(world)
+    order = SetGeneral(army="0201", character=world.missions[mission].leader)
+
+    done(RecallMission(mission=mission), world)
+    moved(world)
+
+    assert refused(order, world).startswith("CIV-7.1c: Envoy of ostia has come home from a mission this year")
+    world.year += 1
+    order.check(world, "rome")
 
 
 def test_CIV_7_1c_only_a_mission_abroad_is_recalled() -> None:
