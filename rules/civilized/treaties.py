@@ -302,10 +302,7 @@ def make(
     third: str = "",
     purpose: Literal["", "trade", "military", "both"] = "",
 ) -> None:
-    """Make an agreement; a new pact takes the place of one under notice (CIV-7.2s, CIV-7.2d, CIV-6.7.3c).
-
-    Of a trade by sea the route is established at once (CIV-6.8.3.2c).
-    """
+    """Make an agreement, with a sea trade's route; a pact ends one under notice (CIV-7.2s, CIV-7.2d, CIV-6.7.3c)."""
     world = play.state
     for former in agreements(world, kind, parties[0], parties[1]):
         if former.notice is not None:

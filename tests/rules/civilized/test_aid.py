@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from rules.civilized.aid import alliance_between
 from rules.civilized.events_war import AidGiven, BattleFought, StormLosses, VoyageRefused
+from rules.civilized.footing import bond_between, has_passage, pact_partners
 from rules.civilized.orders_defence import DonateAid, GiveBattle, SendContingent, StayOut
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.state import Board, World
@@ -111,3 +113,26 @@ def test_CIV_6_8_3_2d_it_goes_two_to_a_ship() -> None:
     assert [("Capua", "Veii", False)] == heard(full)
     assert [] == heard(none)
     assert [("Capua", "Veii", True)] == heard(shipped(over_the_strait(1), 2, {}))
+
+
+def test_CIV_6_5_0g_what_rests_with_an_unheld_capital_opens_no_land_and_binds_nobody() -> None:
+    """Access, pact and alliance alike."""
+    world = at_war(war=False)
+    bonds = [bound(world, kind, VEII, ROME) for kind in ("pact", "military")]
+    access = bound(world, "access", VEII, ROME, purpose="military")
+
+    assert (True, [ROME], "pact", "military") == (
+        has_passage(world, ROME, VEII),
+        pact_partners(world, VEII),
+        bond_between(world, ROME, VEII),
+        alliance_between(world, ROME, VEII),
+    )
+    for kept in (*bonds, access):
+        kept.suspended = True
+
+    assert (False, [], "", "") == (
+        has_passage(world, ROME, VEII),
+        pact_partners(world, VEII),
+        bond_between(world, ROME, VEII),
+        alliance_between(world, ROME, VEII),
+    )

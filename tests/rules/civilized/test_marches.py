@@ -4,10 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rules.civilized.aid import alliance_between
 from rules.civilized.campaigns import open_season
 from rules.civilized.events_war import ArmyStopped, Engaged, StormLosses
-from rules.civilized.footing import bond_between, field_army, has_passage, pact_partners
+from rules.civilized.footing import field_army
 from rules.civilized.orders_march import Explore, Hold, Invade, MoveArmy, OnMarch, WinterAt
 from rules.civilized.orders_war import GrantPassage, Prefer, Stance
 from rules.civilized.scenario import Settings
@@ -118,29 +117,6 @@ def test_CIV_6_8_3_1f_passage_is_granted_by_word_or_by_agreement() -> None:
 
     access.purpose = "military"
     march("0303", "0403").check(world, ROME)
-
-
-def test_CIV_6_5_0g_what_rests_with_an_unheld_capital_opens_no_land_and_binds_nobody() -> None:
-    """Access, pact and alliance alike."""
-    world = at_war(war=False)
-    bonds = [bound(world, kind, VEII, ROME) for kind in ("pact", "military")]
-    access = bound(world, "access", VEII, ROME, purpose="military")
-
-    assert (True, [ROME], "pact", "military") == (
-        has_passage(world, ROME, VEII),
-        pact_partners(world, VEII),
-        bond_between(world, ROME, VEII),
-        alliance_between(world, ROME, VEII),
-    )
-    for kept in (*bonds, access):
-        kept.suspended = True
-
-    assert (False, [], "", "") == (
-        has_passage(world, ROME, VEII),
-        pact_partners(world, VEII),
-        bond_between(world, ROME, VEII),
-        alliance_between(world, ROME, VEII),
-    )
 
 
 def test_CIV_6_8_3_1f_an_enemy_gets_no_word_and_a_friend_of_the_partner_keeps_his() -> None:
