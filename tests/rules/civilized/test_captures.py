@@ -2,6 +2,7 @@
 
 from rules.civilized.captures import capture, district
 from rules.civilized.clashes import Clash, Losses, conclude, militia_of, muster
+from rules.civilized.decrees import decrees
 from rules.civilized.disorder import modifiers
 from rules.civilized.economy import pays
 from rules.civilized.events_war import AgreementEnded, ArmyLost, ArmyMoved, ExtraLost, GeneralFate, PlaceCaptured
@@ -14,7 +15,7 @@ from rules.civilized.wars import unsettled
 from rules.kernel.chance import DECK
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
 from tests.rules.civilized.worlds import a_city, a_person, a_road, a_ship, an_army
-from tests.rules.playing import Table
+from tests.rules.playing import Table, play_out
 
 CUMAE = "0402"
 
@@ -52,6 +53,15 @@ def test_CIV_6_8_4_6b_it_pays_and_raises_nothing_that_year() -> None:
 
     assert not pays(world, world.cities["cumae"])
     assert problem and "captured this year" in problem[1]
+
+
+def test_CIV_5_5e_a_captured_city_keeps_its_rate_until_the_next_decree() -> None:
+    """So the tests of that Summer see the tax under which it lived."""
+    world = two_cities(tax=80)
+    taken(world)
+
+    assert (80, 30) == (world.cities["cumae"].tax, world.countries[ROME].tax)
+    assert 30 == play_out(decrees, world).state.cities["cumae"].tax
 
 
 def test_CIV_6_8_4_6c_xb34_the_land_nearer_to_it_goes_with_it() -> None:

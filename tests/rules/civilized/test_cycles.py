@@ -26,6 +26,17 @@ def test_CIV_3_9i_a_cycle_renews_itself() -> None:
     )
 
 
+def test_CIV_3_9i_a_game_that_has_ended_begins_no_cycle() -> None:
+    """Nothing is told after the end."""
+    world = cycle("carthage", "egypt", start=96)
+    world.ended = "all players agreed to end the game"
+    table = Table(world, players=ALL)
+
+    close_cycle(table.play)
+
+    assert [] == table.events
+
+
 def test_CIV_3_9i_it_does_not_renew_before_its_last_year() -> None:
     """Five years are five years."""
     world = cycle("egypt", start=97)

@@ -103,6 +103,17 @@ def test_CIV_6_7_3b_xb30_notice_runs_a_year_and_war_may_be_declared_as_it_lapses
     assert 1 == len(table.told(WarBegan))
 
 
+def test_CIV_6_7_3b_a_pact_lapses_though_five_years_passed_over_its_last() -> None:
+    """In the first Winter with declarations after it."""
+    world = at_war(war=False)
+    bound(world, "pact", ROME, VEII, notice=world.year + 1)
+    world.year += 4
+    table = winter(world, (ROME, DeclareWar(country=VEII)))
+
+    assert not world.agreements
+    assert 1 == len(table.told(WarBegan))
+
+
 def test_CIV_6_7_3a_other_agreements_end_at_once() -> None:
     """And war may follow in the same Winter."""
     world = at_war(war=False)

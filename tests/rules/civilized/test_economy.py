@@ -14,11 +14,14 @@ from rules.civilized.economy import (
 )
 from rules.civilized.ending import close_year
 from rules.civilized.events import CitiesGrew, CourtFeasted, RevenueTaken
+from rules.civilized.founding import found
 from rules.civilized.harvest import gather_revenue, grow
+from rules.civilized.long_turn import long_winter
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
 from rules.civilized.state_war import Agreement, Fort
+from tests.rules.civilized.long_turns import five_years
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,
@@ -29,7 +32,7 @@ from tests.rules.civilized.worlds import (
     a_world,
     an_army,
 )
-from tests.rules.playing import Table
+from tests.rules.playing import Table, play_out
 
 BOTH = ["granary", "aqueduct"]
 
@@ -220,6 +223,17 @@ def test_CIV_5_1f_a_game_may_bound_its_cities() -> None:
     assert [264, 330] == [city.population for city in world.cities.values()]
 
 
+def test_CIV_5_1m_a_new_city_of_a_ruins_name_inherits_no_roads() -> None:
+    """Roads and ships of others to the ruin stay, and earn nothing."""
+    world = a_world(a_city("ostia", "0201"), a_city("alba", "0401"), a_city("roma", "0803"))
+    a_road(world, "ostia", "alba", ["0301"])
+    a_ship(world, "ostia", "alba")
+    abandon(world, world.cities["alba"])
+    city = found(world, "rome", "0603", "Alba", {"roma": 20})
+
+    assert ("alba-2", 0) == (city.id, trade(world, world.cities["ostia"]))
+
+
 def test_CIV_5_6d_a_game_may_bound_its_treasuries() -> None:
     """Under the setting the court spends the rest when the year closes, which its seat alone is told."""
     world = a_world(a_city("ostia", "0203"), settings=Settings(ending="never", largest_treasury=500))
@@ -233,6 +247,16 @@ def test_CIV_5_6d_a_game_may_bound_its_treasuries() -> None:
     (feast,) = now.told(CourtFeasted)
     assert (230, ("rome",)) == (feast.spent, feast.audience)
     assert "spends 230 points: its treasury keeps no more than 500" in CIVILIZED.tellings.tell(feast).text
+
+
+def test_CIV_5_6d_five_years_end_with_a_feast_too() -> None:
+    """Their treasuries are bounded when their Winter ends."""
+    world = five_years(settings=Settings(ending="never", largest_treasury=500))
+    world.countries["rome"].treasury = 730
+    end = play_out(long_winter, world)
+
+    assert 500 == end.state.countries["rome"].treasury
+    assert 1 == len(end.told(CourtFeasted))
 
 
 def test_CIV_5_6d_without_a_bound_a_treasury_keeps_everything() -> None:

@@ -5,13 +5,14 @@ from rules.civilized.decrees import decrees
 from rules.civilized.disasters import disasters
 from rules.civilized.disorder import disorder
 from rules.civilized.economy import growth, revenue, trade
-from rules.civilized.events import DisasterStruck
+from rules.civilized.events import DisasterStruck, ImprovementLost
 from rules.civilized.events_pace import CountryTested, SplitHeld, UnrestSpread
 from rules.civilized.harvest import gather_revenue, grow
 from rules.civilized.levies import place_left
 from rules.civilized.long_summer import common_rate
-from rules.civilized.orders_losses import GiveUp
+from rules.civilized.orders_losses import GiveUp, LoseImprovement
 from rules.civilized.orders_spring import SetTax
+from rules.civilized.pages import treasury_page
 from rules.civilized.state import World
 from tests.rules.civilized.long_turns import five_years, summer, three_towns
 from tests.rules.civilized.refusals import refused
@@ -169,6 +170,30 @@ def test_CIV_5_5_9a_the_rate_is_decreed_once() -> None:
 
     assert [["rome"]] == [list(window.asked) for window in end.windows]
     assert 50 == end.state.countries["rome"].tax
+
+
+def test_CIV_6_1_9a_a_city_struck_twice_loses_by_choice_then_by_custom() -> None:
+    """Its owner chooses once, and chooses first."""
+    world = five_years(a_city(tax=20, population=400, improvements=["library", "temple", "granary"]))
+    cards = {"country.card": ["AS", "AS"], "disaster.kind": ["2H", "2H"]}
+    end = summer(world, cards, rome=[LoseImprovement(city="ostia", improvement="granary")])
+
+    assert ["ruin"] == [window.name for window in end.windows]
+    assert "granary" == end.told(ImprovementLost)[0].improvement
+    assert 1 == len(end.state.cities["ostia"].improvements)
+
+
+def test_CIV_6_1_9a_what_is_lost_already_is_not_lost_again() -> None:
+    """Three fires find two improvements."""
+    world = five_years(a_city(tax=30, population=400, improvements=["library", "temple"]))
+    end = summer(world, {"country.card": ["AS"] * 3, "disaster.kind": ["2H"] * 3})
+
+    assert ([], 2) == (end.state.cities["ostia"].improvements, len(end.told(ImprovementLost)))
+
+
+def test_CIV_8_1_9a_the_desk_shows_what_five_years_cost() -> None:
+    """Seven items cost 18, rounded up."""
+    assert "Running costs as things stand: 18, for seven land elements" in treasury_page(upkeep(20), "rome").lines
 
 
 def upkeep(treasury: int, elements: int = 7) -> World:

@@ -6,6 +6,7 @@ from rules.civilized.decrees import begin_turn
 from rules.civilized.events_pace import SplitHeld
 from rules.civilized.events_people import CharacterDied, ChildBorn, Married, Troubled
 from rules.civilized.events_strife import RebellionBegan, ThroneDisputed
+from rules.civilized.harvest import grow
 from rules.civilized.long_lives import drawn_year, long_births, long_deaths, long_marriages
 from rules.civilized.long_turn import long_winter
 from rules.civilized.missions import move_missions
@@ -41,6 +42,15 @@ def test_CIV_4_9_1a_a_quarter_of_the_living_suffer() -> None:
 
     assert 1 == len(table.told(CharacterDied))
     assert 4 == len(people) + 1
+
+
+def test_CIV_4_1_2d_a_siege_of_before_costs_no_lives_and_no_growth() -> None:
+    """It is forgotten with the deaths of the five years, as in a year."""
+    world = five_years(a_city(besieged={"Autumn": "rome"}))
+    long_deaths(Table(world).play)
+    grow(Table(world).play)
+
+    assert 50 == world.cities["ostia"].population
 
 
 def test_CIV_4_9_1b_ace_to_six_dies_seven_to_ten_is_ill_courts_do_nothing() -> None:

@@ -1,5 +1,7 @@
 """Laying roads in Winter (source 5.2.1)."""
 
+import pytest
+
 from rules.civilized.events import RoadLaid
 from rules.civilized.orders_winter import BuildRoad
 from rules.civilized.state import World
@@ -65,6 +67,36 @@ def test_CIV_5_2_1b_a_road_needs_a_way_over_allowed_land() -> None:
         del world.owners[f"03{row}"]
 
     assert refused(BuildRoad(city="ostia", target="roma"), world).startswith("CIV-5.2.1b: no way through from Ostia")
+
+
+def through_veii(purpose: str, **fields: object) -> World:
+    """Put land of Veii between Ostia and Roma, and let Veii give Rome access for a purpose."""
+    world = roads()
+    world.owners |= {"0301": "veii", "0302": "veii", "0303": "veii"}
+    world.agreements["a"] = Agreement.model_validate(
+        {"id": "a", "kind": "access", "parties": ["veii", "rome"], "start": 99, "purpose": purpose} | fields
+    )
+    return world
+
+
+@pytest.mark.parametrize("closed", [{"purpose": "military"}, {"suspended": True}, {"third": "carthage"}])
+def test_CIV_7_2g_access_for_trade_alone_opens_land_for_roads(closed) -> None:
+    """While it holds, and toward the country that it names, if it names one."""
+    order = BuildRoad(city="ostia", target="roma")
+
+    assert 1 == done(order, through_veii("trade")).roads["ostia-roma"].sections
+    assert refused(order, through_veii(**({"purpose": "both"} | closed))).startswith("CIV-5.2.1b: no way through")
+
+
+def test_CIV_5_2_1b_a_road_begun_stops_where_land_is_closed() -> None:
+    """Its path stays fixed; what is laid stays."""
+    world = through_veii("trade")
+    done(BuildRoad(city="ostia", target="roma"), world)
+    world.agreements.clear()
+
+    assert refused(BuildRoad(city="ostia", target="roma"), world) == (
+        "CIV-5.2.1b: the road from Ostia to Roma would cross 0302, which is closed to you now"
+    )
 
 
 def test_CIV_5_2_1e_a_road_abroad_needs_a_trade_agreement() -> None:

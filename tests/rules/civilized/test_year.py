@@ -254,6 +254,35 @@ def test_CIV_2_2c_votes_count_for_one_spring_and_those_of_the_autopilot_not_at_a
     assert not alone.state.agreed and [] == alone.state.votes
 
 
+def a_voting_cycle(*years: str) -> World:
+    """Rome and Veii in a cycle of five years; those named play it year by year."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"))
+    world.cycle_on, world.cycle_start, world.year, world.played = True, 101, 100, 1
+    for land in world.countries.values():
+        land.scale = "annual" if land.id in years else "five_year"
+    return world
+
+
+def test_CIV_2_2c_votes_are_counted_once_where_all_play_five_years() -> None:
+    """What was agreed with the decrees of the five years stands until their Winter."""
+    ayes = {"rome": [VoteEnd(agree=True)], "veii": [VoteEnd(agree=True)]}
+    played = play_out(spring, a_voting_cycle(), ayes, players=("rome", "veii"))
+
+    assert [True] == [event.agreed for event in played.told(EndVoted)]
+    assert "The game ends: all players agreed to end the game." == ending(play_out(winter, played.state).state).reason
+
+
+def test_CIV_2_2c_votes_of_both_paces_are_counted_together() -> None:
+    """After the decrees of those who play years; who conceded before has no vote."""
+    ayes = {"rome": [VoteEnd(agree=True)], "veii": [VoteEnd(agree=True)]}
+    both = play_out(spring, a_voting_cycle("veii"), ayes, players=("rome", "veii"))
+    left = play_out(spring, a_voting_cycle("veii"), ayes | {"rome": [Concede(sure=True)]}, players=("rome", "veii"))
+
+    assert [("Rome", "Veii")] == [event.ayes for event in both.told(EndVoted)]
+    assert [("Veii",)] == [event.ayes for event in left.told(EndVoted)]
+    assert both.state.agreed and left.state.agreed
+
+
 def test_CIV_2_2i_who_concedes_passes_the_seat_to_the_autopilot_before_its_tax() -> None:
     """The autopilot's tax stands in place of the player's: 30 per cent on a red card."""
     orders = {"rome": [SetTax(rate=90), Concede(sure=True)]}
@@ -297,6 +326,16 @@ def test_CIV_2_2e_x52_the_score_of_a_beginning() -> None:
     an_army(world, "ostia", 6)
 
     assert 300 == score(world, "rome", treasury=False)
+
+
+def test_CIV_2_2e_a_ship_counts_what_it_costs_in_this_game() -> None:
+    """A scenario may have changed that (CIV-8.5j)."""
+    world = a_world(a_city("ostia", "0201"))
+    a_ship(world, "ostia")
+    before = score(world, "rome", treasury=False)
+    world.element_costs["Transport Ship"] = 30
+
+    assert 10 == score(world, "rome", treasury=False) - before
 
 
 def test_CIV_2_2e_everything_owned_counts_at_its_value() -> None:
