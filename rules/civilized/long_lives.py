@@ -33,8 +33,6 @@ def long_deaths(play: Play[World]) -> None:
     for country in world.on_turn():
         for family in world.families_of(country.id):
             long_misfortune(play, family)
-    for city in world.cities_on_turn():
-        city.besieged = {}
 
 
 def long_misfortune(play: Play[World], family: Family) -> None:

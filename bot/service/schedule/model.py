@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import date, time
 from enum import IntEnum
+from functools import cache
 from typing import Annotated, Self, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -24,10 +25,16 @@ class Weekday(IntEnum):
 
 def known_zone(name: str) -> str:
     """Give the name back if it is an IANA zone. Raises ValueError."""
-    if name not in available_timezones():
+    if name not in zones():
         msg = f"{name} is no time zone"
         raise ValueError(msg)
     return name
+
+
+@cache
+def zones() -> frozenset[str]:
+    """Give the names of all IANA zones, looked up once: they lie in a folder of many files."""
+    return frozenset(available_timezones())
 
 
 class Schedule(Value):

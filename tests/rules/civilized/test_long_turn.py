@@ -45,12 +45,14 @@ def test_CIV_4_9_1a_a_quarter_of_the_living_suffer() -> None:
 
 
 def test_CIV_4_1_2d_a_siege_of_before_costs_no_lives_and_no_growth() -> None:
-    """It is forgotten with the deaths of the five years, as in a year."""
+    """It stays noted for a former owner who plays years, and has yet to count his dead."""
     world = five_years(a_city(besieged={"Autumn": "rome"}))
-    long_deaths(Table(world).play)
-    grow(Table(world).play)
+    table = Table(world)
+    long_deaths(table.play)
+    grow(table.play)
 
     assert 50 == world.cities["ostia"].population
+    assert [] == table.told(CharacterDied)
 
 
 def test_CIV_4_9_1b_ace_to_six_dies_seven_to_ten_is_ill_courts_do_nothing() -> None:
