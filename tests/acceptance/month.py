@@ -50,7 +50,7 @@ class Month:
         return self.table.player(name)
 
     async def card(self) -> CampaignCard:
-        (card,) = (await self.table.board()).cards
+        (card,) = await self.table.cards()
         return card
 
     async def window(self) -> WindowCard:

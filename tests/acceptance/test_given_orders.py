@@ -49,7 +49,7 @@ async def outcome(folder: Path, give: Callable[[Player], Awaitable[None]]) -> tu
         await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
         await ada.join("Hellas")
         await ada.slash("campaign", "campaign start")
-        while (await table.board()).cards[0].window.name != "decrees":
+        while (await table.cards())[0].window.name != "decrees":
             await table.to_next_deadline()
         await give(ada)
         panel = (await ada.slash("campaign", "orders")).text
@@ -127,7 +127,7 @@ async def test_H7_seen_by_players(table: Table) -> None:
     await ada.slash("campaign", "campaign found", game="civilized")
     await ada.join("Hellas")
     await ada.slash("campaign", "campaign start")
-    while (await table.board()).cards[0].window.name != "decrees":
+    while (await table.cards())[0].window.name != "decrees":
         await table.to_next_deadline()
     panel = await ada.slash("campaign", "order", line="tax 50")
     await table.to_next_deadline()

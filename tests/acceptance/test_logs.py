@@ -55,7 +55,7 @@ async def test_H36_logs_of_a_story_hold_no_secret(tmp_path: Path, written: io.St
         await ada.join("Hellas", phrase=PHRASE)
         await ben.join("Lydia")
         await ada.slash("campaign", "campaign start")
-        while (await table.board()).cards[0].window.name != "decrees":
+        while (await table.cards())[0].window.name != "decrees":
             await table.to_next_deadline()
         await ada.slash("campaign", "order", line="tax 70")
         await ada.write("tax 60\ntaxx 55\nname heir Nobody")

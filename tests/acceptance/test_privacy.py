@@ -151,10 +151,10 @@ async def test_H35_as_a_person_asks(table: Seated) -> None:
     await ada.slash("campaign", "campaign start")
     shown = await ben.slash("campaign", "privacy export")
     asked = await ben.slash("campaign", "privacy delete")
-    (board,) = (await table.board()).cards
+    (board,) = await table.cards()
     assert ben.id in {seat.user for seat in board.seats}
     done = await ben.slash("campaign", "privacy delete", really=True)
-    (board,) = (await table.board()).cards
+    (board,) = await table.cards()
 
     (file,) = shown.message.attachments
     assert "a full moon" in (await file.read()).decode()

@@ -77,7 +77,7 @@ async def test_H32_closed_direct_messages_are_named(table: Seated) -> None:
     await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
     await ben.join("Lydia")
     herald = table.world.app.herald
-    async with herald.unit((await table.board()).cards[0].id) as unit:
+    async with herald.unit((await table.cards())[0].id) as unit:
         await unit.change_seat("lydia", dm_closed=True)
 
     assert "in “The Crowns” Lydia cannot be written to" in await check(table)

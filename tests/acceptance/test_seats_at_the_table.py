@@ -45,9 +45,9 @@ async def test_H1_found_without_a_game_asks_which(table: Table) -> None:
     """Nothing is founded silently: a private menu shows the games, each with a line about it."""
     ada, ben, _, _ = people(table)
     asked = await ada.slash("campaign", "campaign found", title="Our Game", deadlines="daily 21:00 Europe/London")
-    question, nothing = asked.text, (await table.board()).cards
+    question, nothing = asked.text, (await table.cards())
     founded = await asked.choose("Which game?", "Italy")
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
 
     assert asked.result.response.ephemeral and "Which game?" in question
     assert () == nothing
@@ -65,7 +65,7 @@ async def test_H1_twenty_open_the_form_for_three_seats(market: Market) -> None:
     forms = [await member.click(lobby, label="Join") for member in members]
     sent = [await member.submit_modal(form, {}) for member, form in zip(members, forms, strict=True)]
     await market.world.env.settle()
-    (card,) = (await market.board()).cards
+    (card,) = await market.cards()
     answers = [one.response.content for one in sent]
     seated = {seat.user for seat in card.seats}
 
@@ -82,7 +82,7 @@ async def test_H1_seats_are_dealt_and_everybody_is_told_theirs(market: Market) -
     await ada.slash("campaign", "join")
     lobby = dan.sees()
     await ada.slash("campaign", "campaign start")
-    (card,) = (await market.board()).cards
+    (card,) = await market.cards()
     mine = next(seat.name for seat in card.seats if seat.user == ben.id)
 
     assert "You have a place in The Fair of Ur; which seat you play is dealt at the start." in joined.text
@@ -121,7 +121,7 @@ async def test_H2_a_practice_before_turn_1(market: Market) -> None:
     assert "Practice: 0 of 2 have answered" in channel
     assert "✓ 1. be calm" in tried.text and "nothing of it counts" in tried.text
     assert "You are here, thank you" in here.text
-    assert "running" == (await market.board()).cards[0].status
+    assert "running" == (await market.cards())[0].status
     assert "No orders given yet" in panel.text
     assert 1 == dan.sees().count("has started")
     assert "The Fair of Ur: the practice is over." in dan.sees()
@@ -132,13 +132,13 @@ async def test_H2_a_silent_seat_goes_to_whoever_waits(market: Market) -> None:
     ada, ben, cleo, dan = await founded(market, muster="24h")
     for player, seat in ((ada, "the Reds"), (ben, "the Blues")):
         await player.join(seat)
-    for seat in (await market.board()).cards[0].seats[2:]:
+    for seat in (await market.cards())[0].seats[2:]:
         await ada.slash("campaign", "gm seat", seat=seat.id, to="autopilot")
     await ada.slash("campaign", "campaign start")
     await ada.press("direct", "I am here")
     await market.pass_time(hours=25)
 
-    assert "running" == (await market.board()).cards[0].status
+    assert "running" == (await market.cards())[0].status
     assert "The Fair of Ur: no answer came from you in the practice" in ben.sees("direct")
     await dan.slash("campaign", "join", seat="blue")
     assert "you play the Blues now. This is what the Blues has and knows." in dan.sees("direct")
@@ -217,7 +217,7 @@ async def test_H15_the_absent_are_told_with_closed_messages(market: Market) -> N
     await market.to_next_deadline()
     thread = next(room.key for room in market.world.rooms("Ben") if room.kind == "thread")
     first = ben.sees(thread)
-    while ben.id in {seat.user for seat in (await market.board()).cards[0].seats}:
+    while ben.id in {seat.user for seat in (await market.cards())[0].seats}:
         await ada.slash("campaign", "ready")
 
     assert "The Fair of Ur: you missed a window, so the autopilot now plays the Blues for you." in first

@@ -19,7 +19,7 @@ async def begun(table: Table) -> tuple[Player, Player, Player]:
 
 
 async def window(table: Table) -> WindowCard:
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     assert card.window is not None, card.status
     return card.window
 
@@ -55,7 +55,7 @@ async def test_H13_who_has_no_seat_has_no_vote(table: Table) -> None:
 
     assert "You hold no seat" in pressed.text and pressed.result.response.ephemeral
     assert "You hold no seat" in put.text
-    assert "running" == (await table.board()).cards[0].status
+    assert "running" == (await table.cards())[0].status
 
 
 async def test_H13_hours_of_ones_own(table: Table) -> None:

@@ -42,7 +42,7 @@ async def play(table: Table, windows: int) -> None:
 async def next_act(table: Table, windows: int, give: Give = by_sheet) -> Act | None:
     """Give what one of the two does next; None when enough windows have closed."""
     ada = table.player("Ada")
-    cards = (await table.board()).cards
+    cards = await table.cards()
     if not cards:
         return lambda: ada.slash("campaign", "campaign found", game="civilized", title=TITLE)
     (card,) = cards

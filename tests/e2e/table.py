@@ -21,8 +21,10 @@ from structlog.testing import capture_logs
 
 from bot.clock import Waiting
 from bot.compose import compose
+from bot.service.campaigns import campaigns
+from bot.service.values import CampaignCard
 from bot.settings import Settings, Shards
-from sandbox.board import Board, read_board
+from sandbox.board import Board
 from sandbox.plain import words
 from sandbox.world import App, Room, World
 
@@ -74,9 +76,9 @@ class Table:
         """The moment at the table."""
         return self.world.env.now()
 
-    async def board(self) -> Board:
+    async def cards(self) -> tuple[CampaignCard, ...]:
         """Ask the bot how its campaigns stand."""
-        return await read_board(self.world.app.herald, self.world.guild.id)
+        return tuple(await campaigns(self.world.app.herald, guild=self.world.guild.id))
 
     async def pass_time(self, **time: float) -> None:
         """Let time pass: `hours=3`."""
@@ -84,7 +86,7 @@ class Table:
 
     async def to_next_deadline(self) -> None:
         """Let the time pass until the next window closes."""
-        due = (await self.board()).deadline
+        due = Board(await self.cards(), 0).deadline
         assert due is not None
         await self.pass_time(seconds=(due - self.now).total_seconds() + 1)
 

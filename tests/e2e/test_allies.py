@@ -34,7 +34,7 @@ SHEETS = {
 
 async def window(table: Table) -> WindowCard:
     """Give the open window."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     assert card.window is not None
     return card.window
 

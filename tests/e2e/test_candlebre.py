@@ -18,7 +18,7 @@ async def found(table: Table, seats: dict[str, str], **settings: str) -> list[Pl
 
 async def window(table: Table) -> WindowCard:
     """Give the open window."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     assert card.window is not None, card.status
     return card.window
 

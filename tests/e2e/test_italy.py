@@ -23,7 +23,7 @@ async def found(table: Table, seats: dict[str, str]) -> list[Player]:
 
 async def window(table: Table) -> WindowCard:
     """Give the open window."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     assert card.window is not None, card.status
     return card.window
 
@@ -202,7 +202,7 @@ async def test_who_vanishes_in_turn_four_is_told_and_replaced(table: Table) -> N
 
 async def seat_mode(table: Table, seat: str) -> str:
     """Give who answers for a seat: player or autopilot."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     return next(one.mode for one in card.seats if one.id == seat)
 
 

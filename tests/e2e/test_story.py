@@ -19,7 +19,7 @@ async def found(table: Table) -> tuple[Player, Player]:
 
 async def open_window(table: Table) -> str:
     """Give the date of the open window."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     return f"{card.window.name} {card.window.date}"
 
 
@@ -110,7 +110,7 @@ async def test_outage_over_a_deadline_is_forgiven(table: Table) -> None:
     await table.world.app.close()
     await table.pass_time(days=4)
     await table.restart()
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     left = card.window.due - table.now
     late = await ben.write("tax 20")
     await table.to_next_deadline()

@@ -15,7 +15,7 @@ WORDS = {
 
 async def window(table: Table) -> WindowCard | None:
     """Give the open window."""
-    (card,) = (await table.board()).cards
+    (card,) = await table.cards()
     return card.window
 
 
