@@ -26,8 +26,8 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000
-"""Milliseconds; a busy machine may start to draw only after some seconds."""
+PATIENCE = 60_000
+"""Milliseconds; a busy machine may take long to start drawing."""
 
 
 def free_port() -> int:
