@@ -3,7 +3,7 @@
 from rules.civilized.characters import age, leave_school, release
 from rules.civilized.economy import end_mission
 from rules.civilized.events_people import CharacterDied, HeadFollowed, WentIntoExile
-from rules.civilized.kinship import kin_word
+from rules.civilized.kinship import break_match, kin_word
 from rules.civilized.state import Character, Family, World
 from rules.civilized.stations import house, station, told_year
 from rules.kernel.play import Play
@@ -62,9 +62,7 @@ def leave_all(play: Play[World], one: Character) -> None:
         land.regent = ""
     if one.id == land.heir:
         land.heir = ""
-    for other in world.people_of(one.country):
-        if other.match == one.id:
-            other.match = ""
+    break_match(world, one)
     pass_headship(play, world.families[one.family])
 
 

@@ -1,4 +1,4 @@
-"""Kinship: who is near in blood to whom, and what they are to their ruler."""
+"""Kinship: who is near in blood to whom, what they are to their ruler, and the end of a promise to marry."""
 
 from rules.civilized.characters import children, siblings
 from rules.civilized.state import Character, World
@@ -59,3 +59,11 @@ def kin_word(world: World, one: Character) -> str:
         return WORDS["spouse"][one.sex == "woman"]
     kind = next((kind for kind, people in blood(world, ruler).items() if one in people and kind in WORDS), "")
     return WORDS[kind][one.sex == "woman"] if kind else ""
+
+
+def break_match(world: World, one: Character) -> None:
+    """Free somebody, and whoever is promised to him, on the other side of a split too (CIV-4.1.3c, CIV-4.1.1e)."""
+    one.match = ""
+    for other in world.characters.values():
+        if other.match == one.id:
+            other.match = ""

@@ -3,7 +3,7 @@
 from rules.civilized.characters import age, at_home
 from rules.civilized.departures import pass_headship
 from rules.civilized.events_people import Married
-from rules.civilized.kinship import kin_word, near_in_blood
+from rules.civilized.kinship import break_match, kin_word, near_in_blood
 from rules.civilized.nursery import announce, stranger
 from rules.civilized.state import Character, Country, Family, Sex, World
 from rules.civilized.stations import house, station, told_year
@@ -84,7 +84,8 @@ def wed(play: Play[World], one: Character, other: Character, taken: int) -> None
         year=told_year(world),
     )
     one.spouse, other.spouse = other.id, one.id
-    one.match = other.match = ""
+    for each in (one, other):
+        break_match(world, each)
     left, moves.family = world.families[moves.family], keeps.family
     play.tell(told)
     pass_headship(play, left)

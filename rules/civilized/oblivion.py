@@ -26,8 +26,8 @@ def forget_people(world: World) -> None:
         return
     world.characters = {id: one for id, one in world.characters.items() if id in kept}
     for one in world.characters.values():
-        one.father, one.mother, one.spouse = (
-            who if who in kept else "" for who in (one.father, one.mother, one.spouse)
+        one.father, one.mother, one.spouse, one.match = (
+            who if who in kept else "" for who in (one.father, one.mother, one.spouse, one.match)
         )
     borne = {one.family for one in world.characters.values()}
     sheets = {family.id for family in world.families.values() if not family.head and family.country in world.countries}

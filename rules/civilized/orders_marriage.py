@@ -8,7 +8,7 @@ from pydantic import Field
 from rules.civilized.characters import age
 from rules.civilized.deeds import Deed
 from rules.civilized.events_people import Betrothed
-from rules.civilized.kinship import near_in_blood
+from rules.civilized.kinship import break_match, near_in_blood
 from rules.civilized.permits import Problem, own_person, people_choices, refuse
 from rules.civilized.state import Character, World
 from rules.civilized.tables import MARRIAGE_AGES
@@ -63,9 +63,8 @@ class Betroth(Deed):
         """End former matches of both, then match them with each other."""
         for id in (self.character, self.other):
             one = world.characters.get(id)
-            if one and one.match:
-                world.characters[one.match].match = ""
-                one.match = ""
+            if one:
+                break_match(world, one)
         if self.other:
             world.characters[self.character].match, world.characters[self.other].match = self.other, self.character
 

@@ -174,7 +174,7 @@ def ruler_pages(world: World, seat: str) -> list[Page]:
 
 def heir_lines(world: World, country: Country) -> list[str]:
     """Say who is named, who would inherit as things stand, and who is promised to whom (CIV-6.5.2d, CIV-4.1.3c)."""
-    matches = [one for one in world.people_of(country.id) if one.match]
+    matches = [one for one in world.people_of(country.id) if one.match in world.characters]
     pairs = {frozenset((one.id, one.match)): (one.name, world.characters[one.match].name) for one in matches}
     promised = [f"Promised to each other: {row(f'{a} and {b}' for a, b in pairs.values())}"] if pairs else []
     if not country.ruler:

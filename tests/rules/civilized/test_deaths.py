@@ -154,6 +154,16 @@ def test_CIV_4_1_1e_a_death_ends_office_marriage_studies_and_mission() -> None:
     assert ("envoy", "Livia", "Rome") == (told.station, told.widowed, told.mission)
 
 
+def test_CIV_4_1_1e_a_death_beyond_the_lines_of_a_split_ends_a_match_too() -> None:
+    """A rebellion parted the two; who is left is promised to nobody."""
+    world = a_world(a_city(), a_city("caere", "0703", "rebels"))
+    one, other = a_person(world, "Titus", 20), a_person(world, "Livia", 20, "rebels", sex="woman")
+    one.match, other.match = other.id, one.id
+    die(Table(world).play, other, "fever")
+
+    assert "" == one.match == other.match
+
+
 def test_CIV_4_1_1e_the_eldest_living_member_heads_a_family() -> None:
     """And a family that has died out has no head to name."""
     world = household(50, 20, 30)

@@ -10,6 +10,7 @@ from rules.civilized.events_people import Betrothed, CharacterCame, HeadFollowed
 from rules.civilized.kinship import kin_word, near_in_blood
 from rules.civilized.marriages import find_spouse, is_free, marriages, suits, test_family
 from rules.civilized.orders_marriage import Betroth
+from rules.civilized.pages import heir_lines
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
 from rules.civilized.views import view
@@ -249,6 +250,31 @@ def test_CIV_4_1_3c_a_match_binds_both_and_ends_former_ones() -> None:
     done(Betroth(character=one), world)
 
     assert "" == world.characters[one].match == world.characters[other].match
+
+
+def test_CIV_4_1_3c_a_wedding_frees_whoever_either_was_promised_to() -> None:
+    """Both had a match with somebody else; neither waits any more."""
+    world = bachelors(1)
+    one = next(one for one in world.characters.values() if one.name == "One 0")
+    girl, bride = a_person(world, "Julia", 14, sex="woman"), a_person(world, "Livia", 20, sex="woman")
+    boy = a_person(world, "Gaius", 14, match=bride.id)
+    one.match, girl.match, bride.match = girl.id, one.id, boy.id
+    table = weddings(world, marriage__count="AS")
+
+    assert [("One 0", "Livia")] == [event.names for event in table.told(Married)]
+    assert {""} == {each.match for each in (one, girl, bride, boy)}
+
+
+def test_CIV_4_1_3c_a_promise_to_somebody_who_is_gone_binds_nobody() -> None:
+    """A state may remember one whose partner it has forgotten: papers leave it out, and another match replaces it."""
+    world, one, other = betrothed()
+    world.characters[one].match = "gone"
+
+    assert not [line for line in heir_lines(world, world.countries["rome"]) if line.startswith("Promised")]
+
+    done(Betroth(character=one, other=other), world)
+
+    assert (other, one) == (world.characters[one].match, world.characters[other].match)
 
 
 def test_CIV_4_1_3d_what_no_wedding_could_follow_is_refused() -> None:

@@ -53,6 +53,16 @@ def test_CIV_6_7_1e_who_is_named_in_a_record_stays() -> None:
     assert {"Titus"} == forgotten(world)
 
 
+def test_CIV_4_1_3c_nobody_stays_promised_to_the_forgotten() -> None:
+    """The match ends with the last record of the other."""
+    world = a_world(a_city())
+    gone = a_person(world, "Livia", 60, sex="woman", died=80)
+    one = a_person(world, "Titus", 20, match=gone.id)
+
+    assert {"Livia"} == forgotten(world)
+    assert "" == one.match
+
+
 def test_CIV_6_5_3h_a_faction_whose_strife_is_over_leaves_the_books() -> None:
     """Not while a player holds its seat, nor while something belongs to it."""
     rebels = a_country("rebels", parent="rome", status="fallen", fell=99)
