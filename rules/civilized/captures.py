@@ -1,19 +1,24 @@
 """Captures: what changes hands with a city or a fort (source 6.8.4.6)."""
 
+from collections.abc import Sequence
+
 from rules.civilized.characters import leave_school
 from rules.civilized.economy import most_populous, rehome
 from rules.civilized.events_war import PlaceCaptured
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import at_war, stack
 from rules.civilized.geography import neighbours
-from rules.civilized.levies import TRANSPORT, WARSHIP, unit_cost
+from rules.civilized.levies import TRANSPORT, worth
 from rules.civilized.retreats import ranked_cities
 from rules.civilized.state import City, World
 from rules.civilized.state_war import Fort
-from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS
+from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS, SECTION_COST
 from rules.civilized.wars import act_of_war, end_agreement, gain, wrong
 from rules.kernel.maps import distance
 from rules.kernel.play import Play
+
+IMPROVEMENT_WORTH = IMPROVEMENT_COST + IMPROVEMENT_PEOPLE
+"""What it takes to build an improvement or a fort again (CIV-4.4.2d)."""
 
 
 def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = False) -> None:
@@ -49,20 +54,19 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     """Annex a city with its district, roads and ships (CIV-6.8.4.6a to CIV-6.8.4.6e)."""
     world, loser = play.state, city.owner
     palace = "palace" in city.improvements
-    value = CITY_COST + city.population + (IMPROVEMENT_COST + IMPROVEMENT_PEOPLE) * len(city.improvements)
-    value += sum(unit_cost(world, kind) + 1 for kind in lost)
     hexes = district(world, city)
+    value = wealth(world, city, hexes) + worth(world, lost)
     city.owner, city.torn = captor, ""
     city.conquered_from = "" if in_strife(world, captor, loser) else loser
     city.captured = world.year
     city.improvements = works_kept(world, city, captor, loser)
     taken, sunk = take_ships(world, city, captor, loser)
-    value += (unit_cost(world, TRANSPORT) + 1) * taken + (unit_cost(world, WARSHIP) + 1) * len(sunk)
+    value += worth(world, (*[TRANSPORT] * taken, *sunk))
     for hexagon in hexes:
         world.owners[hexagon] = captor
         gain(world, captor, loser, hexagon)
         take_empty_fort(world, hexagon, captor, loser)
-    move_homes(world, city, loser)
+    value += worth(world, move_homes(world, city, loser))
     dismiss(world, city)
     for kept in [each for each in world.agreements.values() if city.id in each.cities]:
         end_agreement(play, kept, "captured", "CIV-6.8.4.6e")
@@ -89,6 +93,13 @@ def dismiss(world: World, city: City) -> None:
     for one in world.characters.values():
         if one.studies and one.studies.city == city.id:
             leave_school(one)
+
+
+def wealth(world: World, city: City, hexes: Sequence[str]) -> int:
+    """Give what a city is worth to its owner with its works, its roads and the forts of its district (CIV-4.4.2d)."""
+    works = len(city.improvements) + sum(world.forts[one].owner == city.owner for one in hexes if one in world.forts)
+    sections = sum(road.sections for road in world.roads_of(city.id))
+    return CITY_COST + city.population + IMPROVEMENT_WORTH * works + SECTION_COST * sections
 
 
 def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:
@@ -158,8 +169,11 @@ def take_ships(world: World, city: City, captor: str, loser: str) -> tuple[int, 
     return len(taken), tuple(ship.type for ship in sunk)
 
 
-def move_homes(world: World, city: City, loser: str) -> None:
-    """Find another home for the loser's forces and missions of a captured city (CIV-6.8.4.6d, CIV-5.1l)."""
+def move_homes(world: World, city: City, loser: str) -> tuple[str, ...]:
+    """Find other homes for the loser's forces and missions of a captured city; give the ships that have none.
+
+    (CIV-6.8.4.6d, CIV-5.1l)
+    """
     home = world.seat_of_power(loser)
     for element in world.army_of(loser):
         if element.home == city.id:
@@ -168,11 +182,13 @@ def move_homes(world: World, city: City, loser: str) -> None:
         if mission.sponsor == city.id:
             mission.sponsor = home.id if home else ""
     port = home if home and home.coastal else most_populous(one for one in world.cities_of(loser) if one.coastal)
-    for ship in [each for each in world.ships.values() if each.home == city.id and each.owner == loser]:
+    ships = [each for each in world.ships.values() if each.home == city.id and each.owner == loser]
+    for ship in ships:
         if port is None:
             del world.ships[ship.id]
         else:
             rehome(world, ship, port)
+    return () if port else tuple(ship.type for ship in ships)
 
 
 def take_treasury(world: World, captor: str, loser: str) -> int:
@@ -209,4 +225,4 @@ def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...])
             lost=lost,
         )
     )
-    wrong(play, loser, captor, IMPROVEMENT_COST + IMPROVEMENT_PEOPLE + sum(unit_cost(world, kind) + 1 for kind in lost))
+    wrong(play, loser, captor, IMPROVEMENT_WORTH + worth(world, lost))

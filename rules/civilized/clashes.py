@@ -302,19 +302,19 @@ def settle_field(play: Play[World], clash: Clash, winner: str, loser: str, side:
     if place_owner(world, hexagon) == loser and (loser or world.city_at(hexagon)):
         capture(play, hexagon, winner, stormed=True)
     if loser:
-        retreat(play, loser, beaten, hexagon)
+        retreat(play, loser, beaten, hexagon, victor=winner)
     if winner and not stack(world, winner, hexagon):
-        lose_beached(play, winner, hexagon)
+        lose_beached(play, winner, hexagon, loser)
     for one in clash.helps:
         if one.side != side:
-            send_home(play, one)
+            send_home(play, one, winner)
 
 
-def send_home(play: Play[World], one: Help) -> None:
+def send_home(play: Play[World], one: Help, victor: str) -> None:
     """Let a beaten contingent back to its stack in a city or fort of its own, else let it retreat (CIV-6.8.4.4g)."""
     world = play.state
     those = [world.elements[id] for id in one.elements if id in world.elements]
     homeless = [each for each in those if place_owner(world, each.hex) != one.country]
     for start in dict.fromkeys(each.hex for each in homeless):
         here = [each for each in homeless if each.hex == start]
-        retreat(play, one.country, here, start)
+        retreat(play, one.country, here, start, victor=victor)

@@ -85,9 +85,14 @@ def pays(world: World, city: City) -> bool:
 
 
 def grows(world: World, city: City) -> bool:
-    """Tell whether a city grows: owned, in order, not besieged or captured in this turn (CIV-5.1d, CIV-5.1.9a)."""
+    """Tell whether a city grows: it might, and was not besieged in this turn (CIV-5.1d, CIV-5.1.9a)."""
     besieged = city.besieged and not world.long_season  # what is noted then is of the year before (CIV-4.1.2d)
-    return bool(city.owner) and not city.disorder and not besieged and city.captured != world.year
+    return might_grow(world, city) and not besieged
+
+
+def might_grow(world: World, city: City) -> bool:
+    """Tell whether a city grows unless besieged: owned, in order, not captured this year (CIV-5.1d)."""
+    return bool(city.owner) and not city.disorder and city.captured != world.year
 
 
 def growth(city: City, rate: int = GROWTH, most: int = 0) -> int:

@@ -1,9 +1,10 @@
 """What the cities pay in Autumn, and how they grow in Winter (steps A2 and W6)."""
 
-from rules.civilized.economy import effective, grows, growth, pays, production, revenue, trade
+from rules.civilized.economy import effective, grows, growth, might_grow, pays, production, revenue, trade
 from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.state import Country, World
 from rules.civilized.tables import GROWTH, LONG_GROWTH
+from rules.civilized.wars import wrong
 from rules.kernel.play import Play
 
 BOUNDED = 2
@@ -47,16 +48,21 @@ def gather(play: Play[World], country: Country) -> None:
 
 
 def grow(play: Play[World]) -> None:
-    """Let every city in order grow by a tenth, in five years by a quarter, after the purchases (CIV-5.1c, CIV-5.1e)."""
+    """Let every city in order grow by a tenth, in five years by a quarter, after the purchases (CIV-5.1c, CIV-5.1e).
+
+    What a siege has kept from growing is a Wrong of the besieger's (CIV-4.4.2d).
+    """
     world = play.state
     rate = LONG_GROWTH if world.long_season else GROWTH
     most = world.settings.largest_city if play.revision >= BOUNDED else 0
     for country in world.on_turn():
         rows = []
         for city in world.cities_of(country.id):
+            people, more = effective(city), growth(city, rate, most)
             if grows(world, city):
-                people, more = effective(city), growth(city, rate, most)
                 city.population += more
                 rows.append((city.name, people, more, city.population))
+            elif might_grow(world, city):
+                wrong(play, country.id, city.besieger, more)
         if rows:
             play.tell(CitiesGrew(country=country.name, cities=tuple(rows)))

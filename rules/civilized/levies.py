@@ -1,6 +1,7 @@
 """Levies: which land elements and ships a city may raise, and what is in the way."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from rules.civilized.permits import Problem, listed, people_problem
@@ -24,6 +25,11 @@ def unit_cost(world: World, unit: str) -> int:
     """Give the points that an element or a ship costs (CIV-8.5a, CIV-8.5j)."""
     table = ELEMENTS[unit].cost if unit in ELEMENTS else SHIP_COST
     return world.element_costs.get(unit, table)
+
+
+def worth(world: World, kinds: Iterable[str]) -> int:
+    """Give the points and the people that it takes to raise lost elements and ships again (CIV-4.4.2d)."""
+    return sum(unit_cost(world, kind) + ELEMENT_PEOPLE for kind in kinds)
 
 
 def raising_problem(world: World, city: City, unit: str) -> Problem | None:

@@ -8,10 +8,12 @@ from rules.civilized.footing import barred_by, has_passage, hostile_at, place_ow
 from rules.civilized.generals import try_general
 from rules.civilized.geography import is_land, neighbours
 from rules.civilized.highways import road_ways
+from rules.civilized.levies import worth
 from rules.civilized.state import City, Element, World
 from rules.civilized.storms import number_of
 from rules.civilized.tables_war import ABOARD, RETREAT
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet
+from rules.civilized.wars import wrong
 from rules.kernel.maps import distance, way
 from rules.kernel.play import Play
 
@@ -49,19 +51,21 @@ def ranked_cities(world: World, country: str, start: str) -> list[City]:
     return [*first, *(city for city in nearest if city not in first)]
 
 
-def retreat(play: Play[World], country: str, elements: Sequence[Element], start: str, by: str = "retreat") -> None:
+def retreat(
+    play: Play[World], country: str, elements: Sequence[Element], start: str, by: str = "retreat", victor: str = ""
+) -> None:
     """Let a beaten army flee to the first city it can reach; who cannot is destroyed (CIV-6.8.4.4e, CIV-6.8.4.4f)."""
     world = play.state
     left = sorted(elements, key=lambda one: number_of(one.id))
     if not left:
-        lose_beached(play, country, start)
+        lose_beached(play, country, start, victor)
         return
     for city in ranked_cities(world, country, start):
         if land_retreat(world, country, start, city.hex):
             go(play, left, city.hex, by, start)
             return
     left = flee_by_sea(play, country, left, start, by)
-    destroy(play, country, left, start)
+    destroy(play, country, left, start, victor)
 
 
 def flee_by_sea(play: Play[World], country: str, left: list[Element], start: str, by: str) -> list[Element]:
@@ -96,38 +100,41 @@ def go(play: Play[World], elements: Sequence[Element], goal: str, by: str, start
     play.tell(ArmyMoved(country=world.named(elements[0].owner), start=names[0], goal=names[1], types=types, by=by))
 
 
-def destroy(play: Play[World], country: str, elements: Sequence[Element], hexagon: str) -> None:
-    """Destroy an army that can go nowhere, with its beached ships; draw for its general (CIV-6.8.4.4f, CIV-HS11)."""
+def destroy(play: Play[World], country: str, elements: Sequence[Element], hexagon: str, victor: str = "") -> None:
+    """Destroy an army that can go nowhere, with its beached ships; draw for its general (CIV-6.8.4.4f, CIV-HS11).
+
+    What a victor has brought about is a Wrong of his (CIV-4.4.2d).
+    """
     world = play.state
     if not elements:
         return
     generals = [one.general for one in elements if one.general]
     for one in elements:
         del world.elements[one.id]
-    ships = lose_beached(play, country, hexagon, quiet=True)
-    types = tuple(one.type for one in elements)
-    play.tell(ArmyLost(country=world.named(country), place=place_name(world, hexagon), types=types, ships=ships))
+    types, ships = tuple(one.type for one in elements), strand(world, country, hexagon)
+    place = place_name(world, hexagon)
+    play.tell(ArmyLost(country=world.named(country), place=place, types=types, ships=len(ships)))
+    wrong(play, country, victor, worth(world, (*types, *ships)))
     for general in generals:
         try_general(play, country, general)
 
 
-def lose_beached(play: Play[World], country: str, hexagon: str, *, quiet: bool = False) -> int:
-    """Lose the ships on a beach whose stack is gone; ships in a port stay (CIV-HS11)."""
+def lose_beached(play: Play[World], country: str, hexagon: str, victor: str = "") -> None:
+    """Lose the ships on a beach whose stack is gone (CIV-HS11); a victor is to blame for it (CIV-4.4.2d)."""
     world = play.state
+    ships = strand(world, country, hexagon)
+    if ships:
+        name, place = world.named(country), place_name(world, hexagon)
+        play.tell(ArmyLost(clause="CIV-HS11", country=name, place=place, types=(), ships=len(ships)))
+        wrong(play, country, victor, worth(world, ships))
+
+
+def strand(world: World, country: str, hexagon: str) -> tuple[str, ...]:
+    """Take a country's ships on a beach out of the world and give their types; ships in a port stay (CIV-HS11)."""
     city = world.city_at(hexagon)
+    if city and city.owner == country:
+        return ()
     ships = fleet(world, country, hexagon)
-    if not ships or (city and city.owner == country):
-        return 0
     for ship in ships:
         del world.ships[ship.id]
-    if not quiet:
-        play.tell(
-            ArmyLost(
-                clause="CIV-HS11",
-                country=world.named(country),
-                place=place_name(world, hexagon),
-                types=(),
-                ships=len(ships),
-            )
-        )
-    return len(ships)
+    return tuple(ship.type for ship in ships)

@@ -7,6 +7,7 @@ from rules.civilized.disorder import enemies
 from rules.civilized.events_war import PiratesBeaten, SeaFight
 from rules.civilized.generals import military, named_general, office_general
 from rules.civilized.geography import grid
+from rules.civilized.levies import worth
 from rules.civilized.state import City, Element, Ship, World
 from rules.civilized.state_war import Care
 from rules.civilized.storms import number_of
@@ -21,6 +22,7 @@ from rules.civilized.tables_war import (
     WATCH,
 )
 from rules.civilized.voyages import Voyage, ferry, load, sail
+from rules.civilized.wars import wrong
 from rules.kernel.maps import reach
 from rules.kernel.play import Play
 
@@ -194,6 +196,8 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
             rounds=rounds,
         )
     )
+    wrong(play, country, owner, worth(world, (*sunk[0], *(one.type for one in drowned))))
+    wrong(play, owner, country, worth(world, sunk[1]))
     return passed and bool(ships)
 
 

@@ -29,10 +29,10 @@ def begin_siege(play: Play[World], besieger: str, hexagon: str, came: str) -> Si
 
 def mark_besieged(world: World) -> None:
     """Note for every besieged city that it was so this season, and whose it was (CIV-6.8.4.5m, CIV-4.1.2e)."""
-    for hexagon in world.sieges:
+    for hexagon, siege in world.sieges.items():
         city = world.city_at(hexagon)
         if city:
-            city.besieged[world.season] = city.owner
+            city.besieged[world.season], city.besieger = city.owner, siege.besieger
 
 
 def siege_target(world: World, siege: Siege) -> tuple[int, tuple[Part, ...]]:

@@ -149,6 +149,8 @@ class City(Piece):
     """The year in which it was last captured."""
     besieged: dict[Season, str] = Field(default_factory=dict)
     """The seasons in which it was besieged since the last deaths of Spring, each with its owner then."""
+    besieger: str = ""
+    """Who besieged it last in that time."""
     stricken: str = ""
     """The disaster of this Summer for which its owner has yet to choose the improvement lost."""
     bribed: bool = False

@@ -173,6 +173,44 @@ def test_CIV_4_4_2d_a_captured_city_is_a_wrong() -> None:
     assert 25 + 40 + 26 == unsettled(world, VEII, ROME)
 
 
+def test_CIV_4_4_2d_what_a_city_takes_with_it_counts_too() -> None:
+    """Ten for each road section, 26 for an empty fort of its district, and a ship that has no port left."""
+    world = at_war(a_city("ostia", "0201"), a_city("cumae", "0401", VEII), a_city("nola", "0703", VEII), against=0)
+    a_road(world, "cumae", "nola", ["0501", "0602"])
+    world.forts["0402"] = Fort(hex="0402", owner=VEII, city="nola")
+    a_ship(world, "cumae").hex = "0500"
+    capture(Table(world).play, "0401", ROME)
+
+    assert not world.ships
+    assert (25 + 40) + 2 * 10 + 26 + 21 == unsettled(world, VEII, ROME)
+
+
+def test_CIV_4_4_2d_an_army_that_finds_no_way_is_a_wrong_of_the_victors() -> None:
+    """With the ships on its beach; winter alone wrongs nobody."""
+    values = []
+    for victor in (ROME, ""):
+        world = at_war(a_city("ostia", "0202"), a_city("cumae", "0902", VEII), army=6, against=3)
+        ship = a_ship(world, "cumae")
+        for one in (ship, *world.army_of(VEII)):
+            one.hex = "0002"
+        retreat(Table(world).play, VEII, world.army_of(VEII), "0002", victor=victor)
+        values.append(unsettled(world, VEII, ROME))
+
+    assert [3 * 21 + 21, 0] == values
+
+
+def test_CIV_4_4_2d_a_victor_without_an_army_left_has_lost_his_beached_ships_to_the_beaten() -> None:
+    """Both armies are destroyed; the ships of both stood on the beach."""
+    world = at_war(a_city("ostia", "0203"), a_city("cumae", "0603", VEII), army=1, against=1)
+    for city, number in (("ostia", 1), ("cumae", 2)):
+        for _ in range(number):
+            a_ship(world, city).hex = "0401"
+    clash = a_clash(world, "0401")
+    conclude(Table(world).play, clash, Losses(0, list(world.elements)))
+
+    assert (21 + 21, 21 + 2 * 21) == (unsettled(world, ROME, VEII), unsettled(world, VEII, ROME))
+
+
 def a_clash(world: World, here: str = "0303") -> Clash:
     """Let Rome's army stand before Veii's on a hex."""
     for one in world.elements.values():

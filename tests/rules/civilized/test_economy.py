@@ -22,6 +22,7 @@ from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
 from rules.civilized.state_war import Agreement, Fort
 from tests.rules.civilized.long_turns import five_years
+from rules.civilized.wars import unsettled
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,
@@ -301,6 +302,20 @@ def test_CIV_5_6b_a_besieged_city_in_order_pays() -> None:
     gather_revenue(Table(world).play)
 
     assert 12 == world.countries["rome"].treasury
+
+
+def test_CIV_4_4_2d_growth_that_a_siege_forbade_is_a_wrong() -> None:
+    """A tenth of the people, of the city whom nothing else kept from growing."""
+    besieged = {"besieged": {"Spring": "rome"}, "besieger": "veii"}
+    world = a_world(
+        a_city(**besieged),
+        a_city("alba", "0403", disorder=True, **besieged),
+        a_city("gabii", "0603", captured=100, **besieged),
+        a_city("veii", "0803", "veii"),
+    )
+    grow(Table(world).play)
+
+    assert 4 == unsettled(world, "rome", "veii")
 
 
 @pytest.mark.parametrize(

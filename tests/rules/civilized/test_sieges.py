@@ -154,10 +154,10 @@ def test_CIV_6_8_4_5g_xb9_winter_ends_a_siege() -> None:
 
 
 def test_CIV_6_8_4_5m_a_besieged_city_is_marked_and_does_not_grow() -> None:
-    """With the owner of that season (CIV-4.1.2e)."""
+    """With the owner of that season (CIV-4.1.2e), and with who did it (CIV-4.4.2d)."""
     end = season(besieged(), {}, "Summer")
 
-    assert {"Summer": VEII} == end.state.cities["cumae"].besieged
+    assert ({"Summer": VEII}, ROME) == (end.state.cities["cumae"].besieged, end.state.cities["cumae"].besieger)
     assert not grows(end.state, end.state.cities["cumae"])
 
 

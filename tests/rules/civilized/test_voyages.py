@@ -7,7 +7,8 @@ from rules.civilized.events_war import ArmyMoved, Engaged, SeaFight, StormLosses
 from rules.civilized.orders_sea import Embark, MoveShips
 from rules.civilized.sea_fights import Squadron, drive_off_pirates, fall_upon, sea_fight
 from rules.civilized.state import Board, World
-from rules.civilized.voyages import Voyage, find_voyage, load, record_lanes
+from rules.civilized.voyages import Voyage, find_voyage, fleet, load, record_lanes
+from rules.civilized.wars import unsettled
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, season, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, a_ship, an_army
@@ -166,17 +167,33 @@ def test_CIV_HS5_xb38_an_unescorted_transport_is_caught() -> None:
     assert "t1" in mover.sunk
 
 
-def test_CIV_HS8_who_was_aboard_a_sunk_ship_is_lost() -> None:
-    """With the two of them; fewer than six do not land."""
+def caught_at_sea(*thrown: int, escorts: int = 0) -> Table:
+    """Let a Warship of Veii fall upon three Transport Ships that carry six elements; dice from 0."""
     world = coast()
+    for _ in range(escorts):
+        a_ship(world, "ostia", kind="Warship")
     guard = a_ship(world, "cumae", kind="Warship")
-    table = Table(world, quiet=0)
-    group, ships = world.army_of(ROME), list(world.ships.values())[:3]
-    passed = fall_upon(table.play, ROME, ships, group, (VEII, guard.hex))
-    told = table.told(SeaFight)[0]
+    purpose = "sea.pair" if escorts else "sea.catch"
+    table = Table(world, {purpose: list(thrown)}, quiet=5)
+    fall_upon(table.play, ROME, fleet(world, ROME, "0101"), world.army_of(ROME), (VEII, guard.hex))
+    return table
 
-    assert len(told.drowned) == 2 * len(told.sunk[0])
-    assert passed is told.passed
+
+def test_CIV_HS8_who_was_aboard_a_sunk_ship_is_lost() -> None:
+    """Two elements with it; those of a ship driven off, and of one not caught, live."""
+    table = caught_at_sea(0, 5, 3, 3, 5, 0)
+
+    (told,) = table.told(SeaFight)
+    assert (("Transport Ship",), ("Spears", "Spears"), (1, 0)) == (told.sunk[0], told.drowned, told.driven)
+    assert (2, 4) == (len(fleet(table.state, ROME, "0101")), len(table.state.army_of(ROME)))
+
+
+def test_CIV_4_4_2d_what_is_sunk_and_who_drowns_is_a_wrong() -> None:
+    """A ship is 21, each Spears as much; the Warship that an escort sinks is one of the other side's."""
+    caught, beaten = caught_at_sea(0, 5, 3, 3, 5, 0), caught_at_sea(5, 0, escorts=1)
+
+    assert (21 + 2 * 21, 0) == (unsettled(caught.state, ROME, VEII), unsettled(caught.state, VEII, ROME))
+    assert (0, 21) == (unsettled(beaten.state, ROME, VEII), unsettled(beaten.state, VEII, ROME))
 
 
 def test_CIV_HS1_the_warships_of_an_enemy_port_fall_upon_a_fleet() -> None:
