@@ -18,6 +18,9 @@ from rules.civilized.years import later
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow
 
+HEIRS_LAST = 4
+"""The revision from which thrones are filled after the births of the five years."""
+
 
 def long_turn(play: Play[World]) -> Flow:
     """Play the whole five years of the countries that take them, before the years of the others (CIV-3.9f)."""
@@ -38,13 +41,16 @@ def long_turn(play: Play[World]) -> Flow:
 
 
 def long_spring(play: Play[World]) -> Flow:
-    """Begin the turn, let people die, inherit and marry, hear the decrees, and send the missions (steps F1 to F5)."""
+    """Begin the turn, let people die, marry and inherit, hear the decrees, and send the missions (steps F1 to F5)."""
     begin_season(play, "Spring")
     begin_turn(play)
     long_deaths(play)
-    succession(play)
+    if play.revision < HEIRS_LAST:
+        succession(play)
     long_marriages(play)
     long_births(play)
+    if play.revision >= HEIRS_LAST:
+        succession(play)
     yield from decrees(play)
     move_missions(play)
 

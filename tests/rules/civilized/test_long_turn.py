@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.civilized.decrees import begin_turn
 from rules.civilized.events_pace import SplitHeld
-from rules.civilized.events_people import CharacterDied, ChildBorn, Married, Troubled
+from rules.civilized.events_people import Acceded, CharacterDied, ChildBorn, Married, Troubled
 from rules.civilized.events_strife import RebellionBegan, ThroneDisputed
 from rules.civilized.harvest import grow
 from rules.civilized.long_lives import drawn_year, long_births, long_deaths, long_marriages
-from rules.civilized.long_turn import long_winter
+from rules.civilized.long_turn import long_spring, long_winter
 from rules.civilized.missions import move_missions
 from rules.civilized.orders_actions import Donate
 from rules.civilized.orders_politics import ManeuverPolitically
@@ -19,6 +19,7 @@ from rules.civilized.state import Held, Studies, World
 from rules.civilized.state_war import WarPlan
 from rules.civilized.studies import study
 from rules.civilized.succession import succession
+from rules.kernel.events import Drawn
 from tests.rules.civilized.long_turns import five_years, three_towns
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import embassy, the_mission, three_lands
@@ -168,13 +169,38 @@ def test_CIV_4_9_3d_births_need_not_follow_the_marriage() -> None:
 
 
 def test_CIV_4_1_2d_no_sieges_arise_in_a_five_year_turn() -> None:
-    """So nobody is drawn for their sake."""
-    end = play_out(spring, three_towns(season=""))
+    """A siege of the year before, which kills in an annual Spring, is forgotten undrawn."""
+    drawn = []
+    for scale in ("five_year", "annual"):
+        world = three_towns(season="")
+        world.cities["veii"].besieged = {"Autumn": "rome"}
+        world.countries["rome"].scale = scale
+        end = play_out(spring, world)
+        drawn.append(any(one.purpose.startswith("siege") for one in end.told(Drawn)))
 
-    assert not [one for one in end.events if getattr(one, "purpose", "").startswith("siege")]
+        assert {} == end.state.cities["veii"].besieged
+
+    assert [False, True] == drawn
 
 
 # --- Succession and splits on hold
+
+
+def succeeded(revision: int) -> list[str]:
+    """Let the king die and his son marry in one Spring of five years; give what is told of it."""
+    world = five_years()
+    a_dynasty(world, 20)
+    cards = {("deaths.who", "Julii"): "AS", "deaths.problem": "2C"}
+    counts = {(purpose, "Julii"): "AC" for purpose in ("deaths.count", "marriage.count")}
+    table = Table(world, cards | counts, revision=revision)
+    next(long_spring(table.play))
+    return [type(event).__name__ for event in table.events if isinstance(event, CharacterDied | Married | Acceded)]
+
+
+def test_CIV_4_2_thrones_are_filled_after_the_weddings_and_births_of_the_five_years() -> None:
+    """F3 comes after F2; a Spring that was saved under revision 3 is played as it was."""
+    assert ["CharacterDied", "Married", "Acceded"] == succeeded(4)
+    assert ["CharacterDied", "Acceded", "Married"] == succeeded(3)
 
 
 def test_CIV_3_9_1b_a_disputed_throne_waits_under_a_regent() -> None:
