@@ -47,12 +47,11 @@ def remembered(world: World) -> set[str]:
 
 
 def named(world: World) -> Iterator[str]:
-    """Give the characters whom countries, families, missions, armies and marks of perfidy name."""
-    for land in world.countries.values():
+    """Give the characters whom countries but past factions, missions, armies and marks of perfidy name."""
+    for land in (one for one in world.countries.values() if not is_past(world, one.id)):
         yield from (land.ruler, land.regent, land.late, land.heir, *land.council, *land.claimants, *land.wilds_tried)
         yield from land.claimant_regents
         yield from land.claimant_regents.values()
-    yield from (family.head for family in world.families.values())
     yield from (mission.leader for mission in world.missions.values())
     yield from (element.general for element in world.elements.values())
     for mark in world.perfidies:

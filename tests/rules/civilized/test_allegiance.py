@@ -11,6 +11,7 @@ from rules.civilized.departures import die
 from rules.civilized.disorder import modifiers
 from rules.civilized.ending import conclude
 from rules.civilized.events_strife import AllegianceTested, CountryParted, StrifeEnded, WorkSteppedDown
+from rules.civilized.oblivion import forget
 from rules.civilized.phases import summer
 from rules.civilized.reunion import end_lost_wars, part_ways, reunite
 from rules.civilized.state import Agreement, Character, Split, World
@@ -234,6 +235,19 @@ def test_CIV_6_5_3h_the_losing_leader_goes_into_exile_and_all_others_rejoin() ->
     (passed,) = table.told(SeatPassed)
     assert (passed.seat, passed.to, passed.swap) == ("rebels", "rome", True)
     assert ("rebels", "rome") == table.play.players
+
+
+def test_CIV_6_5_3h_the_beaten_side_and_its_exile_leave_the_books() -> None:
+    """Neither as late ruler, nor as one who tried the wilds, nor as head of a house that died out, is he asked for."""
+    table = Table(strife())
+    world = table.state
+    leader = world.characters[world.countries["rebels"].ruler]
+    a_family(world, leader, country="rebels")
+    world.countries["rebels"].wilds_tried = [leader.id]
+    reunite(table.play, world.splits["rome"], "rome", "none")
+    forget(table.play)
+
+    assert (["rome"], ["Romulus"]) == (list(world.countries), [one.name for one in world.characters.values()])
 
 
 def test_CIV_6_5_3h_nothing_passes_where_the_record_won() -> None:
