@@ -310,7 +310,7 @@ def settle_field(play: Play[World], clash: Clash, winner: str, loser: str, side:
             send_home(play, one, winner)
 
 
-def send_home(play: Play[World], one: Help, victor: str) -> None:
+def send_home(play: Play[World], one: Help, victor: str = "") -> None:
     """Let a beaten contingent back to its stack in a city or fort of its own, else let it retreat (CIV-6.8.4.4g)."""
     world = play.state
     those = [world.elements[id] for id in one.elements if id in world.elements]
