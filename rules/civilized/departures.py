@@ -4,7 +4,7 @@ from rules.civilized.characters import age, leave_school, release
 from rules.civilized.economy import end_mission
 from rules.civilized.events_people import CharacterDied, HeadFollowed, WentIntoExile
 from rules.civilized.kinship import break_match, kin_word
-from rules.civilized.state import Character, Family, World
+from rules.civilized.state import Character, Country, Family, World
 from rules.civilized.stations import house, station, told_year
 from rules.kernel.play import Play
 
@@ -58,12 +58,20 @@ def leave_all(play: Play[World], one: Character) -> None:
         world.characters[one.spouse].spouse = ""  # his own record keeps whom he leaves, for a regency (CIV-6.5.2e)
     if one.id == land.ruler:
         land.ruler, land.late = "", one.id
+        end_regency(world, land)
     if one.id == land.regent:
         land.regent = ""
     if one.id == land.heir:
         land.heir = ""
     break_match(world, one)
     pass_headship(play, world.families[one.family])
+
+
+def end_regency(world: World, land: Country) -> None:
+    """Free the regent of a ruler who is gone: the next one, if he needs any, finds his own (CIV-6.5.2e)."""
+    if land.regent:
+        release(world, world.characters[land.regent])
+        land.regent = ""
 
 
 def pass_headship(play: Play[World], family: Family) -> None:

@@ -20,7 +20,8 @@ def crown(play: Play[World], land: Country, one: Character, how: str, because: t
     world = play.state
     late = world.characters.get(land.late)
     free(world, one)
-    land.ruler, land.heir, land.government, land.council, land.chairs = one.id, "", "monarchy", [], 0
+    dissolve_council(world, land)
+    land.ruler, land.heir, land.government = one.id, "", "monarchy"
     if land.regent == one.id:
         land.regent = ""
     play.tell(
@@ -39,6 +40,13 @@ def crown(play: Play[World], land: Country, one: Character, how: str, because: t
     )
     draw_scores(play, one)
     tend_regency(play, land)
+
+
+def dissolve_council(world: World, land: Country) -> None:
+    """Take the chairs from the last councillors, whose country has a monarch now (CIV-6.5.2b)."""
+    for one in (world.characters[id] for id in land.council):
+        one.office = "" if one.office == "councillor" else one.office
+    land.council, land.chairs = [], 0
 
 
 def word_for_late(world: World, one: Character, late: Character | None) -> str:

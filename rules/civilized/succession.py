@@ -172,8 +172,9 @@ def enthrone_claimant(play: Play[World], land: Country, one: Character, regent: 
     world = play.state
     if land.regent and land.regent != regent:
         former = world.characters[land.regent]
-        former.office = "" if former.country == land.id else former.office
         land.regent = ""
+        if former.id != world.countries[former.country].regent:
+            former.office = ""
     if regent and is_under_age(world, one):
         land.ruler = one.id
         appoint_regent(play, land, world.characters[regent])

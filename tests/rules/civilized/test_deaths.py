@@ -188,11 +188,11 @@ def test_CIV_4_1_1e_a_dead_rulers_throne_is_vacant_until_the_succession() -> Non
     land = world.countries["rome"]
     land.regent, land.heir = regent.id, heir.id
     table = Table(world)
-    for one in (ruler, regent, heir):
+    for one in (regent, ruler, heir):
         die(table.play, one, "fever")
 
     assert ("", ruler.id, "", "") == (land.ruler, land.late, land.regent, land.heir)
-    assert ["King", "regent", ""] == [event.station for event in table.told(CharacterDied)]
+    assert ["regent", "King", ""] == [event.station for event in table.told(CharacterDied)]
 
 
 def test_CIV_6_5_3h_exile_ends_a_part_in_the_game_as_a_death_does() -> None:
