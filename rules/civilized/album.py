@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
-from rules.civilized.characters import age
 from rules.civilized.kinship import parents
 from rules.civilized.nursery import GENERATIONS
 from rules.civilized.state import Character, Family, World
-from rules.civilized.stations import station
+from rules.civilized.stations import aged, station
 from rules.civilized.years import year_name
 from rules.kernel.pictures import Kin, Picture
 
@@ -85,7 +84,7 @@ def note(world: World, one: Character) -> str:
     if one.died is not None:
         return f"{year_name(one.born)} – {year_name(one.died)}"
     what = "in exile" if one.exiled is not None else station(world, one)
-    return f"{age(world, one)}{f', {what}' if what else ''}"
+    return f"{aged(world, one)}{f', {what}' if what else ''}"
 
 
 def description(world: World, family: Family, people: list[Character]) -> str:

@@ -12,8 +12,8 @@ OFFICES: tuple[Office, ...] = ("general", "priest", "advisor")
 
 
 def age(world: World, one: Character) -> int:
-    """Give a character's age this year; of the dead, what it would be (section 2.4)."""
-    return between(one.born, world.year)
+    """Give a character's age this year; of the dead what it would be, of the unborn 0 (section 2.4, CIV-3.9g)."""
+    return max(0, between(one.born, world.year))
 
 
 def is_adult(world: World, one: Character) -> bool:

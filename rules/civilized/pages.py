@@ -1,6 +1,6 @@
 """What people read: the state of the countries for everyone, and each seat's own papers."""
 
-from rules.civilized.characters import age, ruling, standing, style
+from rules.civilized.characters import age, is_adult, ruling, standing, style
 from rules.civilized.costs import running_costs
 from rules.civilized.economy import effective, pays, production, revenue, trade
 from rules.civilized.holdings import due
@@ -10,8 +10,9 @@ from rules.civilized.pages_war import fights_page, forces_page, plans_page, wars
 from rules.civilized.scores import score
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, City, Country, World
+from rules.civilized.stations import aged
 from rules.civilized.succession import heir_of
-from rules.civilized.tables import ADULT, IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
+from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.wording import COSTS
 from rules.civilized.years import year_name
 from rules.kernel.tellings import Page
@@ -185,9 +186,8 @@ def heir_lines(world: World, country: Country) -> list[str]:
     if heir is None:
         fate = f"If {ruler.name} died now nobody alone would inherit, and two would claim the throne"
     else:
-        years = age(world, heir)
-        regency = ", with a regent" if years < ADULT else ""
-        fate = f"If {ruler.name} died now {heir.name}, aged {years}, would inherit{regency}"
+        regency = "" if is_adult(world, heir) else ", with a regent"
+        fate = f"If {ruler.name} died now {heir.name}, {aged(world, heir, 'aged ')}, would inherit{regency}"
     return [f"Named heir: {named}", fate, *promised]
 
 
@@ -233,7 +233,7 @@ def people_page(world: World, seat: str) -> Page:
     rows = [
         (
             one.name,
-            f"{age(world, one)} {'f' if one.sex == 'woman' else 'm'}",
+            f"{aged(world, one)} {'f' if one.sex == 'woman' else 'm'}",
             world.families[one.family].name,
             occupation(world, one),
             " ".join(map(str, one.scores)) or "-",

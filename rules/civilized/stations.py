@@ -1,7 +1,8 @@
-"""Stations: what a character is in public life, in words that everybody may read."""
+"""Stations: how old a character is, and what in public life, in words that everybody may read."""
 
-from rules.civilized.characters import style
+from rules.civilized.characters import age, style
 from rules.civilized.state import Character, World
+from rules.civilized.years import between, year_name
 
 
 def station(world: World, one: Character) -> str:
@@ -14,6 +15,13 @@ def station(world: World, one: Character) -> str:
     if one.id in land.council:
         return "councillor"
     return "envoy" if one.office == "leader" else one.office
+
+
+def aged(world: World, one: Character, word: str = "") -> str:
+    """Say how old somebody is, or when he is to be born in these five years (CIV-3.9g)."""
+    if between(one.born, world.year) < 0:
+        return f"to be born in {year_name(one.born)}"
+    return f"{word}{age(world, one)}"
 
 
 def house(world: World, one: Character) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from rules.civilized.album import album
+from rules.civilized.characters import age
 from rules.civilized.decrees import begin_turn
 from rules.civilized.events_pace import SplitHeld
 from rules.civilized.events_people import Acceded, CharacterDied, ChildBorn, Married, Troubled
@@ -12,6 +14,7 @@ from rules.civilized.long_turn import long_spring, long_winter
 from rules.civilized.missions import move_missions
 from rules.civilized.orders_actions import Donate
 from rules.civilized.orders_politics import ManeuverPolitically
+from rules.civilized.pages import heir_lines, people_page
 from rules.civilized.phases import spring
 from rules.civilized.politics import negotiate
 from rules.civilized.rebellion import rebellions
@@ -101,6 +104,19 @@ def test_CIV_3_9g_what_befalls_people_carries_its_year() -> None:
     assert ("Numa", 102, 52) == (died.name, died.year, died.age)
     assert 102 == one.died
     assert 100 == world.year
+
+
+def test_CIV_3_9g_who_is_born_late_in_the_five_years_is_yet_to_be_born() -> None:
+    """So the papers and the family tree say; a ruler of that age is an infant."""
+    world = five_years()
+    _, (child,) = a_dynasty(world, -4)
+
+    assert "to be born in AD 104 m" in [row[1] for row in people_page(world, "rome").table]
+    assert (
+        "Child 1, to be born in AD 104, would inherit, with a regent" in heir_lines(world, world.countries["rome"])[1]
+    )
+    assert "to be born in AD 104" in [kin.note for kin in album(world, "rome")["Julii of Rome"].kin]
+    assert 0 == age(world, child)
 
 
 def test_CIV_4_9_2a_half_of_the_unmarried_up_to_35_marry() -> None:
