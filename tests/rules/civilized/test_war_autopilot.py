@@ -1,6 +1,6 @@
 """The autopilot at war, and what else is fixed about armies (house rules CIV-HA, CIV-HB, CIV-HS, CIV-ARM)."""
 
-from rules.civilized.events_war import Engaged
+from rules.civilized.events_war import ArmyLost, Engaged
 from rules.civilized.generals import commander
 from rules.civilized.orders_defence import SendContingent, StayOut
 from rules.civilized.orders_march import MoveArmy
@@ -201,9 +201,11 @@ def test_CIV_HS11_ships_beached_with_a_lost_stack_are_lost() -> None:
     beach, port = a_ship(world, "ostia"), a_ship(world, "ostia")
     beach.hex = "0301"
     table = Table(world)
+    for hexagon in ("0301", "0101"):
+        lose_beached(table.play, ROME, hexagon)
 
-    assert (1, 0) == (lose_beached(table.play, ROME, "0301"), lose_beached(table.play, ROME, "0101"))
     assert [port.id] == list(world.ships)
+    assert [1] == [event.ships for event in table.told(ArmyLost)]
 
 
 def test_CIV_6_8_1u_a_fort_keeps_three_for_the_winter() -> None:
