@@ -21,8 +21,8 @@ from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
 from rules.civilized.state_war import Agreement, Fort
-from tests.rules.civilized.long_turns import five_years
 from rules.civilized.wars import unsettled
+from tests.rules.civilized.long_turns import five_years
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,

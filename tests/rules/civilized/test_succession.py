@@ -11,10 +11,10 @@ from rules.civilized.events_strife import ThroneDisputed
 from rules.civilized.kinfolk import brothers_and_sisters, seek_kinfolk
 from rules.civilized.nursery import ennoble
 from rules.civilized.pages import heir_lines, strife_page
-from rules.civilized.rulers import crown, find_regent, stand_in
+from rules.civilized.rulers import find_regent, stand_in
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Character, Split, World
-from rules.civilized.succession import enthrone_claimant, single_heir, succession
+from rules.civilized.succession import single_heir, succession
 from rules.kernel.chance import DECK
 from tests.rules.civilized.worlds import (
     AVERAGE,
@@ -217,29 +217,6 @@ def test_CIV_6_5_2e_a_regency_ends_with_the_child_for_whom_it_was() -> None:
     settled(world)
 
     assert (brother.id, grown.id) == (land.ruler, land.regent)
-
-
-def test_CIV_6_5_2b_a_council_that_gives_way_to_a_monarch_leaves_its_chairs() -> None:
-    """Nobody is called councillor of a country without a council."""
-    world = a_world(a_city())
-    one, other = a_person(world, "Numa", office="councillor"), a_person(world, "Titus", office="councillor")
-    land = world.countries["rome"]
-    land.government, land.ruler, land.council, land.chairs = "council", "", [one.id, other.id], 2
-    crown(Table(world).play, land, one, "claim")
-
-    assert ("", "", []) == (one.office, other.office, land.council)
-
-
-def test_CIV_6_5_2e_an_acting_regent_on_the_other_side_is_regent_no_more() -> None:
-    """Unless that side has made him its own."""
-    for theirs, office in (("", ""), ("regent", "regent")):
-        world = a_world(a_city(), a_city("capua", "0703", "rebels"))
-        former = a_person(world, "Numa", country="rebels", office="regent")
-        land = world.countries["rome"]
-        land.regent, world.countries["rebels"].regent = former.id, former.id if theirs else ""
-        enthrone_claimant(Table(world).play, land, a_person(world, "Titus", 20), "", "claim")
-
-        assert ("", office) == (land.regent, former.office)
 
 
 def test_CIV_6_5_2a_a_regent_acts_where_the_throne_falls_vacant_later_in_the_year() -> None:
