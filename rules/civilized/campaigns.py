@@ -28,7 +28,7 @@ from rules.civilized.orders_sea import SEA_ORDERS
 from rules.civilized.orders_siege import SIEGE_ORDERS
 from rules.civilized.orders_war import COMMAND_ORDERS
 from rules.civilized.reporting import is_played, report_all
-from rules.civilized.sieges import draw_siege, end_void_sieges, mark_besieged
+from rules.civilized.sieges import end_void_sieges, mark_besieged, press_siege
 from rules.civilized.state import World
 from rules.civilized.state_war import Season
 from rules.civilized.voyages import record_lanes
@@ -223,7 +223,7 @@ def decide(play: Play[World], replies: Mapping[int, Reply], aids: Mapping[int, S
         for hexagon in sorted(world.sieges):
             siege = world.sieges.get(hexagon)
             if siege and siege.besieger == seat and (siege.year, siege.season) != (world.year, world.season):
-                draw_siege(play, siege)
+                press_siege(play, siege)
 
 
 def note_invaders(world: World) -> None:

@@ -9,6 +9,7 @@ from rules.civilized.expeditions import place_name
 from rules.civilized.footing import at_war, stack
 from rules.civilized.geography import neighbours
 from rules.civilized.levies import TRANSPORT, worth
+from rules.civilized.loans import drop_siege
 from rules.civilized.retreats import ranked_cities
 from rules.civilized.state import City, World
 from rules.civilized.state_war import Fort
@@ -24,7 +25,7 @@ IMPROVEMENT_WORTH = IMPROVEMENT_COST + IMPROVEMENT_PEOPLE
 def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = False) -> None:
     """Give a city or a fort to its captor; after a siege all who held it are lost (CIV-6.8.4.5i, CIV-6.8.4.4d)."""
     world = play.state
-    world.sieges.pop(hexagon, None)
+    drop_siege(world, hexagon)
     city = world.city_at(hexagon)
     loser = city.owner if city else world.forts[hexagon].owner
     lost = () if stormed else lose_garrison(world, hexagon, loser, captor)
@@ -39,8 +40,6 @@ def lose_garrison(world: World, hexagon: str, loser: str, captor: str) -> tuple[
     """Lose the defenders of a captured place; strangers at peace with the captor go home (CIV-6.8.4.5i)."""
     lost = []
     for one in [each for each in world.elements.values() if each.hex == hexagon and each.owner != captor]:
-        if one.lent == hexagon:
-            continue
         homes = ranked_cities(world, one.owner, hexagon) if one.owner else []
         if one.owner != loser and not at_war(world, one.owner, captor) and homes:
             one.hex = homes[0].hex

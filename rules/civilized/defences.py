@@ -7,7 +7,7 @@ from typing import Literal
 from rules.civilized.aid import besieged_help, lent_help, pay_aid, send, stay_out
 from rules.civilized.clashes import Clash, Help, conclude, generate, militia_of, muster
 from rules.civilized.events_war import Answered, ArmyMoved, EngagementLapsed
-from rules.civilized.expeditions import leave_siege, place_name, recall_lent
+from rules.civilized.expeditions import leave_siege, place_name
 from rules.civilized.footing import (
     Errand,
     at_war,
@@ -20,6 +20,7 @@ from rules.civilized.footing import (
     stacks,
 )
 from rules.civilized.geography import neighbours
+from rules.civilized.loans import recall_lent
 from rules.civilized.marches import Way, find_way, may_stand, walk
 from rules.civilized.retreats import go
 from rules.civilized.sea_fights import crosses
@@ -193,6 +194,7 @@ def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: 
         engagement.result = "withdrawn"
         army = stack(world, engagement.defender, engagement.hex)
         go(play, army, reply.goal, "withdraw", engagement.hex)  # the invader stays (CIV-6.8.4.1n)
+        leave_siege(play, engagement.defender, engagement.hex)
     elif reply.kind == "ignore" and not stack(world, engagement.defender, engagement.hex):
         tell_answer(play, engagement, "ignore")
         engagement.result = "ignored"  # the hex stays its owner's (CIV-6.8.4.1i)

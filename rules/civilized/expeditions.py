@@ -23,6 +23,7 @@ from rules.civilized.footing import (
 )
 from rules.civilized.generals import commander
 from rules.civilized.geography import grid, on_map
+from rules.civilized.loans import drop_siege, recall_lent
 from rules.civilized.marches import Way, find_way, halting_place, walk
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Element, World
@@ -276,18 +277,9 @@ def leave_siege(play: Play[World], mover: str, hexagon: str) -> None:
 def lift_siege(play: Play[World], hexagon: str, cause: str) -> None:
     """End a siege; what was lent to it goes back to where it came from (CIV-6.8.4.5g, CIV-6.8.4.3h)."""
     world = play.state
-    siege = world.sieges.pop(hexagon)
-    for one in world.elements.values():
-        if one.lent == hexagon:
-            one.hex, one.lent, one.came = one.came, "", ""
+    siege = world.sieges[hexagon]
+    drop_siege(world, hexagon)
     play.tell(SiegeEnded(besieger=world.named(siege.besieger), place=place_name(world, hexagon), cause=cause))
-
-
-def recall_lent(world: World, country: str) -> None:
-    """Call home what a country has lent to sieges: it is invaded, or attacks with a field army (CIV-6.8.4.3h)."""
-    for one in world.army_of(country):
-        if one.lent:
-            one.hex, one.lent, one.came = one.came, "", ""
 
 
 def arrive(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str, back: str) -> None:

@@ -5,6 +5,7 @@ from rules.civilized.departures import pass_headship
 from rules.civilized.districts import divide_land
 from rules.civilized.economy import end_mission, most_populous, rehome
 from rules.civilized.kinship import descendants
+from rules.civilized.loans import drop_siege
 from rules.civilized.nursery import sheet_of
 from rules.civilized.state import Character, City, Country, Family, Ship, Split, War, World
 from rules.civilized.works import step_down
@@ -72,7 +73,7 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
             ship.owner = new
     siege = world.sieges.get(city.hex)
     if siege and siege.besieger == new:
-        del world.sieges[city.hex]
+        drop_siege(world, city.hex)
     for fort in world.forts.values():
         if fort.city == city.id:
             fort.owner = new

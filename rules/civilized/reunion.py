@@ -12,9 +12,11 @@ from rules.civilized.factions import (
     pass_treaties,
     settle_down,
 )
+from rules.civilized.loans import drop_siege
 from rules.civilized.rulers import free
 from rules.civilized.seats import swap_seats
 from rules.civilized.state import Country, Element, Ship, Split, World
+from rules.civilized.wars import place_of
 from rules.civilized.works import step_down
 from rules.kernel.play import Play
 
@@ -102,6 +104,7 @@ def take_over(play: Play[World], gone: Country, record: Country) -> None:
         element.payer = record.id if element.payer == gone.id else element.payer
     for fort in world.forts.values():
         fort.owner = record.id if fort.owner == gone.id else fort.owner
+    end_own_sieges(world, gone.id, record.id)
     for mission in world.missions.values():
         mission.owner = record.id if mission.owner == gone.id else mission.owner
     record.treasury, gone.treasury = record.treasury + gone.treasury, 0
@@ -114,6 +117,14 @@ def take_over(play: Play[World], gone: Country, record: Country) -> None:
         del world.agreements[agreement.id]
     pass_wars(world, gone.id, record.id)
     move_people(play, world.people_of(gone.id), record.id)
+
+
+def end_own_sieges(world: World, gone: str, record: str) -> None:
+    """Bring a side's sieges to the record, which besieges no place of its own (CIV-6.8.4.5g)."""
+    for hexagon, siege in list(world.sieges.items()):
+        siege.besieger = record if siege.besieger == gone else siege.besieger
+        if siege.besieger == record == place_of(world, hexagon):
+            drop_siege(world, hexagon)
 
 
 def pass_wars(world: World, gone: str, record: str) -> None:

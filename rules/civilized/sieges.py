@@ -50,6 +50,14 @@ def siege_target(world: World, siege: Siege) -> tuple[int, tuple[Part, ...]]:
     return sum(figure for _, figure in reasons), tuple((name, figure) for name, figure in reasons if figure)
 
 
+def press_siege(play: Play[World], siege: Siege) -> None:
+    """Draw for a siege that goes on; who has too few left for it gives it up (CIV-6.8.4.5a, CIV-6.8.4.5e)."""
+    if len(stack(play.state, siege.besieger, siege.hex)) < field_army(play.state):
+        fall_back(play, siege)
+    else:
+        draw_siege(play, siege)
+
+
 def draw_siege(play: Play[World], siege: Siege) -> None:
     """Draw once this season; a place falls, or the besieger loses an element (CIV-6.8.4.5d, CIV-6.8.4.5f)."""
     world = play.state

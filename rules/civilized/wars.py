@@ -4,6 +4,7 @@ from rules.civilized.characters import standing
 from rules.civilized.events_war import AgreementEnded, PerfidyMarked, WarBegan, WarEnded, WrongDone
 from rules.civilized.footing import field_army
 from rules.civilized.geography import is_land, neighbours
+from rules.civilized.loans import drop_siege
 from rules.civilized.missions import lose_to_war
 from rules.civilized.state import Country, World
 from rules.civilized.state_war import Agreement, Perfidy, War, Wrong
@@ -121,7 +122,7 @@ def end_war(play: Play[World], war: War, cause: str, clause: str = "CIV-HW1") ->
     for hexagon, siege in list(world.sieges.items()):
         sides = {siege.besieger, place_of(world, hexagon)}
         if sides == {war.attacker, war.defender}:
-            del world.sieges[hexagon]
+            drop_siege(world, hexagon)
     if not war.defender:
         drop_explorations(world, war)
     play.tell(
