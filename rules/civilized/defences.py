@@ -21,10 +21,10 @@ from rules.civilized.footing import (
 )
 from rules.civilized.geography import neighbours
 from rules.civilized.loans import recall_lent
-from rules.civilized.marches import Way, find_way, may_stand, walk
-from rules.civilized.retreats import go
+from rules.civilized.marches import Way, find_way, walk
+from rules.civilized.retreats import free_of_foes, go, go_back, may_remain
 from rules.civilized.sea_fights import crosses
-from rules.civilized.sieges import begin_siege, way_back
+from rules.civilized.sieges import begin_siege
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement
 from rules.civilized.storms import care_of
@@ -118,11 +118,6 @@ def withdrawals(world: World, engagement: Engagement) -> list[str]:
     return list(dict.fromkeys((*cities, *beside)))
 
 
-def free_of_foes(world: World, country: str, hexagon: str) -> bool:
-    """Tell whether nobody at war with a country stands in a hex."""
-    return not any(one.hex == hexagon and at_war(world, country, one.owner) for one in world.elements.values())
-
-
 def default_reply(world: World, engagement: Engagement) -> Reply:
     """Give what silence means, and what an impossible answer falls back on (CIV-6.8.4.1h)."""
     if place_owner(world, engagement.hex) == engagement.defender:
@@ -159,13 +154,7 @@ def lapse(play: Play[World], engagement: Engagement) -> None:
     place = place_name(world, engagement.hex)
     play.tell(EngagementLapsed(number=engagement.number, mover=world.named(mover), place=place))
     if army and engagement.kind != "sally" and not may_remain(world, mover, engagement.hex):
-        go(play, army, way_back(world, mover, engagement.hex, engagement.back), "lapsed", engagement.hex)
-
-
-def may_remain(world: World, country: str, hexagon: str) -> bool:
-    """Tell whether an army may stay where it is: a lawful place, or open land of an enemy."""
-    owner = world.owners.get(hexagon, "")
-    return may_stand(world, country, hexagon) or (place_owner(world, hexagon) is None and at_war(world, country, owner))
+        go_back(play, army, engagement.came or engagement.back, "lapsed")
 
 
 def prepare(play: Play[World], engagement: Engagement, reply: Reply | None, aids: Sequence[Aid]) -> Clash | None:
@@ -231,12 +220,11 @@ def stand_siege(play: Play[World], engagement: Engagement, reply: Reply) -> None
     if reply.up:
         move_up(play, engagement, reply)
     engagement.result = "besieged"
-    came = engagement.came or engagement.back
     army = stack(world, engagement.mover, engagement.hex)
     if len(army) >= field_army(world):
-        begin_siege(play, engagement.mover, engagement.hex, came)
+        begin_siege(play, engagement.mover, engagement.hex, engagement.came)
     else:
-        go(play, army, way_back(world, engagement.mover, engagement.hex, came), "siege", engagement.hex)
+        go_back(play, army, engagement.came, "siege")
 
 
 def some_of(elements: Sequence[Element], types: Mapping[str, int]) -> list[Element]:

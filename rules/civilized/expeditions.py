@@ -111,7 +111,9 @@ def purpose_of(world: World, mover: str, goal: str, *, breaching: bool) -> Purpo
         return "join"
     holder, owner = place_owner(world, goal), world.owners.get(goal, "")
     siege = world.sieges.get(goal)
-    if siege and siege.besieger != mover:
+    if siege and siege.besieger == mover:
+        return "move"  # more men for its own siege (CIV-6.8.4.5a)
+    if siege:
         if holder == mover or holder in allied(world, mover):
             return "relief"
         if at_war(world, mover, siege.besieger):

@@ -1,20 +1,22 @@
 """Retreats: where a beaten army can go, and who finds no way (CIV-6.8.4.4e to CIV-6.8.4.4j)."""
 
 from collections.abc import Container, Sequence
+from functools import partial
 
 from rules.civilized.events_war import ArmyLost, ArmyMoved
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import barred_by, has_passage, hostile_at, place_owner
+from rules.civilized.footing import at_war, barred_by, has_passage, hostile_at, over_limit, place_owner
 from rules.civilized.generals import try_general
-from rules.civilized.geography import is_land, neighbours
+from rules.civilized.geography import is_land, neighbours, same_sea
 from rules.civilized.highways import road_ways
 from rules.civilized.levies import worth
+from rules.civilized.marches import may_stand
 from rules.civilized.state import City, Element, World
 from rules.civilized.storms import number_of
 from rules.civilized.tables_war import ABOARD, RETREAT
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet
 from rules.civilized.wars import wrong
-from rules.kernel.maps import distance, way
+from rules.kernel.maps import distance, reach, way
 from rules.kernel.play import Play
 
 
@@ -98,6 +100,57 @@ def go(play: Play[World], elements: Sequence[Element], goal: str, by: str, start
     types = tuple(one.type for one in elements)
     names = place_name(world, start), place_name(world, goal)
     play.tell(ArmyMoved(country=world.named(elements[0].owner), start=names[0], goal=names[1], types=types, by=by))
+
+
+def go_back(play: Play[World], army: Sequence[Element], came: str, by: str) -> None:
+    """Lead an army back without a draw, and the ships that lie with it to that coast (CIV-6.8.4.5f, CIV-6.8.3.2f)."""
+    world, country, start = play.state, army[0].owner, army[0].hex
+    goal = way_back(world, army, came)
+    for ship in fleet(world, country, start):
+        if same_sea(world, start, goal):
+            ship.hex = goal
+    go(play, army, goal, by, start)
+
+
+def way_back(world: World, army: Sequence[Element], came: str) -> str:
+    """Give where an army goes back: whence it came, else the nearest hex in which it may stand (CIV-6.8.4.5f).
+
+    Whence it came by sea it goes only with ships for all of it. A landed army stays on the coast if it can.
+    """
+    country, start = army[0].owner, army[0].hex
+    ships = fleet(world, country, start)
+    carried = ABOARD * sum(ship.type == "Transport Ship" for ship in ships) >= len(army)
+    steps = reach(start, partial(neighbours, world), partial(open_to, world, country))
+    if came and is_refuge(world, army, came) and (came in steps or (carried and same_sea(world, start, came))):
+        return came
+    near = [hexagon for hexagon in steps if is_refuge(world, army, hexagon)]
+    near.sort(
+        key=lambda hexagon: (
+            bool(ships) and not same_sea(world, start, hexagon),
+            steps[hexagon],
+            world.owners.get(hexagon) != country,
+            hexagon,
+        )
+    )
+    return next(iter((*near, *(city.hex for city in ranked_cities(world, country, start)))), start)
+
+
+def is_refuge(world: World, army: Sequence[Element], hexagon: str) -> bool:
+    """Tell whether an army may go back to a hex: it may stand there, there is room and no enemy (CIV-6.8.4.5f)."""
+    country, start = army[0].owner, army[0].hex
+    fit = hexagon != start and may_remain(world, country, hexagon) and free_of_foes(world, country, hexagon)
+    return fit and over_limit(world, country, hexagon, len(army)) is None
+
+
+def may_remain(world: World, country: str, hexagon: str) -> bool:
+    """Tell whether an army may stay where it is: a lawful place, or open land of an enemy."""
+    owner = world.owners.get(hexagon, "")
+    return may_stand(world, country, hexagon) or (place_owner(world, hexagon) is None and at_war(world, country, owner))
+
+
+def free_of_foes(world: World, country: str, hexagon: str) -> bool:
+    """Tell whether nobody at war with a country stands in a hex."""
+    return not any(one.hex == hexagon and at_war(world, country, one.owner) for one in world.elements.values())
 
 
 def destroy(play: Play[World], country: str, elements: Sequence[Element], hexagon: str, victor: str = "") -> None:

@@ -5,8 +5,7 @@ from rules.civilized.events_war import SiegeBegan, SiegeDrawn
 from rules.civilized.expeditions import lift_siege, place_name
 from rules.civilized.footing import field_army, place_owner, stack
 from rules.civilized.levies import unit_cost
-from rules.civilized.marches import may_stand
-from rules.civilized.retreats import go, ranked_cities
+from rules.civilized.retreats import go_back
 from rules.civilized.state import City, World
 from rules.civilized.state_war import Part, Siege
 from rules.civilized.storms import first_lost
@@ -110,19 +109,10 @@ def end_void_sieges(play: Play[World]) -> None:
 
 def fall_back(play: Play[World], siege: Siege) -> None:
     """Give a siege up and go back to where the army came from, else to the nearest lawful hex (CIV-6.8.4.5f)."""
-    world = play.state
     lift_siege(play, siege.hex, "weak")
-    army = stack(world, siege.besieger, siege.hex)
+    army = stack(play.state, siege.besieger, siege.hex)
     if army:
-        go(play, army, way_back(world, siege.besieger, siege.hex, siege.came), "siege", siege.hex)
-
-
-def way_back(world: World, country: str, hexagon: str, came: str) -> str:
-    """Give the hex to which an army goes back: whence it came, else the nearest city of its own."""
-    if came and came != hexagon and (may_stand(world, country, came) or not world.owners.get(came)):
-        return came
-    cities = ranked_cities(world, country, hexagon)
-    return cities[0].hex if cities else hexagon
+        go_back(play, army, siege.came, "siege")
 
 
 def besieged_city(world: World, hexagon: str) -> City | None:

@@ -6,6 +6,7 @@ from rules.civilized.economy import abandon, grows
 from rules.civilized.events_war import BattleFought, PlaceCaptured, SiegeDrawn, SiegeEnded
 from rules.civilized.orders_defence import Withdraw
 from rules.civilized.orders_march import MoveArmy
+from rules.civilized.orders_sea import Embark
 from rules.civilized.orders_siege import LendToSiege, RecallContingent, Sally
 from rules.civilized.quarters import go_home
 from rules.civilized.reunion import reunite
@@ -15,8 +16,9 @@ from rules.civilized.state_war import Fort, Siege
 from rules.civilized.wars import end_war
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, declared, season, where
 from tests.rules.civilized.refusals import refused
+from tests.rules.civilized.test_aid import STRAIT
 from tests.rules.civilized.test_allegiance import strife
-from tests.rules.civilized.worlds import a_city, an_army
+from tests.rules.civilized.worlds import a_city, a_ship, an_army
 from tests.rules.playing import Table
 
 CUMAE = "0402"
@@ -102,6 +104,47 @@ def test_CIV_6_8_4_5f_xb8_a_besieger_of_five_falls_back() -> None:
 
     assert not world.sieges
     assert {"0302": 5} == where(world, ROME)
+
+
+def test_CIV_6_8_4_5f_it_falls_back_into_the_enemys_open_land_if_it_came_from_there() -> None:
+    """Though under six; if an enemy stands there, into the nearest hex in which it may stand, its own before others."""
+    for blocked, goal in ((False, "0401"), (True, "0301")):
+        world = besieged(army=6)
+        world.sieges[CUMAE].came = "0401"
+        if blocked:
+            an_army(world, "cumae", 1)[0].hex = "0401"
+        draw(world, "KS")
+
+        assert {goal: 5} == where(world, ROME)
+
+
+def test_CIV_6_8_4_5f_a_landed_army_falls_back_along_the_coast_with_its_ships() -> None:
+    """Not over the sea to the port from which it sailed."""
+    world = at_war(a_city("ostia", "0301"), a_city("cumae", "0801", VEII), board=STRAIT)
+    for _ in range(3):
+        a_ship(world, "ostia")
+    march = {ROME: [Embark(army="0301", goal="0801")]}
+    end = season(world, {"march": march}, cards={"storm.heart": "2H", "siege.card": "KS"})
+
+    assert {"0701": 5} == where(end.state, ROME)
+    assert ["0701"] * 3 == [ship.hex for ship in end.state.ships.values()]
+
+
+def test_CIV_6_8_4_5a_a_besieger_may_send_more_men_to_his_siege() -> None:
+    """Any number, up to the twelve that may stand in a hex."""
+    march = MoveArmy(army="0302", path=(CUMAE,))
+    for more, standing in ((3, 9), (4, 10)):
+        world = besieged(army=6)
+        for one in an_army(world, "ostia", more):
+            one.hex = "0302"
+        end = season(world, {"march": {ROME: [march]}}, "Summer", cards={"siege.card": "KS"})
+
+        assert {CUMAE: standing - 1} == where(end.state, ROME)
+        assert CUMAE in end.state.sieges
+
+    for one in an_army(world, "ostia", 4):
+        one.hex = "0302"
+    assert "at most 12" in refused(march, world)
 
 
 def test_CIV_6_8_4_5d_xb3_xb5_the_card_decides_up_to_the_target() -> None:
