@@ -181,7 +181,7 @@ def reply_of(world: World, order: Answer) -> Reply:
         return Reply("battle", order.up, order.taking)
     if isinstance(order, StandSiege):
         goal = world.cities[order.city].hex if order.city else ""
-        return Reply("siege", order.up, leaving=order.leaving, goal=goal)
+        return Reply("siege", order.up, order.taking, leaving=order.leaving, goal=goal)
     if isinstance(order, Withdraw):
         return Reply("withdraw", goal=order.goal)
     return Reply("ignore")

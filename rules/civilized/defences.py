@@ -15,6 +15,7 @@ from rules.civilized.footing import (
     invaded,
     is_besieged,
     is_held,
+    over_limit,
     place_owner,
     stack,
     stacks,
@@ -22,6 +23,7 @@ from rules.civilized.footing import (
 from rules.civilized.geography import neighbours
 from rules.civilized.loans import recall_lent
 from rules.civilized.marches import Way, find_way, walk
+from rules.civilized.permits import Problem
 from rules.civilized.retreats import free_of_foes, go, go_back, may_remain
 from rules.civilized.sea_fights import crosses
 from rules.civilized.sieges import begin_siege
@@ -67,8 +69,24 @@ def movers_up(world: World, engagement: Engagement) -> list[str]:
         if hexagon != engagement.hex
         and any(not one.aided for one in those)
         and not any(is_besieged(world, one) for one in those)
-        and up_way(world, country, hexagon, engagement.hex, len(those)) is not None
+        and over_limit(world, country, engagement.hex, 1) is None
+        and up_way(world, country, hexagon, engagement.hex, 1) is not None
     ]
+
+
+def up_group(world: World, engagement: Engagement, start: str, taking: Mapping[str, int]) -> list[Element]:
+    """Give those of a stack that move up: so many of each type, else all who have not yet (CIV-6.8.4.1d)."""
+    free = [one for one in stack(world, engagement.defender, start) if not one.aided]
+    return some_of(free, taking) if taking else free
+
+
+def up_problem(world: World, engagement: Engagement, start: str, taking: Mapping[str, int]) -> Problem | None:
+    """Say why so many of a stack may not move up: no room for them, or no way (CIV-6.8.3b, CIV-6.8.4.1d)."""
+    country, number = engagement.defender, len(up_group(world, engagement, start, taking))
+    crowded = over_limit(world, country, engagement.hex, number)
+    if crowded or up_way(world, country, start, engagement.hex, number):
+        return crowded
+    return "CIV-6.8.4.1d", f"there are not ships enough for {number} elements; send fewer"
 
 
 def up_way(world: World, country: str, start: str, goal: str, size: int) -> Way | Voyage | None:
@@ -93,7 +111,9 @@ def leavers(world: World, engagement: Engagement) -> list[str]:
 
 
 def in_reach(world: World, country: str, start: str, goal: str) -> bool:
-    """Tell whether a place is within one season's move by land."""
+    """Tell whether a place, which no enemy besieges, is within one season's move by land (CIV-6.8.4.5j)."""
+    if not free_of_foes(world, country, goal):
+        return False
     return isinstance(find_way(world, Errand(country, goal, 1), start, [goal]), Way)
 
 
@@ -250,12 +270,11 @@ def move_up(play: Play[World], engagement: Engagement, reply: Reply) -> None:
     world, country, start = play.state, engagement.defender, reply.up
     if start not in movers_up(world, engagement):
         return
-    free = [one for one in stack(world, country, start) if not one.aided]
-    if any(is_held(world, one) for one in free if one.hex != engagement.hex) and attacks_undecided(
-        world, country, start
-    ):
+    group = up_group(world, engagement, start, reply.taking)
+    if any(is_held(world, one) for one in group) and attacks_undecided(world, country, start):
         return
-    group = some_of(free, reply.taking) if reply.taking else free
+    if over_limit(world, country, engagement.hex, len(group)):
+        return
     way = up_way(world, country, start, engagement.hex, len(group))
     for one in group:
         one.aided = True

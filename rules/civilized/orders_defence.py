@@ -7,7 +7,7 @@ from pydantic import Field
 
 from rules.civilized.aid import befriended, lendable, room
 from rules.civilized.deeds import Deed
-from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawals
+from rules.civilized.defences import leavers, may_withdraw, movers_up, up_problem, withdrawals
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import contingent_size, place_owner, stack
 from rules.civilized.maneuvers import BATTLE_TOPIC
@@ -80,7 +80,7 @@ class GiveBattle(Answer):
         """Refuse a battle without anybody to fight it (CIV-6.8.4.1c, CIV-6.8.4.1d)."""
         engagement = own_engagement(world, seat, self.hex, self.clause)
         if self.up:
-            check_up(world, engagement, self.up)
+            check_up(world, engagement, self.up, self.taking)
         elif not stack(world, seat, self.hex) and not has_militia(world, seat, self.hex):
             near = listed((short_name(world, one) for one in movers_up(world, engagement)), "or")
             raise Refusal(
@@ -93,14 +93,15 @@ class StandSiege(Answer):
 
     name: ClassVar[str] = "stand_siege"
     says: ClassVar[tuple[str, ...]] = (
-        "stand siege at|in {hex} [sending {leaving} to {city}] [moving up {up}]",
-        "stand siege at|in {hex} [moving up {up}]",
+        "stand siege at|in {hex} [sending {leaving} to {city}] [moving up {up}] [with {taking}]",
+        "stand siege at|in {hex} [moving up {up}] [with {taking}]",
     )
     clause: ClassVar[str] = "CIV-6.8.4.1e"
 
     leaving: dict[Type, Number] = Field(default_factory=dict, description="how many of each type leave before it")
     city: Annotated[str, Names("city")] = Field(default="", description="the city of yours to which they go")
     up: Annotated[str, Names("place")] = Field(default="", description="where the stack stands that comes in")
+    taking: dict[Type, Number] = Field(default_factory=dict, description="how many of each type come in; else all")
 
     def check(self, world: World, seat: str) -> None:
         """Refuse a siege in the open, and moves out of reach (CIV-6.8.4.1e)."""
@@ -110,7 +111,7 @@ class StandSiege(Answer):
                 self.clause, f"there is nothing to besiege at {place_name(world, self.hex)}; fight, withdraw or ignore"
             )
         if self.up:
-            check_up(world, engagement, self.up)
+            check_up(world, engagement, self.up, self.taking)
         if self.leaving:
             cities = leavers(world, engagement)
             if self.city not in cities:
@@ -306,8 +307,8 @@ class StayOut(HelpOrder):
             )
 
 
-def check_up(world: World, engagement: Engagement, start: str) -> None:
-    """Refuse a stack that cannot move up (CIV-6.8.4.1d)."""
+def check_up(world: World, engagement: Engagement, start: str, taking: Mapping[str, int]) -> None:
+    """Refuse a stack that cannot move up, or too many of it (CIV-6.8.4.1d, CIV-6.8.3b)."""
     able = movers_up(world, engagement)
     if start not in able:
         names = listed((short_name(world, one) for one in able), "or")
@@ -315,6 +316,10 @@ def check_up(world: World, engagement: Engagement, start: str) -> None:
             "CIV-6.8.4.1d",
             f"no stack of yours at {place_name(world, start)} can reach the hex this season; able: {names}",
         )
+    check_types(world, engagement.defender, start, taking, "CIV-6.8.4.1d")
+    problem = up_problem(world, engagement, start, taking)
+    if problem:
+        raise Refusal(*problem)
 
 
 def check_types(world: World, seat: str, hexagon: str, types: Mapping[str, int], clause: str) -> None:

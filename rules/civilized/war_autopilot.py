@@ -6,7 +6,7 @@ from rules.civilized.aid import could_help, friend_in, lendable, room
 from rules.civilized.characters import standing
 from rules.civilized.clashes import militia_of
 from rules.civilized.deeds import Deed, lawful
-from rules.civilized.defences import leavers, may_withdraw, movers_up, withdrawals
+from rules.civilized.defences import leavers, may_withdraw, movers_up, up_problem, withdrawals
 from rules.civilized.definitions import strong_army
 from rules.civilized.disorder import enemies
 from rules.civilized.footing import (
@@ -314,7 +314,8 @@ def answer(world: World, seat: str, one: Engagement) -> Deed:
     invader = strength(world, [world.elements[id] for id in one.elements if id in world.elements])
     here = stack(world, seat, one.hex)
     inside = strength(world, here) + home_strength(world, seat, one.hex)
-    ups = sorted(movers_up(world, one), key=lambda start: (distance(start, one.hex), start))
+    able = [start for start in movers_up(world, one) if not up_problem(world, one, start, {})]
+    ups = sorted(able, key=lambda start: (distance(start, one.hex), start))
     if place_owner(world, one.hex) == seat:
         if inside and dares(world, seat, inside, invader):
             return GiveBattle(hex=one.hex)

@@ -10,8 +10,10 @@ from rules.civilized.initiative import in_play, set_initiative
 from rules.civilized.orders_defence import DonateAid, GiveBattle, Ignore, SendContingent, StandSiege, StayOut, Withdraw
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.state import World
+from rules.civilized.state_war import Fort, Siege
 from rules.civilized.war_autopilot import aid_chance, answer
 from rules.civilized.wars import rulers_of
+from rules.kernel.events import OrderFailed
 from tests.rules.civilized.campaigning import (
     CUMAE,
     ROME,
@@ -71,6 +73,34 @@ def test_CIV_6_8_4_1d_a_stack_moves_up_within_a_seasons_march() -> None:
     assert "able" in refused_in(invading(world), GiveBattle(hex=CUMAE, up="0302"))
 
 
+def test_CIV_ARM2_no_more_move_up_than_may_stand_there() -> None:
+    """Twelve in the open, three in a fort (CIV-6.8.3.1k); so many of each type may be named."""
+    field = border(against=8)
+    an_army(field, "nola", 5)
+    fort = border(against=0)
+    an_army(fort, "nola", 8)
+    del fort.cities["cumae"]
+    fort.forts[CUMAE] = Fort(hex=CUMAE, owner=VEII, city="nola")
+    for one in field.army_of(VEII)[:8]:
+        one.hex = "0502"
+    for one in field.army_of(ROME):
+        one.hex = "0402"
+    march = {"march": {ROME: [MoveArmy(army="0402", path=("0502",))]}}
+    del field.cities["cumae"]
+    crowded = season(field, march | {"defence": {VEII: [GiveBattle(hex="0502", up="0602")]}})
+    some = GiveBattle(hex="0502", up="0602", taking={"Spears": 4})
+
+    assert ["at most 12 of your elements may stand in 0502; 8 are there, send fewer"] == [
+        one.reason for one in crowded.told(OrderFailed)
+    ]
+    assert 12 == len(season(field, march | {"defence": {VEII: [some]}}).told(BattleFought)[0].forces[1])
+    assert "at most 3" in refused_in(invading(fort), StandSiege(hex=CUMAE, up="0602"))
+
+    end = invades(fort, StandSiege(hex=CUMAE, up="0602", taking={"Spears": 3}), cards={"siege.card": "KS"})
+
+    assert {CUMAE: 3, "0602": 5} == where(end.state, VEII)
+
+
 def refused_in(world: World, order: Any, seat: str = VEII) -> str:
     """Give the refusal of an answer."""
     return refused(order, world, seat)
@@ -101,6 +131,20 @@ def test_CIV_6_8_4_1f_an_army_in_the_open_withdraws() -> None:
 
     assert {CUMAE: 3} == where(end.state, VEII)
     assert "only a stack in an open hex" in refused_in(invading(border()), Withdraw(hex=CUMAE, goal="0602"))
+
+
+def test_CIV_6_8_4_5j_nobody_withdraws_into_a_besieged_city() -> None:
+    """It receives a stack by relief only."""
+    world = border(army=12)
+    for one in world.army_of(VEII):
+        one.hex = "0502"
+    for number, one in enumerate(world.army_of(ROME)):
+        one.hex = "0602" if number < 6 else "0401"
+    world.sieges["0602"] = Siege(hex="0602", besieger=ROME, came="0601", year=world.year, season="Spring")
+    march = {"march": {ROME: [MoveArmy(army="0401", path=("0502",))]}}
+    end = season(world, march | {"defence": {VEII: [Withdraw(hex="0502", goal="0602")]}}, "Summer")
+
+    assert "cannot reach Nola" in end.told(OrderFailed)[0].reason
 
 
 def test_CIV_6_8_4_1g_an_invader_may_be_ignored_where_nobody_stands() -> None:

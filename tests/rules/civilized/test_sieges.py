@@ -4,17 +4,15 @@ import pytest
 
 from rules.civilized.economy import abandon, grows
 from rules.civilized.events_war import BattleFought, PlaceCaptured, SiegeDrawn, SiegeEnded
-from rules.civilized.orders_defence import Withdraw
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.orders_sea import Embark
-from rules.civilized.orders_siege import LendToSiege, RecallContingent, Sally
+from rules.civilized.orders_siege import Sally
 from rules.civilized.quarters import go_home
 from rules.civilized.reunion import reunite
 from rules.civilized.sieges import draw_siege, siege_target
 from rules.civilized.state import World
 from rules.civilized.state_war import Fort, Siege
-from rules.civilized.wars import end_war
-from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, declared, season, where
+from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, season, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.test_aid import STRAIT
 from tests.rules.civilized.test_allegiance import strife
@@ -281,30 +279,6 @@ def test_CIV_6_8_4_3e_three_of_the_besieged_join_a_relief() -> None:
     assert 6 + 3 == len([kind for kind in forces[0] if kind != "Militia"])
 
 
-def test_CIV_6_8_4_3g_an_ally_lends_up_to_three_to_a_siege_and_calls_them_back() -> None:
-    """They stand there, fight there, and suffer no losses of the siege."""
-    world = besieged(army=6)
-    world.cities["nola"] = a_city("nola", "0502", "capua")
-    world.seats.append("capua")
-    world.countries["capua"] = world.countries[ROME].model_copy(update={"id": "capua", "name": "Capua", "ruler": ""})
-    world.owners["0502"] = "capua"
-    bound(world, "military", ROME, "capua")
-    an_army(world, "nola", 4, owner="capua")
-    lend = LendToSiege(siege=CUMAE, army="0502", taking={"Spears": 3})
-
-    assert "at most 3" in refused(LendToSiege(siege=CUMAE, army="0502", taking={"Spears": 4}), world, "capua")
-
-    end = season(world, {"march": {"capua": [lend]}}, "Spring", cards={"siege.card": "AS"})
-    assert {"0502": 4} == where(end.state, "capua")
-    assert not any(one.lent for one in end.state.army_of("capua"))
-
-    world.wars["war-8"] = world.wars["war-1"].model_copy(update={"id": "war-8", "attacker": "capua"})
-    end = season(world, {"march": {"capua": [lend]}}, "Spring", cards={"siege.card": "KS"})
-
-    assert [] == [one for one in end.state.army_of("capua") if one.hex == CUMAE and not one.lent]
-    assert "nothing of yours is lent" in refused(RecallContingent(siege=CUMAE), world, "capua")
-
-
 def test_CIV_6_8_1i_xb43_a_sally_from_a_city_that_has_just_fallen_falls_away() -> None:
     """Rome draws first; the men are lost."""
     world = besieged(6, draws=1)
@@ -335,55 +309,6 @@ def test_CIV_8_1f_a_siege_ends_when_its_fort_is_given_up() -> None:
     world.sieges = {"0502": world.sieges[CUMAE].model_copy(update={"hex": "0502"})}
 
     assert ["gone"] == [told.cause for told in season(world).told(SiegeEnded)]
-
-
-def lent_to(world: World, *, besieger: str = ROME) -> World:
-    """Let three of Capua's four, whose city is Nola, lie before Cumae as well."""
-    world.cities["nola"] = a_city("nola", "0502", "capua")
-    world.seats.append("capua")
-    world.countries["capua"] = world.countries[ROME].model_copy(update={"id": "capua", "name": "Capua", "ruler": ""})
-    world.owners["0502"] = "capua"
-    bound(world, "military", besieger, "capua")
-    for one in an_army(world, "nola", 4)[:3]:
-        one.hex, one.lent, one.came = CUMAE, CUMAE, "0502"
-    return world
-
-
-def test_CIV_6_8_4_3h_what_was_lent_comes_home_when_the_place_falls() -> None:
-    """To the stack from which it came."""
-    world = lent_to(besieged())
-    draw(world, "AS")
-
-    assert ROME == world.cities["cumae"].owner
-    assert {"0502": 4} == where(world, "capua")
-    assert not [one for one in world.army_of("capua") if one.lent]
-
-
-def test_CIV_6_8_4_3h_what_was_lent_comes_home_when_peace_is_made() -> None:
-    """The war's sieges end with it."""
-    world = lent_to(besieged())
-    end_war(Table(world).play, world.wars["war-1"], "peace")
-
-    assert {} == world.sieges
-    assert not [one for one in world.army_of("capua") if one.lent]
-
-
-def test_CIV_6_8_4_5g_a_besieger_who_withdraws_lifts_the_siege() -> None:
-    """It is not drawn for again."""
-    world = lent_to(besieged(army=6), besieger=VEII)
-    for one in world.army_of("capua"):
-        one.hex, one.lent, one.came = "0502", "", ""
-    world.agreements.clear()
-    an_army(world, "nola", 6)
-    declared(world, "capua", ROME)
-    declared(world, "capua", VEII)
-    world.initiative = ["capua", ROME, VEII]
-    march = {"capua": [MoveArmy(army="0502", path=(CUMAE,))]}
-    end = season(world, {"march": march, "defence": {ROME: [Withdraw(hex=CUMAE, goal="0302")]}}, "Summer")
-
-    assert ["moved"] == [event.cause for event in end.told(SiegeEnded)]
-    assert [] == end.told(SiegeDrawn)
-    assert {"0302": 6} == where(end.state, ROME)
 
 
 def test_CIV_6_8_4_5a_a_besieger_with_fewer_than_six_gives_up() -> None:
