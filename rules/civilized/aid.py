@@ -18,6 +18,9 @@ from rules.civilized.tables_war import ABOARD, AID_POINTS
 from rules.civilized.voyages import Voyage, find_voyage, fleet
 from rules.kernel.play import Play
 
+DISCREET = 4
+"""The revision from which who is asked for help tells nobody what a treasury holds."""
+
 
 def alliance_between(world: World, one: str, other: str) -> str:
     """Give the stronger alliance between two countries: military, defensive, or none."""
@@ -45,14 +48,14 @@ def befriended(world: World, helper: str, engagement: Engagement) -> list[str]:
     return found
 
 
-def helpers(world: World, engagement: Engagement) -> list[str]:
-    """Give, in seat order, who could help in a fight that is or may become a battle (CIV-6.8.4.3b)."""
-    return [land.id for land in world.standing() if could_help(world, land.id, engagement)]
+def is_bound(world: World, country: str, engagement: Engagement) -> bool:
+    """Tell whether a country is asked for help: an alliance of its lets it give some (CIV-6.8.4.3b)."""
+    return bool(engagement.defender and befriended(world, country, engagement))
 
 
 def could_help(world: World, country: str, engagement: Engagement) -> bool:
-    """Tell whether a country is asked for help: bound by an alliance, and able to give some (CIV-6.8.4.3b)."""
-    if not engagement.defender or not befriended(world, country, engagement):
+    """Tell whether a country that is asked for help has any to give, which only it may know (CIV-6.8.4.3b)."""
+    if not is_bound(world, country, engagement):
         return False
     return world.countries[country].treasury >= AID_POINTS or bool(lendable(world, country, engagement))
 
@@ -199,8 +202,11 @@ def lent_help(world: World, engagement: Engagement) -> list[Help]:
     return found
 
 
-def all_helpers(world: World) -> Iterator[tuple[str, Engagement]]:
-    """Give every country that could help, with the fight."""
+def all_helpers(play: Play[World]) -> Iterator[tuple[str, Engagement]]:
+    """Give, in seat order, who is asked for help in each fight that is or may become a battle (CIV-6.8.4.3b)."""
+    world = play.state
+    asked = is_bound if play.revision >= DISCREET else could_help
     for engagement in world.engagements.values():
-        for helper in helpers(world, engagement):
-            yield helper, engagement
+        for land in world.standing():
+            if asked(world, land.id, engagement):
+                yield land.id, engagement

@@ -6,7 +6,7 @@ from typing import Any
 from rules.civilized.aid import all_helpers, friend_in
 from rules.civilized.clashes import Clash
 from rules.civilized.deeds import Deed, carry_out
-from rules.civilized.defences import Aid, Reply, fight_out, prepare
+from rules.civilized.defences import Aid, Reply, default_reply, fight_out, prepare
 from rules.civilized.expeditions import chosen
 from rules.civilized.exploration import annex, close_season, go_on
 from rules.civilized.footing import field_army, stacks
@@ -139,7 +139,7 @@ def ask_defence(play: Play[World]) -> Asking:
     invaded = {
         one.defender for one in world.engagements.values() if one.kind in ("invasion", "meeting") and one.defender
     }
-    able = list(all_helpers(world))
+    able = list(all_helpers(play))
     friends = {helper for helper, _ in able}
     window = Window(
         name="defence",
@@ -203,7 +203,8 @@ def fight_on_tables(play: Play[World], replies: Mapping[int, Reply], aids: Mappi
     clashes: list[Clash] = []
     for one in list(world.engagements.values()):
         both = one.mover in play.players and one.defender in play.players
-        wants = one.kind in ("sally", "relief") or (one.number in replies and replies[one.number].kind == "battle")
+        offered = one.kind in ("sally", "relief")
+        wants = offered or (replies.get(one.number) or default_reply(world, one)).kind == "battle"
         if both and wants:
             clash = prepare(play, one, replies.get(one.number), aids.get(one.number, ()))
             if clash and is_played(play, clash):

@@ -48,6 +48,11 @@ class Clash:
         """Attacker and defender (CIV-6.8.4.2a)."""
         return self.engagement.mover, self.engagement.defender
 
+    @property
+    def ids(self) -> list[str]:
+        """Both sides' elements, then their contingents'."""
+        return [*(one.id for side in self.main for one in side), *(id for one in self.helps for id in one.elements)]
+
 
 @dataclass
 class Losses:

@@ -325,9 +325,7 @@ def give_aid(play: Play[World], engagement: Engagement, aids: Sequence[Aid]) -> 
         if one.kind == "contingent":
             helped = send(play, one.country, side, engagement, one.elements, one.general)
             found += [helped] if helped else []
-        elif one.kind == "points":
-            pay_aid(play, one.country, side, engagement)
-        else:
+        elif one.kind == "out" or not pay_aid(play, one.country, side, engagement):
             stay_out(play, one.country, engagement, side)
     return found
 

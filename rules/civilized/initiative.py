@@ -6,12 +6,17 @@ from rules.kernel.play import Play
 
 REDRAWS = 9
 """How often equal highest cards are drawn again; after so many ties the first in seat order leads (house rule)."""
+ANNUAL = 4
+"""The revision from which only those who take annual turns draw."""
 
 
 def set_initiative(play: Play[World]) -> None:
-    """Draw a card for each country: the highest is first, equal highest draw again, the rest follow clockwise."""
+    """Draw a card for each country on turn: the highest is first, equal ones draw again, the rest follow clockwise."""
     world = play.state
-    seats = [country.id for country in world.standing()]
+    seats = [country.id for country in (world.on_turn() if play.revision >= ANNUAL else world.standing())]
+    world.initiative = []
+    if not seats:
+        return
     taken = len(play.chance.drawn)
     first = seats
     for _ in range(REDRAWS):
@@ -19,7 +24,7 @@ def set_initiative(play: Play[World]) -> None:
             break
         cards = {seat: play.chance.card("CIV-6.8.1a", "initiative.card", world.named(seat)).value for seat in first}
         first = [seat for seat in first if cards[seat] == max(cards.values())]
-    start = seats.index(first[0]) if first else 0
+    start = seats.index(first[0])
     world.initiative = [*seats[start:], *seats[:start]]
     names = tuple(world.named(seat) for seat in world.initiative)
     play.tell(InitiativeSet(order=names, because=tuple(play.chance.drawn[taken:])))

@@ -147,7 +147,8 @@ def carry_convoy(play: Play[World], convoy: Convoy, season: Season) -> None:
         ship.moved = True
     carried = len(convoy.elements)
     care = care_of(world, mover, season, goal)
-    reached = sail(play, mover, convoy.ships, convoy.elements, voyage, season, care)
+    sailed = sail(play, mover, convoy.ships, convoy.elements, voyage, season, care)
+    reached = sailed or start
     if reached == goal and not run_the_gauntlet(play, mover, convoy.ships, convoy.elements, voyage):
         reached = start
     if reached == goal and not may_land(world, convoy, carried):
@@ -158,7 +159,8 @@ def carry_convoy(play: Play[World], convoy: Convoy, season: Season) -> None:
         one.hex = reached
     for ship in convoy.ships:
         ship.hex = reached
-    ferry(world, convoy.elements, convoy.ships, world.year if season != "Winter" else later(world.year, 1))
+    if sailed:
+        ferry(world, convoy.elements, convoy.ships, world.year if season != "Winter" else later(world.year, 1))
     tell_voyage(play, convoy, reached, start)
     leave_siege(play, mover, start)
     if reached == goal and convoy.elements:

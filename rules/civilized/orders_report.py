@@ -10,7 +10,6 @@ from pydantic import Field
 
 from rules.civilized.deeds import Deed
 from rules.civilized.expeditions import place_name
-from rules.civilized.footing import stack
 from rules.civilized.maneuvers import BATTLE_TOPIC
 from rules.civilized.permits import listed
 from rules.civilized.state import World
@@ -51,9 +50,8 @@ def sides(world: World, number: str) -> tuple[str, str]:
 
 
 def fought(world: World, one: Engagement) -> list[str]:
-    """Give the elements that fight in a battle: of both sides and their contingents."""
-    mains = [each.id for side in (one.mover, one.defender) if side for each in stack(world, side, one.hex)]
-    return [*mains, *(each.id for each in world.elements.values() if each.aided and each.id not in mains)]
+    """Give the elements that fight in a battle: of both sides and their contingents (CIV-6.8.4.2b)."""
+    return [id for id in one.fighters if id in world.elements]
 
 
 class Report(Deed):

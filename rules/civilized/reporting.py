@@ -30,6 +30,7 @@ def report_all(play: Play[World], clashes: Sequence[Clash]) -> Flow:
         return
     for clash in clashes:
         clash.engagement.result = TABLE
+        clash.engagement.fighters = clash.ids
     said = yield from ask_sides(play, clashes)
     settled: dict[int, Losses | None] = {}
     contested = []

@@ -158,6 +158,8 @@ class Engagement(Piece):
     hex: str
     elements: list[str]
     """The mover's."""
+    fighters: list[str] = Field(default_factory=list)
+    """Who fights its battle on a table: both sides' elements and their contingents'."""
     answer: Literal["", "battle", "siege", "withdraw", "ignore"] = ""
     result: str = ""
     """Empty while it waits for its decision; else the winner, or what became of it."""

@@ -124,12 +124,15 @@ def sail(
     season: Season,
     care: Care,
 ) -> str:
-    """Take a fleet through the cards of its voyage, one stage a leg; give where it ends (CIV-6.8.3.3b)."""
+    """Take a fleet through the cards of its voyage, one stage a leg; give where it ends (CIV-6.8.3.3b).
+
+    It is empty if the fleet never sails.
+    """
     where = f"{voyage.stops[0]} to {voyage.stops[-1]}"
     if voyage.mode == "open" and not dares(play, country, where):
         world = play.state
         play.tell(VoyageRefused(country=world.named(country), place=voyage.stops[0], goal=voyage.stops[-1]))
-        return voyage.stops[0]
+        return ""
     for place in range(1, len(voyage.stops)):
         before = voyage.stops[place - 1]
         stage = f"{before} to {voyage.stops[place]}"

@@ -41,15 +41,42 @@ def test_CIV_6_8_4_3d_who_helps_does_not_stay_out() -> None:
     assert [("Capua", "Veii", True)] == heard(fought(allied_world(), DonateAid(hex=CUMAE, side=VEII)))
 
 
-def test_CIV_6_8_4_3b_nothing_is_told_of_who_could_not_help() -> None:
-    """Without points and without a way there nobody is asked; nor is anybody without an alliance."""
-    poor, free = allied_world(), allied_world()
-    poor.countries[CAPUA].treasury = 49
-    for one in poor.army_of(CAPUA):
-        del poor.elements[one.id]
-    free.agreements.clear()
+def test_CIV_6_8_4_3b_who_is_asked_does_not_show_what_a_treasury_holds() -> None:
+    """Out of reach the ally is asked and stays out alike, with 49 points or 50."""
+    ends = []
+    for treasury in (49, 50):
+        world = allied_world()
+        world.countries[CAPUA].treasury = treasury
+        for one in world.army_of(CAPUA):
+            del world.elements[one.id]
+        ends.append(fought(world))
 
-    assert [] == heard(fought(poor)) == heard(fought(poor, StayOut(hex=CUMAE))) == heard(fought(free))
+    assert [[[VEII, CAPUA]]] * 2 == [[window.asked for window in end.windows] for end in ends]
+    assert [[("Capua", "Veii", False)]] * 2 == [heard(end) for end in ends]
+
+
+def test_CIV_6_8_4_3b_only_a_standing_alliance_asks() -> None:
+    """Not one that rests in a civil war (CIV-6.5.0g)."""
+    free, torn = allied_world(), allied_world()
+    free.agreements.clear()
+    for kept in torn.agreements.values():
+        kept.suspended = True
+
+    assert [] == heard(fought(free)) == heard(fought(torn))
+
+
+def test_CIV_6_8_4_3d_who_cannot_pay_a_second_time_stays_out() -> None:
+    """Of 60 points one ally gets 50; of the other everybody hears that he gets nothing."""
+    world = allied_world()
+    an_army(world, "ostia", 6)
+    for one in world.army_of(ROME)[6:]:
+        one.hex = "0501"
+    march = [*MARCH[ROME], MoveArmy(army="0501", path=("0602",))]
+    paid = [DonateAid(hex=CUMAE, side=VEII), DonateAid(hex="0602", side=VEII)]
+    answers = {VEII: [GiveBattle(hex=CUMAE), GiveBattle(hex="0602")], CAPUA: paid}
+    end = season(world, {"march": {ROME: march}, "defence": answers})
+
+    assert [("Capua", "Veii", True), ("Capua", "Veii", False)] == heard(end)
 
 
 def test_CIV_6_8_4_3d_an_ally_of_the_invader_stays_out_of_his_fight() -> None:
@@ -104,14 +131,14 @@ def test_CIV_6_8_3_3h_over_the_open_sea_it_needs_a_heart() -> None:
 
 
 def test_CIV_6_8_3_2d_it_goes_two_to_a_ship() -> None:
-    """One ship takes two; where there is none it is no possible helper."""
+    """One ship takes two; where there is none it stays out."""
     full, none = shipped(over_the_strait(1), 3, {}), shipped(over_the_strait(0), 1, {})
 
     assert ["it goes by sea, and your ships there take 2; you send 3"] == [
         one.reason for one in full.told(OrderFailed)
     ][:1]
     assert [("Capua", "Veii", False)] == heard(full)
-    assert [] == heard(none)
+    assert [("Capua", "Veii", False)] == heard(none)
     assert [("Capua", "Veii", True)] == heard(shipped(over_the_strait(1), 2, {}))
 
 

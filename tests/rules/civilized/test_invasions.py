@@ -199,6 +199,17 @@ def test_CIV_6_8_1a_xb31_the_highest_card_leads_and_ties_draw_again() -> None:
     assert 8 == len(table.told(InitiativeSet)[0].because)
 
 
+def test_CIV_6_8_1a_who_takes_turns_of_five_years_draws_no_card() -> None:
+    """It marches with nobody, and the order of the others does not name it."""
+    world = border(against=0)
+    world.countries[VEII].scale = "five_year"
+    table = Table(world)
+    set_initiative(table.play)
+
+    assert [ROME] == world.initiative
+    assert [("Rome",)] == [event.order for event in table.told(InitiativeSet)]
+
+
 def test_CIV_6_8_1b_a_country_born_since_stands_behind_its_parent() -> None:
     """One that has fallen is left out."""
     world = border(against=0)

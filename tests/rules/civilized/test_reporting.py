@@ -6,9 +6,10 @@ from rules.civilized.events_war import BattleFought, ResultReported, ResultSettl
 from rules.civilized.orders_defence import GiveBattle
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.orders_report import AcceptReport, DisputeReport, Report, RuleBattle
+from rules.civilized.orders_siege import Sally
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
-from rules.civilized.state_war import Engagement
+from rules.civilized.state_war import Engagement, Siege
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, season, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, an_army
@@ -90,10 +91,43 @@ def test_CIV_6_8_4_2e_the_report_names_the_lost() -> None:
     assert 6 - 2 - 2 == sum(where(end.state, ROME).values())
 
 
+def test_CIV_6_8_4_2e_only_who_fights_there_can_be_lost() -> None:
+    """The besieger's loan of an earlier season, too; no contingent that was sent elsewhere."""
+    world = at_war(army=0, against=6, settings=Settings(ending="never", battles="tabletop"))
+    an_army(world, "ostia", 6)
+    for one in world.army_of(ROME):
+        one.hex = CUMAE
+    world.sieges[CUMAE] = Siege(hex=CUMAE, besieger=ROME, came="0302", year=1, season="Spring")
+    world.cities["nola"] = a_city("nola", "0602", "capua")
+    lent, away = an_army(world, "nola", 2, owner=ROME)
+    lent.owner = away.owner = "capua"
+    world.countries["capua"] = world.countries[ROME].model_copy(update={"id": "capua", "name": "Capua", "ruler": ""})
+    world.seats.append("capua")
+    lent.hex, lent.lent, lent.came = CUMAE, CUMAE, "0602"
+    reports = {who.id: {ROME: [Report(battle="1", winner="defender", lost=(who.id,))]} for who in (lent, away)}
+    sally = {"march": {VEII: [Sally(hex=CUMAE)]}}
+    ends = {id: season(world, sally | {"battle_report": said}, "Summer", players=BOTH) for id, said in reports.items()}
+
+    assert ["agreed"] == how(ends[lent.id]) and lent.id not in ends[lent.id].state.elements
+    assert ["resolver"] == how(ends[away.id])
+
+
+def test_CIV_6_8_4_2d_a_battle_by_silence_is_fought_on_the_table_too() -> None:
+    """An army in the open that is no smaller than the invader fights without a word."""
+    towns = (a_city("ostia", "0302"), a_city("cumae", CUMAE, VEII))
+    world = at_war(*towns, army=6, against=7, settings=Settings(ending="never", battles="tabletop"))
+    for one in world.army_of(VEII):
+        one.hex = "0403"
+    end = season(world, {"march": {ROME: [MoveArmy(army="0302", path=("0403",))]}}, players=BOTH)
+
+    assert ["defence", "battle_report"] == [window.name for window in end.windows]
+
+
 def test_CIV_6_8_4_2g_a_report_is_checked() -> None:
     """Only who fought can be lost, and only once."""
     world: World = at_war()
     fight = Engagement(number=1, kind="invasion", mover=ROME, defender=VEII, hex="0402", elements=[], result="table")
+    fight.fighters = [one.id for one in world.army_of(VEII)]
     world.engagements["1"] = fight
 
     assert "did not fight" in refused(Report(battle="1", winner="attacker", lost=("rome-e-2",)), world)

@@ -140,6 +140,13 @@ def test_CIV_6_8_3_3f_xb19_a_storm_at_sea_takes_men_first_and_a_ship_for_two() -
     assert {"0301": 3} == where(end.state, ROME)
 
 
+def test_CIV_6_8_3_2g_a_fleet_that_never_sails_has_ferried_nobody() -> None:
+    """Without a heart it stays in port, and its ships trade as ever."""
+    end = season(coast(), {"march": {ROME: [Embark(army="0101", goal="0301")]}}, cards={"storm.heart": "2C"})
+
+    assert {None} == {ship.ferried for ship in end.state.ships.values()}
+
+
 def test_CIV_6_8_3_3h_xb20_a_heart_then_the_storm() -> None:
     """Ten of hearts, then Jack: sails with one element less."""
     end = season(
