@@ -6,7 +6,7 @@ from typing import Any
 from rules.civilized.aid import all_helpers, friend_in
 from rules.civilized.clashes import Clash
 from rules.civilized.deeds import Deed, carry_out
-from rules.civilized.defences import Aid, Reply, default_reply, fight_out, prepare
+from rules.civilized.defences import Aid, Reply, default_reply, fight_out, has_choice, prepare
 from rules.civilized.expeditions import chosen
 from rules.civilized.exploration import annex, close_season, go_on
 from rules.civilized.footing import field_army, stacks
@@ -31,6 +31,7 @@ from rules.civilized.reporting import is_played, report_all
 from rules.civilized.sieges import end_void_sieges, mark_besieged, press_siege
 from rules.civilized.state import World
 from rules.civilized.state_war import Season
+from rules.civilized.stirring import stirs
 from rules.civilized.voyages import record_lanes
 from rules.civilized.wars import end_wild_wars
 from rules.kernel.errors import Refusal
@@ -41,6 +42,8 @@ MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_MANEUVERS, *SEA_ORDERS, *SIEGE_O
 BY_NAME = {order.name: order for order in MANEUVERS}
 MANEUVER_ORDERS: tuple[type[Deed], ...] = (*MARCH_MANEUVERS, *CARE_ORDERS, *SEA_ORDERS, *SIEGE_ORDERS, *COMMAND_ORDERS)
 """What every window that takes maneuvers takes (section 4)."""
+AWAKE = 4
+"""The revision from which nobody is asked where nothing can happen: in a sleeping war, or about empty land."""
 Answers = tuple[dict[int, Reply], dict[int, list[Aid]]]
 Asking = Generator[Window[Any], Sealed, Answers]  # Any: windows differ in their orders
 
@@ -86,7 +89,7 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
     window = Window(
         name=f"maneuver_{season.lower()}",
         clause="CIV-6.8.1c",
-        asked=[country.id for country in world.standing() if world.wars_of(country.id)],
+        asked=[country.id for country in world.standing() if is_asked(play, country.id)],
         orders=MANEUVER_ORDERS,
         title="March, sail, explore, sally",
         silence="What you ordered ahead is done; else nothing moves, sieges and explorations go on.",
@@ -94,6 +97,13 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
     )
     for seat, order in (yield from ask(window)):
         carry_out(play, seat, order)
+
+
+def is_asked(play: Play[World], seat: str) -> bool:
+    """Tell whether a seat is asked for its marches: at war, and a player only if the war is awake (CIV-6.8.1c)."""
+    if play.revision < AWAKE or seat not in play.players:
+        return bool(play.state.wars_of(seat))
+    return stirs(play.state, seat)
 
 
 def march(play: Play[World]) -> None:
@@ -136,10 +146,9 @@ def ask_defence(play: Play[World]) -> Asking:
     A helper stays out of each fight for which it gives nothing, whether it says so or not (CIV-6.8.4.3d).
     """
     world = play.state
-    invaded = {
-        one.defender for one in world.engagements.values() if one.kind in ("invasion", "meeting") and one.defender
-    }
-    able = list(all_helpers(play))
+    open_ones = [one for one in world.engagements.values() if play.revision < AWAKE or has_choice(world, one)]
+    invaded = {one.defender for one in open_ones if one.kind in ("invasion", "meeting") and one.defender}
+    able = [(helper, one) for helper, one in all_helpers(play) if one in open_ones]
     friends = {helper for helper, _ in able}
     window = Window(
         name="defence",

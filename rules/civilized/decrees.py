@@ -18,6 +18,7 @@ from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window, ask
 
 Decrees = list[tuple[str, Deed]]
+SLEEPING = " A sleeping war is asked no more this year: order its marches of Summer and Autumn ahead."
 
 
 def begin_year(play: Play[World]) -> None:
@@ -55,7 +56,8 @@ def decrees(play: Play[World]) -> Flow:
         asked=[country.id for country in world.on_turn()],
         orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
         title="Decree your taxes, found cities, fill offices" + ("" if world.long_season else ", march"),
-        silence="The tax stays as it was, nothing moves, and nothing else is done.",
+        silence="The tax stays as it was, nothing moves, and nothing else is done."
+        + (SLEEPING if world.wars and not world.long_season else ""),
         meanwhile="The countries decree their taxes.",
     )
     before = {country.id: country.tax for country in world.on_turn()}

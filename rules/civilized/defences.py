@@ -138,6 +138,12 @@ def withdrawals(world: World, engagement: Engagement) -> list[str]:
     return list(dict.fromkeys((*cities, *beside)))
 
 
+def has_choice(world: World, engagement: Engagement) -> bool:
+    """Tell whether anything but to ignore an invader is possible (CIV-6.8.4.1g)."""
+    held = place_owner(world, engagement.hex) is not None or bool(stack(world, engagement.defender, engagement.hex))
+    return held or bool(movers_up(world, engagement))
+
+
 def default_reply(world: World, engagement: Engagement) -> Reply:
     """Give what silence means, and what an impossible answer falls back on (CIV-6.8.4.1h)."""
     if place_owner(world, engagement.hex) == engagement.defender:
