@@ -7,13 +7,13 @@ from rules.civilized.events_war import AidGiven
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import Errand, contingent_size, in_force, is_besieged, pact_partners, stacks
 from rules.civilized.generals import carrier
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.marches import Way, find_way, walk
 from rules.civilized.permits import Problem
 from rules.civilized.sea_fights import crosses
 from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Engagement
-from rules.civilized.storms import care_of, number_of
+from rules.civilized.storms import care_of
 from rules.civilized.tables_war import ABOARD, AID_POINTS
 from rules.civilized.voyages import Voyage, find_voyage, fleet
 from rules.kernel.play import Play

@@ -7,6 +7,7 @@ from rules.civilized.economy import most_populous, rehome
 from rules.civilized.events_war import PlaceCaptured
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import at_war, stack
+from rules.civilized.generals import try_general
 from rules.civilized.geography import neighbours
 from rules.civilized.levies import TRANSPORT, worth
 from rules.civilized.loans import drop_siege
@@ -28,7 +29,7 @@ def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = Fal
     drop_siege(world, hexagon)
     city = world.city_at(hexagon)
     loser = city.owner if city else world.forts[hexagon].owner
-    lost = () if stormed else lose_garrison(world, hexagon, loser, captor)
+    lost = () if stormed else lose_garrison(play, hexagon, loser, captor)
     act_of_war(world, captor, loser)
     if city:
         take_city(play, city, captor, lost)
@@ -36,8 +37,9 @@ def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = Fal
         take_fort(play, world.forts[hexagon], captor, lost)
 
 
-def lose_garrison(world: World, hexagon: str, loser: str, captor: str) -> tuple[str, ...]:
-    """Lose the defenders of a captured place; strangers at peace with the captor go home (CIV-6.8.4.5i)."""
+def lose_garrison(play: Play[World], hexagon: str, loser: str, captor: str) -> tuple[str, ...]:
+    """Lose the defenders of a captured place; strangers at peace with the captor go home (CIV-6.8.4.5i, CIV-HB20)."""
+    world = play.state
     lost = []
     for one in [each for each in world.elements.values() if each.hex == hexagon and each.owner != captor]:
         homes = ranked_cities(world, one.owner, hexagon) if one.owner else []
@@ -46,6 +48,8 @@ def lose_garrison(world: World, hexagon: str, loser: str, captor: str) -> tuple[
             continue
         lost.append(one.type)
         del world.elements[one.id]
+        if one.general:
+            try_general(play, one.owner, one.general)
     return tuple(lost)
 
 

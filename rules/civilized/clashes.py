@@ -12,11 +12,11 @@ from rules.civilized.expeditions import lift_siege, place_name
 from rules.civilized.footing import place_owner, stack
 from rules.civilized.generals import Commander, carrier, commander, try_general
 from rules.civilized.geography import grid
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.retreats import lose_beached, retreat
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement
-from rules.civilized.storms import number_of, river_between
+from rules.civilized.storms import river_between
 from rules.civilized.tables_war import CAPTAIN, EXTRA_LOSS, GOOD_LIST, MILITIA, MILITIA_PEOPLE, ROUGH_LIST
 from rules.civilized.wars import act_of_war, wrong
 from rules.kernel.cards import picks

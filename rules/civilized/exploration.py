@@ -3,6 +3,7 @@
 from rules.civilized.events_war import ExplorersLeft, HexExplored
 from rules.civilized.expeditions import explore, place_name
 from rules.civilized.footing import field_army, is_held, stack, stacks
+from rules.civilized.generals import pass_general
 from rules.civilized.geography import is_land, neighbours
 from rules.civilized.retreats import ranked_cities
 from rules.civilized.state import World
@@ -63,6 +64,7 @@ def try_hex(play: Play[World], known: Exploration) -> None:
     if card.court and army:
         one = first_lost(world, world.countries[country].preferences.care.loss_order, army)[0]
         del world.elements[one.id]
+        pass_general(play, one, stack(world, country, known.hex))
         lost = one.type
     play.tell(
         HexExplored(

@@ -7,13 +7,12 @@ from rules.civilized.characters import at_home, is_adult
 from rules.civilized.departures import die
 from rules.civilized.events_war import GeneralFate
 from rules.civilized.footing import stacks
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.nursery import draw_scores
 from rules.civilized.permits import Problem
 from rules.civilized.state import Element, World
 from rules.civilized.state_people import Character
 from rules.civilized.state_war import Lead
-from rules.civilized.storms import number_of
 from rules.civilized.tables import SCORES
 from rules.civilized.tables_war import CAPTAIN, GENERAL_DIES, GENERAL_WOUNDED, is_foot
 from rules.kernel.play import Play
@@ -100,6 +99,17 @@ def commander(play: Play[World], country: str, elements: Sequence[Element]) -> C
         draw_scores(play, held)
         return Commander(held.name, held.id, military(held), bearer.id, lead)
     return Commander("", "", CAPTAIN, bearer.id if bearer else "", lead)
+
+
+def pass_general(play: Play[World], lost: Element, left: Sequence[Element]) -> None:
+    """Let another carry the general whose element was lost outside a battle; of none left he is tried (CIV-ARM3)."""
+    if not lost.general:
+        return
+    heir = carrier(play.state, [one for one in left if not one.general])
+    if heir:
+        heir.general, heir.lead = lost.general, lost.lead
+    elif not left:
+        try_general(play, lost.owner, lost.general)
 
 
 def try_general(play: Play[World], country: str, character: str) -> None:

@@ -21,6 +21,11 @@ def kind_of(unit: str) -> str:
     return "foot" if ELEMENTS[unit].foot else "mounted"
 
 
+def number_of(id: str) -> int:
+    """Give the running number of an element or a ship."""
+    return int(id.rsplit("-", 1)[1])
+
+
 def unit_cost(world: World, unit: str) -> int:
     """Give the points that an element or a ship costs (CIV-8.5a, CIV-8.5j)."""
     table = ELEMENTS[unit].cost if unit in ELEMENTS else SHIP_COST

@@ -11,9 +11,10 @@ from rules.civilized.exploration import clear_old
 from rules.civilized.footing import hostile_hexes, is_friendly, stack
 from rules.civilized.geography import neighbours
 from rules.civilized.highways import legs
+from rules.civilized.levies import number_of
 from rules.civilized.retreats import destroy, go, open_to
 from rules.civilized.state import City, Element, World
-from rules.civilized.storms import care_of, is_difficult, lose_to_storm, number_of, storm
+from rules.civilized.storms import care_of, is_difficult, lose_to_storm, storm
 from rules.civilized.tables_war import ABOARD, FORT_HOLDS
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet, sea_way
 from rules.civilized.wars import end_wild_wars

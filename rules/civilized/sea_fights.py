@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 
 from rules.civilized.disorder import enemies
 from rules.civilized.events_war import PiratesBeaten, SeaFight
-from rules.civilized.generals import military, named_general, office_general
+from rules.civilized.generals import largest_stack, military, named_general, office_general, pass_general
 from rules.civilized.geography import grid
-from rules.civilized.levies import worth
+from rules.civilized.levies import number_of, worth
 from rules.civilized.state import City, Element, Ship, World
 from rules.civilized.state_war import Care
-from rules.civilized.storms import number_of
 from rules.civilized.tables_war import (
     FIND,
     GREAT_ADMIRAL,
@@ -179,7 +178,10 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
         del world.ships[ship]
     for one in drowned:
         del world.elements[one.id]
-    group[:] = [one for one in group if one not in drowned and (one not in back or not passed)]
+    group[:] = [one for one in group if one not in drowned]
+    for one in drowned:
+        pass_general(play, one, group)
+    group[:] = [one for one in group if one not in back or not passed]
     ships[:] = [ship for ship in ships if ship.id in world.ships and (ship.id not in mover.driven or not passed)]
     for war in world.wars.values():
         if {war.attacker, war.defender} == {country, owner}:
@@ -206,7 +208,9 @@ def has_admiral(world: World, group: Sequence[Element]) -> bool:
     placed = named_general(world, group)
     if placed:
         return military(world.characters[placed.general]) > GREAT_ADMIRAL
-    held = office_general(world, group[0].owner) if group else None
+    if not group or group[0].hex != largest_stack(world, group[0].owner):
+        return False
+    held = office_general(world, group[0].owner)
     return held is not None and military(held) > GREAT_ADMIRAL
 
 

@@ -4,6 +4,7 @@ from rules.civilized.captures import capture
 from rules.civilized.events_war import SiegeBegan, SiegeDrawn
 from rules.civilized.expeditions import lift_siege, place_name
 from rules.civilized.footing import field_army, place_owner, stack
+from rules.civilized.generals import pass_general
 from rules.civilized.levies import unit_cost
 from rules.civilized.retreats import go_back
 from rules.civilized.state import City, World
@@ -96,6 +97,7 @@ def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:
         return ""
     one = first_lost(world, wanted, army)[0]
     del world.elements[one.id]
+    pass_general(play, one, stack(world, siege.besieger, siege.hex))
     wrong(play, siege.besieger, owner, unit_cost(world, one.type) + 1)
     return one.type
 

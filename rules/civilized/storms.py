@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from rules.civilized.events_war import StormLosses
 from rules.civilized.footing import is_explored
+from rules.civilized.generals import pass_general
 from rules.civilized.geography import grid
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Care, Season
 from rules.civilized.tables_war import ABOARD, LOSS_ORDER, STORM_LOSSES, STORM_SEASONS, is_foot
@@ -57,11 +58,6 @@ def loss_rank(world: World, wanted: Sequence[str], kind: str) -> tuple[int, int,
     return named, 0 if kind in wanted else unit_cost(world, kind), table
 
 
-def number_of(id: str) -> int:
-    """Give the running number of an element or a ship."""
-    return int(id.rsplit("-", 1)[1])
-
-
 def first_lost(world: World, wanted: Sequence[str], group: Sequence[Element]) -> list[Element]:
     """Give a group in the order in which it is lost, of the owner's choice (CIV-ARM5, CIV-ARM6)."""
     return sorted(group, key=lambda one: (*loss_rank(world, wanted, one.type), number_of(one.id)))
@@ -88,6 +84,8 @@ def lose_to_storm(
     for one in elements:
         group.remove(one)
         del world.elements[one.id]
+    for one in elements:
+        pass_general(play, one, group)
     for ship in sunk:
         ships.remove(ship)
         del world.ships[ship.id]

@@ -8,10 +8,11 @@ from typing import Literal
 from rules.civilized.events_war import VoyageRefused
 from rules.civilized.footing import is_friendly
 from rules.civilized.geography import grid, is_coastal
+from rules.civilized.levies import number_of
 from rules.civilized.permits import Problem
 from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Care, Season
-from rules.civilized.storms import dares, lose_to_storm, number_of, storm
+from rules.civilized.storms import dares, lose_to_storm, storm
 from rules.civilized.tables_war import ABOARD, CONVOY, SEA_HEXES
 from rules.kernel.maps import way
 from rules.kernel.play import Play

@@ -20,7 +20,7 @@ from rules.civilized.footing import (
     stacks,
 )
 from rules.civilized.geography import is_land, neighbours
-from rules.civilized.levies import unit_cost
+from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.maneuvers import Maneuver
 from rules.civilized.orders_defence import (
     DonateAid,
@@ -39,7 +39,6 @@ from rules.civilized.orders_war import Stance
 from rules.civilized.retreats import ranked_cities
 from rules.civilized.state import City, Element, World
 from rules.civilized.state_war import Engagement, War
-from rules.civilized.storms import number_of
 from rules.civilized.tables_war import (
     ABOARD,
     AID_CHANCE,
