@@ -184,7 +184,17 @@ def lapse(play: Play[World], engagement: Engagement) -> None:
 
 
 def prepare(play: Play[World], engagement: Engagement, reply: Reply | None, aids: Sequence[Aid]) -> Clash | None:
-    """Carry an answer out up to the battle, if it comes to one (CIV-6.8.1h)."""
+    """Carry an answer out up to the battle; without one contingents stay at home unspent (CIV-6.8.1h, CIV-6.8.4.3b)."""
+    clash = carry_answer(play, engagement, reply, aids)
+    if clash is None:
+        for one in [play.state.elements.get(id) for aid in aids for id in aid.elements]:
+            if one:
+                one.aided = False
+    return clash
+
+
+def carry_answer(play: Play[World], engagement: Engagement, reply: Reply | None, aids: Sequence[Aid]) -> Clash | None:
+    """Carry an answer out as it is still possible, and gather for a battle (CIV-6.8.1h, CIV-6.8.1i)."""
     world = play.state
     if not has_cause(world, engagement):
         lapse(play, engagement)

@@ -23,12 +23,13 @@ from rules.civilized.footing import (
 )
 from rules.civilized.generals import commander
 from rules.civilized.geography import grid, on_map
+from rules.civilized.levies import number_of
 from rules.civilized.loans import drop_siege, recall_lent
 from rules.civilized.marches import Way, find_way, halting_place, walk
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement, Exploration, Season
-from rules.civilized.storms import care_of, number_of
+from rules.civilized.storms import care_of
 from rules.civilized.wars import act_of_war, begin_war, breach
 from rules.kernel.errors import Refusal
 from rules.kernel.play import Play
@@ -314,7 +315,15 @@ def engage(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str,
             begin_war(play, mover, against, "other", declared=False)
         else:
             breach(play, mover, against)
+    holder = place_owner(world, goal)
+    if plan.purpose == "meeting" and holder and is_broken_into(world, mover, holder):
+        breach(play, mover, holder)
     open_engagement(play, plan.purpose, mover, against, goal, arrived, came, back)
+
+
+def is_broken_into(world: World, mover: str, holder: str) -> bool:
+    """Tell whether an army that meets a besieger enters the place of a third country by breach (CIV-6.8.3.1g)."""
+    return not at_war(world, mover, holder) and not has_passage(world, mover, holder)
 
 
 def open_engagement(

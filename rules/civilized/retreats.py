@@ -9,10 +9,9 @@ from rules.civilized.footing import at_war, barred_by, has_passage, hostile_at, 
 from rules.civilized.generals import try_general
 from rules.civilized.geography import is_land, neighbours, same_sea
 from rules.civilized.highways import road_ways
-from rules.civilized.levies import worth
+from rules.civilized.levies import number_of, worth
 from rules.civilized.marches import may_stand
 from rules.civilized.state import City, Element, World
-from rules.civilized.storms import number_of
 from rules.civilized.tables_war import ABOARD, RETREAT
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet
 from rules.civilized.wars import wrong
@@ -66,29 +65,25 @@ def retreat(
         if land_retreat(world, country, start, city.hex):
             go(play, left, city.hex, by, start)
             return
-    left = flee_by_sea(play, country, left, start, by)
+        left = flee_by_sea(play, country, left, start, city, by)
+        if not left:
+            return
     destroy(play, country, left, start, victor)
 
 
-def flee_by_sea(play: Play[World], country: str, left: list[Element], start: str, by: str) -> list[Element]:
-    """Let as many flee by sea as the ships at hand carry; give those who stay behind (CIV-6.8.4.4i)."""
+def flee_by_sea(play: Play[World], country: str, left: list[Element], start: str, city: City, by: str) -> list[Element]:
+    """Let as many flee to a port as the ships at hand carry; give those who stay behind (CIV-6.8.4.4i)."""
     world = play.state
     ships = fleet(world, country, start)
     room = ABOARD * sum(ship.type == "Transport Ship" for ship in ships)
-    ports = [
-        city
-        for city in ranked_cities(world, country, start)
-        if city.coastal
-        and isinstance(find_voyage(world, start, city.hex), Voyage)
-        and not hostile_at(world, country, city.hex)
-    ]
-    if not room or not ports:
+    sails = city.coastal and isinstance(find_voyage(world, start, city.hex), Voyage)
+    if not room or not sails or hostile_at(world, country, city.hex):
         return left
     aboard = left[:room]
     ferry(world, aboard, ships, world.year)
     for ship in ships:
-        ship.hex = ports[0].hex
-    go(play, aboard, ports[0].hex, by, start)
+        ship.hex = city.hex
+    go(play, aboard, city.hex, by, start)
     return left[room:]
 
 

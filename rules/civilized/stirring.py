@@ -5,10 +5,9 @@ All that it reads is known to everybody, so who is asked shows nobody's orders, 
 
 from rules.civilized.disorder import allied
 from rules.civilized.footing import field_army, place_owner, stacks
-from rules.civilized.geography import grid
+from rules.civilized.geography import grid, same_sea
 from rules.civilized.highways import legs
 from rules.civilized.maneuvers import SEASONS
-from rules.civilized.retreats import one_sea
 from rules.civilized.state import Element, World
 from rules.civilized.state_war import War
 from rules.civilized.tables_war import ABOARD, STEPS
@@ -67,5 +66,5 @@ def lands(world: World, country: str, goals: set[str]) -> bool:
     """Tell whether a country has ships for a field army on a sea that washes one of these hexes."""
     ships = [ship for ship in world.ships.values() if ship.owner == country and ship.type == "Transport Ship"]
     coasts = {goal for goal in goals if goal in grid(world).coast}
-    afloat = [ship for ship in ships if any(one_sea(world, ship.hex, coast) for coast in coasts)]
+    afloat = [ship for ship in ships if any(same_sea(world, ship.hex, coast) for coast in coasts)]
     return ABOARD * len(afloat) >= field_army(world)

@@ -1,12 +1,13 @@
 """What allies lend to a siege, and how it comes home (source 6.8.4.3)."""
 
-from rules.civilized.events_war import SiegeDrawn, SiegeEnded
-from rules.civilized.orders_defence import Withdraw
+from rules.civilized.events_war import PerfidyMarked, SiegeDrawn, SiegeEnded
+from rules.civilized.orders_defence import SendContingent, StandSiege, Withdraw
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.orders_siege import LendToSiege, RecallContingent
 from rules.civilized.state import World
+from rules.civilized.state_war import Siege
 from rules.civilized.wars import end_war
-from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, bound, declared, season, where
+from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, bound, declared, season, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.test_sieges import besieged, draw
 from tests.rules.civilized.worlds import a_city, an_army
@@ -84,3 +85,28 @@ def test_CIV_6_8_4_5g_a_besieger_who_withdraws_lifts_the_siege() -> None:
     assert ["moved"] == [event.cause for event in end.told(SiegeEnded)]
     assert [] == end.told(SiegeDrawn)
     assert {"0302": 6} == where(end.state, ROME)
+
+
+def test_CIV_6_8_4_3b_a_contingent_for_a_battle_that_does_not_come_is_unspent() -> None:
+    """It may still move up at home."""
+    send = SendContingent(hex=CUMAE, side=VEII, army="0403", taking={"Spears": 3})
+    answers = {VEII: [StandSiege(hex=CUMAE)], "capua": [send]}
+    march = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
+    end = season(allied_world(), {"march": march, "defence": answers}, cards={"siege.card": "KS"})
+
+    assert not [one for one in end.state.army_of("capua") if one.aided]
+
+
+def test_CIV_6_7_1d_who_meets_a_besieger_in_a_neutrals_city_breaks_the_peace_with_its_owner() -> None:
+    """By breach, which brings war and the mark."""
+    world = allied_world()
+    world.agreements.clear()
+    for one in world.army_of(ROME):
+        one.hex = CUMAE
+    world.sieges[CUMAE] = Siege(hex=CUMAE, besieger=ROME, came="0302", year=world.year, season="Spring")
+    declared(world, "capua", ROME)
+    march = {"capua": [MoveArmy(army="0403", path=(CUMAE,), breach=True)]}
+    end = season(world, {"march": march}, "Summer", cards={"siege.card": "KS"})
+
+    assert [("Capua", "Veii")] == [(event.country, event.victim) for event in end.told(PerfidyMarked)]
+    assert any({war.attacker, war.defender} == {"capua", VEII} for war in end.state.wars.values())

@@ -69,6 +69,22 @@ def test_CIV_6_8_4_4i_those_whom_the_ships_cannot_carry_are_destroyed_without_a_
     assert {"0101": 4} == where(world, ROME)
 
 
+def test_CIV_6_8_4_4e_a_preferred_city_over_the_sea_comes_before_a_nearer_one_on_foot() -> None:
+    """If there are ships at hand; who finds no room in them retreats by land."""
+    strait = Board(rows=["~~~~~~~~~~", *["pppppp~ppp"] * 3])
+    for ships, left in ((2, {"0701": 4}), (1, {"0701": 2, "0301": 2}), (0, {"0301": 4})):
+        towns = a_city("ostia", "0301"), a_city("alba", "0701")
+        world = at_war(*towns, army=0, war=False, board=strait)
+        for one in an_army(world, "ostia", 4):
+            one.hex = "0401"
+        for _ in range(ships):
+            a_ship(world, "ostia").hex = "0401"
+        world.countries[ROME].preferences.retreat = ["alba"]
+        retreat(Table(world).play, ROME, world.army_of(ROME), "0401")
+
+        assert left == where(world, ROME)
+
+
 def test_CIV_6_8_4_4j_in_an_open_hex_nothing_else_is_won() -> None:
     """The beaten go; the land stays Veii's."""
     world = two_cities()
