@@ -8,7 +8,7 @@ from rules.civilized.events_strife import PeopleScattered
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World
-from rules.civilized.wars import end_wars_of_the_fallen
+from rules.civilized.wars import end_agreement, end_wars_of_the_fallen
 from rules.kernel.play import Play
 from rules.kernel.ruleset import Ending
 
@@ -66,7 +66,18 @@ def fall(play: Play[World], country: Country) -> None:
     for mission in [one for one in world.missions.values() if country.id in (one.owner, one.host)]:
         end_mission(world, mission)
     play.tell(CountryFell(country=country.name))
+    leave_land(play, country)
     scatter(play, country)
+
+
+def leave_land(play: Play[World], country: Country) -> None:
+    """Let a fallen country's agreements end, its Forts decay and its land be nobody's (CIV-2.2g)."""
+    world = play.state
+    for kept in [one for one in world.agreements.values() if country.id in one.parties]:
+        end_agreement(play, kept, "fallen", "CIV-2.2g")
+    world.forts = {hexagon: fort for hexagon, fort in world.forts.items() if fort.owner != country.id}
+    for hexagon in world.hexes_of(country.id):
+        del world.owners[hexagon]
 
 
 def scatter(play: Play[World], country: Country) -> None:

@@ -40,7 +40,7 @@ class AgreementEnded(Event):
     parties: tuple[str, ...]
     cities: tuple[str, ...] = ()
     cause: str
-    """broken, notice, lapsed, war."""
+    """broken, lapsed, war, captured, fallen."""
     by: str = ""
 
 

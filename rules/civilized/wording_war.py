@@ -50,6 +50,7 @@ ENDINGS = {
     "war": "ends with the war",
     "lapsed": "lapses",
     "captured": "ends with the city's fall",
+    "fallen": "ends with the country's fall",
     "broken": "is broken",
 }
 ANSWERS = {

@@ -2,11 +2,13 @@
 
 from rules.civilized.ending import conclude
 from rules.civilized.events_strife import PeopleScattered, SeatTaken
+from rules.civilized.events_war import AgreementEnded
 from rules.civilized.orders_strife import TakeSeat
 from rules.civilized.ruleset import plays
 from rules.civilized.scenario import Settings
 from rules.civilized.seats import offer_seats
 from rules.civilized.state import World
+from rules.civilized.state_war import Agreement, Fort
 from rules.civilized.views import lexicon
 from rules.kernel.events import SeatPassed
 from tests.rules.civilized.refusals import refused
@@ -118,3 +120,16 @@ def test_CIV_2_2h_a_fallen_countrys_people_leave_play_and_its_ruler_lives_in_exi
     assert [] == world.people_of("veii") and 100 == ruler.exiled and ruler.died is None
     assert "" == guest.mission and {} == world.missions
     assert [("Romulus", 1)] == [(event.ruler, event.people) for event in table.told(PeopleScattered)]
+
+
+def test_CIV_2_2g_a_fallen_country_leaves_no_agreement_fort_or_land() -> None:
+    """Its allies steady nobody's capital any more (CIV-6.3.1k)."""
+    world = a_world(a_city(), countries=(a_country("rome"), a_country("veii")))
+    world.agreements["a"] = Agreement(id="a", kind="defensive", parties=["rome", "veii"], start=90)
+    world.forts["0902"] = Fort(hex="0902", owner="veii", city="")
+    world.owners |= {"0902": "veii"}
+    table = Table(world)
+    conclude(table.play)
+
+    assert ({}, {}, None) == (world.agreements, world.forts, world.owners.get("0902"))
+    assert [("fallen", "CIV-2.2g")] == [(event.cause, event.clause) for event in table.told(AgreementEnded)]
