@@ -1,7 +1,7 @@
 """Changes of allegiance: what cities in strife do every Summer (step U5, CIV-6.5.3)."""
 
 from rules.civilized.events_strife import AllegianceTested
-from rules.civilized.factions import change_hands, pass_treaties, settle_down
+from rules.civilized.factions import change_hands, settle_down
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.state import City, Split, World
 from rules.kernel.cards import percent
@@ -63,13 +63,10 @@ def tell(play: Play[World], city: City, after: str, taken: int, clause: str, tax
 
 def go_over(play: Play[World], split: Split, city: City, side: str) -> None:
     """Bring a city to a side, in order, with all that goes with it; its own side only restores order (CIV-6.5.3d)."""
-    world, former = play.state, city.owner
-    if side == former:
+    if side == city.owner:
         city.disorder = False
         return
-    was_capital = "palace" in city.improvements
     change_hands(play, city, side)
     city.took_part = True
-    if split.kind == "civil" and was_capital:
-        pass_treaties(world, former or split.record, side)
-    settle_down(world, split)
+    settle_down(play.state, split)
+    end_lost_wars(play)

@@ -13,8 +13,9 @@ from rules.civilized.factions import (
     move_people,
     named_cities,
     new_faction,
+    pass_capital,
     pass_trade,
-    pass_treaties,
+    pass_treasury,
     retinue,
     settle_down,
 )
@@ -114,7 +115,6 @@ def part_country(
         start=world.year,
         war=world.next_id(land.id, "war"),
     )
-    capital = world.capital(land.id)
     begin_split(world, split)
     torn = tear(play, split, sides)
     treasury = give_treasury(play, land, lands)
@@ -132,7 +132,6 @@ def part_country(
     side_forces(play, land, split)
     part_court(play, land, lands, claimants)
     share_wars(world, split)
-    pass_treaties(world, land.id, capital.owner if capital else land.id)
     enthrone(play, lands, claimants)
     settle_down(world, split)
     return other.id
@@ -156,6 +155,8 @@ def tear(play: Play[World], split: Split, sides: Sides) -> list[City]:
 def disown(world: World, city: City, record: str) -> None:
     """Leave a city in disorder, and the units in it, without an owner (CIV-6.5.0h)."""
     pass_trade(world, city, "")
+    if "palace" in city.improvements:
+        pass_capital(world, record, "")
     city.owner, city.torn = "", record
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == record:
@@ -169,8 +170,7 @@ def give_treasury(play: Play[World], land: Country, lands: tuple[Country, Countr
     """Give the whole treasury to one side by colour, and say whose it is (CIV-6.5.2j)."""
     holder = lands[play.chance.card("CIV-6.5.2j", "civil.treasury", land.name).black]
     if holder is not land:
-        holder.treasury, holder.city_fund = land.treasury, land.city_fund
-        land.treasury = land.city_fund = 0
+        pass_treasury(land, holder)
     return holder.name
 
 
@@ -244,9 +244,9 @@ def enthrone(play: Play[World], lands: tuple[Country, Country], claimants: tuple
 
 
 def share_wars(world: World, split: Split) -> None:
-    """Bring both factions into every war with a third country (CIV-6.5.0g)."""
+    """Bring both factions into every war with a third country; one for wild land stays (CIV-6.5.0g)."""
     new = next(side for side in split.sides if side != split.record)
-    for war in [one for one in world.wars_of(split.record) if one.id != split.war]:
+    for war in [one for one in world.wars_of(split.record) if one.defender and one.id != split.war]:
         twin = war.model_copy(deep=True)
         twin.id = world.next_id(split.record, "war")
         twin.attacker, twin.defender = (new if side == split.record else side for side in (war.attacker, war.defender))

@@ -1,6 +1,6 @@
 """Factions: how a side of a rebellion or civil war comes to be, and what goes over to it (CIV-6.5.0)."""
 
-from rules.civilized.characters import leave_school
+from rules.civilized.characters import leave_school, release
 from rules.civilized.departures import pass_headship
 from rules.civilized.districts import divide_land
 from rules.civilized.economy import end_mission, most_populous, rehome
@@ -63,6 +63,8 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
     """Give a city to a faction, in order, with all that lies in it or goes with it (CIV-6.5.3d, CIV-6.5.1h)."""
     world, old = play.state, city.owner
     pass_trade(world, city, new)
+    if "palace" in city.improvements:
+        pass_capital(world, old or city.torn, new)
     city.owner, city.disorder, city.torn = new, False, ""
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == old:
@@ -81,6 +83,7 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
         if mission.sponsor == city.id and mission.owner != new:
             mission.owner = new
             move_people(play, [world.characters[mission.leader]] if mission.leader else [], new)
+    end_own_ties(world)
     step_down(play, city)
 
 
@@ -134,16 +137,47 @@ def foreign(world: World, city: str, side: str) -> bool:
     return city not in world.cities or world.cities[city].owner != side
 
 
+def pass_capital(world: World, old: str, new: str) -> None:
+    """Let what goes with the capital go: the missions of others, in a civil war treaties too (CIV-6.5.0g)."""
+    split = world.split_of(old)
+    if split and split.kind == "civil":
+        pass_treaties(world, old, new)
+    if new:
+        pass_hosts(world, old, new)
+
+
 def pass_treaties(world: World, old: str, new: str) -> None:
-    """Let pacts, alliances, access and the missions of others go with the capital; none: they rest (CIV-6.5.0g)."""
+    """Let pacts, alliances and access pass; with a capital that is nobody's they rest (CIV-6.5.0g)."""
     for agreement in world.agreements.values():
         if agreement.kind in TREATIES and old in agreement.parties:
             agreement.suspended = not new
             agreement.parties = [new if new and party == old else party for party in agreement.parties]
-    for mission in [one for one in world.missions.values() if new and one.host == old]:
-        mission.host = new
-        if mission.owner == new:
-            end_mission(world, mission)
+
+
+def pass_hosts(world: World, old: str, new: str) -> None:
+    """Let the missions of others have another host (CIV-6.5.0g)."""
+    for mission in world.missions.values():
+        mission.host = new if mission.host == old else mission.host
+
+
+def end_own_ties(world: World) -> None:
+    """End the missions and agreements that a country would have with itself (CIV-8.6.3a)."""
+    for mission in [one for one in world.missions.values() if one.owner == one.host]:
+        end_mission(world, mission)
+    for agreement in [kept for kept in world.agreements.values() if len(set(kept.parties)) == 1]:
+        del world.agreements[agreement.id]
+
+
+def pass_treasury(giver: Country, taker: Country) -> None:
+    """Give a whole treasury away, with what is set aside and the gifts on their way to it (CIV-7.4b)."""
+    taker.treasury += giver.treasury
+    taker.city_fund += giver.city_fund
+    for donor, points in giver.gifts.items():
+        if donor == taker.id:
+            taker.treasury += points
+        else:
+            taker.gifts[donor] = taker.gifts.get(donor, 0) + points
+    giver.treasury, giver.city_fund, giver.gifts = 0, 0, {}
 
 
 def retinue(world: World, leader: Character) -> list[Character]:
@@ -159,15 +193,29 @@ def move_people(play: Play[World], people: list[Character], new: str) -> None:
     """Bring people to another side; members of one family who part are a family on each side (CIV-6.5.0f)."""
     world = play.state
     left: dict[str, Family] = {}
+    joined: dict[str, Family] = {}
     for one in [one for one in people if one.country != new]:
         former = world.countries[one.country]
         family = world.families[one.family]
         if former.heir == one.id:
             former.heir = ""
-        one.country, one.family = new, other_half(world, family, new).id
-        left[family.id] = family
+        if one.id in former.council:
+            release(world, one)
+        half = other_half(world, family, new)
+        one.country, one.family = new, half.id
+        left[family.id], joined[half.id] = family, half
     for family in left.values():
         pass_headship(play, family)
+    for half in joined.values():
+        half.head = head_of(world, half)
+
+
+def head_of(world: World, family: Family) -> str:
+    """Give a family's head, its eldest once he is not of it; nobody heads those without family (CIV-6.5.0f)."""
+    members = world.members_of(family) if family.id != sheet_of(family.country) else []
+    if not members or any(one.id == family.head for one in members):
+        return family.head
+    return min(members, key=lambda one: one.born).id
 
 
 def other_half(world: World, family: Family, country: str) -> Family:
@@ -188,8 +236,5 @@ def head_halves(world: World, country: str, leader: str) -> None:
     for family in world.families.values():
         if family.country != country or family.id == sheet_of(country):
             continue
-        members = world.members_of(family)
-        if any(one.id == leader for one in members):
-            family.head = leader
-        elif not any(one.id == family.head for one in members):
-            family.head = min(members, key=lambda one: one.born).id if members else family.head
+        leads = any(one.id == leader for one in world.members_of(family))
+        family.head = leader if leads else head_of(world, family)

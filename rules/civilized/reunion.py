@@ -4,11 +4,14 @@ from rules.civilized.departures import exile
 from rules.civilized.events_strife import CountryParted, StrifeEnded
 from rules.civilized.factions import (
     change_hands,
+    end_own_ties,
     fresh_name,
     head_halves,
     mend_homes,
     move_people,
     named_cities,
+    pass_hosts,
+    pass_treasury,
     pass_treaties,
     settle_down,
 )
@@ -45,11 +48,11 @@ def reunite(play: Play[World], split: Split, winner: str, reason: str) -> None:
     gone = lost if record is won else won
     named, beaten = leader_name(world, won), leader_name(world, lost)
     send_away(play, lost)
-    gained = [city.id for city in world.cities_of(lost.id)]
+    gained = [city.id for city in world.cities.values() if city.owner == lost.id or city.torn == record.id]
     for city in world.cities.values():
         city.owner, city.torn = (record.id, "") if city.torn == record.id else (city.owner, city.torn)
     if record is lost:
-        take_throne(record, won)
+        take_throne(world, record, won)
     take_over(play, gone, record)
     close_split(world, split)
     for city in [world.cities[one] for one in gained]:
@@ -57,7 +60,7 @@ def reunite(play: Play[World], split: Split, winner: str, reason: str) -> None:
     mend_homes(world, record.id)
     head_halves(world, record.id, record.ruler)
     record.status = "sovereign"
-    gone.status, gone.fell, gone.ruler, gone.regent = "fallen", world.year, "", ""
+    gone.status, gone.fell, gone.ruler, gone.regent, gone.heir = "fallen", world.year, "", "", ""
     play.tell(
         StrifeEnded(
             country=record.name,
@@ -107,14 +110,13 @@ def take_over(play: Play[World], gone: Country, record: Country) -> None:
     end_own_sieges(world, gone.id, record.id)
     for mission in world.missions.values():
         mission.owner = record.id if mission.owner == gone.id else mission.owner
-    record.treasury, gone.treasury = record.treasury + gone.treasury, 0
-    record.city_fund, gone.city_fund = record.city_fund + gone.city_fund, 0
+    pass_treasury(gone, record)
     pass_treaties(world, gone.id, record.id)
+    pass_hosts(world, gone.id, record.id)
     for agreement in world.agreements.values():
         agreement.parties = [record.id if party == gone.id else party for party in agreement.parties]
         agreement.suspended = agreement.suspended and record.id not in agreement.parties
-    for agreement in [kept for kept in world.agreements.values() if len(set(kept.parties)) == 1]:
-        del world.agreements[agreement.id]
+    end_own_ties(world)
     pass_wars(world, gone.id, record.id)
     move_people(play, world.people_of(gone.id), record.id)
 
@@ -138,10 +140,12 @@ def pass_wars(world: World, gone: str, record: str) -> None:
         war.attacker, war.defender = (record if side == gone else side for side in (war.attacker, war.defender))
 
 
-def take_throne(record: Country, won: Country) -> None:
+def take_throne(world: World, record: Country, won: Country) -> None:
     """Give the record the winner's ruler, government and tax (CIV-6.5.3j)."""
     record.ruler, record.regent, record.heir = won.ruler, won.regent, won.heir
     record.late, record.tax = won.late, won.tax
+    if won.late:
+        world.characters[won.late].country = record.id
     record.government, record.council, record.chairs = "monarchy", [], 0
 
 
@@ -163,6 +167,7 @@ def part_ways(play: Play[World], split: Split) -> None:
     for city in [one for one in world.cities.values() if one.torn == split.record]:
         side = split.sides[play.chance.card("CIV-6.5.3i", "part.city", city.name).black]
         change_hands(play, city, side)
+    pass_treaties(world, split.record, split.record)  # a capital lost to outsiders leaves nothing to wait for
     close_split(world, split)
     settle_down(world, split)
     for land in (first, second):

@@ -19,6 +19,7 @@ from rules.civilized.state_war import War
 from rules.civilized.succession import succession
 from rules.kernel.chance import DECK
 from rules.kernel.errors import Refusal
+from rules.kernel.events import SeatPassed
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import (
     AVERAGE,
@@ -311,3 +312,33 @@ def test_CIV_6_5_2n_a_leader_who_dies_is_followed_without_a_second_split() -> No
 def test_CIV_6_5_2f_no_window_opens_where_nobody_claims() -> None:
     """A quiet Spring asks nothing of this kind."""
     assert [] == play_out(claims, a_world(a_city())).windows
+
+
+def test_CIV_6_5_0g_a_war_for_wild_land_is_not_doubled() -> None:
+    """It has no third country in it, and stays with the record."""
+    world = torn(False, False)[0]
+    world.wars["w"] = War(id="w", attacker="rome", kind="exploration", start=99)
+    played = war(world, civil__city=[RED, BLACK])
+
+    assert ["rome"] == [one.attacker for one in played.state.wars.values() if not one.defender]
+
+
+@pytest.mark.parametrize(("card", "holder"), [(RED, "rome"), (BLACK, "second")])
+def test_CIV_7_4b_a_gift_on_its_way_goes_with_the_treasury(card, holder) -> None:
+    """Lots given before rest with the record."""
+    world = torn(False, False)[0]
+    world.countries["rome"].gifts, world.countries["rome"].donations = {"veii": 50}, {"veii": 2}
+    played = war(world, civil__city=[RED, BLACK], civil__treasury=card)
+    sides = {"rome": played.state.countries["rome"], "second": played.state.countries[second(played)]}
+
+    assert {holder: {"veii": 50}} == {name: side.gifts for name, side in sides.items() if side.gifts}
+    assert {"veii": 2} == sides["rome"].donations
+
+
+def test_CIV_6_5_2m_a_player_who_backed_the_loser_of_a_claim_keeps_his_seat() -> None:
+    """No faction has stood, so none is fallen (CIV-6.5.3h)."""
+    world, one, other = torn(False)
+    played = war(world, {"rome": [BackClaimant(claimant=other.id)]}, civil__city=RED)
+
+    assert one.id == played.state.countries["rome"].ruler
+    assert [] == played.told(SeatPassed)

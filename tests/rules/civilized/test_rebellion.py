@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules.civilized.characters import vacant_offices
 from rules.civilized.disorder import enemies
 from rules.civilized.economy import revenue
 from rules.civilized.events_people import Acceded, ScoresDrawn
@@ -351,3 +352,29 @@ def test_CIV_6_8_4_6c_the_land_around_a_city_goes_with_it() -> None:
 
     assert rebels(world) == world.owners["0902"]
     assert "rome" == world.owners["0101"]
+
+
+def test_CIV_6_5_0g_rebels_who_hold_the_capital_host_the_missions_of_others() -> None:
+    """Pacts stay with the old ruler."""
+    world = a_realm(5, 5)
+    world.countries["veii"] = a_country("veii")
+    world.seats.append("veii")
+    world.cities["caere"] = a_city("caere", "0802", "veii")
+    world.agreements["pact"] = Agreement(id="pact", kind="pact", parties=["rome", "veii"], start=90)
+    visit = a_mission(world, "caere", "rome", a_person(world, "Guest", country="veii"))
+    revolt(world, rebellion__standard="AS", rebellion__city=["QS", "QS", "QS", "QS"])
+
+    assert (rebels(world), ["rome", "veii"]) == (visit.host, world.agreements["pact"].parties)
+
+
+def test_CIV_6_5_0f_kin_of_the_leader_who_go_over_leave_their_chairs() -> None:
+    """So that somebody else may sit there (CIV-4.4.1f)."""
+    world = a_realm()
+    land, leader = world.countries["rome"], next(one for one in world.people_of("rome") if one.name == "Catilina")
+    son, other = a_child(world, "Son", 20, leader, scores=[7] * 8), a_person(world, "Old", 50, scores=[7] * 8)
+    land.government, land.ruler, land.chairs, land.council = "council", "", 2, [son.id, other.id]
+    son.office = other.office = "councillor"
+    revolt(world, rebellion__standard="2S", rebellion__city=["QS", "QS"])
+
+    assert (rebels(world), "") == (son.country, son.office)
+    assert [other.id] == land.council and "councillor" in vacant_offices(world, "rome")
