@@ -6,6 +6,7 @@ from rules.civilized.characters import leave_school
 from rules.civilized.economy import most_populous, rehome
 from rules.civilized.events_war import PlaceCaptured
 from rules.civilized.expeditions import place_name
+from rules.civilized.factions import end_own_ties, pass_capital, pass_treasury
 from rules.civilized.footing import at_war, stack
 from rules.civilized.generals import try_general
 from rules.civilized.geography import neighbours
@@ -30,7 +31,7 @@ def capture(play: Play[World], hexagon: str, captor: str, *, stormed: bool = Fal
     city = world.city_at(hexagon)
     loser = city.owner if city else world.forts[hexagon].owner
     lost = () if stormed else lose_garrison(play, hexagon, loser, captor)
-    act_of_war(world, captor, loser)
+    act_of_war(world, captor, loser or (city.torn if city else ""))
     if city:
         take_city(play, city, captor, lost)
     else:
@@ -56,25 +57,26 @@ def lose_garrison(play: Play[World], hexagon: str, loser: str, captor: str) -> t
 def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...]) -> None:
     """Annex a city with its district, roads and ships (CIV-6.8.4.6a to CIV-6.8.4.6e)."""
     world, loser = play.state, city.owner
-    palace = "palace" in city.improvements
-    hexes = district(world, city)
+    former, strife = loser or city.torn, in_strife(world, captor, city)
+    palace, hexes, lords = "palace" in city.improvements, district(world, city), lords_of(world, city)
     value = wealth(world, city, hexes) + worth(world, lost)
-    city.owner, city.torn = captor, ""
-    city.conquered_from = "" if in_strife(world, captor, loser) else loser
-    city.captured = world.year
-    city.improvements = works_kept(world, city, captor, loser)
+    if palace and strife:
+        pass_capital(world, former, captor)
+        end_own_ties(world)
+    city.owner, city.torn, city.captured = captor, "", world.year
+    city.conquered_from, city.took_part = "" if strife else former, strife
+    city.improvements = works_kept(world, city, captor, strife=strife)
     taken, sunk = take_ships(world, city, captor, loser)
     value += worth(world, (*[TRANSPORT] * taken, *sunk))
     for hexagon in hexes:
         world.owners[hexagon] = captor
-        gain(world, captor, loser, hexagon)
-        take_empty_fort(world, hexagon, captor, loser)
-    value += worth(world, move_homes(world, city, loser))
-    dismiss(world, city)
-    for kept in [each for each in world.agreements.values() if city.id in each.cities]:
-        end_agreement(play, kept, "captured", "CIV-6.8.4.6e")
+        gain(world, captor, former, hexagon)
+        take_empty_fort(world, hexagon, captor, lords)
+    if former != captor:
+        value += worth(world, move_homes(world, city, former))
+    cut_bonds(play, city)
     treasury = take_treasury(world, captor, loser)
-    gain(world, captor, loser, city.id)
+    gain(world, captor, former, city.id)
     play.tell(
         PlaceCaptured(
             captor=world.named(captor),
@@ -91,6 +93,13 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     wrong(play, loser, captor, value)
 
 
+def cut_bonds(play: Play[World], city: City) -> None:
+    """Send home who studies in a captured city, and end its trade (CIV-4.2.2f, CIV-6.8.4.6e)."""
+    dismiss(play.state, city)
+    for kept in [each for each in play.state.agreements.values() if city.id in each.cities]:
+        end_agreement(play, kept, "captured", "CIV-6.8.4.6e")
+
+
 def dismiss(world: World, city: City) -> None:
     """End all studies in a city that is lost to another country (CIV-4.2.2f)."""
     for one in world.characters.values():
@@ -105,35 +114,45 @@ def wealth(world: World, city: City, hexes: Sequence[str]) -> int:
     return CITY_COST + city.population + IMPROVEMENT_WORTH * works + SECTION_COST * sections
 
 
-def works_kept(world: World, city: City, captor: str, loser: str) -> list[str]:
+def works_kept(world: World, city: City, captor: str, *, strife: bool) -> list[str]:
     """Give what stands after a capture; but for a lost Palace (CIV-8.6.2e, CIV-8.6.2g, CIV-6.8.4.6g, CIV-6.8.4.6h)."""
     has = {work for other in world.cities_of(captor) if other is not city for work in other.improvements}
     stand: set[str] = set()
     for work in city.improvements:
         kind = IMPROVEMENTS[work]
         if work == "palace":
-            stand |= {work} if in_strife(world, captor, loser) and work not in has else set()
+            stand |= {work} if strife and work not in has else set()
         else:
             stand.add(kind.upgrades if kind.lone and work in has else work)
     return [work for work in IMPROVEMENTS if work in stand]
 
 
-def in_strife(world: World, one: str, other: str) -> bool:
-    """Tell whether two factions fight over one country; an outsider conquers (CIV-6.8.4.6k, CIV-6.5.3k)."""
-    return any(
-        {war.attacker, war.defender} == {one, other} and war.kind in ("rebellion", "civil")
-        for war in world.wars.values()
-    )
+def in_strife(world: World, captor: str, city: City) -> bool:
+    """Tell whether a city is of the country over which the captor fights; an outsider conquers (CIV-6.8.4.6k)."""
+    split = world.splits.get(city.torn) or world.split_of(city.owner)
+    return split is not None and captor in split.sides
+
+
+def lords_of(world: World, city: City) -> tuple[str, ...]:
+    """Give who owns the land around a city: its owner; both factions while it is nobody's (CIV-6.5.0h)."""
+    split = world.splits.get(city.torn)
+    return split.sides if split else (city.owner,)
 
 
 def district(world: World, city: City) -> list[str]:
-    """Give the hexes of the owner's that are nearer to a city than to any other of his (CIV-6.8.4.6c)."""
-    others = [other.hex for other in world.cities_of(city.owner) if other.id != city.id]
+    """Give the hexes of a city's lords that are nearer to it than to any other of their cities (CIV-6.8.4.6c)."""
+    lords = lords_of(world, city)
+    others = [
+        other.hex
+        for other in world.cities.values()
+        if other is not city and (other.owner in lords or (city.torn and other.torn == city.torn))
+    ]
     return [
         hexagon
-        for hexagon in world.hexes_of(city.owner)
+        for lord in lords
+        for hexagon in world.hexes_of(lord)
         if hexagon == city.hex or all(distance(hexagon, city.hex) < distance(hexagon, other) for other in others)
-        if not held_fort(world, hexagon, city.owner)
+        if not held_fort(world, hexagon, lord)
     ]
 
 
@@ -142,10 +161,10 @@ def held_fort(world: World, hexagon: str, owner: str) -> bool:
     return hexagon in world.forts and bool(stack(world, owner, hexagon))
 
 
-def take_empty_fort(world: World, hexagon: str, captor: str, loser: str) -> None:
+def take_empty_fort(world: World, hexagon: str, captor: str, lords: tuple[str, ...]) -> None:
     """Take over a fort that nobody holds (CIV-6.8.4.6c)."""
     fort = world.forts.get(hexagon)
-    if fort and fort.owner == loser:
+    if fort and fort.owner in lords:
         keep_fort(world, fort, captor)
 
 
@@ -200,8 +219,8 @@ def take_treasury(world: World, captor: str, loser: str) -> int:
         return 0
     land = world.countries[loser]
     points = land.treasury + land.city_fund
-    land.treasury = land.city_fund = 0
-    world.countries[captor].treasury += points
+    land.treasury, land.city_fund = points, 0
+    pass_treasury(land, world.countries[captor])
     return points
 
 

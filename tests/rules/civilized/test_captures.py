@@ -1,5 +1,7 @@
 """What changes hands with a city or a fort, and what a battle leaves behind (source 6.8.4.4, 6.8.4.6)."""
 
+import pytest
+
 from rules.civilized.captures import capture, district
 from rules.civilized.clashes import Clash, Losses, conclude, militia_of, muster
 from rules.civilized.decrees import decrees
@@ -8,13 +10,13 @@ from rules.civilized.economy import pays
 from rules.civilized.events_war import AgreementEnded, ArmyLost, ArmyMoved, ExtraLost, GeneralFate, PlaceCaptured
 from rules.civilized.levies import raising_problem
 from rules.civilized.retreats import retreat
-from rules.civilized.state import World
+from rules.civilized.state import Mission, Split, World
 from rules.civilized.state_war import Engagement, Fort
 from rules.civilized.war_plans import strong_army
 from rules.civilized.wars import unsettled
 from rules.kernel.chance import DECK
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
-from tests.rules.civilized.worlds import a_city, a_person, a_road, a_ship, an_army
+from tests.rules.civilized.worlds import a_city, a_country, a_person, a_road, a_ship, an_army
 from tests.rules.playing import Table, play_out
 
 CUMAE = "0402"
@@ -159,7 +161,7 @@ def test_CIV_6_8_4_6j_a_captured_fort_is_kept_by_the_nearest_city_or_razed() -> 
 def test_CIV_6_8_4_6k_factions_take_each_others_cities_without_the_conquered_mark() -> None:
     """The year of capture is set all the same."""
     world = two_cities()
-    world.wars["war-1"].kind = "civil"
+    world.splits[ROME] = Split(kind="civil", record=ROME, first=ROME, second=VEII, start=world.year, war="war-1")
     taken(world)
 
     assert ("", world.year) == (world.cities["cumae"].conquered_from, world.cities["cumae"].captured)
@@ -341,3 +343,62 @@ def test_CIV_6_5_0h_the_units_of_an_unaligned_city_fall_with_it() -> None:
 
     assert ROME == world.cities["cumae"].owner
     assert ("Spears", "Spears") == table.told(PlaceCaptured)[0].lost
+
+
+def unaligned() -> World:
+    """Give Veii in civil war, with Cumae, its old capital, nobody's; Rome is at war with it."""
+    world = two_cities(improvements=["palace"])
+    city = world.cities["cumae"]
+    city.owner, city.torn = "", VEII
+    world.countries["other"] = a_country("other", status="faction", parent=VEII)
+    world.seats.append("other")
+    world.splits[VEII] = Split(kind="civil", record=VEII, first=VEII, second="other", start=world.year, war="w")
+    return world
+
+
+def test_CIV_6_8_4_6c_an_unaligned_city_brings_its_own_land() -> None:
+    """With the hexes and the empty fort of its old country that are nearer to it than to any other city there."""
+    world = unaligned()
+    world.forts["0502"] = Fort(hex="0502", owner=VEII, city="cumae")
+    taken(world)
+
+    assert (ROME, ROME, ROME) == (world.owners[CUMAE], world.owners["0502"], world.forts["0502"].owner)
+    assert VEII == world.owners["0702"]
+    assert "" == world.cities["cumae"].torn
+
+
+@pytest.mark.parametrize(
+    ("captor", "mark", "works"), [(ROME, VEII, []), (VEII, "", ["palace"]), ("other", "", ["palace"])]
+)
+def test_CIV_8_6_2g_an_unaligned_capital_keeps_its_palace_for_either_faction_but_not_for_an_outsider(
+    captor, mark, works
+) -> None:
+    """An outsider conquers it; a faction takes it as its own (CIV-6.8.4.6a, CIV-6.8.4.6k)."""
+    world = unaligned()
+    capture(Table(world).play, CUMAE, captor)
+    city = world.cities["cumae"]
+
+    assert (mark, works) == (city.conquered_from, city.improvements)
+    assert captor == world.owners[CUMAE]
+
+
+def test_CIV_6_8_4_6d_a_mission_that_an_unaligned_city_sponsored_passes_to_the_capital() -> None:
+    """That of its old country, unless that is who took it."""
+    for captor, sponsor in ((ROME, "nola"), (VEII, "cumae")):
+        world = unaligned()
+        mission = Mission(id="m", owner=VEII, sponsor="cumae", host=ROME, raised=world.year)
+        world.missions["m"] = mission
+        capture(Table(world).play, CUMAE, captor)
+
+        assert sponsor == mission.sponsor
+
+
+def test_CIV_7_4b_a_gift_on_its_way_goes_with_the_treasury_to_the_captor_of_the_last_city() -> None:
+    """His own comes back to him."""
+    world = two_cities()
+    del world.cities["nola"]
+    world.countries[VEII].treasury, world.countries[VEII].gifts = 30, {"capua": 50, ROME: 25}
+    taken(world)
+
+    assert ({"capua": 50}, 55) == (world.countries[ROME].gifts, world.countries[ROME].treasury)
+    assert ({}, 0) == (world.countries[VEII].gifts, world.countries[VEII].treasury)
