@@ -45,9 +45,9 @@ def too_many(world: World, country: str, items: int) -> int:
 
 
 def forces(world: World, country: str) -> Iterator[Item]:
-    """Give the land elements, the Warships and the Transport Ships."""
+    """Give the land elements, the Warships and the Transport Ships; nobody pays for what is nobody's (CIV-8.1b)."""
     for element in world.elements.values():
-        if (element.payer or element.owner) == country:
+        if element.owner and (element.payer or element.owner) == country:
             yield Item("element", element.id, "", f"{element.type} of {home(world, element.home)}")
     own = [ship for ship in world.ships.values() if ship.owner == country]
     for ship in own:

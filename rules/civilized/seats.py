@@ -15,6 +15,16 @@ def swap_seats(play: Play[World], one: str, other: str) -> None:
     pass_seat(play, "CIV-6.5.3h", other, one, swap=True)
     places = {one: other, other: one}
     play.players = tuple(places.get(seat, seat) for seat in play.players)
+    keep_orders(play.state, one, other)
+
+
+def keep_orders(world: World, one: str, other: str) -> None:
+    """Let a winner in the record's seat keep his orders ahead and his preferences, not the loser's (CIV-6.5.3j)."""
+    record, won = world.countries[one], world.countries[other]
+    record.preferences, won.preferences = won.preferences, record.preferences
+    world.ordered = [ordered for ordered in world.ordered if ordered.seat != one]
+    for ordered in world.ordered:
+        ordered.seat = one if ordered.seat == other else ordered.seat
 
 
 def pass_seat(play: Play[World], clause: str, seat: str, to: str, *, swap: bool = False) -> None:
