@@ -128,7 +128,7 @@ def works_kept(world: World, city: City, captor: str, *, strife: bool) -> list[s
 
 
 def in_strife(world: World, captor: str, city: City) -> bool:
-    """Tell whether a city is of the country over which the captor fights; an outsider conquers (CIV-6.8.4.6k)."""
+    """Tell whether a captor fights over a city's country; an outsider conquers (CIV-6.8.4.6k, CIV-6.5.3k)."""
     split = world.splits.get(city.torn) or world.split_of(city.owner)
     return split is not None and captor in split.sides
 
