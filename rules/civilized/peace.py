@@ -137,7 +137,7 @@ def cede(play: Play[World], city: City, new: str) -> None:
     city.owner, city.conquered_from = new, ""
     for hexagon in hexes:
         world.owners[hexagon] = new
-        take_empty_fort(world, hexagon, new, old)
+        take_empty_fort(world, hexagon, new, (old,))
     city.improvements = [work for work in city.improvements if work != "palace"]
     dismiss(world, city)
     move_homes(world, city, old)
