@@ -58,7 +58,8 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     """Annex a city with its district, roads and ships (CIV-6.8.4.6a to CIV-6.8.4.6e)."""
     world, loser = play.state, city.owner
     former, strife = loser or city.torn, in_strife(world, captor, city)
-    palace, hexes, lords = "palace" in city.improvements, district(world, city), lords_of(world, city)
+    palace, lords = "palace" in city.improvements, lords_of(world, city)
+    hexes = district(world, city) or [city.hex]  # where nobody is left to own the land, at least its own
     value = wealth(world, city, hexes) + worth(world, lost)
     if palace and strife:
         pass_capital(world, former, captor)

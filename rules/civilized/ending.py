@@ -5,7 +5,7 @@ from rules.civilized.cycles import is_last_year
 from rules.civilized.economy import end_mission
 from rules.civilized.events import CountryFell, CourtFeasted, GameEnded, YearClosed
 from rules.civilized.events_strife import PeopleScattered
-from rules.civilized.reunion import end_lost_wars
+from rules.civilized.reunion import end_lost_wars, forget_strife
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World
 from rules.civilized.wars import end_agreement, end_wars_of_the_fallen
@@ -52,6 +52,7 @@ def fall_of_the_cityless(play: Play[World]) -> None:
     for country in play.state.standing():
         if not play.state.cities_of(country.id):
             fall(play, country)
+    forget_strife(play.state)
     end_wars_of_the_fallen(play)
 
 

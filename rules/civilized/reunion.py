@@ -159,6 +159,15 @@ def close_split(world: World, split: Split) -> None:
             city.took_part = False
 
 
+def forget_strife(world: World) -> None:
+    """End the strife of two sides that have both fallen; a city that was nobody's stays so (CIV-2.2g, CIV-6.5.0h)."""
+    for split in list(world.splits.values()):
+        if all(world.countries[side].status == "fallen" for side in split.sides):
+            close_split(world, split)
+            for city in world.cities.values():
+                city.torn = city.torn if city.torn != split.record else ""
+
+
 def part_ways(play: Play[World], split: Split) -> None:
     """Make each faction a sovereign country with its cities; nobody's go by colour (CIV-6.5.3i)."""
     world = play.state

@@ -5,6 +5,8 @@ import pytest
 from rules.civilized.aftermath import aftermath
 from rules.civilized.captures import take_city
 from rules.civilized.departures import die
+from rules.civilized.ending import fall_of_the_cityless
+from rules.civilized.events import CountryFell
 from rules.civilized.events_strife import AllegianceTested, StrifeEnded
 from rules.civilized.holdings import holdings
 from rules.civilized.reunion import end_lost_wars, part_ways, reunite
@@ -153,6 +155,20 @@ def test_CIV_6_5_3g_rebels_who_lose_their_last_city_in_summer_gain_no_other_that
 
     assert ["Roma"] == [event.city for event in table.told(AllegianceTested)]
     assert {} == world.splits and ["none"] == [event.reason for event in table.told(StrifeEnded)]
+
+
+def test_CIV_2_2g_a_strife_ends_with_the_last_city_of_both_sides() -> None:
+    """A city that was nobody's takes no side any more; who captures it has its own hex at least."""
+    nobodys = OLD | {"owner": "", "torn": "rome"}
+    world = strife(ostia={"owner": "veii"}, roma={"owner": "veii"}, capua=nobodys, cumae={"owner": "veii"})
+    table = Table(world)
+    fall_of_the_cityless(table.play)
+
+    assert ["Rome", "Rebels"] == [event.country for event in table.told(CountryFell)]
+    assert ({}, {}) == (world.splits, world.wars)
+    assert [] == asked(world).told(AllegianceTested)
+    take_city(table.play, world.cities["capua"], "veii", ())
+    assert ("veii", "veii") == (world.cities["capua"].owner, world.owners[world.cities["capua"].hex])
 
 
 @pytest.mark.parametrize(("captor", "took_part"), [("rome", True), ("veii", False)])
