@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.civilized.campaigns import open_season, season_of_war
+from rules.civilized.clashes import Clash, muster
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.scenario import Settings
 from rules.civilized.state import City, World
@@ -112,3 +113,19 @@ def allied_world(kind: str = "defensive") -> World:
     an_army(world, "capua", 7, owner="capua")
     bound(world, kind, VEII, "capua")
     return world
+
+
+def two_cities(**fields: object) -> World:
+    """Give Rome with Ostia, Veii with Cumae and Nola."""
+    towns = (a_city("ostia", "0202"), a_city("cumae", CUMAE, VEII, **fields), a_city("nola", "0702", VEII))
+    return at_war(*towns, army=6, against=0)
+
+
+def a_clash(world: World, here: str = "0303") -> Clash:
+    """Let Rome's army stand before Veii's on a hex."""
+    for one in world.elements.values():
+        one.hex = here
+    mine = [one.id for one in world.army_of(ROME)]
+    made = Engagement(number=1, kind="invasion", mover=ROME, defender=VEII, hex=here, elements=mine)
+    world.engagements["1"] = made
+    return muster(world, made, world.army_of(VEII), [])

@@ -1,31 +1,22 @@
-"""What changes hands with a city or a fort, and what a battle leaves behind (source 6.8.4.4, 6.8.4.6)."""
+"""What changes hands with a city or a fort (source 6.8.4.6)."""
 
 import pytest
 
 from rules.civilized.captures import capture, district
-from rules.civilized.clashes import Clash, Losses, conclude, militia_of, muster
+from rules.civilized.clashes import Losses, conclude
 from rules.civilized.decrees import decrees
 from rules.civilized.disorder import modifiers
 from rules.civilized.economy import pays
-from rules.civilized.events_war import AgreementEnded, ArmyLost, ArmyMoved, ExtraLost, GeneralFate, PlaceCaptured
+from rules.civilized.events_war import AgreementEnded, PlaceCaptured
 from rules.civilized.levies import raising_problem
 from rules.civilized.retreats import retreat
 from rules.civilized.state import Mission, Split, World
-from rules.civilized.state_war import Engagement, Fort
+from rules.civilized.state_war import Fort
 from rules.civilized.war_plans import strong_army
 from rules.civilized.wars import unsettled
-from rules.kernel.chance import DECK
-from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
-from tests.rules.civilized.worlds import a_city, a_country, a_person, a_road, a_ship, an_army
+from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, a_clash, at_war, bound, two_cities
+from tests.rules.civilized.worlds import a_city, a_country, a_road, a_ship, an_army
 from tests.rules.playing import Table, play_out
-
-CUMAE = "0402"
-
-
-def two_cities(**fields: object) -> World:
-    """Give Rome with Ostia, Veii with Cumae and Nola."""
-    towns = (a_city("ostia", "0202"), a_city("cumae", CUMAE, VEII, **fields), a_city("nola", "0702", VEII))
-    return at_war(*towns, army=6, against=0)
 
 
 def taken(world: World, **more: object) -> Table:
@@ -211,118 +202,6 @@ def test_CIV_4_4_2d_a_victor_without_an_army_left_has_lost_his_beached_ships_to_
     conclude(Table(world).play, clash, Losses(0, list(world.elements)))
 
     assert (21 + 21, 21 + 2 * 21) == (unsettled(world, ROME, VEII), unsettled(world, VEII, ROME))
-
-
-def a_clash(world: World, here: str = "0303") -> Clash:
-    """Let Rome's army stand before Veii's on a hex."""
-    for one in world.elements.values():
-        one.hex = here
-    mine = [one.id for one in world.army_of(ROME)]
-    made = Engagement(number=1, kind="invasion", mover=ROME, defender=VEII, hex=here, elements=mine)
-    world.engagements["1"] = made
-    return muster(world, made, world.army_of(VEII), [])
-
-
-def test_CIV_6_8_4_4c_xb32_general_and_camp_cost_two_together() -> None:
-    """Not four; winner or loser alike."""
-    world = at_war(against=5)
-    table = Table(world)
-    clash = a_clash(world)
-    conclude(table.play, clash, Losses(0, [], camps=(False, True), generals=(False, True)))
-
-    assert [2] == [len(event.types) for event in table.told(ExtraLost)]
-    assert 3 == len(world.army_of(VEII))
-
-
-def test_CIV_6_8_4_4c_those_who_left_the_table_go_first() -> None:
-    """Then others, by equal pick."""
-    world = at_war(against=5)
-    gone = [one.id for one in world.army_of(VEII)[3:]]
-    conclude(Table(world).play, a_clash(world), Losses(0, [], left=gone, camps=(False, True)))
-
-    assert not set(gone) & set(world.elements)
-
-
-def test_CIV_6_8_4_4e_a_beaten_army_flees_to_the_nearest_own_city() -> None:
-    """Or to that which its country prefers."""
-    world = two_cities()
-    an_army(world, "nola", 3)
-    conclude(Table(world).play, a_clash(world), Losses(0, []))
-
-    assert {CUMAE: 3} == where(world, VEII)
-
-    world.countries[VEII].preferences.retreat = ["nola"]
-    table = Table(world)
-    retreat(table.play, VEII, world.army_of(VEII), CUMAE)
-
-    assert {"0702": 3} == where(world, VEII)
-
-
-def test_CIV_6_8_4_4f_who_finds_no_way_is_destroyed() -> None:
-    """An enemy on every way."""
-    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0902", VEII), army=6, against=3)
-    for one in world.army_of(VEII):
-        one.hex = "0002"
-    table = Table(world)
-    retreat(table.play, VEII, world.army_of(VEII), "0002")
-
-    assert not world.army_of(VEII)
-    assert ("Spears",) * 3 == table.told(ArmyLost)[0].types
-
-
-def test_CIV_6_8_4_4h_the_winner_stays() -> None:
-    """Where he has won."""
-    world = two_cities()
-    an_army(world, "nola", 3)
-    conclude(Table(world).play, a_clash(world), Losses(0, []))
-
-    assert {"0303": 6} == where(world, ROME)
-
-
-def test_CIV_6_8_4_4d_the_owner_who_loses_a_battle_at_his_city_loses_the_city() -> None:
-    """At once, and his army flees."""
-    world = two_cities()
-    an_army(world, "nola", 3)
-    table = Table(world)
-    conclude(table.play, a_clash(world, CUMAE), Losses(0, []))
-
-    assert ROME == world.cities["cumae"].owner
-    assert {"0702": 3} == where(world, VEII)
-    assert ["retreat"] == [event.by for event in table.told(ArmyMoved)]
-
-
-def test_CIV_6_8_4_2c_xb33_militia_come_for_each_full_twenty_thousand() -> None:
-    """Two for 47, none for 19, none for a besieger."""
-    world = two_cities(population=47)
-
-    assert 2 == len(militia_of(world, VEII, CUMAE))
-    assert 0 == len(militia_of(world, ROME, CUMAE))
-
-    world.cities["cumae"].population = 19
-
-    assert 0 == len(militia_of(world, VEII, CUMAE))
-
-
-def test_CIV_6_8_4_2b_at_most_an_army_fights() -> None:
-    """The first twelve of the line; all share the retreat."""
-    world = at_war(army=15, against=3)
-    clash = a_clash(world)
-
-    assert 12 == len(clash.main[0])
-
-
-def test_CIV_HB20_a_lost_general_dies_on_six_cards_of_thirteen() -> None:
-    """Is wounded on four, gets away on three."""
-    fates = []
-    for card in DECK[:13]:
-        world = at_war(against=3)
-        leader = a_person(world, "Hannibal", country=VEII, scores=[7] * 8)
-        world.army_of(VEII)[0].general = leader.id
-        table = Table(world, {"battle.general": card})
-        conclude(table.play, a_clash(world), Losses(0, [world.army_of(VEII)[0].id], generals=(False, True)))
-        fates += [event.fate for event in table.told(GeneralFate)]
-
-    assert ["dies"] * 6 + ["wounded"] * 4 + ["away"] * 3 == fates
 
 
 def test_CIV_4_4_2a_a_strong_army_is_a_quarter_larger() -> None:

@@ -1,4 +1,4 @@
-"""Saving and investing of the autopilot (source 4.8.1, 4.8.2)."""
+"""What an autopilot buys with its pool, card by card (CIV-4.8.2)."""
 
 from typing import Any
 
@@ -9,145 +9,18 @@ from rules.civilized.orders_forces import BuildShip, RaiseElement
 from rules.civilized.orders_winter import Build, BuildRoad, RaiseMission, SaveForCity, Upgrade
 from rules.civilized.purchases import PURCHASES
 from rules.civilized.purse import Purse
-from rules.civilized.saving import bundled, lots, pool, saving_chance
 from rules.civilized.state import Studies, World
 from rules.civilized.state_war import War
 from rules.civilized.tables import SCORES
 from rules.kernel.chance import Chance, Seeded
 from rules.kernel.events import Drawn
 from rules.kernel.windows import Window
+from tests.rules.civilized.spenders import at_war, ruled
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_world
 from tests.rules.playing import Scripts, Table
 
 FIRST, SECOND, THIRD, FOURTH = "6H", "7H", "QH", "KH"
 WINTER: Window[Any] = Window(name="winter", clause="CIV-4.8.2a", asked=["rome"], orders=(), silence="")
-
-
-def ruled(world: World, **scores: int) -> World:
-    """Give Rome's ruler these scores, and 7 in all others."""
-    world.characters[world.countries["rome"].ruler].scores = [scores.get(name, 7) for name in SCORES]
-    return world
-
-
-def earning(net: int, treasury: int = 0, at_start: int = 0, **scores: int) -> World:
-    """Rome with this net taxation and treasury."""
-    world = ruled(a_world(a_city()), **scores)
-    land = world.countries["rome"]
-    land.revenue, land.costs, land.treasury, land.treasury_at_start = net + 7, 7, treasury, at_start
-    return world
-
-
-def at_war(world: World) -> World:
-    """Send Rome to war."""
-    world.countries["carthage"] = a_country("carthage")
-    world.wars["w"] = War(id="w", attacker="rome", defender="carthage", start=99)
-    return world
-
-
-@pytest.mark.parametrize(
-    ("net", "treasury", "cut"),
-    [
-        (60, 60, [25, 25, 10]),
-        (60, 70, [25, 25, 20]),
-        (60, 100, [25, 25, 25]),
-        (50, 90, [25, 25]),
-        (60, 40, [25, 15]),
-        (0, 500, []),
-        (-5, 500, []),
-        (30, 0, []),
-    ],
-)
-def test_CIV_4_8_1b_the_surplus_is_cut_into_lots(net: int, treasury: int, cut: list[int]) -> None:
-    """The lesser of net taxation and treasury (CIV-4.8.1a); the rest of the treasury fills the last lot up."""
-    assert cut == lots(earning(net, treasury), "rome")
-
-
-def test_CIV_4_8_1c_at_most_forty_lots_are_drawn_for() -> None:
-    """House rule: an old empire's Winter must end."""
-    assert [25] * 40 == lots(earning(10**9, 10**9), "rome")
-
-
-@pytest.mark.parametrize(
-    ("net", "bundles"),
-    [(250, [25] * 10), (260, [35, *[25] * 9]), (275, [50, *[25] * 9]), (500, [50] * 10), (10**9, [100] * 10)],
-)
-def test_CIV_4_8_1b_more_than_ten_lots_are_tied_into_ten_bundles(net: int, bundles: list[int]) -> None:
-    """House rule: as equal as can be, nothing lost, and one test for each."""
-    world = earning(net, net)
-    cut = lots(world, "rome")
-    table = Table(world, {"save.lot": ["3H"] * 9 + ["TH"]})
-
-    assert bundles == bundled(cut)
-    assert sum(cut) == sum(bundled(cut))
-    assert bundles[-1] == pool(world, "rome", table.play.chance)
-
-
-def test_CIV_4_8_1e_old_lots_are_tied_into_bundles_as_well() -> None:
-    """House rule: forty of them into ten of a hundred points, of which one is spent."""
-    world = at_war(earning(0, 10**6))
-
-    assert 100 == pool(world, "rome", Table(world, {"old.treasury": [*["6H"] * 9, "AS"]}).play.chance)
-
-
-@pytest.mark.parametrize(
-    ("scores", "chance"),
-    [
-        ({}, 30),
-        ({"intelligence": 11}, 50),
-        ({"greed": 11}, 40),
-        ({"military": 11}, 40),
-        ({"greed": 11, "military": 11}, 40),
-        ({"activity": 11}, 10),
-        ({"popularity": 11}, 20),
-        ({"activity": 11, "popularity": 11}, 0),
-        ({"intelligence": 10, "greed": 10, "activity": 10}, 30),
-    ],
-)
-def test_CIV_4_8_1d_the_ruler_decides_how_much_is_saved(scores: dict[str, int], chance: int) -> None:
-    """Acquisitive and Military together count once (reading 29)."""
-    assert chance == saving_chance(earning(60, **scores), "rome")
-
-
-@pytest.mark.parametrize(("at_start", "more"), [(59, 0), (60, 10), (119, 10), (120, 20), (179, 20), (180, 30)])
-def test_CIV_4_8_1d_x12_an_old_treasury_makes_thrifty(at_start: int, more: int) -> None:
-    """N 60: 10 for each full 60."""
-    assert 30 + more == saving_chance(earning(60, at_start=at_start), "rome")
-
-
-def test_CIV_4_8_1d_x39_an_intelligent_ruler_with_a_full_treasury() -> None:
-    """30 + 20 + 20 = 70."""
-    assert 70 == saving_chance(earning(60, at_start=150, intelligence=12), "rome")
-
-
-def test_CIV_4_8_1d_war_opens_the_purse() -> None:
-    """20 less."""
-    assert 10 == saving_chance(at_war(earning(60)), "rome")
-
-
-def test_CIV_4_8_1c_each_lot_is_saved_or_invested() -> None:
-    """30 %: Three saves, Four invests."""
-    world = earning(75, 75)
-
-    assert 50 == pool(world, "rome", Table(world, {"save.lot": ["3H", "4H", "TS"]}).play.chance)
-
-
-@pytest.mark.parametrize(("at_start", "invested"), [(0, 75), (60 * 7, 0)])
-def test_CIV_4_8_1d_under_one_never_and_from_a_hundred_always(at_start: int, invested: int) -> None:
-    """Without a card."""
-    world = earning(60, 90, at_start, **({} if at_start else {"activity": 12, "popularity": 12}))
-    table = Table(world)
-
-    assert invested == pool(world, "rome", table.play.chance)
-    assert [] == table.told(Drawn)
-
-
-def test_CIV_4_8_1e_at_war_half_of_the_old_treasury_is_invested_too() -> None:
-    """Each full 25 outside the lots on a test of 50 %; in peace none of it."""
-    cards = {"save.lot": "TH", "old.treasury": ["5H", "6H", "AS"]}
-    peace, war = earning(25, 120), at_war(earning(25, 120))
-
-    assert 25 == pool(peace, "rome", Table(peace, cards).play.chance)
-    assert 25 + 25 + 25 == pool(war, "rome", Table(war, cards).play.chance)
 
 
 def invest(world: World, points: int, *items: str) -> list[Any]:
