@@ -9,7 +9,6 @@ from bot.chat.answers import Interaction, completed
 from bot.chat.escape import clean, short, size
 from bot.chat.shared import Chat
 from bot.service import campaigns
-from bot.service.values import CampaignCard
 
 MOST, LONGEST = 25, 100
 Suggest = Callable[[Interaction, str], Awaitable[Iterable[tuple[str, str]]]]
@@ -44,13 +43,8 @@ def campaigns_of(chat: Chat) -> Suggest:
     """Complete the campaigns that a person plays in or hosts, and those of this guild."""
 
     async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
-        found: dict[int, CampaignCard] = {}
-        for card in await campaigns.campaigns(chat.herald, user=interaction.user.id):
-            found[card.id] = card
-        if interaction.guild_id is not None:
-            for card in await campaigns.campaigns(chat.herald, guild=interaction.guild_id):
-                found.setdefault(card.id, card)
-        return matching(((f"{card.title} ({card.game_title})", str(card.id)) for card in found.values()), typed)
+        found = await campaigns.titles(chat.herald, user=interaction.user.id, guild=interaction.guild_id)
+        return matching(((title, str(id)) for title, id in found), typed)
 
     return suggest
 

@@ -125,8 +125,8 @@ async def seat_for(chat: Chat, interaction: Interaction, ruleset: AnyRuleset, na
     """Give the seat that a person speaks for: of this game, in this channel if possible, else the only one."""
     user, place = interaction.user.id, place_of(interaction)
     if not named:
-        cards = [card for card in await campaigns.campaigns(chat.herald, user=user) if card.game == ruleset.name]
-        mine = [card for card in cards if card.status != "ended" and campaigns.speaks(card, user)]
+        cards = await campaigns.campaigns(chat.herald, user=user, going=True)
+        mine = [card for card in cards if card.game == ruleset.name and campaigns.speaks(card, user)]
         near = [card for card in mine if card.channel == place] or mine
         named = str(near[0].id) if len(near) == 1 else ""
     who = await chat.who(interaction, named)

@@ -6,7 +6,7 @@ from bot.service.bulletins import ended_line
 from bot.service.cards import campaign_card
 from bot.service.clockwork import extend, extend_own, pause, resume
 from bot.service.finale import close_book
-from bot.service.finding import campaigns, card, here, speaks, who, who_here
+from bot.service.finding import campaigns, card, here, speaks, titles, who, who_here
 from bot.service.founding import found
 from bot.service.herald import Herald
 from bot.service.house import FOR_GOOD, agreed, house_of
@@ -37,6 +37,7 @@ __all__ = [
     "speaks",
     "start",
     "step_aside",
+    "titles",
     "who",
     "who_here",
 ]

@@ -1,17 +1,39 @@
 """Finding: which campaign a person means, and which seat the person holds there."""
 
+from collections.abc import Iterable
+
 from bot.service.cards import campaign_card
 from bot.service.herald import Herald
 from bot.service.playing import spoken_for
 from bot.service.values import CampaignCard, Who
 from bot.store.look import Look
+from bot.store.records import Title
 from rules.kernel.errors import Answer
 from rules.kernel.spelling import fold
 
+LATEST = 10
+"""So many campaigns at most are looked at where all have ended, and are named in an answer."""
 
-async def campaigns(herald: Herald, *, guild: int | None = None, user: int | None = None) -> tuple[CampaignCard, ...]:
-    """Give the campaigns of a guild, or those in which a person sits, waits or hosts, newest first."""
-    return tuple([await card(herald, one) for one in await herald.store.campaigns(guild=guild, user=user)])
+
+async def campaigns(
+    herald: Herald, *, guild: int | None = None, user: int | None = None, going: bool = False
+) -> tuple[CampaignCard, ...]:
+    """Give the campaigns of a guild, or those in which a person sits, waits or hosts, newest first.
+
+    If `going` is true, only those that have not ended.
+    """
+    found = await herald.store.campaigns(guild=guild, user=user, going=going)
+    return tuple([await card(herald, one) for one in found])
+
+
+async def titles(herald: Herald, *, user: int, guild: int | None) -> list[tuple[str, int]]:
+    """Name the campaigns of a person, then those of a guild, with their numbers: first those that have not ended."""
+    found = {one.id: one for one in await herald.store.titles(user=user)}
+    if guild is not None:
+        found |= {one.id: one for one in await herald.store.titles(guild=guild) if one.id not in found}
+    in_order = sorted(found.values(), key=lambda one: one.over)
+    games = {name: ruleset.title for name, ruleset in herald.games.items()}
+    return [(f"{one.title} ({games.get(one.game, one.game)})", one.id) for one in in_order]
 
 
 async def card(herald: Herald, campaign: int) -> CampaignCard:
@@ -47,10 +69,10 @@ async def here(herald: Herald, *, user: int, channel: int | None = None, campaig
     if campaign.strip():
         return await named(herald, user, channel, campaign.strip())
     if channel is not None:
-        found = await open_ones(herald, await herald.store.campaigns(channel=channel))
+        found = await open_ones(herald, channel=channel)
         if found:
             return chosen(found, user)
-    mine = await open_ones(herald, await herald.store.campaigns(user=user))
+    mine = await open_ones(herald, user=user)
     playing = [one for one in mine if speaks(one, user)] or mine
     if not playing:
         raise Answer("you play in no campaign; name one, or write in its channel")
@@ -62,23 +84,23 @@ async def named(herald: Herald, user: int, channel: int | None, text: str) -> in
     number = int(text.removeprefix("#")) if text.removeprefix("#").isdecimal() else 0
     if number and number < 2**31:
         return (await card(herald, number)).id
-    ids = dict.fromkeys(await herald.store.campaigns(user=user))
+    found = {one.id: one for one in await herald.store.titles(user=user)}
     if channel is not None:
         beside = [await card(herald, one) for one in await herald.store.campaigns(channel=channel)]
         for guild in {one.guild for one in beside}:
-            ids |= dict.fromkeys(await herald.store.campaigns(guild=guild))
-    found = [await card(herald, one) for one in ids]
-    exact = [one for one in found if fold(one.title) == fold(text)]
-    begin = exact or [one for one in found if fold(text) in fold(one.title)]
+            found |= {one.id: one for one in await herald.store.titles(guild=guild)}
+    exact = [one for one in found.values() if fold(one.title) == fold(text)]
+    begin = exact or [one for one in found.values() if fold(text) in fold(one.title)]
     if not begin:
-        raise Answer(f"there is no campaign “{text}” here" + choices(found))
-    return chosen(begin, user)
+        raise Answer(f"there is no campaign “{text}” here" + choices(found.values()))
+    return chosen([await card(herald, one.id) for one in begin], user)
 
 
-async def open_ones(herald: Herald, ids: list[int]) -> list[CampaignCard]:
-    """Give the campaigns that have not ended; all of them where every one has."""
-    cards = [await card(herald, one) for one in ids]
-    return [one for one in cards if one.status != "ended"] or cards
+async def open_ones(herald: Herald, *, channel: int | None = None, user: int | None = None) -> list[CampaignCard]:
+    """Give the campaigns of a channel or a person that have not ended; the latest where every one has."""
+    ids = await herald.store.campaigns(channel=channel, user=user, going=True)
+    ids = ids or (await herald.store.campaigns(channel=channel, user=user))[:LATEST]
+    return [await card(herald, one) for one in ids]
 
 
 def chosen(found: list[CampaignCard], user: int) -> int:
@@ -96,6 +118,7 @@ def speaks(card: CampaignCard, user: int) -> bool:
     return any(user in {seat.user, seat.deputy} for seat in card.seats)
 
 
-def choices(found: list[CampaignCard]) -> str:
+def choices(found: Iterable[CampaignCard | Title]) -> str:
     """List campaigns by title and number."""
-    return f" There is {', '.join(f'“{one.title}” (#{one.id})' for one in found[:10])}." if found else ""
+    names = [f"“{one.title}” (#{one.id})" for one in found][:LATEST]
+    return f" There is {', '.join(names)}." if names else ""

@@ -6,7 +6,6 @@ from secrets import token_hex
 from typing import Any
 
 from bot.service.cards import campaign_card
-from bot.service.finding import campaigns
 from bot.service.herald import Herald
 from bot.service.house import House, agreed
 from bot.service.notices import refresh
@@ -62,7 +61,7 @@ async def found(
 
 async def unused_title(herald: Herald, guild: int, title: str) -> str:
     """Give the title, with a number behind it where a campaign of this guild has it already."""
-    taken = {fold(one.title) for one in await campaigns(herald, guild=guild)}
+    taken = {fold(one.title) for one in await herald.store.titles(guild=guild)}
     numbered = (f"{title[: TITLE - 5]} {number}" for number in count(2))
     return next(one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken)
 

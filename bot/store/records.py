@@ -131,6 +131,21 @@ class Draft:
 
 
 @dataclass(frozen=True)
+class Title:
+    """What a campaign is called, and how it stands."""
+
+    id: int
+    title: str
+    game: str
+    status: str
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.status == "ended"
+
+
+@dataclass(frozen=True)
 class SaveMark:
     """A save without its state."""
 

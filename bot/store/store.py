@@ -14,7 +14,7 @@ from bot.store import outbox, people, tables, threads, timetable, traces
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, alone_in, lives_in, look_at
-from bot.store.records import Deadline, Owed, Seat, Vacation
+from bot.store.records import Deadline, Owed, Seat, Title, Vacation
 from bot.store.threads import SeatThread
 from bot.store.unit import Unit
 
@@ -78,11 +78,18 @@ class Store:
             await unit.finish()
 
     async def campaigns(
-        self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
+        self, *, guild: int | None = None, user: int | None = None, channel: int | None = None, going: bool = False
     ) -> list[int]:
-        """Give the campaigns of a guild, of a person (sits, stands in, waits, hosts), or of a channel, newest first."""
+        """Give the campaigns of a guild, of a person, or of a channel, newest first; if `going`, those not ended."""
+        found = await self.titles(guild=guild, user=user, channel=channel)
+        return [one.id for one in found if not (going and one.over)]
+
+    async def titles(
+        self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
+    ) -> list[Title]:
+        """Give the titles of the campaigns of a guild, of a person (sits, stands in, waits, hosts), or of a channel."""
         table = tables.campaigns
-        query = select(table.c.id).order_by(table.c.id.desc())
+        query = select(table.c.id, table.c.title, table.c.game, table.c.status).order_by(table.c.id.desc())
         if guild is not None:
             query = query.where(table.c.guild == guild)
         if user is not None:
@@ -94,7 +101,7 @@ class Store:
         if channel is not None:
             query = query.where(lives_in(channel))
         async with self.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+            return [Title(**row) for row in (await connection.execute(query)).mappings()]
 
     async def vacations(self, user: int, now: datetime) -> list[Vacation]:
         """Give the vacations of a person that are not over."""

@@ -153,6 +153,25 @@ async def test_which_campaign_is_meant(table: Table) -> None:
     assert [second, first] == [card.id for card in await campaigns.campaigns(table.herald, guild=7)]
 
 
+async def test_H23_campaigns_are_named_without_looking_at_those_that_have_ended(table: Table, monkeypatch) -> None:
+    """A server that has played a hundred campaigns completes as quickly as one that plays its first."""
+    over = [await table.started(RED, BLUE) for _ in range(3)]
+    for one in over:
+        await campaigns.end(table.herald, one, HOST)
+    plays = await table.started(RED)
+    looked = []
+    look = table.store.look
+    monkeypatch.setattr(table.store, "look", lambda campaign: looked.append(campaign) or look(campaign))
+
+    named = await campaigns.titles(table.herald, user=RED, guild=7)
+    assert [plays, *reversed(over)] == [number for _, number in named]
+    assert (
+        plays == await campaigns.here(table.herald, user=RED) == await campaigns.here(table.herald, user=99, channel=70)
+    )
+    assert [plays] == [card.id for card in await campaigns.campaigns(table.herald, user=RED, going=True)]
+    assert {plays} == set(looked)
+
+
 async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> None:
     """The briefing holds the seat's papers and its events, and nobody else's."""
     campaign = await table.started(RED, BLUE)
