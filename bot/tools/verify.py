@@ -21,6 +21,7 @@ from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
 from rules.kernel.journal import Closing, Save
 from rules.kernel.letters import POST
 from rules.kernel.models import fingerprint
+from rules.kernel.windows import told_apart
 
 Lines = Iterator[str]
 DRAWS = (Drawn, Rolled, Cast, Shuffled)
@@ -57,7 +58,7 @@ class Account:
 def problems(account: Account) -> Lines:
     """Give everything that is wrong with a campaign, a line each; nothing if all is well."""
     if not account.sealed:
-        yield "the file was changed after it was exported: its digest is not that of its content"
+        yield "the file was changed after it was exported: it lacks the digest of its content"
     if account.luck.commitment() != account.commitment:
         yield "the seed is not the one whose SHA-256 was posted when the campaign was founded"
     if account.seats != dealt(account.luck, account.places):
@@ -82,12 +83,15 @@ def stretch(account: Account, before: Save | None, after: Save | None) -> Lines:
     """Check what was told between two saves (None: since the setup; to the end)."""
     start, end = before.told if before else 0, after.told if after else len(account.events)
     events = [event for event in account.events if start < event.n <= end]
+    opened: Counter[str] = Counter()
     for closing in account.closings.get(before.number, []) if before else ():
+        opened[closing.window] += 1
+        window = told_apart(closing.window, opened[closing.window])
         thoughts = {seat: answered.thoughts for seat, answered in closing.answers.items()}
         for thinker, thought in {POST: closing.post, **thoughts}.items():
             if not thought:
                 continue
-            yield from checked(account, thought, f"/{closing.window}/{thinker}")
+            yield from checked(account, thought, f"/{window}/{thinker}")
             if not take(events, thought):
                 whose = "the post" if thinker == POST else "its autopilot"
                 yield f"{thinker} at {closing.window}: what {whose} drew was not told as it was drawn"
@@ -174,7 +178,7 @@ def read_account(text: str) -> Account:
             closings=closings,
             events=[Told.model_validate(event) for event in file["events"]],
             amended=amended,
-            sealed=file.get("digest") in {None, digest(file)},
+            sealed=file.get("digest") == digest(file),
         )
     except (KeyError, TypeError, ValueError) as error:
         msg = f"this is no exported campaign: {error}"

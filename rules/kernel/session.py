@@ -1,5 +1,6 @@
 """Sessions: a campaign rebuilt from a save and the closings since, asked one thing, and let go."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
@@ -14,7 +15,7 @@ from rules.kernel.models import State, fingerprint
 from rules.kernel.orders import Given, Order
 from rules.kernel.play import Phase, Play, Record
 from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario
-from rules.kernel.windows import Sealed, Window
+from rules.kernel.windows import Sealed, Window, told_apart
 
 S = TypeVar("S", bound=State)
 
@@ -161,9 +162,12 @@ class Session(Generic[S]):
             raise Broken(msg)
         self.saves, self.told = [], []
         self.record.told = self.told
-        look = self.looking()
-        answers = {seat: self.answer(window, seat, drafts.get(seat, ()), players, look) for seat in window.asked}
-        post = self.send(window, leaving)
+        post, look = self.send(window, leaving), self.looking()
+        answers: dict[str, Answered] = {}
+        last = self.record.last + len(post)
+        for seat in window.asked:
+            answers[seat] = self.answer(window, seat, drafts.get(seat, ()), players, look, last)
+            last += len(answers[seat].thoughts)
         checkpoint = self.seal(answers, post)
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
         if self.window is None:
@@ -194,14 +198,18 @@ class Session(Generic[S]):
         drafts: Sequence[Given],
         players: Sequence[str],
         look: Callable[[str], S],
+        last: int,
     ) -> Answered:
-        """Give what a seat answers: its drafts, or what the autopilot thinks of at the sight that `look` gives."""
+        """Give what a seat answers: its drafts, or what the autopilot thinks of at the sight that `look` gives.
+
+        What it draws is numbered on after `last`, as it will stand among what is told.
+        """
         if drafts:
             return Answered(by="player", orders=tuple(drafts))
         if seat in players or window.players_only:
             return Answered(by="silence")
-        record = Record(self.save.turn, self.phase.__name__, 0)
-        chance = Chance(self.luck, self.save.turn, f"{self.phase.__name__}/{window.name}/{seat}", record.tell)
+        record = Record(self.save.turn, self.phase.__name__, last)
+        chance = Chance(self.luck, self.save.turn, f"{self.scope(window)}/{seat}", record.tell)
         try:
             orders = self.ruleset.autopilot(look(seat), seat, window, chance)
         except Exception as error:
@@ -212,8 +220,12 @@ class Session(Generic[S]):
     def send(self, window: Window[Any], leaving: Sequence[tuple[Parcel, Journey]]) -> tuple[Told, ...]:
         """Give what is drawn and told of letters that leave as a window closes, numbered as it will stand first."""
         record = Record(self.save.turn, self.phase.__name__, self.record.last)
-        dare(Chance(self.luck, self.save.turn, f"{self.phase.__name__}/{window.name}/{POST}", record.tell), leaving)
+        dare(Chance(self.luck, self.save.turn, f"{self.scope(window)}/{POST}", record.tell), leaving)
         return tuple(record.told)
+
+    def scope(self, window: Window[Any]) -> str:
+        """Give what the draws of an open window stand under: no two windows of a phase share it."""
+        return f"{self.phase.__name__}/{told_apart(window.name, self.opened[window.name])}"
 
     def seal(self, answers: Mapping[str, Answered], post: Sequence[Told] = ()) -> Checkpoint:
         """Hand the sealed orders to the phase and say where that led; an ended phase leaves no window."""
@@ -245,14 +257,16 @@ class Session(Generic[S]):
             players=save.players,
         )
         self.flow = self.phase(self.play)
+        self.opened: Counter[str] = Counter()
 
     def proceed(self, sealed: Sealed | None) -> Window[Any] | None:
         """Run the phase on to its next window; None when it ends (or when the game had ended before it)."""
         if sealed is None and self.ruleset.ending(self.state):
             return None
         try:
-            window = next(self.flow) if sealed is None else self.flow.send(sealed)
-            return self.ruleset.asked(window, self.state)
+            window = self.ruleset.asked(next(self.flow) if sealed is None else self.flow.send(sealed), self.state)
+            self.opened[window.name] += 1
+            return window
         except StopIteration:
             return None
         except Exception as error:

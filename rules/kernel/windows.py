@@ -34,6 +34,11 @@ class Window(Generic[O]):
     """True where the others may not even know who is asked, as with proposals made in secret."""
 
 
+def told_apart(name: str, number: int) -> str:
+    """Give a window's name, with its number where it is not the first of that name in its phase: `take 2`."""
+    return name if number == 1 else f"{name} {number}"
+
+
 Sealed = Mapping[str, Sequence[Order[Any]]]
 Flow = Generator[Window[Any], Sealed, None]
 """A phase while it runs: yields windows, gets their sealed orders back."""

@@ -59,6 +59,17 @@ def test_told_events_are_numbered_without_gaps(id, by) -> None:
 
 
 @each_game
+def test_H22_what_an_autopilot_told_came_of_its_own_draws(id, by) -> None:
+    """They stand among all that is told under the numbers that it gave them."""
+    game = played(id, by)
+    for stop in game.stops:
+        for answered in stop.progress.closing.answers.values():
+            own = {one.n for one in answered.thoughts}
+            assert [game.told[one.n - 1] for one in answered.thoughts] == list(answered.thoughts)
+            assert all(set(BY_ID[id].ruleset.read_event(one).because) <= own for one in answered.thoughts)
+
+
+@each_game
 def test_windows_say_what_players_need_to_know(id, by) -> None:
     """Who is asked, by which clause, what they may order, and what silence means."""
     game, ruleset = played(id, by), BY_ID[id].ruleset

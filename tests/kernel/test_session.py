@@ -2,13 +2,14 @@
 
 import pytest
 
-from rules.kernel.chance import Seeded
+from rules.kernel.chance import Key, Seeded
 from rules.kernel.errors import Broken, Diverged
 from rules.kernel.events import sees
 from rules.kernel.journal import Save
 from rules.kernel.models import fingerprint
 from rules.kernel.orders import Given
 from rules.kernel.session import Session
+from rules.kernel.windows import Window, ask
 from tests.kernel.tables import SEATS, Table, changed
 from tests.kernel.toy import FAIR, TOY, MarketOptions, founding, morning
 from tests.kernel.toy_orders import Bid, Claim, Gift, Mood, Protest, Stance, Vote, Watch
@@ -287,6 +288,35 @@ def test_the_autopilot_answers_for_seats_without_players_and_not_for_votes() -> 
     lonely.close_until("vote")
     lonely.players = ("red",)
     assert {"silence"} == {one.by for one in lonely.close().closing.answers.values()}
+
+
+def test_windows_of_one_name_in_a_phase_share_no_luck() -> None:
+    """The autopilot bids anew in each of them; a reload gives each the same again."""
+
+    def auctions(play):
+        for _ in range(3):
+            yield from ask(Window("orders", "TOY-2.5", ["red"], (Bid,), "you bid nothing"))
+
+    table = Table(ruleset=changed(opening=(), phases=(auctions,)), luck=Keyed(), players=())
+    bids = [thought for _ in range(3) for thought in table.close().closing.answers["red"].thoughts]
+
+    assert ["auctions/orders/red", "auctions/orders 2/red", "auctions/orders 3/red"] == table.luck.phases("bid")
+    assert bids == [one for one in table.told if one.phase == "auctions"]
+
+
+class Keyed:
+    """Luck that remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        self.keys: list[Key] = []
+
+    def number(self, key: Key, below: int) -> int:
+        self.keys.append(key)
+        return 0
+
+    def phases(self, purpose: str) -> list[str]:
+        """Give under what the numbers for a purpose were asked."""
+        return [key.phase for key in self.keys if key.purpose == purpose]
 
 
 def test_a_window_that_asks_nobody_does_not_open() -> None:
