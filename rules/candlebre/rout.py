@@ -86,7 +86,7 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     battle.retreat = refuge.id
     if not any(world.leaders[id].card == PALADIN for id in force.leaders):
         change_honor(play, force.seat, WITHDRAWAL_HONOR, "CAN-7.15e", "withdrew from a battle")
-    lead_away(play, force, enemy, refuge, survivors=bool(escaped))
+    lead_away(play, battle, force, enemy, survivors=bool(escaped))
 
 
 def rolls(play: Play[World], battle: Battle, force: Force, side: Side, kind: str) -> list[int]:
@@ -112,14 +112,14 @@ def caught_on(world: World, force: Force) -> int:
     return CAUGHT_BY_OUTRIDER if led else CAUGHT
 
 
-def lead_away(play: Play[World], force: Force, enemy: Force, refuge: Province, *, survivors: bool) -> None:
+def lead_away(play: Play[World], battle: Battle, force: Force, enemy: Force, *, survivors: bool) -> None:
     """Let the leaders go with the survivors; without any they are captured, or slip away from neutrals (CAN-7.15i)."""
     world = play.state
     if survivors:
         for id in force.leaders:
-            world.leaders[id].place, world.leaders[id].steps = refuge.id, LEADER_MOVE
+            world.leaders[id].place, world.leaders[id].steps = battle.retreat, LEADER_MOVE
         force.leaders = []
     elif enemy.seat:
         capture_leaders(play, force, enemy.seat, "CAN-7.15i")
     else:
-        let_leaders_slip(play, force, refuge.id)
+        let_leaders_slip(play, force, battle.target)

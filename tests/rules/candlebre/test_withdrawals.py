@@ -78,6 +78,20 @@ def test_CAN_7_15i_leaders_go_with_the_survivors_else_they_are_captured() -> Non
     assert [(True, ""), (False, "white")] == ends
 
 
+def test_CAN_7_15i_from_neutrals_they_slip_to_the_province_nearest_to_the_battle() -> None:
+    """The only one that their House has will do (CAN-7.13f)."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 3}, defender="", withdraw_after=1, reroll="none")
+    refuge = world.provinces[battle.target].near[0]
+    for place in world.provinces.values():
+        place.owner = "red" if place.id == refuge else ""
+    battle.attacker.leaders = [a_leader(world, "red").id]
+
+    for _ in fight(a_table(world, {"battle.withdrawal.infantry": [1]}).play, battle):
+        raise AssertionError
+
+    assert (refuge, False) == (world.leaders["head-red"].place, world.leaders["head-red"].dead)
+
+
 def marched(defenders: Mapping[str, int], dice: Dice) -> Any:
     """Let red march from Hiveston on a neighbour that white holds."""
     world = a_world()
