@@ -72,10 +72,10 @@ def set_out(play: Play[World]) -> None:
 def depart(play: Play[World], seat: str, march: March) -> bool:
     """Send off those of the named units that are still there; with none that roll the march is dropped (CAN-4.5a)."""
     world, place = play.state, play.state.provinces[march.target]
+    free = {group.origin: units_of(seat, world.provinces[group.origin]) for group in march.groups}
     for group in march.groups:
-        origin = world.provinces[group.origin]
-        here = origin.units if origin.owner == seat else {}
-        group.units = at_most(group.units, here)
+        group.units = at_most(group.units, free[group.origin])
+        free[group.origin] = without(free[group.origin], group.units)
         group.leaders = [id for id in group.leaders if stands(world, seat, id, group.origin)]
     march.groups = [group for group in march.groups if group.units]
     if not any(rolling(group.units) for group in march.groups):
@@ -89,6 +89,11 @@ def depart(play: Play[World], seat: str, march: March) -> bool:
     holder = world.name(place.owner)
     play.tell(MarchSetOut(seat=world.name(seat), target=place.name, holder=holder, groups=groups, leaders=leaders))
     return True
+
+
+def units_of(seat: str, place: Province) -> Units:
+    """Give a seat's units in a province; none where it owns it no longer."""
+    return place.units if place.owner == seat else {}
 
 
 def stands(world: World, seat: str, id: str, origin: str) -> bool:

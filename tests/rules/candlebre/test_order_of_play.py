@@ -166,6 +166,21 @@ def test_CAN_4_5a_a_march_goes_with_those_who_are_left() -> None:
     assert 1 == len(played.told(MarchCalledOff))
 
 
+def test_CAN_4_5a_two_groups_share_those_who_are_left() -> None:
+    """Of 3 infantry knives took one: the first group goes whole, the second with the one that is left."""
+    places = {"amberleigh": {"units": {"infantry": 3}}}
+    houses = {"white": {"civil": 30, "level": {"espionage": 5}}}
+    world = a_world(houses=houses, places=places, settings={"turns": "simultaneous"}, active=["red", "white"])
+    orders = {
+        "red": [MarchOn(origin="amberleigh", target="lightmere", units={"infantry": number}) for number in (1, 2)],
+        "white": [Operate(kind="knives", target="red", province="amberleigh", thing="infantry")],
+    }
+    state = run(campaign, world, orders, dice={"operation.knives": 1}, players=SEATS).state
+
+    assert [{"infantry": 1}] * 2 == [group.units for group in state.houses["red"].marches[0].groups]
+    assert {} == state.provinces["amberleigh"].units
+
+
 def test_CAN_4_6_upkeep_puts_research_into_force_and_begins_counts_anew() -> None:
     """And ends the truce that the seat drew, where turns follow one another."""
     houses = {"red": {"earned": {"military": 2}, "operations_used": 1, "released": 2}}
