@@ -22,6 +22,7 @@ from rules.candlebre.battle_orders import choices
 from rules.candlebre.cards import BROKER, ENGINEER, HUNTRESS, MARSHAL, REAVER, WARDEN
 from rules.candlebre.events_battle import BattleBegan, BountyPaid, RoundBegan, TierFought, VolleyTold
 from rules.candlebre.forces import ordered, rolling
+from rules.candlebre.holdings import manned_fort
 from rules.candlebre.melee import INITIATIVE, Melee, Side, values
 from rules.candlebre.round_windows import asked
 from rules.candlebre.rounds import Dice, Tier, Volley, fight_round, plan
@@ -65,7 +66,7 @@ def fight(play: Play[World], battle: Battle) -> Flow:
 
 def muster(world: World, battle: Battle) -> Melee:
     """Give the melee of a battle (CAN-7.4g)."""
-    fort = world.provinces[battle.target].fort
+    fort = manned_fort(world.provinces[battle.target])
     melee = Melee(side_of(world, battle.attacker, "attack"), side_of(world, battle.defender, "defence"), fort)
     settle_choices(world, battle, melee)
     return melee

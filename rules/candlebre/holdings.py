@@ -18,6 +18,11 @@ def standing_works(place: Province) -> list[str]:
     return [*kinds, "fort"] if place.fort else kinds
 
 
+def manned_fort(place: Province) -> int:
+    """Give the level of a province's fort; while the province is neutral it shelters nobody (CAN-5.15a, CAN-7.12)."""
+    return place.fort if place.owner else 0
+
+
 def buildings(place: Province) -> list[str]:
     """Give the improvements of a province in words."""
     return [f"fort of level {place.fort}" if kind == "fort" else kind for kind in standing_works(place)]

@@ -12,6 +12,7 @@ from rules.candlebre.battles import muster
 from rules.candlebre.chances import exact
 from rules.candlebre.deeds import known_units, province_names, unit_names
 from rules.candlebre.forces import ordered, rolling
+from rules.candlebre.holdings import manned_fort
 from rules.candlebre.marching import target_problem, targets
 from rules.candlebre.melee import Melee
 from rules.candlebre.neutrals import defenders
@@ -109,8 +110,9 @@ def side_told(world: World, force: Force) -> str:
 
 
 def walls(place: Province) -> str:
-    """Say what fort stands there."""
-    return f", behind a fort of level {place.fort}" if place.fort else ""
+    """Say what fort shelters who stands there."""
+    fort = manned_fort(place)
+    return f", behind a fort of level {fort}" if fort else ""
 
 
 def reckoned(melee: Melee, refuges: tuple[bool, bool]) -> tuple[dict[str, Fraction], str]:

@@ -3,6 +3,7 @@
 from rules.candlebre.bargains import terms
 from rules.candlebre.cards import COMPANIES, card_title
 from rules.candlebre.founding import force_left
+from rules.candlebre.holdings import manned_fort
 from rules.candlebre.income import gold_income, honor_income, influence_income
 from rules.candlebre.marching import targets, ways
 from rules.candlebre.money import infamous, surcharged, unit_price
@@ -83,7 +84,8 @@ def reach_page(world: World, seat: str) -> list[Page]:
 def reach_line(world: World, seat: str, place: Province) -> str:
     """Say who holds a target, with what, and from where it can be reached."""
     against = who_stands(world, place) or "empty" if place.owner else troops(defenders(place).items())
-    fort = f" behind a fort of level {place.fort}" if place.fort else ""
+    walls = manned_fort(place)
+    fort = f" behind a fort of level {walls}" if walls else ""
     near = row(world.provinces[id].name for id, through in ways(world, seat, place.id).items() if "" in through)
     return f"{place.name} ({place.value}), {world.name(place.owner)}: {against}{fort}; from {near}."
 

@@ -150,6 +150,18 @@ def test_CAN_7_13b_counters_re_roll_misses() -> None:
     assert (((FOOT, 1),), ((FOOT, 1),), 0) == (told.defender_killed, told.defender_captured, battle.attacker.counters)
 
 
+def test_CAN_5_15a_the_fort_of_a_neutral_province_does_nothing() -> None:
+    """Neutrals defend at 8 behind it (CAN-9.2a), a House at 8 and the fort's level (CAN-7.12)."""
+    needed = []
+    for defender in ("", "white"):
+        world, battle = plain({FOOT: 1}, {FOOT: 1}, defender)
+        world.provinces[battle.target].fort = 2
+        table = fought(world, battle, {"defence.infantry": [1]})
+        needed.append(table.told(TierFought)[0].defence[0][1])
+
+    assert [8, 10] == needed
+
+
 def test_CAN_7_3b_when_both_fall_in_one_tier_nobody_wins() -> None:
     """Example 67: no deed, no withdrawal."""
     world, battle = plain({FOOT: 1}, {FOOT: 1})
