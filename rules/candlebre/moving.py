@@ -40,10 +40,8 @@ def leader_steps(world: World, id: str) -> int:
 
 
 def rest(world: World) -> None:
-    """Let all who are in the active seats' land or service be fresh again at the end of a seat-turn (CAN-6.10)."""
+    """Let all be fresh again at the end of a seat-turn, also who fought in that of another seat (CAN-6.1, CAN-6.10)."""
     for place in world.provinces.values():
-        if place.owner in world.active:
-            place.left, place.placed, place.arrived = {}, {}, {}
+        place.left, place.placed, place.arrived = {}, {}, {}
     for one in world.leaders.values():
-        if one.seat in world.active:
-            one.steps = 0
+        one.steps = 0

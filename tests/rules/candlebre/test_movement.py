@@ -9,9 +9,10 @@ from rules.candlebre.holdings import change_hands
 from rules.candlebre.moving import allowances, rest
 from rules.candlebre.orders_march import MarchOn
 from rules.candlebre.orders_settle import Move
-from rules.candlebre.state import Group, March
+from rules.candlebre.phases import first
+from rules.candlebre.state import BattleOrders, Group, March
 from rules.kernel.errors import Refusal
-from tests.rules.candlebre.worlds import a_leader, a_world, give, run
+from tests.rules.candlebre.worlds import a_leader, a_world, change, give, run
 
 
 def refusal(world, order) -> Refusal:
@@ -145,10 +146,31 @@ def test_CAN_6_10_what_the_march_left_over_is_left() -> None:
 
 
 def test_CAN_6_10a_who_withdrew_goes_no_further() -> None:
-    """Nor who was called back: none is left to them."""
-    world = a_world(places={"amberleigh": {"units": {"infantry": 1}, "left": {"infantry": [0]}}})
+    """Not even cavalry that marched one step of two, nor its leader (CAN-6.13)."""
+    world = a_world()
+    head = a_leader(world, "red", "").id
+    group = Group(origin="amberleigh", units={"cavalry": 2}, leaders=[head])
+    march = March(target="lightmere", groups=[group], orders=BattleOrders(withdraw_after=1, retreat_to=["amberleigh"]))
+    state = run(lambda play: engage(play, "red", march), world).state
+    assert {"cavalry": 2} == state.provinces["amberleigh"].units
 
-    assert "CAN-6.10" == refusal(world, Move(origin="amberleigh", path=("quillbrook",), units={"infantry": 1})).clause
+    riders = Move(origin="amberleigh", path=("quillbrook",), units={"cavalry": 1})
+    alone = Move(origin="amberleigh", path=("quillbrook",), leaders=(head,))
+    assert ("CAN-6.10", "CAN-6.13") == (refusal(state, riders).clause, refusal(state, alone).clause)
+
+
+def test_CAN_6_10a_who_withdrew_in_anothers_seat_turn_moves_in_his_own() -> None:
+    """Movement is for one seat-turn (CAN-6.1, CAN-6.13)."""
+    world = held(amberleigh={"infantry": 9})
+    change(world.provinces["lightmere"], {"owner": "white", "units": {"infantry": 3}})
+    world.provinces["candlewater"].owner = world.provinces["northmere"].owner = "white"
+    world.houses["white"].defence = BattleOrders(withdraw_after=1, reroll="none")
+    head = a_leader(world, "white", "lightmere").id
+    attack = MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 9})
+    state = run(first, world, {"red": [attack]}, players=("red", "white")).state
+    assert ({"infantry": 3}, "candlewater") == (state.provinces["candlewater"].units, state.leaders[head].place)
+
+    Move(origin="candlewater", path=("northmere",), units={"infantry": 3}, leaders=(head,)).check(state, "white")
 
 
 def test_CAN_6_10b_those_go_who_have_the_least_that_suffices() -> None:
