@@ -73,7 +73,16 @@ def end(play: Play[World]) -> None:
     eliminate_landless(play)
     end_notices(play)
     check_end(play)
+    end_rallies(world)
     rest(world)
+
+
+def end_rallies(world: World) -> None:
+    """End the rallies that last until the end of this seat-turn (CAN-7.14)."""
+    for seat in world.active:
+        house = world.houses[seat]
+        if house.rally_until <= world.turn:
+            house.rally_until = 0
 
 
 def first(play: Play[World]) -> Flow:

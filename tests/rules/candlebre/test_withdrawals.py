@@ -9,10 +9,10 @@ from rules.candlebre.engaging import engage
 from rules.candlebre.events_battle import BattleBegan, TierFought, Withdrew
 from rules.candlebre.events_war import ProvinceHeld, ProvinceTaken
 from rules.candlebre.melee import DEFENDING, NEUTRALS, Choices, Melee, hit_number
-from rules.candlebre.phases import combat
-from rules.candlebre.state import BattleOrders, Group, March
+from rules.candlebre.phases import combat, first
+from rules.candlebre.state import BattleOrders, Force, Group, March
 from tests.rules.candlebre.melees import BOWS, FOOT, HIRED, HORSE, Dice, a_side
-from tests.rules.candlebre.worlds import a_battle, a_leader, a_table, a_world
+from tests.rules.candlebre.worlds import a_battle, a_leader, a_table, a_world, run
 
 
 def test_CAN_7_15_the_attacker_decides_first_and_the_other_stays() -> None:
@@ -145,6 +145,16 @@ def test_CAN_7_18d_what_a_round_settles_holds_for_its_casualties() -> None:
     battle.defender.now = BattleOrders(casualties=[HORSE], charge="never")
 
     assert HORSE == side_choices(world, battle).casualties[0]
+
+
+def test_CAN_7_14_a_rally_ends_with_its_seats_own_turn() -> None:
+    """Example 75: to phase 9 of the seat's turn 7, not for those who play after it in that turn."""
+    plus = []
+    for turn in (6, 7):
+        state = run(first, a_world(houses={"red": {"rally_until": 7}}, turn=turn)).state
+        plus.append(side_of(state, Force(seat="red", units={FOOT: 1}), "defence").plus)
+
+    assert [1, 0] == plus
 
 
 def test_CAN_8_2a_leader_rally_fort_and_broker_do_help_mercenaries() -> None:
