@@ -23,12 +23,15 @@ def hired_space(place: Province) -> int:
 
 
 def from_muster(world: World, place: Province, units: Units) -> Units:
-    """Give what of these comes from the new units; the rest comes from those come home (CAN-5.10)."""
+    """Give what of these comes from the new units: what only they can be, then what there is room for (CAN-5.10)."""
     house, free = world.houses[place.owner], space(world, place)
     taken = {HIRED: min(units.get(HIRED, 0), house.muster.get(HIRED, 0))}
-    for kind in REGULARS:
-        taken[kind] = min(units.get(kind, 0), house.muster.get(kind, 0), free)
-        free -= taken[kind]
+    for wanted in (without(units, house.returned), units):
+        for kind in REGULARS:
+            had = taken.get(kind, 0)
+            more = min(wanted.get(kind, 0) - had, house.muster.get(kind, 0) - had, free)
+            taken[kind] = had + more
+            free -= more
     return ordered(taken)
 
 

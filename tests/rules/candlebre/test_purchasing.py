@@ -152,6 +152,15 @@ def test_CAN_5_10_those_come_home_go_anywhere() -> None:
     assert "CAN-5.7" == refusal(world, Place(units={"mercenaries": 1}, province="sunward_tor")).clause
 
 
+def test_CAN_5_10_the_room_is_for_those_who_need_it() -> None:
+    """2 archers take the room there is; the 2 infantry are those come home, and 2 new ones wait."""
+    world = camp(muster={"infantry": 2, "archers": 2}, returned={"infantry": 2}, value=20)
+    give(world, "gold", Place(units={"infantry": 2, "archers": 2}, province="cresset_hill"))
+
+    assert {"infantry": 2, "archers": 2} == world.provinces["cresset_hill"].units
+    assert ({"infantry": 2}, {}) == (world.houses["gold"].muster, world.houses["gold"].returned)
+
+
 def test_CAN_5_10_a_company_may_be_placed_in_the_window_in_which_it_is_played() -> None:
     """Its units go where the seat likes."""
     world = a_world(houses={"red": {"hand": ["5C"]}})
