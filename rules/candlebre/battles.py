@@ -58,7 +58,7 @@ def fight(play: Play[World], battle: Battle) -> Flow:
         # Windows stand in this loop, for each round is decided on what the one before has left (CAN-7.18).
         yield from asked(play, battle)
         settle_choices(world, battle, melee)
-        if melee.round and (leave_field(play, battle, melee) or must_leave(play, battle, melee, LAST_ROUND)):
+        if melee.round and (must_leave(play, battle, melee, LAST_ROUND) or leave_field(play, battle, melee)):
             break
         fight_one(play, battle, melee)
     finish(play, battle)

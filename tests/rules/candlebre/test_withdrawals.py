@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.candlebre.battle_orders import choices as settled_choices
-from rules.candlebre.battles import fight, side_of
+from rules.candlebre.battles import LAST_ROUND, fight, side_of
 from rules.candlebre.engaging import engage
 from rules.candlebre.events_battle import BattleBegan, TierFought, Withdrew
 from rules.candlebre.events_war import ProvinceHeld, ProvinceTaken
@@ -43,6 +43,19 @@ def test_CAN_7_15a_the_defender_may_leave_when_the_attacker_stays() -> None:
         raise AssertionError
 
     assert ("attacker", "defender") == (battle.outcome, battle.withdrew)
+
+
+def test_CAN_7_3c_after_the_last_round_the_attacker_goes_and_the_defender_stays() -> None:
+    """Though only the defender had orders to leave then (CAN-7.15a)."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1}, withdraw_ratio=0, reroll="none")
+    world.houses["white"].defence = BattleOrders(withdraw_after=LAST_ROUND, reroll="none")
+    near = world.provinces[battle.target].near
+    world.provinces[near[0]].owner, world.provinces[near[1]].owner = "red", "white"
+
+    for _ in fight(a_table(world).play, battle):
+        raise AssertionError
+
+    assert ("defender", "attacker", LAST_ROUND) == (battle.outcome, battle.withdrew, battle.round)
 
 
 def test_CAN_7_15f_they_go_as_ordered_else_where_most_units_are() -> None:
