@@ -76,7 +76,7 @@ def let_leaders_slip(play: Play[World], force: Force, battlefield: str) -> None:
         one = world.leaders[id]
         refuge = nearest(world, one.seat, battlefield)
         if refuge is None:
-            remove_leader(play, id, "has nowhere to go", "CAN-7.13f")
+            remove_leader(play, id, "he has nowhere to go", "CAN-7.13f")
             continue
         one.place, one.steps = refuge.id, LEADER_MOVE
         play.tell(LeaderMoved(leader=one.name, seat=world.name(one.seat), province=refuge.name, reason="slips away"))

@@ -6,6 +6,7 @@ from rules.candlebre.events_war import MarchJoined, ProvinceHeld, ProvinceTaken,
 from rules.candlebre.forces import added, count, rolling, stand, without
 from rules.candlebre.geography import nearest
 from rules.candlebre.holdings import buildings, change_hands
+from rules.candlebre.leaders import remove_leader
 from rules.candlebre.neutrals import defenders, joined
 from rules.candlebre.state import Battle, Force, Group, March, Province, Units, World
 from rules.candlebre.tables import LEADER_MOVE, UNITS
@@ -150,7 +151,7 @@ def join(play: Play[World], seat: str, march: March) -> None:
 
 
 def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
-    """Call a march off: its units go back, or to the nearest province, or are lost (CAN-4.3f, CAN-6.10a)."""
+    """Call a march off: its units go back, or to the nearest province, or are lost (CAN-4.3f, CAN-6.10a, CAN-8.7)."""
     world = play.state
     for group in march.groups:
         origin = world.provinces[group.origin]
@@ -161,13 +162,16 @@ def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
                 seat=world.name(seat),
                 units=units,
                 province=home.name if home else "",
-                target=march.target,
+                target=world.provinces[march.target].name,
                 reason=reason,
             )
         )
-        if home:
-            stand(home, group.units, {kind: [0] * number for kind, number in group.units.items()})
-            settle_leaders(world, group, home)
+        if home is None:
+            for id in group.leaders:
+                remove_leader(play, id, "he has nowhere to go", "CAN-8.7")
+            continue
+        stand(home, group.units, {kind: [0] * number for kind, number in group.units.items()})
+        settle_leaders(world, group, home)
 
 
 def settle_leaders(world: World, group: Group, place: Province) -> None:

@@ -5,7 +5,7 @@ import pytest
 from rules.candlebre.campaign import campaign, upkeep
 from rules.candlebre.engaging import engage
 from rules.candlebre.events import AutopilotTook, LevelInForce
-from rules.candlebre.events_war import MarchCalledOff, MarchJoined, ProvinceTaken, UnitsReturned
+from rules.candlebre.events_war import LeaderRemoved, MarchCalledOff, MarchJoined, ProvinceTaken, UnitsReturned
 from rules.candlebre.orders_campaign import Buy, Study
 from rules.candlebre.orders_march import MarchOn
 from rules.candlebre.orders_settle import DrawFate, Move, Place
@@ -15,7 +15,7 @@ from rules.candlebre.seats import initiative, run_by_player
 from rules.candlebre.settling import settle
 from rules.candlebre.state import Group, March, Truce
 from rules.kernel.events import OrderFailed
-from tests.rules.candlebre.worlds import SEATS, a_table, a_world, run
+from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, run
 
 
 def march(target, origin, breaks=False, **units) -> March:
@@ -102,11 +102,14 @@ def test_CAN_4_3f_a_march_on_what_an_ally_holds_by_now_is_called_off(home) -> No
 
 
 def test_CAN_4_3f_without_land_the_units_are_lost() -> None:
-    """Nobody is left to go home to."""
+    """Their leaders are removed (CAN-8.7)."""
     world = a_world({"white": ["pellow_crag"]}, houses={"red": {"allies": {"white": 0}}})
-    played = run(lambda play: engage(play, "red", march("pellow_crag", "quillbrook", infantry=2)), world)
+    called_off = march("pellow_crag", "quillbrook", infantry=2)
+    called_off.groups[0].leaders = [a_leader(world, "red").id]
+    played = run(lambda play: engage(play, "red", called_off), world)
 
-    assert [""] == [event.province for event in played.told(UnitsReturned)]
+    assert [("", "Pellow Crag")] == [(event.province, event.target) for event in played.told(UnitsReturned)]
+    assert (True, 1) == (played.state.leaders["head-red"].dead, len(played.told(LeaderRemoved)))
 
 
 def test_CAN_4_3g_a_march_on_ones_own_land_joins_the_troops_there() -> None:
