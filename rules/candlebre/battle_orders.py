@@ -26,7 +26,9 @@ def settled(layers: Sequence[BattleOrders], default: Choices) -> Choices:
         said = next((value for layer in layers if said_something(value := getattr(layer, name))), None)
         if said is None:
             continue
-        found[name] = ordered_types(tuple(said)) if name in LISTS else tuple(said) if name == "retreat_to" else said
+        found[name] = tuple(said) if isinstance(said, list) else said
+        if name in LISTS:
+            found[name] = ordered_types(found[name], getattr(default, name))
     return Choices(**{**default.__dict__, **found})
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from rules.candlebre.tables import CLASS_BONUSES, ROLLING, TYPES, UNITS, Role
+from rules.candlebre.tables import CLASS_BONUSES, ROLLING, UNITS, Role
 
 Blow = Literal["standard", "ranged", "mounted", "foot", "train"]
 """A standard attack, or a precision strike at a segment; the train only suffers (CAN-7.8, CAN-7.9, CAN-7.10a)."""
@@ -181,6 +181,6 @@ def wants_to_leave(melee: Melee, side: Side) -> bool:
     return bool(ratio) and 100 * power(melee, side) < ratio * power(melee, melee.enemy(side))
 
 
-def ordered_types(first: tuple[str, ...]) -> tuple[str, ...]:
-    """Give all types, those named first in front."""
-    return (*first, *(kind for kind in TYPES if kind not in first))
+def ordered_types(first: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Give all types, those named first in front, the others in their usual order (CAN-7.17)."""
+    return (*first, *(kind for kind in usual if kind not in first))

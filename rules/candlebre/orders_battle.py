@@ -180,7 +180,7 @@ class BattlePlan(Plan):
 
     def check(self, world: World, seat: str) -> None:
         """Refuse a target on which the seat does not march (CAN-7.17)."""
-        marches = {march.target for march in world.houses[seat].marches}
+        marches = [march.target for march in world.houses[seat].marches]
         if self.target not in marches:
             names = choice_of(world.provinces[target].name for target in marches)
             raise Refusal(self.clause, f"give the march first; you march on {names}")

@@ -7,7 +7,7 @@ import pytest
 from rules.candlebre.battle_orders import choices
 from rules.candlebre.battles import fight
 from rules.candlebre.events_battle import TierFought, Withdrew
-from rules.candlebre.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS
+from rules.candlebre.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
 from rules.candlebre.orders_battle import BattlePlan, Doctrine, Fight, Rest, Withdraw
 from rules.candlebre.state import BattleOrders, March, World
 from rules.candlebre.views import view
@@ -78,6 +78,18 @@ def test_CAN_7_17_the_defaults_are_those_of_the_table() -> None:
     assert ("open", 0, LOST_FIRST) == (DEFENDING.charge, DEFENDING.withdraw_ratio, DEFENDING.casualties)
 
 
+def test_CAN_7_17_types_left_out_of_a_list_follow_in_its_usual_order() -> None:
+    """Each list in its own."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1})
+    for setting in ("casualties", "pick"):
+        give(world, "red", Doctrine(role="attack", setting=setting, value="pikemen"))
+
+    ours = choices(world, battle.attacker, "attack", "lightmere")
+
+    assert ("pikemen", *(kind for kind in LOST_FIRST if kind != "pikemen")) == ours.casualties
+    assert ("pikemen", *(kind for kind in STRUCK_FIRST if kind != "pikemen")) == ours.pick
+
+
 def test_CAN_9_5_neutrals_fight_by_their_own_orders() -> None:
     """Standard, charge open, no bounty, no re-roll, and they never leave."""
     world, battle = a_battle({FOOT: 1}, {FOOT: 1}, defender="")
@@ -140,14 +152,16 @@ def test_CAN_7_17_a_province_is_for_defence_only() -> None:
 
 
 def test_CAN_7_17_a_plan_is_for_a_march_that_was_given() -> None:
-    """The refusal names the marches there are."""
+    """The refusal names the marches there are, in the order in which they were given."""
     world, _ = a_battle({FOOT: 1}, {FOOT: 1})
-    world.houses["red"].marches = [March(target="lightmere")]
+    world.houses["red"].marches = [March(target=target) for target in ("lightmere", "goldenwater", "highcandle")]
 
     give(world, "red", BattlePlan(target="lightmere", setting="withdraw_after", value="3"))
 
     assert 3 == world.houses["red"].marches[0].orders.withdraw_after
-    assert refusal(BattlePlan(target="waxenby", setting="bounty", value="1"), world).endswith("you march on Lightmere")
+    assert refusal(BattlePlan(target="waxenby", setting="bounty", value="1"), world).endswith(
+        "you march on Lightmere, Goldenwater or Highcandle"
+    )
 
 
 def test_CAN_7_18_each_round_asks_both_players_at_once() -> None:
