@@ -218,5 +218,8 @@ def test_CAN_4_8_after_two_missed_campaigns_the_autopilot_plays() -> None:
     assert 1 == len(third_time.told(AutopilotTook))
     assert third_time.state.houses["red"].military < second_time.state.houses["red"].military + 115
 
+    late = run(first, second_time.state, {"settle": {"red": [DrawFate()]}, "campaign": {}}, players=("red",))
+    assert 0 == late.state.houses["red"].missed
+
     back = run(first, third_time.state, {"red": [Buy(number=1, unit="infantry")]}, players=("red",))
     assert 0 == back.state.houses["red"].missed
