@@ -6,7 +6,7 @@ import pytest
 
 from rules.candlebre.battle_orders import choices
 from rules.candlebre.battles import fight
-from rules.candlebre.events_battle import TierFought, Withdrew
+from rules.candlebre.events_battle import BountyPaid, Withdrew
 from rules.candlebre.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
 from rules.candlebre.orders_battle import BattlePlan, Doctrine, Fight, Rest, Withdraw
 from rules.candlebre.state import BattleOrders, March, World
@@ -175,14 +175,16 @@ def test_CAN_7_18_each_round_asks_both_players_at_once() -> None:
 
 
 def test_CAN_7_18a_a_rounds_orders_hold_for_that_round_alone() -> None:
-    """What is not settled comes from the standing battle orders."""
-    world, battle = interactive(2, 2)
-    orders = Fight(setting="bounty", value="1")
+    """What is not settled comes from the standing battle orders: a bounty of 2, then again of 1."""
+    world, battle = interactive(1, 1)
+    battle.attacker.units = {"mercenaries": 1}
+    world.houses["red"].military = 10
+    battle.attacker.orders.bounty = 1
+    orders = Fight(setting="bounty", value="2")
 
-    table, _ = played(world, battle, [{"red": [orders]}], {"battle.attack.infantry": [20, 20, 1, 1]})
+    table, _ = played(world, battle, [{"red": [orders]}], {"battle.attack.mercenaries": [20, 20, 1]})
 
-    assert 2 == max(event.round for event in table.told(TierFought))
-    assert BattleOrders() == battle.attacker.now
+    assert [2, 1, 1] == [event.level for event in table.told(BountyPaid)]
 
 
 def test_CAN_7_18b_who_withdraws_leaves_before_the_round() -> None:

@@ -8,7 +8,7 @@ from rules.candlebre.events_war import CompaniesRevolted, CompanyPlayed, LeaderM
 from rules.candlebre.forces import printed, too_many
 from rules.candlebre.neutrals import defenders
 from rules.candlebre.orders_standing import ClearGuards, GuardNeutrals
-from rules.candlebre.phases import combat, first
+from rules.candlebre.phases import combat, end, first
 from rules.candlebre.reinforcing import Reinforce
 from rules.candlebre.state import Group, Guard, March
 from rules.kernel.errors import Refusal
@@ -58,9 +58,12 @@ def test_CAN_8_5_the_stronger_companies_seize_a_province() -> None:
 def test_CAN_8_6_they_count_heads_after_the_battles_and_at_the_end() -> None:
     """Of all provinces, whoever's turn it is."""
     world = a_world(places={"highcandle": {"units": {"infantry": 1, "mercenaries": 2}}})
+    late = a_table(world.fresh())
 
+    end(late.play)
+
+    assert 1 == len(late.told(CompaniesRevolted))
     assert 1 == len(run(combat, world).told(CompaniesRevolted))
-    assert 1 == len(run(first, world).told(CompaniesRevolted))
 
 
 def test_CAN_8_7_without_other_land_the_regulars_are_lost() -> None:
