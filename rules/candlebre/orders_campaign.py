@@ -17,6 +17,7 @@ from rules.candlebre.tables import (
     CHARTERS_LEVEL,
     COURT_LAND,
     FORT_LEVELS,
+    MOST_ROLLS,
     TREES,
     TYPES,
     UNITS,
@@ -275,7 +276,7 @@ class RollResearch(Deed):
     stage: ClassVar[int] = 10
 
     tree: Tree = Field(description="military, infrastructure or espionage")
-    rolls: int = Field(ge=1, le=999, description="dice, named before any is rolled")
+    rolls: int = Field(ge=1, le=MOST_ROLLS, description="dice, named before any is rolled")
 
     def check(self, world: World, seat: str) -> None:
         """Refuse the other method, a complete tree, and what is too dear (CAN-2.9a)."""
@@ -294,7 +295,7 @@ class RollResearch(Deed):
         house = world.houses[seat]
         if field == "tree":
             return {tree: tree for tree in TREES if next_cost(house, tree)} if house.civil > rolls_price(1) else {}
-        most = house.civil // rolls_price(1)
+        most = min(MOST_ROLLS, house.civil // rolls_price(1))
         counts = [rolls for rolls in range(1, most + 1) if surcharged(house, rolls_price(rolls)) <= house.civil]
         return {str(rolls): str(rolls) for rolls in counts}
 

@@ -16,6 +16,7 @@ from rules.candlebre.tables import (
     CHARTERS_LEVEL,
     COURT_LAND,
     FORT_LEVELS,
+    MOST_ROLLS,
     OPERATIONS,
     TREES,
     Building,
@@ -135,13 +136,18 @@ def study(plan: Plan) -> None:
         if tree is None:
             return
         if plan.world.settings.research == "dice":
-            rolls = most_points(plan, rolls=True)
-            if rolls:
-                plan.give(RollResearch(tree=tree, rolls=rolls))
+            buy_rolls(plan, tree)
             return
         lacks = next_cost(plan.house, tree) - plan.house.pool[tree]
         points = min(lacks, most_points(plan, rolls=False))
         if not points or not plan.give(Study(tree=tree, points=points)):
+            return
+
+
+def buy_rolls(plan: Plan, tree: Tree) -> None:
+    """Buy as many rolls in a tree as can be paid for, no more in one order than it holds (CAN-16.8)."""
+    while rolls := min(MOST_ROLLS, most_points(plan, rolls=True)):
+        if not plan.give(RollResearch(tree=tree, rolls=rolls)):
             return
 
 

@@ -187,6 +187,8 @@ LEVELS = len(COSTS)
 ROLL_PRICE = 3
 RESEARCH_DIE = 6
 """Research by dice (CAN-13.4)."""
+MOST_ROLLS = 999
+"""Dice in one order."""
 
 MARKET_PRICE = 50
 FORT_PRICES = (50, 100)

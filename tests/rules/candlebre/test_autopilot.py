@@ -150,6 +150,13 @@ def test_CAN_16_8_what_is_left_goes_into_research(seat, tree) -> None:
     assert [25] == [order.rolls for order in of(RollResearch, thought(world, seat=seat))]
 
 
+def test_CAN_16_8_a_great_purse_is_spent_in_several_orders() -> None:
+    """3100 gold pay for 1033 dice, of which one order holds 999."""
+    world = a_world(houses={"red": {"civil": 3100}}, settings={"research": "dice"})
+
+    assert [999, 34] == [order.rolls for order in of(RollResearch, thought(world))]
+
+
 @pytest.mark.parametrize(("gold", "built"), [(108, 0), (120, 1)])
 def test_CAN_16_9_barracks_where_gold_outruns_the_room(gold, built) -> None:
     """More than 18 for each room: 6 in a barracks of 50 gold with Ashgrave's one more."""
