@@ -2,31 +2,25 @@
 
 from collections.abc import Callable
 
+from rules.candlebre.battle_orders import choices
 from rules.candlebre.cards import FEVER_PART, MUTINY_PAY, card_title
 from rules.candlebre.events_court import UnitsLost, WorkBurned
 from rules.candlebre.forces import count, march_off
 from rules.candlebre.geography import most_units
 from rules.candlebre.holdings import ruin
-from rules.candlebre.state import Province, Units, World
+from rules.candlebre.state import Force, Province, Units, World
 from rules.candlebre.wording import told_units
 from rules.kernel.play import Play
 
-CASUALTIES = ("mercenaries", "infantry", "light_infantry", "pikemen", "archers", "cavalry", "siege_engines")
-"""The default casualty order (CAN-7.17)."""
 BURNING = ("market", "temple", "court", "barracks")
 """What burns first (5 of spades)."""
 
 
-def casualties(world: World, seat: str) -> list[str]:
-    """Give the order in which a seat takes losses when defending (CAN-7.17)."""
-    return world.houses[seat].defence.casualties or list(CASUALTIES)
-
-
 def lose_units(play: Play[World], place: Province, number: int, card: str) -> None:
-    """Take units by the owner's defence casualty order (2 and 3 of spades)."""
+    """Take units in the order in which the owner takes losses when defending there (2 and 3 of spades, CAN-7.17)."""
     world, seat = play.state, place.owner
     lost: Units = {}
-    for kind in casualties(world, seat):
+    for kind in choices(world, Force(seat=seat, units={}), "defence", place.id).casualties:
         lost[kind] = min(number - count(lost), place.units.get(kind, 0))
     march_off(place, lost)
     if count(lost):

@@ -6,6 +6,7 @@ from rules.candlebre.cards import BLACK, BOOK, CAPTAINS, COMPANIES, OMENS, RED
 from rules.candlebre.events_court import CompanyDiscarded, CompanyKept, FateDrawn, LeaderJoined, UnitsLost
 from rules.candlebre.fate import draw, draw_cards, shuffle_book
 from rules.candlebre.income import gold_income
+from rules.candlebre.orders_battle import Doctrine
 from rules.candlebre.orders_march import MarchOn
 from rules.candlebre.orders_settle import DiscardCard, DrawFate, PlayCompany
 from rules.candlebre.settling import settle
@@ -154,6 +155,22 @@ def test_CAN_11_7_misfortunes_strike_at_once() -> None:
     assert "" == drawn("8S").state.provinces["sunward_tor"].owner
     assert drawn("9S").state.houses["red"].bad_harvest
     assert 40 == drawn("AS").state.houses["red"].pool["espionage"]
+
+
+@pytest.mark.parametrize(
+    ("province", "named", "left"),
+    [
+        ("", "siege engines", {"archers": 1}),
+        ("quillbrook", "archers", {"infantry": 1}),
+        ("amberleigh", "archers", {"archers": 1}),
+    ],
+)
+def test_CAN_11_7_deserters_follow_the_casualty_order(province, named, left) -> None:
+    """That of the province, if it has one; types that it leaves out are lost after those that it names (CAN-7.17)."""
+    world = a_world(places={"quillbrook": {"units": {"infantry": 1, "archers": 1}}})
+    give(world, "red", Doctrine(role="defence", province=province, setting="casualties", value=named))
+
+    assert left == drawn("2S", world).state.provinces["quillbrook"].units
 
 
 @pytest.mark.parametrize(("gold", "stay", "left"), [(6, 3, 0), (5, 0, 5)])
