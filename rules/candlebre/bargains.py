@@ -19,7 +19,8 @@ def offered(world: World) -> list[str]:
 def hold_back(world: World, offer: Offer) -> None:
     """Take what is offered out of the maker's hands until it is answered (CAN-10.5b)."""
     maker = world.houses[offer.maker]
-    maker.prisoners[offer.taker] = without(maker.prisoners.get(offer.taker, {}), offer.give)
+    if offer.give:
+        maker.prisoners[offer.taker] = without(maker.prisoners.get(offer.taker, {}), offer.give)
     maker.civil -= offer.pay
     world.offers.append(offer)
 
@@ -27,7 +28,8 @@ def hold_back(world: World, offer: Offer) -> None:
 def give_back(world: World, offer: Offer) -> None:
     """Let the maker have again what was held back."""
     maker = world.houses[offer.maker]
-    maker.prisoners[offer.taker] = added(maker.prisoners.get(offer.taker, {}), offer.give)
+    if offer.give:
+        maker.prisoners[offer.taker] = added(maker.prisoners.get(offer.taker, {}), offer.give)
     maker.civil += offer.pay
 
 
@@ -81,34 +83,41 @@ def settle_offers(play: Play[World]) -> None:
     world = play.state
     offers, world.offers = world.offers, []
     for offer in offers:
-        words = terms(world, offer)
-        can = deliverable(world, offer)
-        give_back(world, offer)
-        done = offer.accepted and can
-        if not done:
-            world.houses[offer.maker].refused[offer.taker] = world.turn
         if offer.alliance:
-            settle_alliance(play, offer, done)
-            continue
-        if done:
-            exchange(play, offer)
-        play.tell(
-            OfferSettled(
-                audience="everyone" if done else (offer.maker, offer.taker),
-                clause="CAN-10.5c" if done else "CAN-10.5b",
-                maker=world.name(offer.maker),
-                taker=world.name(offer.taker),
-                terms=words,
-                result="accepted" if done else "lapsed" if offer.accepted else "refused",
-            )
+            settle_alliance(play, offer)
+        else:
+            settle_bargain(play, offer)
+
+
+def settle_bargain(play: Play[World], offer: Offer) -> None:
+    """Exchange what was agreed, or let the maker keep what is his and remember who declined (CAN-10.5b, CAN-16.17)."""
+    world = play.state
+    words = terms(world, offer)
+    done = offer.accepted and deliverable(world, offer)
+    give_back(world, offer)
+    if done:
+        exchange(play, offer)
+    elif not offer.accepted:
+        world.houses[offer.maker].refused[offer.taker] = world.turn
+    play.tell(
+        OfferSettled(
+            audience="everyone" if done else (offer.maker, offer.taker),
+            clause="CAN-10.5c" if done else "CAN-10.5b",
+            maker=world.name(offer.maker),
+            taker=world.name(offer.taker),
+            terms=words,
+            result="accepted" if done else "lapsed" if offer.accepted else "refused",
         )
+    )
 
 
-def settle_alliance(play: Play[World], offer: Offer, done: bool) -> None:
+def settle_alliance(play: Play[World], offer: Offer) -> None:
     """Ally two seats from acceptance on, or tell the two that nothing came of it (CAN-10.7a)."""
     world = play.state
     maker, taker = world.name(offer.maker), world.name(offer.taker)
-    if not done:
+    if allied(world, offer.maker, offer.taker):
+        return  # each proposed it to the other, and the first of the two proposals has made it
+    if not (offer.accepted and deliverable(world, offer)):
         play.tell(AllianceRefused(audience=(offer.maker, offer.taker), maker=maker, taker=taker))
         return
     join_hands(world, offer.maker, offer.taker)

@@ -79,6 +79,7 @@ def answers(play: Play[World]) -> Flow:
         deadline="reaction",
         title="Do you accept what is offered?",
         meanwhile="Envoys wait for an answer.",
+        discreet=True,
     )
     if asked:
         obey(play, (yield from hear(play, window, pilot)))

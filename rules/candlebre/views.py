@@ -1,5 +1,6 @@
 """What a seat may know: the board is open; purses, hands, pools, orders and doctrines are its own (section 2)."""
 
+from rules.candlebre.bargains import give_back
 from rules.candlebre.state import BattleOrders, House, World
 from rules.candlebre.tables import PARRIED, PARRY_FLOOR, TREES
 
@@ -10,18 +11,27 @@ BATTLE_PHASE = 3
 def view(world: World, seat: str | None) -> World:
     """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
     seen = world.fresh()
+    hide_offers(seen, seat)
     for house in seen.houses.values():
         house.held = len(house.hand) or house.held
         if house.id != seat:
             blank(house, seen.phase)
     seen.book = []
-    seen.offers = [offer for offer in seen.offers if seat in (offer.maker, offer.taker)]
     if seen.battle:
         for force in (seen.battle.attacker, seen.battle.defender):
             if force.seat != seat:
                 force.orders, force.now = BattleOrders(), BattleOrders()
                 force.spoke, force.leaves = False, ""
     return seen
+
+
+def hide_offers(seen: World, seat: str | None) -> None:
+    """Take offers away of which a seat knows nothing, and undo what they hold back (section 2.5, CAN-10.5b)."""
+    known = [offer for offer in seen.offers if seat in (offer.maker, offer.taker)]
+    for offer in seen.offers:
+        if offer not in known:
+            give_back(seen, offer)
+    seen.offers = known
 
 
 def blank(house: House, phase: int) -> None:

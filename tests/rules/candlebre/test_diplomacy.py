@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.candlebre.bargains import terms
+from rules.candlebre.bargains import settle_offers, terms
 from rules.candlebre.events_battle import LeaderCaptured
 from rules.candlebre.events_court import AllianceEnded, AllianceMade, AllianceRefused, OfferSettled
 from rules.candlebre.orders_court import EndAlliance, Execute, KillPrisoners, Release, ReleaseLeader
@@ -13,6 +13,7 @@ from rules.candlebre.phases import end, first
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.settling import settle
 from rules.candlebre.state import Offer
+from rules.candlebre.views import view
 from rules.kernel.errors import Refusal
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
@@ -112,6 +113,31 @@ def test_CAN_10_5b_what_is_offered_is_held_back_until_it_is_answered() -> None:
     assert refusal(world, RANSOM)
 
 
+def test_CAN_10_5b_nobody_else_sees_what_an_offer_holds_back() -> None:
+    """To a third seat and to onlookers all is as it was before; the two see the prisoners gone."""
+    world = dealing()
+    before = [view(world, seat).write() for seat in ("blue", None)]
+    give(world, "red", RANSOM)
+
+    assert before == [view(world, seat).write() for seat in ("blue", None)]
+    assert [{}, {}] == [view(world, seat).houses["red"].prisoners["white"] for seat in ("red", "white")]
+
+
+def test_CAN_10_5b_an_offer_of_gold_alone_holds_back_no_prisoners() -> None:
+    """Whoever gives nobody holds nobody of theirs afterwards, as before."""
+    world = a_world(houses={"white": {"prisoners": {"red": {"infantry": 1}}}, "red": {"civil": 9}})
+    give(world, "red", MakeOffer(seat="white", pay=9, ask={"infantry": 1}))
+
+    assert {} == world.houses["red"].prisoners
+
+
+def test_CAN_10_5_who_is_asked_for_an_answer_is_known_to_the_two_alone() -> None:
+    """The window names nobody to the others (section 2.5)."""
+    played = run(settle, dealing(), {"settle": {"red": [RANSOM]}}, players=SEATS)
+
+    assert [("settle", False), ("answer", True)] == [(window.name, window.discreet) for window in played.windows]
+
+
 @pytest.mark.parametrize("answer", ["accept", "refuse", "silence"])
 def test_CAN_10_5c_an_accepted_offer_is_carried_out_and_the_others_lapse(answer) -> None:
     """90 gold are 45 and 45 (example 77); the people come home (CAN-10.6); refused, all is as it was."""
@@ -152,6 +178,30 @@ def test_CAN_10_7_houses_may_ally(yes) -> None:
     assert yes is ("white" in played.state.houses["red"].allies)
     told = played.told(AllianceMade) if yes else played.told(AllianceRefused)
     assert ["everyone" if yes else ("red", "white")] == [event.audience for event in told]
+
+
+def test_CAN_10_7a_of_two_crossed_proposals_one_makes_the_alliance() -> None:
+    """Both accept, one oath is sworn, and nobody is told that a hand was left in the air."""
+    world = a_world(settings={"turns": "simultaneous"}, active=list(SEATS))
+    proposals = {"red": [ProposeAlliance(seat="white")], "white": [ProposeAlliance(seat="red")]}
+    answers = {"white": [Accept(offer="red-1")], "red": [Accept(offer="white-1")]}
+    played = run(settle, world, {"settle": proposals, "answer": answers}, players=SEATS)
+
+    assert (1, 0) == (len(played.told(AllianceMade)), len(played.told(AllianceRefused)))
+    assert {"white": 0} == played.state.houses["red"].allies
+
+
+def test_CAN_16_17_only_an_offer_that_was_declined_is_remembered() -> None:
+    """No proposal of an alliance, and no bargain that was accepted and could not be kept."""
+    proposal = {"settle": {"red": [ProposeAlliance(seat="white")]}}
+    assert {} == run(settle, a_world(), proposal, players=SEATS).state.houses["red"].refused
+
+    broken = Offer(id="red-1", maker="red", taker="white", give_leaders=["head-white"], price=60, accepted=True)
+    world = a_world(offers=[broken])
+    a_leader(world, "white", captor="red")
+    table = a_table(world)
+    settle_offers(table.play)
+    assert (["lapsed"], {}) == ([event.result for event in table.told(OfferSettled)], world.houses["red"].refused)
 
 
 def befriended(**fields):
