@@ -94,8 +94,9 @@ def run(play: Play[World], seat: str, aim: Operation) -> None:
         )
     )
     if result != "worked" or aim.kind not in ("survey", "plans"):
+        at = "" if aim.kind == "jailbreak" else place  # whoever was to be freed would name the author (CAN-14.5)
         felt = OperationFelt(
-            audience=(aim.target,), target=world.name(aim.target), kind=aim.kind, place=place, result=result
+            audience=(aim.target,), target=world.name(aim.target), kind=aim.kind, place=at, result=result
         )
         play.tell(felt)
     if result == "foiled":

@@ -263,6 +263,16 @@ def test_CAN_14_10g_a_jailbreak_brings_people_home() -> None:
     assert ("", "dawnhallow") == (one.captor, one.place)
 
 
+@pytest.mark.parametrize(("rolled", "result"), [(1, "worked"), (16, "failed")])
+def test_CAN_14_5_a_jailer_does_not_learn_for_whom_a_jailbreak_was(rolled, result) -> None:
+    """Whom he holds of a House would tell which House sent the men."""
+    world = master(white={"level": ALL})
+    one = a_leader(world, "red", captor="white")
+    felt = spied(Operate(kind="jailbreak", target="white", thing=one.id), rolled, world).told(OperationFelt)
+
+    assert [("jailbreak", "", result)] == [(event.kind, event.place, event.result) for event in felt]
+
+
 def test_CAN_14_10h_poison_kills_a_leader() -> None:
     """No honor moves, nobody rallies."""
     world = master()
