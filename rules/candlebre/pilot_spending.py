@@ -172,10 +172,15 @@ def build_barracks(plan: Plan) -> None:
     """Build a barracks where gold outruns the room (CAN-16.9)."""
     world, seat, house = plan.world, plan.seat, plan.house
     free = [one for one in world.held(seat) if not one.barracks]
-    if not free or house.military <= PER_ROOM * room(world, house):
+    if not free or house.military <= PER_ROOM * open_room(plan):
         return
     site = max(free, key=lambda one: (is_house_front(world, seat, one), one.value, -one.no))
     plan.give(Build(building="barracks", province=site.id))
+
+
+def open_room(plan: Plan) -> int:
+    """Give the room left as an autopilot counts it: mercenaries who wait take some as well (CAN-16.9)."""
+    return room(plan.world, plan.house) - plan.house.muster.get("mercenaries", 0)
 
 
 def buy_units(plan: Plan) -> None:
@@ -183,7 +188,7 @@ def buy_units(plan: Plan) -> None:
     house = plan.house
     shares = PIKE_SHARES if house.level["military"] >= PIKES_LEVEL else SHARES
     have, bought = army(plan), dict.fromkeys(shares, 0)
-    gold, free = house.military, room(plan.world, house)
+    gold, free = house.military, open_room(plan)
     for _ in range(max(0, free)):
         kind = min(shares, key=lambda one: (have.get(one, 0) + 1) * 1000 // shares[one])
         if unit_price(house, kind) > gold:
@@ -229,7 +234,7 @@ def build_forts(plan: Plan) -> None:
 def hire(plan: Plan) -> None:
     """Hire mercenaries if no room is left, while they are few (CAN-16.12)."""
     house, price = plan.house, unit_price(plan.house, "mercenaries")
-    if room(plan.world, house) > 0:
+    if open_room(plan) > 0:
         return
     have = army(plan)
     by_gold = max(0, (house.military - CHANGE) // price)

@@ -165,6 +165,17 @@ def test_CAN_16_9_barracks_where_gold_outruns_the_room(gold, built) -> None:
     assert built == len([order for order in of(Build, thought(world)) if order.building == "barracks"])
 
 
+def test_CAN_16_9_mercenaries_who_wait_take_room() -> None:
+    """6 in the barracks less 2: 100 gold are more than 18 for each, so another is built; of 300, 4 units are bought."""
+    poor, rich = (
+        thought(a_world(houses={"red": red}, places={"dawnhallow": {"barracks": True}}))
+        for red in ({"military": gold, "muster": {"mercenaries": 2}} for gold in (100, 300))
+    )
+
+    assert ["barracks"] == [order.building for order in of(Build, poor)]
+    assert 4 == sum(order.number for order in of(Buy, rich) if order.unit != "mercenaries")
+
+
 def test_CAN_16_10_units_by_shares() -> None:
     """40 infantry, 30 archers, 30 cavalry, one by one while room and gold last."""
     world = a_world(houses={"red": {"military": 100}}, places={"dawnhallow": {"barracks": True}})
