@@ -1,5 +1,6 @@
 """Phase 9: elimination, victory, and how a game ends without one (CAN-15)."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from rules.candlebre.clergy import end_called_by
@@ -16,16 +17,26 @@ from rules.kernel.ruleset import Ending
 from rules.kernel.wording import row
 
 Result = Literal["provinces", "honor", "last", "limit", "draw"]
+CLAUSES: Mapping[Result, str] = {
+    "provinces": "CAN-15.1",
+    "honor": "CAN-15.2",
+    "last": "CAN-15.7",
+    "limit": "CAN-15.8",
+    "draw": "CAN-15.10",
+}
 
 
 def eliminate_landless(play: Play[World]) -> None:
-    """Eliminate every seat without a province (CAN-15.5); the last one living wins at once (CAN-15.7)."""
+    """Eliminate every seat without a province (CAN-15.5); the last one living wins at once, if any is (CAN-15.7)."""
     world = play.state
     for seat in world.living():
         if not world.held(seat):
             eliminate(play, seat)
-    if len(world.living()) == 1:
-        win(play, world.living(), "last", f"{world.name(world.living()[0])} is the last House standing")
+    living = world.living()
+    if not living:
+        win(play, [], "draw", "no House is left standing", "CAN-15.7")
+    elif len(living) == 1:
+        win(play, living, "last", f"{world.name(living[0])} is the last House standing")
 
 
 def eliminate(play: Play[World], seat: str) -> None:
@@ -95,7 +106,7 @@ def check_end(play: Play[World]) -> None:
         win(play, [best], "honor", f"{world.name(best)} has {world.houses[best].honor} honor")
     elif voted(world):
         win(play, [], "draw", "all who play voted for a draw")
-    elif world.turn == world.settings.turn_limit and last_of_turn(world):
+    elif 0 < world.settings.turn_limit <= world.turn and last_of_turn(world):
         end_by_limit(play)
 
 
@@ -110,8 +121,10 @@ def ranked(world: World) -> list[str]:
 
 def last_of_turn(world: World) -> bool:
     """Tell whether no living seat has its seat-turn still to come (CAN-15.8)."""
-    order = [seat for seat in world.play_order if world.houses[seat].alive]
-    return world.settings.turns == "simultaneous" or not order or order[-1] in world.active or not world.active
+    if world.settings.turns == "simultaneous" or not world.active:
+        return True
+    now = world.play_order.index(world.active[-1])
+    return not any(world.houses[seat].alive for seat in world.play_order[now + 1 :])
 
 
 def voted(world: World) -> bool:
@@ -136,32 +149,19 @@ def end_by_limit(play: Play[World]) -> None:
     best = max(rank(seat) for seat in world.living())
     first = [seat for seat in world.living() if rank(seat) == best]
     if len(first) > 1:
-        win(play, [], "draw", f"the last turn is over, and {row(map(world.name, first))} stand alike")
+        win(play, [], "draw", f"the last turn is over, and {row(map(world.name, first))} stand alike", "CAN-15.8")
         return
     win(play, first, "limit", f"the last turn is over, and {world.name(first[0])} stands highest, at {best[0]}")
 
 
-def win(play: Play[World], seats: list[str], result: Result, reason: str) -> None:
-    """End the game."""
+def win(play: Play[World], seats: list[str], result: Result, reason: str, clause: str = "") -> None:
+    """End the game, by the clause of the result unless another is named."""
     world = play.state
     if world.ended:
         return
     world.ended, world.result, world.winners = reason, result, list(seats)
-    clause = {
-        "provinces": "CAN-15.1",
-        "honor": "CAN-15.2",
-        "last": "CAN-15.7",
-        "limit": "CAN-15.8",
-        "draw": "CAN-15.10",
-    }
-    play.tell(
-        GameWon(
-            clause="CAN-15.8" if "last turn" in reason else clause[result],
-            seats=tuple(world.name(seat) for seat in seats),
-            result=result,
-            reason=reason,
-        )
-    )
+    names = tuple(world.name(seat) for seat in seats)
+    play.tell(GameWon(clause=clause or CLAUSES[result], seats=names, result=result, reason=reason))
 
 
 def ending(world: World) -> Ending | None:

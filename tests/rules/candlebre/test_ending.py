@@ -106,6 +106,33 @@ def test_CAN_15_8_at_the_turn_limit_the_greatest_standing_wins() -> None:
     assert [] == ended(a_world(turn=60, active=["red"])).state.winners  # others still have their seat-turn
 
 
+def test_CAN_15_7_with_no_house_left_it_is_a_draw() -> None:
+    """Before the limit as at it."""
+    table = a_table(a_world({}, settings={"turns": "simultaneous"}, turn=60))
+    end(table.play)
+
+    assert ([], "draw", "CAN-15.7") == (
+        table.state.winners, table.state.result, table.told(GameWon)[0].clause,
+    )  # fmt: skip
+
+
+def test_CAN_15_8_the_turn_is_over_with_the_last_seat_though_it_falls_in_it() -> None:
+    """Gold, last in play order, loses its only province in its own seat-turn of the limit turn."""
+    world = a_world({"red": IDS[:2], "white": IDS[2:3]}, turn=60, active=["gold"])
+    table = a_table(world)
+    end(table.play)
+
+    assert (["red"], "limit") == (table.state.winners, table.state.result)
+
+
+@pytest.mark.parametrize(("limit", "result"), [(60, "limit"), (0, "")])
+def test_CAN_15_8_a_limit_that_is_past_ends_the_turn_that_runs(limit, result) -> None:
+    """And without a limit no turn is the last."""
+    world = a_world({"red": IDS[:3], "white": IDS[3:5]}, settings={"turn_limit": limit}, turn=61, active=["gold"])
+
+    assert result == ended(world).state.result
+
+
 def test_CAN_15_8_full_ties_are_a_draw() -> None:
     """More provinces, then more honor, then nobody."""
     houses = {"red": {"honor": 20}, "white": {"honor": 20}}
