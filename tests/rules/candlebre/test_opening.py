@@ -10,6 +10,7 @@ from rules.candlebre.money import building_price, unit_price
 from rules.candlebre.opening import armies, claims, lands
 from rules.candlebre.orders_court import Execute, KillPrisoners
 from rules.candlebre.orders_setup import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
+from rules.candlebre.orders_standing import Parry
 from rules.candlebre.quarters import limit
 from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES
@@ -190,6 +191,14 @@ def test_CAN_3_8a_what_is_left_out_is_filled_in() -> None:
     assert world.provinces["amberleigh"].barracks
     assert "quillbrook" == world.leaders["head-red"].place
     assert {"infantry": 2} == world.provinces["quillbrook"].units
+
+
+def test_CAN_3_8a_standing_words_alone_raise_no_army() -> None:
+    """Whoever says only what his honor foils has the autopilot's army, as the silent have (house rule)."""
+    parry = Parry(operations=(), floor=0)
+    world = run(armies, dealt_out(), {"red": [parry]}, dice={"first": [6, 1, 1, 1, 1]}, players=SEATS).state
+
+    assert {"infantry": 4, "archers": 2} == world.provinces["amberleigh"].units
 
 
 def test_CAN_3_9_the_highest_die_plays_first_and_ties_roll_again() -> None:
