@@ -27,7 +27,10 @@ def adjoining(world: World, named: Iterable[str]) -> list[Province]:
 
 
 def claimed_by_default(world: World) -> list[str]:
-    """Give the first start region that is wholly free, else five grown from the lowest number (CAN-3.3c)."""
+    """Give the first start region that is wholly free, else five grown from the lowest number (CAN-3.3c).
+
+    On a small map the claims of others may leave no five that hang together: then any five, the lowest numbers first.
+    """
     for start in world.starts.values():
         if not any(world.provinces[id].owner for id in start.provinces):
             return list(start.provinces)
@@ -35,7 +38,7 @@ def claimed_by_default(world: World) -> list[str]:
         grown = grow(world, place.id)
         if len(grown) == PROVINCES_CLAIMED:
             return grown
-    return []
+    return [place.id for place in unowned(world)][:PROVINCES_CLAIMED]
 
 
 def grow(world: World, start: str) -> list[str]:

@@ -127,3 +127,12 @@ class CandlebreScenario(Scenario):
         if len(self.start) < len(self.seat):
             raise ValueError(f"{len(self.seat)} seats need as many start regions, not {len(self.start)}")
         return self
+
+    @model_validator(mode="after")
+    def begins_apart(self) -> Self:
+        """Refuse start regions that share a province, so that there is land for every seat (CAN-3.3)."""
+        places = [id for start in self.start for id in start.provinces]
+        twice = [id for id in places if places.count(id) > 1]
+        if twice:
+            raise ValueError(f"{twice[0]} stands twice in the start regions")
+        return self

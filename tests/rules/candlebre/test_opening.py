@@ -12,10 +12,11 @@ from rules.candlebre.orders_court import Execute, KillPrisoners
 from rules.candlebre.orders_setup import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.orders_standing import Parry
 from rules.candlebre.quarters import limit
+from rules.candlebre.scenario import CandlebreScenario
 from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES
 from rules.kernel.errors import Refusal
-from tests.rules.candlebre.worlds import SEATS, a_leader, a_world, board, give, run
+from tests.rules.candlebre.worlds import SEATS, a_leader, a_world, board, give, run, scenario
 
 PRINTED = tuple(HOUSES)
 ORDER = ["blue", "red", "gold", "white", "green"]
@@ -123,6 +124,23 @@ def test_CAN_3_3c_silence_takes_the_first_free_region_then_grows() -> None:
 
     world = a_world({"white": ["dawnhallow", "highcandle", "gloamford", "cinderlow", "waxenby"]})
     assert ["sorrel_down", "larkspire", "skerrowgate", "amberleigh", "merrowgate"] == claimed_by_default(world)
+
+
+def test_CAN_3_3c_where_no_five_hang_together_the_lowest_numbers_are_taken() -> None:
+    """Six scattered provinces are free (house rule)."""
+    free = ["taperton", "dawnhallow", "sorrel_down", "lightmere", "cresset_hill", "highcandle"]
+    world = a_world({"white": [id for id in a_world().provinces if id not in free]})
+
+    assert ["dawnhallow", "sorrel_down", "lightmere", "cresset_hill", "highcandle"] == claimed_by_default(world)
+
+
+def test_CAN_3_3_start_regions_share_no_province() -> None:
+    """A file in which two do is refused."""
+    table = scenario().model_dump(mode="json")
+    table["start"][1]["provinces"][0] = table["start"][0]["provinces"][0]
+
+    with pytest.raises(ValueError, match="dawnhallow stands twice in the start regions"):
+        CandlebreScenario.model_validate(table)
 
 
 def test_CAN_3_4_one_building_in_all() -> None:
