@@ -1,14 +1,15 @@
 """The archive: a campaign as one JSON file, which `python -m bot.tools.verify` checks and another Herald restores."""
 
 import json
+from asyncio import to_thread
 from typing import Any
 
 from bot.service.cabinet import cabinet
 from bot.service.playing import practising
 from bot.store.deeds import amendment_parts
+from bot.store.look import Look
 from bot.store.records import Campaign, Entry, Seat, StandingOrder
 from bot.store.standing_orders import all_standing
-from bot.store.unit import Unit
 from bot.tools.verify import digest
 
 FORMAT = 1
@@ -25,30 +26,35 @@ PERSON = ("user", "deputy", "offered")
 """Those that say who a person is."""
 
 
-async def archive(unit: Unit, *, people: bool, secrets: bool) -> bytes:
+async def archive(look: Look, *, people: bool, secrets: bool) -> bytes:
     """Give everything of a campaign but its messages.
 
     Who sits where only if `people` is true; what seats wrote to each other only if `secrets` is.
     """
     # Of a practice nothing is kept: its campaign stands in its lobby again.
-    marks = [] if practising(unit.campaign) else [mark.number for mark in await unit.saves()]
-    saves = [save for number in marks if (save := await unit.save(number)) is not None]
-    entries = list(reversed(await unit.events(None, most=10_000_000)))
+    marks = [] if practising(look.campaign) else [mark.number for mark in await look.saves()]
+    saves = [save for number in marks if (save := await look.save(number)) is not None]
+    entries = list(reversed(await look.events(None, most=10_000_000)))
     # They are a person's: without the people nobody is left whose orders they could be.
-    lasting = await all_standing(unit) if people else []
+    lasting = await all_standing(look) if people else []
     file = {
         "herald": FORMAT,
-        "campaign": campaign_part(unit.campaign, json.loads(await unit.scenario_text()), people=people),
-        "seats": [seat_part(seat, people=people) for seat in unit.seats.values()],
-        "attendance": await unit.attendances() if people else [],
+        "campaign": campaign_part(look.campaign, json.loads(await look.scenario_text()), people=people),
+        "seats": [seat_part(seat, people=people) for seat in look.seats.values()],
+        "attendance": await look.attendances() if people else [],
         "saves": [save.model_dump(mode="json") for save in saves],
-        "closings": await unit.closing_parts(),
-        "amendments": await amendment_parts(unit),
+        "closings": await look.closing_parts(),
+        "amendments": await amendment_parts(look),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
         "standing_orders": [standing_part(order) for order in lasting],
         "words": {str(entry.told.n): word_part(entry) for entry in entries},
-        "cabinet": await cabinet(unit, secrets=secrets),
+        "cabinet": await cabinet(look, secrets=secrets),
     }
+    return await to_thread(sealed, file)
+
+
+def sealed(file: dict[str, Any]) -> bytes:  # Any: JSON
+    """Give the text of a file with the digest of its content; megabytes for a long campaign."""
     return json.dumps({**file, "digest": digest(file)}, ensure_ascii=False, indent=1).encode()
 
 

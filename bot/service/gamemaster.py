@@ -149,4 +149,5 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
             )
         if user is not None and unit.campaign.status != "ended":
             await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
-        return await archive(unit, people=user is None, secrets=user is None or may_read_all(unit, user))
+    async with herald.store.look(campaign) as look:  # a long campaign is long to read: nobody waits to write meanwhile
+        return await archive(look, people=user is None, secrets=user is None or may_read_all(look, user))
