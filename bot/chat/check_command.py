@@ -94,8 +94,8 @@ async def other_channels(chat: Chat, interaction: Interaction) -> list[str]:
         channel = interaction.guild.get_channel(card.channel)
         if channel is None:
             found.append(
-                f"the channel of “{card.title}” is gone, or hidden from Herald: give it View Channel there, or export "
-                "the campaign and import it into another channel"
+                f"the channel of “{card.title}” is gone, or hidden from Herald: give it View Channel there, or let "
+                "the gamemaster use /gm channel in the channel where the campaign is to go on"
             )
         elif channel.id != interaction.channel_id:
             found += unallowed(f"#{channel.name} (“{card.title}”)", channel.permissions_for(interaction.guild.me))

@@ -127,7 +127,7 @@ async def founded(chat: Chat, interaction: Interaction, wish: Wish) -> Sequence[
 def allowed_channel(interaction: Interaction) -> int:
     """Give the channel of an interaction. Raises Answer where a campaign could not live there."""
     if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-        raise Answer("a campaign lives in a text channel of a server; found it there")
+        raise Answer("a campaign lives in a text channel of a server; use this command there")
     if missing := lacking(interaction, NEEDED):
         raise Answer(f"Herald needs more permissions in this channel: {', '.join(missing)}")
     return interaction.channel.id

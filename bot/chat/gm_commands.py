@@ -1,4 +1,4 @@
-"""Commands for the gamemaster: hold, release, close, rewind, export."""
+"""Commands for the gamemaster: hold, release, close, rewind, export, and the channel."""
 
 from collections.abc import Iterable
 
@@ -7,12 +7,13 @@ from discord.app_commands import Group, Range, command, describe
 from bot.chat.answers import Interaction, answer, words
 from bot.chat.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.escape import clean
+from bot.chat.found_command import allowed_channel, without_threads
 from bot.chat.gm_acts import gm_acts
 from bot.chat.gm_seat_commands import seat_group_commands
 from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
-from bot.service import gamemaster
+from bot.service import gamemaster, moving
 
 LARGEST = 8 * 1024 * 1024
 """Bytes of an export that one message surely carries."""
@@ -21,7 +22,7 @@ LARGEST = 8 * 1024 * 1024
 def gm_group(chat: Chat) -> Group:
     """Give the gamemaster's commands; the service lets nobody else use them."""
     group = Group(name="gm", description="For the gamemaster: seats, hold and release, set, undo, rewind, export, log")
-    own = (hold(chat), release(chat), close(chat), rewind(chat), export(chat))
+    own = (hold(chat), release(chat), close(chat), rewind(chat), export(chat), channel(chat))
     for one in (*seat_group_commands(chat), *own, *gm_acts(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
@@ -107,6 +108,23 @@ def export(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             return exported(found, await gamemaster.export(chat.herald, found, interaction.user.id))
+
+        await answer(interaction, work)
+
+    return run
+
+
+def channel(chat: Chat) -> AnyCommand:
+    """Give the command that moves a campaign into the channel where it is typed."""
+
+    @command(name="channel", description="Let a campaign go on in this channel; what is open is posted here anew")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            here, guild = allowed_channel(interaction), interaction.guild_id or 0
+            found = await chat.here(interaction, campaign)
+            card = await moving.move(chat.herald, found, interaction.user.id, guild=guild, channel=here)
+            return words("\n".join((f"{card.title} goes on in this channel.", *without_threads(interaction))))
 
         await answer(interaction, work)
 

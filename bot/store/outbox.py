@@ -1,6 +1,8 @@
 """The outbox: messages owed by transactions, claimed by couriers and marked as they are delivered."""
 
+from collections.abc import Collection
 from datetime import datetime
+from hashlib import sha256
 
 from sqlalchemy import ColumnElement, FromClause, and_, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -76,6 +78,30 @@ async def failed(connection: AsyncConnection, id: int, edition: int, retry_at: d
             reason=reason,
         )
     )
+
+
+async def send_anew(
+    connection: AsyncConnection, campaign: int, target: str, live: Collection[str], at: datetime
+) -> None:
+    """Owe once more what never reached a target, and the live messages of these keys, wherever they stand now."""
+    of_target = (posts.c.campaign == campaign, posts.c.target == target)
+    wanted = or_(and_(posts.c.message.is_(None), posts.c.state != "delivered"), posts.c.key.in_(live))
+    found = select(posts.c.id, posts.c.key, posts.c.edition).where(*of_target, wanted)
+    for row in (await connection.execute(found)).mappings().all():
+        # A courier that still carries the former edition reports it in vain, so that this one stands where it now goes.
+        fresh = {
+            "edition": row["edition"] + 1,
+            "delivered_edition": row["edition"],
+            "nonce": sha256(f"{row['key']}/{row['edition']}".encode()).hexdigest()[:24],
+            "state": "owed",
+            "place": None,
+            "message": None,
+            "tries": 0,
+            "not_before": at,
+            "claimed_until": None,
+            "reason": "",
+        }
+        await connection.execute(update(posts).where(posts.c.id == row["id"]).values(**fresh))
 
 
 async def due(connection: AsyncConnection) -> datetime | None:

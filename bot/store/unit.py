@@ -261,6 +261,11 @@ class Unit(Look):
         self.touched(tables.posts)
         await outbox.delivered(self.connection, post, edition, place, message)
 
+    async def send_anew(self, target: str, live: Iterable[str], at: datetime) -> None:
+        """Owe once more what never reached a target, and the live messages of these names."""
+        self.touched(tables.posts)
+        await outbox.send_anew(self.connection, self.id, target, [f"{self.id}:{name}" for name in live], at)
+
     async def forget_play(self) -> None:
         """Take back everything that was played: what a practice leaves behind."""
         for table in (tables.saves, tables.closings, tables.events):

@@ -16,6 +16,8 @@ from bot.chat.found_command import NEEDED, THREADS
 from bot.health import Health
 from bot.service import time
 from bot.store.errors import Unavailable
+from sandbox.simulation import invite
+from sandbox.world import INVITED
 from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, RED, Table
 
@@ -69,6 +71,29 @@ async def test_H32_channels_of_campaigns_are_looked_at_from_anywhere(table: Seat
     text = await check(table, table.world.room("Ada", "table-talk").channel)
 
     assert "Create Private Threads is missing in #narrow (“The Crowns”)" in text
+
+
+async def test_H32_a_campaign_whose_channel_is_deleted_goes_on_in_another(table: Seated) -> None:
+    """The check names the way: its gamemaster moves it, and what is open can be pressed in the new channel."""
+    ada, ben, former = table.player("Ada"), table.player("Ben"), await narrow(table)
+    await table.world.people["Ada"].slash(former, "campaign found", game="civilized", title="The Crowns")
+    await table.world.people["Ben"].slash(former, "join", seat="hellas")
+    allowed = discord.Permissions(INVITED.value)
+    allowed.update(manage_channels=True)  # so that the test, which has no other hands, can delete it
+    invite(table.world.env, table.world.guild, allowed)
+    await table.world.app.client.get_channel(former.id).delete()
+    await table.world.env.settle()
+    talk = table.world.room("Ada", "table-talk").channel
+    advice = await check(table, talk)
+    refused = await ben.slash("table-talk", "gm channel")
+    done = await ada.slash("table-talk", "gm channel")
+    await ada.press("table-talk", "Start")
+    again = await check(table, talk)
+
+    assert "the channel of “The Crowns” is gone" in advice and "/gm channel" in advice
+    assert "Only the gamemaster" in refused.text and "goes on in this channel" in done.text
+    assert "is looking for players" not in ben.sees("table-talk") and "has started" in ben.sees("table-talk")
+    assert "The Crowns" not in again
 
 
 async def test_H32_closed_direct_messages_are_named(table: Seated) -> None:
