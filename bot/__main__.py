@@ -13,6 +13,7 @@ from structlog import get_logger
 
 from bot import logs
 from bot.health import Health
+from bot.service.bulletins import STATES
 from bot.service.nearest import did_you_mean
 from bot.service.scenarios import Scenarios
 from bot.settings import Settings
@@ -126,6 +127,13 @@ def import_file(file: File) -> None:
         content = file.read_bytes()
     card = terminal.run(carry.imported(terminal.settings(), content))
     typer.echo(f"“{card.title}” is campaign {card.id} now, and held")
+
+
+@cli.command()
+def release(campaign: Annotated[str, typer.Argument(help="its number or its title")]) -> None:
+    """Let a held campaign go on whose gamemaster is gone; the running bot takes it up within a minute."""
+    card = terminal.run(carry.released(terminal.settings(), campaign))
+    typer.echo(f"“{card.title}” is held no longer; it {STATES[card.status]}")
 
 
 @cli.command()

@@ -38,7 +38,7 @@ def extend_command(chat: Chat) -> AnyCommand:
 def vote_group(chat: Chat) -> Group:
     """Give the commands that put something to the vote of the table."""
     group = Group(name="vote", description="Put something to the vote of the table: more time, a pause, the end")
-    resume = plain(chat, "resume", "Ask the table to let a paused campaign go on")
+    resume = plain(chat, "resume", "Ask the table to let a paused or held campaign go on")
     end = plain(chat, "end", "Ask the table to end the campaign for good")
     for one in (extend(chat), pause(chat), resume, end):
         complete(one, "campaign", campaigns_of(chat))

@@ -74,7 +74,8 @@ async def hold_for(herald: Herald, campaign: int, fault: str, reason: str) -> No
             unit.change(status="held", held_from=unit.campaign.status, held_reason=f"fault {fault}")
             await refresh(herald, unit)
             told = Message(
-                content=f"“{unit.campaign.title}” is held: Herald found a mistake of its own (fault {fault})."
+                content=f"“{unit.campaign.title}” is held: Herald found a mistake of its own (fault {fault}). Its "
+                "gamemaster can release it to try again; the table can with /vote resume."
             )
             await owe(unit, f"held-{fault}", Target(kind="channel"), told, now)
         about = Message(

@@ -7,7 +7,7 @@ from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.letters import may_read_all
-from bot.service.notices import refresh, shut
+from bot.service.notices import refresh, shut, tell_all
 from bot.service.pacing import go_on, set_resuming, stop_clock
 from bot.service.playing import only_host, practising, rebuild, spoken_for
 from bot.service.sealing import close as close_window
@@ -49,21 +49,37 @@ async def release(herald: Herald, campaign: int, user: int | None) -> CampaignCa
         only_host(unit, user, "release it")
         if unit.campaign.status != "held":
             raise Answer(f"“{unit.campaign.title}” is not held")
-        before = unit.campaign.held_from or "running"
-        unit.change(status=before, held_reason="", held_from="")
-        await announce(herald, unit, "released", "releases the campaign")
-        await set_resuming(unit)
-        if before == "muster":
-            await muster.go_on(herald, unit)
-        if before == "running":
-            await go_on(unit, herald.clock.now())
-        if before == "running" and not unit.campaign.window_key:
-            await unit.set_deadline("open", herald.clock.now())
-        await refresh(herald, unit)
+        if user is None:
+            await end_hold(herald, unit, "whoever runs Herald")
+        else:
+            await announce(herald, unit, "released", "releases the campaign")
+            await go_on_as_before(herald, unit)
     # What needs the rules comes after what must work without them; were we to stop here, the clock would do it.
     await reopen(herald, campaign)
     async with herald.store.look(campaign) as look:
         return await campaign_card(herald, look)
+
+
+async def end_hold(herald: Herald, unit: Unit, by: str) -> None:
+    """Go on as before the hold, and tell the table who wanted it."""
+    paused = " It is paused, as it was before." if unit.campaign.held_from == "paused" else ""
+    text = f"“{unit.campaign.title}” is released by {by}.{paused}"
+    await tell_all(unit, f"released-{unit.campaign.version}", text, herald.clock.now())
+    await go_on_as_before(herald, unit)
+
+
+async def go_on_as_before(herald: Herald, unit: Unit) -> None:
+    """Set a held campaign and its clock as they stood before; a window that has to be opened anew is due at once."""
+    before, now = unit.campaign.held_from or "running", herald.clock.now()
+    unit.change(status=before, held_reason="", held_from="")
+    await set_resuming(unit)
+    if before == "muster":
+        await muster.go_on(herald, unit)
+    if before == "running":
+        await go_on(unit, now)
+    if before == "running" and not unit.campaign.window_key:
+        await unit.set_deadline("open", now)
+    await refresh(herald, unit)
 
 
 @guarded

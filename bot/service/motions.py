@@ -30,7 +30,7 @@ def wish(motion: Motion) -> str:
         return f"to move the deadline of the open window on by {plural(motion.hours, 'hour')}"
     if motion.kind == "pause":
         return f"to pause the campaign until {stamp(motion.until)}" if motion.until else "to pause the campaign"
-    return {"resume": "to let the paused campaign go on", "end": "to end the campaign for good"}[motion.kind]
+    return {"resume": "to let the campaign go on", "end": "to end the campaign for good"}[motion.kind]
 
 
 def motion_message(look: Look, motion: Motion, cast: Mapping[str, bool]) -> Message:

@@ -7,6 +7,7 @@ from bot.service.clockwork import WORDS, run_on
 from bot.service.desk import held_by
 from bot.service.faults import guarded
 from bot.service.finale import close_book
+from bot.service.gamemaster import end_hold
 from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.messages import Message, stamp
@@ -14,6 +15,7 @@ from bot.service.motions import conclude, show, voters, wish
 from bot.service.pacing import extend_clock, pause_clock
 from bot.service.playing import schedule_of
 from bot.service.schedule import extended, moment
+from bot.service.sealing import reopen
 from bot.service.values import Who
 from bot.service.wording import clean_line
 from bot.store import motions
@@ -24,7 +26,13 @@ from rules.kernel.errors import Answer
 AGAIN = timedelta(hours=12)
 """How long after a motion was not carried the same cannot be put again."""
 TABLE = "a vote of the table"
-ELSE = {"extend": "no deadline is running", "pause": "the campaign is not running", "resume": "it is not paused"}
+ELSE = {
+    "extend": "no deadline is running",
+    "pause": "the campaign is not running",
+    "resume": "it is neither paused nor held",
+}
+EVEN_HELD = {"resume", "end"}
+"""What the table may decide while a campaign is held: its gamemaster may be gone."""
 
 
 @guarded
@@ -49,7 +57,9 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
         }
         motion = await motions.add(unit, about)
         await unit.set_deadline("motion", motion.ends_at, str(motion.id))
-        return await cast(herald, unit, motion, who.seat, yes=True)
+        stands = await cast(herald, unit, motion, who.seat, yes=True)
+    await reopen(herald, who.campaign)
+    return stands
 
 
 @guarded
@@ -62,9 +72,11 @@ async def vote(herald: Herald, who: Who, number: int, yes: bool) -> str:
             raise Answer("there is no such vote in this campaign")
         if motion.state != "open" or motion.ends_at <= herald.clock.now():
             raise Answer(f"this vote ended {stamp(motion.ends_at)}; nothing was changed")
-        if unit.campaign.status == "held":
-            raise Answer(f"“{unit.campaign.title}” is held for its gamemaster; vote once it is released")
-        return await cast(herald, unit, motion, who.seat, yes=yes)
+        if undecidable(unit, motion):
+            raise Answer(f"“{unit.campaign.title}” is held; vote once it is released, which /vote resume asks for")
+        stands = await cast(herald, unit, motion, who.seat, yes=yes)
+    await reopen(herald, who.campaign)
+    return stands
 
 
 @guarded
@@ -75,18 +87,25 @@ async def lapse_due(herald: Herald, deadline: Deadline) -> None:
         motion = await motions.motion(unit, int(deadline.mark))
         if motion is None or motion.state != "open":
             return
-        if unit.campaign.status == "held" or await outcome(herald, unit, motion) != "carried":
+        if undecidable(unit, motion) or await outcome(herald, unit, motion) != "carried":
             await conclude(herald, unit, motion, "lapsed")
+    await reopen(herald, deadline.campaign)
+
+
+def undecidable(unit: Unit, motion: Motion) -> bool:
+    """Tell whether a campaign is held, and a motion wants what only a campaign can do that is not."""
+    return unit.campaign.status == "held" and motion.kind not in EVEN_HELD
 
 
 async def may_put(unit: Unit, kind: str, now: datetime) -> None:
     """Refuse a motion that would change nothing, that is put already, or that was lost just now."""
     status = unit.campaign.status
+    before = unit.campaign.held_from if status == "held" else status
     fits = {
         "extend": status == "running" and await unit.due() is not None,
         "pause": status == "running",
-        "resume": status == "paused",
-        "end": status in {"running", "paused"},
+        "resume": status in {"paused", "held"},
+        "end": before in {"running", "paused"},
     }
     if not fits[kind]:
         stands = "practising" if status == "muster" else status
@@ -132,6 +151,8 @@ async def carry_out(herald: Herald, unit: Unit, motion: Motion) -> None:
         await extend_clock(herald, unit, motion.hours, TABLE)
     elif motion.kind == "pause":
         await pause_clock(herald, unit, TABLE, motion.until)
+    elif motion.kind == "resume" and unit.campaign.status == "held":
+        await end_hold(herald, unit, TABLE)
     elif motion.kind == "resume":
         await run_on(herald, unit, ", as the table has agreed")
     else:

@@ -1,4 +1,4 @@
-"""Campaigns carried out of a database and into another, without Discord."""
+"""Campaigns carried out of a database and into another, or let go on, without Discord."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -52,6 +52,12 @@ async def imported(settings: Settings, file: bytes) -> CampaignCard:
     """Restore a file as a new campaign, held for its gamemaster."""
     async with opened(settings) as herald:
         return await import_campaign(herald, file)
+
+
+async def released(settings: Settings, campaign: str) -> CampaignCard:
+    """Let a held campaign go on, as its gamemaster would. Raises Answer where it is not held, or is held again."""
+    async with opened(settings) as herald:
+        return await gamemaster.release(herald, await number_of(herald, campaign), None)
 
 
 async def number_of(herald: Herald, campaign: str) -> int:

@@ -1,5 +1,6 @@
 """The command line: what each command does, and clear words for wrong arguments."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -83,6 +84,7 @@ def test_simulate_is_the_same_in_another_process_with_another_hash_seed(house: P
         (("simulate", "wells", "--turns", "many"), "--turns"),
         (("simulate", "wells", "--jsonl", "/no/such/folder/x"), "No such file or directory"),
         (("export", "7", "x.json"), "there is no campaign “7”; there is none"),
+        (("release", "7"), "there is no campaign “7”; there is none"),
         (("import", "/no/such/file"), "No such file or directory"),
         (("replay", "/no/such/file"), "No such file or directory"),
         (("verify", "/no/such/file"), "No such file or directory"),
@@ -148,6 +150,20 @@ async def play(url: str, folder: Path) -> int:
             await table.give(campaign, RED, f"say {word}")
             await table.ready(campaign, RED, BLUE)
         return campaign
+
+
+async def test_whoever_runs_herald_releases_a_held_campaign(house: Path) -> None:
+    """One whose gamemaster is gone goes on; one that is not held is named as such."""
+    url = f"sqlite+aiosqlite:///{house / 'herald.db'}"
+    await carry.migrate(url)
+    await play(url, house)
+    settings = carry.Settings(database_url=url)
+    held = await carry.imported(settings, await carry.exported(settings, "Fair play"))
+    told = await asyncio.to_thread(call, "release", held.id)
+    again = await asyncio.to_thread(call, "release", held.id)
+
+    assert "“Fair play” is held no longer; it is being played\n" == told.stdout
+    assert 0 != again.exit_code and "is not held" in again.output
 
 
 async def test_a_campaign_is_exported_verified_replayed_and_imported(house: Path) -> None:
