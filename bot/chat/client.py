@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from typing import Any
@@ -28,7 +29,7 @@ from bot.chat.privacy_commands import privacy_group
 from bot.chat.reading_commands import reading_commands
 from bot.chat.seat_commands import seat_commands
 from bot.chat.shared import Chat
-from bot.chat.sheets import read_sheet
+from bot.chat.sheets import explain_edit, read_sheet
 from bot.chat.standing_commands import standing_group
 from bot.chat.time_commands import extend_command, vote_group
 from rules.kernel.errors import Answer
@@ -36,6 +37,8 @@ from rules.kernel.errors import Answer
 Duty = Callable[[], Coroutine[Any, Any, None]]  # Any: what coroutines send and get, which is nothing
 NOTE = "commands"
 """The note under which the digest of the commands that Discord knows is kept."""
+EDITED = 1000
+"""The edited messages that are remembered, so that each is answered once."""
 
 
 class HeraldTree(app_commands.CommandTree["HeraldClient"]):
@@ -70,6 +73,8 @@ class HeraldClient(discord.AutoShardedClient):
         self.duties: list[Duty] = []
         """What runs for as long as the client is connected: the courier, the clock."""
         self.running: list[asyncio.Task[None]] = []
+        self.edited: deque[int] = deque(maxlen=EDITED)
+        """The latest messages whose authors were told that editing changes nothing."""
         for command in commands(chat):
             self.tree.add_command(command)
 
@@ -116,6 +121,14 @@ class HeraldClient(discord.AutoShardedClient):
         if message.author.bot or message.guild is not None or not message.content.strip():
             return
         await read_sheet(self.chat, message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Answer a player who edits an order sheet, once; what Discord adds itself, as a preview, is no such edit."""
+        message = payload.message
+        if message.author.bot or "guild_id" in payload.data or message.edited_at is None or message.id in self.edited:
+            return
+        self.edited.append(message.id)
+        await explain_edit(self.chat, message)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take a form that was sent back; forms say everything themselves, so they outlive restarts too."""

@@ -16,6 +16,11 @@ from rules.kernel.errors import Answer
 NAMED = re.compile(r"\s*campaign[:\s]\s*([^\n]+)\n?", re.IGNORECASE)
 """A first line that says which campaign a sheet is for."""
 
+UNREAD = (
+    "I do not read a message again when it is edited, so your orders are as they were. Send the sheet again as a new "
+    "message; /orders shows what stands."
+)
+
 
 async def read_sheet(chat: Chat, message: discord.Message) -> None:
     """Answer a direct message: the verdict on each line, and the whole order set."""
@@ -34,6 +39,14 @@ async def read_sheet(chat: Chat, message: discord.Message) -> None:
             allowed_mentions=discord.AllowedMentions.none(),
             nonce=f"{message.id}-{number}"[-25:],
         )
+
+
+async def explain_edit(chat: Chat, message: discord.Message) -> None:
+    """Tell somebody who plays that an edited direct message changes no orders."""
+    user = message.author.id
+    playing = await campaigns.campaigns(chat.herald, user=user)
+    if any(campaigns.speaks(card, user) and card.status != "ended" for card in playing):
+        await message.channel.send(content=UNREAD, nonce=f"e{message.id}")
 
 
 async def verdicts(chat: Chat, user: int, text: str) -> Sequence[Part]:
