@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from hashlib import blake2b
 from itertools import groupby
 
+import aiohttp
 import discord
 import structlog
 
@@ -23,6 +24,7 @@ from bot.clock import Waiting
 from bot.service import posts
 from bot.service.unreached import unreached
 from bot.service.values import Post
+from bot.store.errors import Stale, Unavailable
 
 MOST = 20
 """Messages claimed at once."""
@@ -42,6 +44,8 @@ BUSY = 429
 """The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
 BROKEN = 500
 FORBIDDEN = 403
+PASSING = (OSError, TimeoutError, aiohttp.ClientError, Unavailable, Stale)
+"""What passes by itself: trouble of the network, and a database that is busy."""
 Laid = discord.PartialMessage | discord.Message
 """A part that stands in a channel."""
 
@@ -197,9 +201,7 @@ def pause(error: Exception, tries: int) -> timedelta | None:
             return SLOWEST  # somebody may put threads away
         # A permission may be given back; what is gone or malformed stays so.
         return SLOWEST if error.status == FORBIDDEN and error.code not in CLOSED else None
-    if isinstance(error, (OSError, TimeoutError)):
-        return backoff
-    return None
+    return backoff if isinstance(error, PASSING) else None
 
 
 def called(parts: Sequence[Part], post: Post, place: Place) -> list[Part]:

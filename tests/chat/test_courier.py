@@ -2,18 +2,40 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.chat.courier import pause
 from bot.service import posts
 from bot.service.messages import Message, Target
 from bot.service.notices import owe
+from bot.store.errors import Stale, Unavailable
 from rules.kernel.tellings import Page
 from tests.chat.conftest import Market
 from tests.e2e.crash import Crash
 
 LONG = Message(pages=tuple(Page(title=f"Page {number}", lines=("word " * 700,)) for number in range(4)))
+
+
+class Failing:
+    """Every message sent ends in an error that is no answer of Discord's."""
+
+    def __init__(self, table: Market, error: Exception) -> None:
+        """Begin to fail."""
+        self.table, self.error, self.answer = table, error, table.world.chaos.answer
+        table.world.chaos.answer = self.request
+
+    def request(self, backend: Any, method: str, path: str, **more: Any) -> Any:
+        """Fail if a message is sent."""
+        if method == "POST" and path.endswith("/messages"):
+            raise self.error
+        return self.answer(backend, method, path, **more)
+
+    def remove(self) -> None:
+        """Fail no longer."""
+        self.table.world.chaos.answer = self.answer
 
 
 async def owed(table: Market, name: str, message: Message, target: Target | None = None, *, live: bool = False) -> None:
@@ -192,6 +214,20 @@ async def test_discords_trouble_passes(table: Market) -> None:
     assert ["the first", "the second"] == [
         message.content.split("\n")[0] for message in table.messages("campaign", "Dan")[-2:]
     ]
+
+
+@pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), Unavailable("locked"), Stale(1)])
+async def test_what_passes_by_itself_loses_no_message(table: Market, error: Exception) -> None:
+    """A dropped connection and a busy database are waited out like Discord's own trouble (H18)."""
+    await table.founded()
+    failing = Failing(table, error)
+
+    await owed(table, "news", Message(content="the news"))
+    assert "the news" not in table.player("Dan").sees()
+    failing.remove()
+    await table.pass_time(minutes=1)
+
+    assert "the news" in table.messages("campaign", "Dan")[-1].content
 
 
 async def test_one_bad_message_stops_no_other(table: Market) -> None:
