@@ -22,7 +22,7 @@ from bot.chat.render import Part, referenced
 from bot.chat.shared import Chat
 from bot.clock import Waiting
 from bot.service import posts
-from bot.service.unreached import unreached
+from bot.service.unreached import Hurdle, unreached
 from bot.service.values import Post
 from bot.store.errors import Stale, Unavailable
 
@@ -37,13 +37,15 @@ HISTORY = 100
 AFTER = 10
 """Messages after the first part of a live message in which its other parts are looked for."""
 PATIENCE = 12
-"""Attempts after which a message is given up."""
+"""Attempts after which a message is given up that Discord refuses, and that nobody can be asked to let through."""
 SLOWEST = timedelta(minutes=10)
 ARCHIVED = 50083
 BUSY = 429
 """The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
 BROKEN = 500
 FORBIDDEN = 403
+HURDLES: dict[int, Hurdle] = {50001: "barred", 50013: "barred", 10003: "gone", FULL: "crowded"}
+"""Discord's codes for what the gamemaster can clear away; until then a message waits."""
 PASSING = (OSError, TimeoutError, aiohttp.ClientError, Unavailable, Stale)
 """What passes by itself: trouble of the network, and a database that is busy."""
 Laid = discord.PartialMessage | discord.Message
@@ -172,7 +174,7 @@ class Courier:
 
     async def missed(self, post: Post, error: Exception) -> datetime | None:
         """Put a message back to be tried again, or give it up; say when (None: given up)."""
-        wait = pause(error, post.tries) if post.tries < PATIENCE else None
+        wait = pause(error, post.tries, over=post.over)
         retry_at = None if wait is None else self.herald.clock.now() + wait
         reason = f"{type(error).__name__}: {error}"[:500]
         named = {"post": post.key, "campaign": post.campaign, "tries": post.tries, "reason": reason}
@@ -183,25 +185,37 @@ class Courier:
         else:
             log.error("given up", **named, exc_info=error)
         await posts.failed(self.herald, post, retry_at, reason)
-        full = isinstance(error, discord.HTTPException) and error.code == FULL
-        if retry_at is None or full or isinstance(error, discord.Forbidden):
-            await unreached(self.herald, post, full=full)
+        if hurdle := hurdle_of(error):
+            await unreached(self.herald, post, hurdle)
+        elif retry_at is None and post.target.kind != "channel":
+            await unreached(self.herald, post)
         return retry_at
 
 
-def pause(error: Exception, tries: int) -> timedelta | None:
+def pause(error: Exception, tries: int, *, over: bool = False) -> timedelta | None:
     """Give how long to wait before the next attempt; None where another one would change nothing."""
-    backoff = min(timedelta(seconds=5 * 2 ** min(tries, 10)), SLOWEST)
     if isinstance(error, discord.RateLimited):
         return timedelta(seconds=error.retry_after)
-    if isinstance(error, discord.HTTPException):
-        if error.status == BUSY or error.status >= BROKEN or error.code == ARCHIVED:
-            return backoff
-        if error.code == FULL:
-            return SLOWEST  # somebody may put threads away
-        # A permission may be given back; what is gone or malformed stays so.
-        return SLOWEST if error.status == FORBIDDEN and error.code not in CLOSED else None
-    return backoff if isinstance(error, PASSING) else None
+    if passes(error):
+        return min(timedelta(seconds=5 * 2 ** min(tries, 10)), SLOWEST)
+    # When a campaign is over, nobody may care to clear its channel.
+    if isinstance(error, discord.HTTPException) and error.code in HURDLES and not over:
+        return SLOWEST
+    return SLOWEST if hurdle_of(error) is not None and tries < PATIENCE else None
+
+
+def passes(error: Exception) -> bool:
+    """Tell whether an error passes by itself."""
+    if not isinstance(error, discord.HTTPException):
+        return isinstance(error, PASSING)
+    return error.status == BUSY or error.status >= BROKEN or error.code == ARCHIVED
+
+
+def hurdle_of(error: Exception) -> Hurdle | None:
+    """Name what keeps a message back and can be cleared away; what is malformed stays so."""
+    if not isinstance(error, discord.HTTPException) or error.code in CLOSED:
+        return None
+    return HURDLES.get(error.code, "barred" if error.status == FORBIDDEN else None)
 
 
 def called(parts: Sequence[Part], post: Post, place: Place) -> list[Part]:

@@ -59,6 +59,7 @@ def post_of(owed: Owed, look: Look | None) -> Post:
         place=owed.place,
         message_id=owed.message,
         tries=owed.tries,
+        over=look is not None and look.campaign.status == "ended",
     )
 
 

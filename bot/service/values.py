@@ -173,3 +173,5 @@ class Post:
     tries: int
     silent: bool = False
     """Whether its reader sleeps, so that it comes without a sound."""
+    over: bool = False
+    """Whether its campaign has ended."""

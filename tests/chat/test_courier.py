@@ -230,6 +230,62 @@ async def test_what_passes_by_itself_loses_no_message(table: Market, error: Exce
     assert "the news" in table.messages("campaign", "Dan")[-1].content
 
 
+async def test_a_long_outage_loses_no_message(table: Market) -> None:
+    """What Discord could not take for half a day comes when it can."""
+    await table.founded()
+    table.world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await owed(table, "news", Message(content="the news"))
+    await table.pass_time(hours=12)
+
+    table.world.env.backend.faults.clear()
+    await table.pass_time(minutes=11)
+
+    assert "the news" in table.messages("campaign", "Dan")[-1].content
+
+
+REFUSALS = [
+    (403, 50013, "Allow Herald View Channel, Send Messages"),
+    (403, 50001, "Allow Herald View Channel, Send Messages"),
+    (404, 10003, "the campaign's channel is gone"),
+]
+
+
+@pytest.mark.parametrize(("status", "code", "remedy"), REFUSALS)
+async def test_a_channel_that_refuses_is_waited_for(table: Market, status: int, code: int, remedy: str) -> None:
+    """News wait until the channel takes them again, and the gamemaster hears once for each window what to do."""
+    ada, ben, cleo = await table.begun()
+    channel = table.world.room("Ada", "campaign").channel.id
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*")):
+        table.world.env.inject_error(method, f"/channels/{channel}/{path}", status=status, code=code, times=None)
+    before = table.read("direct", "Ada").count(remedy)
+    await owed(table, "news", Message(content="the news"))
+    await table.pass_time(hours=5)
+    told = [table.read("direct", "Ada").count(remedy)]
+    for player in (ada, ben, cleo):
+        await player.slash("direct", "ready")
+    told.append(table.read("direct", "Ada").count(remedy))
+
+    table.world.env.backend.faults.clear()
+    await table.pass_time(minutes=11)
+
+    assert [before + 1, before + 2] == told
+    assert 1 == table.player("Dan").sees().count("the news")
+    assert remedy not in table.player("Ben").sees("direct")
+
+
+async def test_the_channel_of_a_finished_campaign_is_not_waited_for_without_end(table: Market) -> None:
+    """Where a campaign has ended, its last news are given up after two hours."""
+    await table.founded()
+    channel = table.world.room("Ada", "campaign").channel.id
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*")):
+        table.world.env.inject_error(method, f"/channels/{channel}/{path}", status=404, code=10003, times=None)
+    await table.player("Ada").slash("campaign", "campaign end", really=True)
+
+    await table.pass_time(hours=3)
+
+    assert (await posts.due(table.world.app.herald)) is None
+
+
 async def test_one_bad_message_stops_no_other(table: Market) -> None:
     """A message that Discord refuses for good is given up; those behind it come."""
     await table.founded()
