@@ -44,7 +44,9 @@ BUSY = 429
 """The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
 BROKEN = 500
 FORBIDDEN = 403
-HURDLES: dict[int, Hurdle] = {50001: "barred", 50013: "barred", 10003: "gone", FULL: "crowded"}
+NOWHERE = 10003
+"""Discord's code for a channel or thread that is not there."""
+HURDLES: dict[int, Hurdle] = {50001: "barred", 50013: "barred", NOWHERE: "gone", FULL: "crowded"}
 """Discord's codes for what the gamemaster can clear away; until then a message waits."""
 PASSING = (OSError, TimeoutError, aiohttp.ClientError, Unavailable, Stale)
 """What passes by itself: trouble of the network, and a database that is busy."""
@@ -115,6 +117,8 @@ class Courier:
         try:
             return await self.lay(post, await self.places.of(post), parts)
         except discord.HTTPException as error:
+            if astray(post, error):
+                return await self.put(uprooted(post))
             if post.target.kind == "channel" or error.code not in REFUSED:
                 raise
             return await self.lay(post, await self.places.instead(post, error), parts)
@@ -123,7 +127,7 @@ class Courier:
         """Send each part that does not stand yet, and change those that do; give the channel and the first message."""
         if post.message_id is not None and id_of(place) != post.place:
             # The seat has another player now: what its former player was sent stays as it was.
-            post = replace(post, message_id=None, nonce=nonce(post, 0, again=True))
+            post = uprooted(post)
         standing = await self.standing(post, place, len(parts))
         laid = []
         for number, part in enumerate(called(parts, post, place)):
@@ -263,6 +267,17 @@ def nonce(post: Post, number: int, *, again: bool = False) -> str:
     if number == 0 and not again:
         return post.nonce
     return blake2b(f"{post.key}/{number}/{post.edition}".encode(), digest_size=12).hexdigest()
+
+
+def astray(post: Post, error: discord.HTTPException) -> bool:
+    """Tell whether a message stands in a place that is gone, or in a former channel that refuses it."""
+    moved = post.target.kind == "channel" and post.place != post.channel and error.code in HURDLES
+    return post.message_id is not None and (moved or error.code == NOWHERE)
+
+
+def uprooted(post: Post) -> Post:
+    """Give a message as one that stands nowhere, to be sent where it belongs now."""
+    return replace(post, place=None, message_id=None, nonce=nonce(post, 0, again=True))
 
 
 def foot(message: discord.Message) -> str:

@@ -136,6 +136,21 @@ async def test_each_way_to_be_refused(table: Market, code: int, closed: bool) ->
     assert closed != ("another" in table.read("direct", "Ben"))
 
 
+async def test_H18_a_deleted_thread_is_replaced(table: Market) -> None:
+    """Where somebody deletes a seat's thread, its question comes in a new one as soon as it changes (H18)."""
+    table.world.shut("Ben", on=True)
+    ada, _, _ = await table.begun()
+    former = next(room for room in table.world.rooms("Ben") if room.kind == "thread")
+    table.world.env.backend.delete_channel(former.channel.id)
+    await table.world.env.settle()
+
+    await ada.slash("campaign", "campaign extend", hours=5)
+
+    (latter,) = [room.key for room in table.world.rooms("Ben") if room.kind == "thread"]
+    assert former.key != latter
+    assert 1 == table.read(latter, "Ben").count("Your purse")
+
+
 async def test_one_thread_for_one_player(table: Market) -> None:
     """All papers of a seat go to the same thread; the next player of the seat gets another one (H3)."""
     for name in ("Ben", "Dan"):
@@ -271,6 +286,26 @@ async def test_a_channel_that_refuses_is_waited_for(table: Market, status: int, 
     assert [before + 1, before + 2] == told
     assert 1 == table.player("Dan").sees().count("the news")
     assert remedy not in table.player("Ben").sees("direct")
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50013)])
+async def test_news_of_a_former_channel_come_in_the_next_one(table: Market, status: int, code: int) -> None:
+    """What waited for a channel, and what stood in it and changes, is posted where the campaign goes on."""
+    await table.founded()
+    former, latter = (table.world.room("Ada", key).channel.id for key in ("campaign", "table-talk"))
+    for method, path in (("GET", "messages"), ("POST", "messages"), ("PATCH", "messages/*")):
+        table.world.env.inject_error(method, f"/channels/{former}/{path}", status=status, code=code, times=None)
+    await owed(table, "news", Message(content="the news"))
+    await table.player("Ben").slash("direct", "leave")
+    await table.pass_time(hours=3)
+
+    async with table.world.app.herald.unit(1) as unit:
+        unit.change(channel=latter)
+    await table.pass_time(minutes=11)
+
+    shown = table.read("table-talk", "Dan")
+    assert 1 == shown.count("the news")
+    assert 1 == shown.count("the Blues: open")
 
 
 async def test_the_channel_of_a_finished_campaign_is_not_waited_for_without_end(table: Market) -> None:
