@@ -206,7 +206,7 @@ async def test_nobody_is_written_to_who_did_not_join(table: Market) -> None:
 
 
 async def test_where_no_thread_can_be_made_the_gamemaster_is_told(table: Market) -> None:
-    """A paper that finds no place is given up, and the gamemaster hears of it once for each window (H18)."""
+    """A paper that finds no place waits, and the gamemaster hears of it once for each window (H18)."""
     table.world.shut("Ben", on=True)
     table.world.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, times=None)
 
