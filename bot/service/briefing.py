@@ -7,9 +7,10 @@ from bot.service.herald import Herald
 from bot.service.house import house_of
 from bot.service.manners import manners
 from bot.service.messages import Message, Target
-from bot.service.notices import owe
+from bot.service.notices import announce_window, owe
 from bot.service.playing import schedule_of
 from bot.service.schedule import describe
+from bot.service.standing import standing
 from bot.store.unit import Unit
 from rules.kernel.session import Session
 from rules.kernel.tellings import Page
@@ -23,6 +24,16 @@ async def brief(herald: Herald, unit: Unit, session: Session[Any], seat: str) ->
     message = Message(content=content, pages=(*papers, *past.pages, table_page(unit)), buttons=past.buttons)
     name = f"briefing-{unit.campaign.version}-{seat}"
     await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now())
+
+
+async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
+    """Brief those who got their seats while the campaign was held, and ask them what is asked."""
+    stands = standing(unit)
+    unit.change(standing=stands.model_copy(update={"unbriefed": ()}).model_dump_json())
+    for seat in stands.unbriefed:
+        if unit.seats[seat].user is not None and session.ruleset.plays(session.state, seat):
+            await brief(herald, unit, session, seat)
+    await announce_window(herald, unit, session)
 
 
 def table_page(unit: Unit) -> Page:

@@ -1,5 +1,7 @@
 """The gamemaster's controls; all but `close` touch tables only, for they must work when the rules do not."""
 
+from collections.abc import Sequence
+
 from bot.service import muster
 from bot.service.acts import announce
 from bot.service.archive import archive
@@ -9,6 +11,7 @@ from bot.service.herald import Herald
 from bot.service.letters import may_read_all
 from bot.service.notices import refresh, shut, tell_all
 from bot.service.pacing import go_on, set_resuming, stop_clock
+from bot.service.passing import pass_back, passings_after
 from bot.service.playing import only_host, practising, rebuild, spoken_for
 from bot.service.sealing import close as close_window
 from bot.service.sealing import reopen
@@ -18,6 +21,7 @@ from bot.service.wording import clean_line
 from bot.store import standing_orders
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
+from rules.kernel.events import SeatPassed
 from rules.kernel.journal import Save
 
 REASON = 300
@@ -77,7 +81,7 @@ async def go_on_as_before(herald: Herald, unit: Unit) -> None:
         await muster.go_on(herald, unit)
     if before == "running":
         await go_on(unit, now)
-    if before == "running" and not unit.campaign.window_key:
+    if (before == "running" and not unit.campaign.window_key) or standing(unit).unbriefed:
         await unit.set_deadline("open", now)
     await refresh(herald, unit)
 
@@ -103,9 +107,10 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         back = await unit.save(save)
         if back is None:
             raise Answer(f"there is no save {save}; there is {span([mark.number for mark in await unit.saves()])}")
+        passed = await passings_after(unit, back.told)
         await shut(herald, unit)
         await unit.forget_after(back)
-        take_back(unit, back, f"rewound to save {save}")
+        await take_back(herald, unit, back, f"rewound to save {save}", passed)
         await standing_orders.again(unit, back)
         what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
         await announce(herald, unit, "rewound", what)
@@ -113,21 +118,26 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         return await campaign_card(herald, unit)
 
 
-def take_back(unit: Unit, save: Save, reason: str) -> None:
-    """Hold a campaign that stands after a save again; what was said of the window before is no longer true."""
+async def take_back(herald: Herald, unit: Unit, save: Save, reason: str, passed: Sequence[SeatPassed]) -> None:
+    """Hold a campaign that stands after a save again, with people where they sat before these seats changed hands.
+
+    What was said of the window before is no longer true.
+    """
     before = standing(unit)
     date = before.date if before.turn == save.turn else ""
+    stands = Standing(turn=save.turn, date=date, unbriefed=before.unbriefed)
     unit.change(
         status="held",
         held_from="running",
         held_reason=reason,
         window_key="",
-        standing=Standing(turn=save.turn, date=date).model_dump_json(),
+        standing=stands.model_dump_json(),
         rewinds=unit.campaign.rewinds + 1,
         paused_left=None,
         resumes_at=None,
         ended_at=None,
     )
+    await pass_back(herald, unit, passed)
 
 
 def span(numbers: list[int]) -> str:

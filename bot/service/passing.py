@@ -1,5 +1,6 @@
 """Passing: seats change hands by the rules, and the game brings new ones forth."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.service.briefing import brief
@@ -7,11 +8,13 @@ from bot.service.herald import Herald
 from bot.service.manners import masked
 from bot.service.messages import mention
 from bot.service.notices import tell_all, tell_user
+from bot.service.standing import brief_later
 from bot.service.tenure import seat_next, take, vacate
+from bot.store.annals import account
+from bot.store.look import Look
 from bot.store.records import Seat
 from bot.store.unit import Unit
-from rules.kernel.events import SeatPassed
-from rules.kernel.journal import Progress
+from rules.kernel.events import SeatPassed, Told
 from rules.kernel.session import Session
 
 GREY = "#888888"
@@ -20,14 +23,58 @@ KEPT = ("mode", "missed", "extended", "away", "deputy", "deputy_heard")
 Playing = Session[Any]  # Any: each game has its own state
 
 
-async def pass_seats(herald: Herald, unit: Unit, session: Playing, progress: Progress) -> None:
+async def pass_seats(herald: Herald, unit: Unit, told: Iterable[Told]) -> None:
     """Let seats change hands where the rules say so, one after another."""
-    told = [session.ruleset.read_event(one) for one in progress.told if one.event == SeatPassed.__name__]
-    passed = [event for event in told if isinstance(event, SeatPassed)]
-    for event in passed:
+    for event in passings(told):
         if event.seat not in unit.seats:
             await unit.add_seat(newcomer(event, len(unit.seats)))
         await pass_seat(herald, unit, event)
+
+
+def passings(told: Iterable[Told]) -> list[SeatPassed]:
+    """Give, of what was told, how seats changed hands."""
+    return [SeatPassed.model_validate_json(one.body) for one in told if one.event == SeatPassed.__name__]
+
+
+async def passings_after(look: Look, n: int) -> list[SeatPassed]:
+    """Give how seats changed hands in what was told after a number."""
+    return passings(entry.told for entry in await account(look, after=n))
+
+
+async def pass_back(herald: Herald, unit: Unit, passed: Sequence[SeatPassed]) -> None:
+    """Seat people again where they sat before seats changed hands by what is taken back; touches tables only."""
+    before, number, now = holders(unit), unit.campaign.version, herald.clock.now()
+    for event in reversed(passed):
+        await pass_seat_back(herald, unit, event)
+    for name, user in changed(unit, before).items():
+        brief_later(unit, name)
+        title, campaign = unit.seats[name].title, unit.campaign.title
+        text = f"{campaign}: you play {title} now, for what gave you another seat is taken back."
+        await tell_user(unit, f"passed-back-{number}-{name}", user, text, now)
+        who = "another player" if masked(unit.campaign) else mention(user)
+        line = f"{campaign}: {who} plays {title} now, for what changed that is taken back."
+        await tell_all(unit, f"passed-back-{number}-{name}-all", line, now)
+
+
+async def pass_seat_back(herald: Herald, unit: Unit, event: SeatPassed) -> None:
+    """Let the people of two seats change places again, or whoever took one over go back to the other."""
+    seat, other = unit.seats.get(event.seat), unit.seats.get(event.to)
+    if seat is None or other is None:
+        return
+    if event.swap:
+        await move(herald, unit, {seat.seat: other, other.seat: seat})
+    elif other.user is None and seat.user is not None:  # else it was kept for somebody away, or has been taken since
+        await move(herald, unit, {other.seat: seat, seat.seat: None})
+
+
+def holders(look: Look) -> dict[str, int | None]:
+    """Give who holds each seat."""
+    return {name: seat.user for name, seat in look.seats.items()}
+
+
+def changed(look: Look, before: Mapping[str, int | None]) -> dict[str, int]:
+    """Give the seats that somebody holds who did not hold them before, with these people."""
+    return {name: user for name, user in holders(look).items() if user not in (None, before.get(name))}
 
 
 async def pass_seat(herald: Herald, unit: Unit, event: SeatPassed) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from bot.service import chronicle, mail, pacts
 from bot.service.absences import excused
 from bot.service.album import SHOWN, scenes
+from bot.service.briefing import brief_late
 from bot.service.faults import guarded
 from bot.service.finale import finish
 from bot.service.herald import Herald
@@ -17,7 +18,7 @@ from bot.service.messages import Message, Target
 from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, announce_window, is_played, owe, shut
 from bot.service.pacing import start_clock
-from bot.service.passing import greet, pass_seats, rename
+from bot.service.passing import changed, greet, holders, pass_seats, rename
 from bot.service.patience import waits
 from bot.service.playing import players, rebuild, schedule_of
 from bot.service.stand_in import counted, seats_covered, stand_in, tell_runs
@@ -25,6 +26,7 @@ from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry
 from bot.store.unit import Unit
+from rules.kernel.events import Told
 from rules.kernel.journal import Save
 from rules.kernel.models import fingerprint
 from rules.kernel.orders import Given
@@ -74,26 +76,35 @@ async def close_due(herald: Herald, deadline: Deadline) -> bool:
 
 @guarded
 async def reopen(herald: Herald, campaign: int) -> None:
-    """Open the window at which a campaign stands that was taken back, once it is released."""
+    """Open the window of a released campaign that was taken back, and brief who got a seat while it was held."""
     async with herald.unit(campaign) as unit:
-        if unit.campaign.status != "running" or unit.campaign.window_key:
-            return
-        await unit.clear_deadlines()
-        session = await rebuild(herald, unit)
-        begun = session.save
-        sealed = len(await unit.closings(begun.number))
-        session.go_on(players(unit))
-        await rename(unit, session)
-        await record(herald, unit, session, begun)
-        stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
-        await pacts.turn_passes(herald, unit, -1)
-        await go_on_from(herald, unit, session)
+        if unit.campaign.status == "running" and not unit.campaign.window_key:
+            await take_up(herald, unit)
+        if unit.campaign.status in {"running", "paused"} and standing(unit).unbriefed:
+            await unit.clear_deadlines("open")
+            await brief_late(herald, unit, await rebuild(herald, unit))
 
 
-async def record(herald: Herald, unit: Unit, session: Playing, begun: Save) -> None:
+async def take_up(herald: Herald, unit: Unit) -> None:
+    """Let the game run on from where a campaign was taken back to, until it asks a player."""
+    await unit.clear_deadlines()
+    session, before = await rebuild(herald, unit), holders(unit)
+    begun = session.save
+    sealed = len(await unit.closings(begun.number))
+    session.go_on(players(unit))
+    known = await last_told(unit)
+    fresh = [told for told in session.told if told.n > known]
+    await record(herald, unit, session, begun, fresh)
+    await pass_seats(herald, unit, fresh)
+    await rename(unit, session)
+    stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
+    await pacts.turn_passes(herald, unit, -1)
+    await go_on_from(herald, unit, session, [*changed(unit, before)])
+
+
+async def record(herald: Herald, unit: Unit, session: Playing, begun: Save, fresh: Sequence[Told]) -> None:
     """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
-    known, saves = await last_told(unit), (begun, *session.saves)
-    entries = chronicle.worded(session, [told for told in session.told if told.n > known])
+    saves, entries = (begun, *session.saves), chronicle.worded(session, fresh)
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
     first = chronicle.date_at(session, saves, begun.told + 1)
@@ -187,15 +198,15 @@ async def seal(
     if not goes_on_alone(unit, session, stands.date):
         await tell(herald, unit, session, untold)
         untold = None
-    before = {name: seat.user for name, seat in unit.seats.items()}
+    before = holders(unit)
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
-    await pass_seats(herald, unit, session, progress)
+    await pass_seats(herald, unit, progress.told)
     await rename(unit, session)
     stand(unit, session, 1 if progress.saves else asking.place + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
-    return [name for name, seat in unit.seats.items() if seat.user not in (None, before.get(name))], untold
+    return [*changed(unit, before)], untold
 
 
 def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:

@@ -42,6 +42,8 @@ class Standing(Value):
     ending: Ending | None = None
     shown: str = ""
     """The fingerprint of the map that the channel saw last."""
+    unbriefed: tuple[str, ...] = ()
+    """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
 
 
 def standing(look: Look) -> Standing:
@@ -68,8 +70,8 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             opened=now,
             discreet=window.discreet,
         )
-    shown = standing(unit).shown
-    found = Standing(turn=save.turn, date=session.date, asking=asking, ending=session.ending, shown=shown)
+    fresh = {"turn": save.turn, "date": session.date, "asking": asking, "ending": session.ending}
+    found = standing(unit).model_copy(update=fresh)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
     unit.change(standing=found.model_dump_json(), window_key=key[:120])
 
@@ -80,6 +82,13 @@ def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type
     if stands.asking is not None:
         asking = stands.asking.model_copy(update=fields)
         unit.change(standing=stands.model_copy(update={"asking": asking}).model_dump_json())
+
+
+def brief_later(unit: Unit, seat: str) -> None:
+    """Note that whoever has a seat now is to be briefed once the campaign is released."""
+    stands = standing(unit)
+    seats = tuple(dict.fromkeys((*stands.unbriefed, seat)))
+    unit.change(standing=stands.model_copy(update={"unbriefed": seats}).model_dump_json())
 
 
 def where(look: Look, save: int, place: int) -> str:

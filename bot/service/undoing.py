@@ -5,6 +5,7 @@ from bot.service.cards import campaign_card
 from bot.service.gamemaster import take_back
 from bot.service.herald import Herald
 from bot.service.notices import refresh, shut
+from bot.service.passing import passings_after
 from bot.service.playing import luck_of, only_host, practising, ruleset_of
 from bot.service.standing import where
 from bot.service.values import CampaignCard
@@ -30,9 +31,12 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
         if save is None:
             raise Answer("there is nothing to take back")
         sealed = (await unit.closings(place.save))[: place.number - 1]
+        told = sealed[-1].checkpoint.told if sealed else save.told
+        passed = await passings_after(unit, told)
         await shut(herald, unit)
-        await open_again(unit, place, sealed[-1].checkpoint.told if sealed else save.told)
-        take_back(unit, save, f"window {place.number} after save {place.save} was taken back")
+        await open_again(unit, place, told)
+        reason = f"window {place.number} after save {place.save} was taken back"
+        await take_back(herald, unit, save, reason, passed)
         key = f"{where(unit, place.save, place.number)}-{closing.window}"[:120]
         await keep_drafts(unit, key, closing, herald.clock.now())
         asked = closing.window.replace("_", " ")
