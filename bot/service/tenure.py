@@ -104,7 +104,11 @@ async def seat_next(herald: Herald, unit: Unit, seat: str, key: str) -> bool:
 
 
 async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "") -> None:
-    """Put a person into a seat; a clock that waited for somebody to play goes on."""
+    """Put a person into a seat, who is nobody's deputy from now on; a clock that waited for a player goes on."""
+    for stood_for in [one for one in unit.seats.values() if one.deputy == user]:
+        await end_deputy(herald, unit, stood_for)
+        text = f"{unit.campaign.title}: your deputy for {stood_for.title} has got a seat; /deputy names another."
+        await tell_holder(herald, unit, stood_for, f"laid-down-{unit.campaign.version}-{stood_for.seat}", text)
     nobody_played, before, now = not players(unit), await unit.attendance(user), herald.clock.now()
     missed = min(before.missed, limit_of(herald, unit) - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}

@@ -8,6 +8,7 @@ import pytest
 
 from bot.service import campaigns, deputies, handing, orders, reading
 from bot.service.values import Post, Who
+from bot.store.records import Seat
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
@@ -223,6 +224,26 @@ async def test_H3_a_deputy_is_no_way_to_two_seats(bench: Table) -> None:
     await campaigns.join(bench.herald, campaign, DAN, "Dan", seat="c")
 
     assert "c" == (await bench.who(campaign, DAN)).seat
+
+
+async def test_H3_a_deputy_who_gets_a_seat_is_one_no_more(bench: Table) -> None:
+    """Whoever waited and stands in for another reads only the papers of the seat that came free; both are told."""
+    campaign = await bench.started(RED, BLUE)
+    await campaigns.join(bench.herald, campaign, GREEN, "Greta")
+    await deputies.appoint(bench.herald, campaign, RED, GREEN)
+    await bench.deliver()
+    await campaigns.leave(bench.herald, campaign, BLUE)
+    posts = await bench.deliver()
+
+    assert [(RED, None), (GREEN, None)] == [(seat.user, seat.deputy) for seat in await seats(bench, campaign)]
+    assert "b" == (await bench.who(campaign, GREEN)).seat
+    assert "you are not the deputy for Anna any more" in reading_of(posts, GREEN)
+    assert "your deputy for Anna has got a seat" in reading_of(posts, RED)
+
+
+async def seats(bench: Table, campaign: int) -> list[Seat]:
+    async with bench.store.look(campaign) as look:
+        return list(look.seats.values())
 
 
 async def test_H3_only_the_gamemaster_hands_seats_over(bench: Table) -> None:
