@@ -38,5 +38,6 @@ async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
     lines += [f"Phrases of the players, in seat order: {json.dumps(phrases, ensure_ascii=False)}"] if phrases else []
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
     kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
-    await owe(unit, "ended", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance, kept)}), now)
+    again = f"-r{campaign.rewinds}" if campaign.rewinds else ""
+    await owe(unit, f"ended{again}", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance, kept)}), now)
     await refresh(herald, unit)

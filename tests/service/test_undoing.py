@@ -106,3 +106,15 @@ async def test_seats_that_change_hands_before_a_window_opens_do_so_again(
 
     assert {"a": BLUE, "b": RED} == await seated(table, campaign)
     assert "you play Anna now" in (await briefings(table))[BLUE]
+
+
+async def test_a_campaign_that_ends_again_says_so_again(table: Table) -> None:
+    """Each end is told with its winners, the first and the one after it was taken back."""
+    campaign = await said(table, "end")
+    await undoing.undo(table.herald, campaign, HOST)
+    await gamemaster.release(table.herald, campaign, HOST)
+    await table.deliver()
+    await table.all_ready(campaign)
+
+    assert "ended" == (await table.card(campaign)).status
+    assert any("Fair play has ended. " in post.message.content for post in await table.deliver())
