@@ -3,7 +3,7 @@
 from bot.service.herald import Herald
 from bot.service.messages import Message, stamp
 from bot.service.notices import tell_all
-from bot.service.playing import seat_of
+from bot.service.playing import spoken_for
 from bot.store.deeds import acts, add_act
 from bot.store.look import Look
 from bot.store.unit import Unit
@@ -33,7 +33,7 @@ async def log(herald: Herald, campaign: int, user: int) -> Message:
 
 
 def sees_all(look: Look, user: int | None) -> bool:
-    """Tell whether somebody is a gamemaster who neither plays nor is blind, or runs Herald (None)."""
+    """Tell whether somebody is a gamemaster who is not blind and speaks for no seat, or runs Herald (None)."""
     if user is None:
         return True
-    return user == look.campaign.host and not look.campaign.blind and seat_of(look, user) is None
+    return user == look.campaign.host and not look.campaign.blind and spoken_for(look, user) is None

@@ -9,7 +9,7 @@ from bot.service.ladder import tell_autopilot
 from bot.service.manners import BEFORE, masked
 from bot.service.messages import Button, Message, mention
 from bot.service.notices import CHANNEL, owe, refresh, tell_all, tell_user
-from bot.service.playing import only_host, seat_of, spoken_for
+from bot.service.playing import only_host, spoken_for
 from bot.service.seating import changed_hands
 from bot.service.tenure import let_go, post_open, seat_next, take
 from bot.service.values import CampaignCard
@@ -108,7 +108,7 @@ async def holders(herald: Herald, campaign: int, user: int) -> Message:
     """Give the gamemaster who holds each seat, who stands in, and how often they were silent; not in blind mode."""
     async with herald.store.look(campaign) as look:
         only_host(look, user, "see who holds which seat")
-        if masked(look.campaign) and (look.campaign.blind or seat_of(look, user) is not None):
+        if masked(look.campaign) and (look.campaign.blind or spoken_for(look, user) is not None):
             raise Answer("you play here, or blind, and in this campaign nobody sees who plays what until the end")
         lines = tuple(held(seat) for seat in look.seats.values())
         return Message(content=f"{look.campaign.title}: who plays", pages=(Page(title="Seats", lines=lines),))

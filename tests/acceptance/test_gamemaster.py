@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.service import acts, amending, campaigns, gamemaster, orders, undoing
+from bot.service import acts, amending, campaigns, deputies, gamemaster, orders, undoing
 from bot.service.importing import import_campaign
 from bot.service.playing import rebuild
 from bot.service.reading import why
@@ -188,10 +188,12 @@ def lines(message) -> str:
     return "\n".join(line for page in message.pages for line in page.lines)
 
 
-@pytest.mark.parametrize("how", ["plays", "blind"])
+@pytest.mark.parametrize("how", ["plays", "stands in", "blind"])
 async def test_H25_a_gamemaster_who_plays_or_is_blind_sees_no_secrets(crowns: Table, how: str) -> None:
     """None of the controls shows or sets what is hidden from the gamemaster, nor tells two hidden figures apart."""
     campaign = await crowned(crowns, host_plays=how == "plays")
+    if how == "stands in":
+        await deputies.appoint(crowns.herald, campaign, RED, HOST)
     if how == "blind":
         await campaigns.settings(crowns.herald, campaign, HOST, {"blind": "yes"})
     city = (await figure_names(crowns, campaign, "cities."))[0]
