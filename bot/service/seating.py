@@ -14,6 +14,7 @@ from bot.service.notices import announce_window, refresh, tell_all, tell_user
 from bot.service.pacing import set_turns, stop_clock
 from bot.service.playing import players, practising, rebuild, seat_of, spares, spoken_for
 from bot.service.sealing import settle
+from bot.service.standing import brief_later
 from bot.service.starting import start_if_full
 from bot.service.tenure import come_back, end_deputy, limit_of, post_open, seat_next, take, tell_holder, vacate
 from bot.service.values import CampaignCard
@@ -124,10 +125,12 @@ async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) ->
     if practising(unit.campaign):
         return
     await tell_all(unit, f"joined-{number}-{seat.seat}", f"{unit.campaign.title}: {seat.title} has a new player.", now)
-    if unit.campaign.status != "held":
-        session = await rebuild(herald, unit)
-        await brief(herald, unit, session, seat.seat)
-        await announce_window(herald, unit, session)
+    if unit.campaign.status == "held":
+        brief_later(unit, seat.seat)
+        return
+    session = await rebuild(herald, unit)
+    await brief(herald, unit, session, seat.seat)
+    await announce_window(herald, unit, session)
 
 
 @guarded
@@ -161,9 +164,11 @@ async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) 
     """Brief the new player of a seat, if there is one; a window that waited for nobody else closes."""
     if practising(unit.campaign):
         await heard(herald, unit)
-    if unit.campaign.status != "running" or not unit.campaign.window_key:
+    elif unit.campaign.status == "held" and seated:
+        brief_later(unit, seat)
+    if unit.campaign.status not in {"running", "paused"} or not unit.campaign.window_key:
         return
-    if not players(unit):
+    if unit.campaign.status == "running" and not players(unit):
         now = herald.clock.now()
         await stop_clock(unit, now)
         await set_turns(unit, now, now + YEAR)

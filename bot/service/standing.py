@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from bot.service.manners import BEFORE
 from bot.store.look import Look
 from bot.store.unit import Unit
 from rules.kernel.models import Value
@@ -85,7 +86,9 @@ def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type
 
 
 def brief_later(unit: Unit, seat: str) -> None:
-    """Note that whoever has a seat now is to be briefed once the campaign is released."""
+    """Note that whoever has a seat now is to be briefed once the campaign is released, if its first turn has begun."""
+    if unit.campaign.held_from in BEFORE:
+        return
     stands = standing(unit)
     seats = tuple(dict.fromkeys((*stands.unbriefed, seat)))
     unit.change(standing=stands.model_copy(update={"unbriefed": seats}).model_dump_json())

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.service import campaigns, orders, reading
+from bot.service import campaigns, gamemaster, orders, reading, time
 from bot.service.playing import seat_of
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
@@ -189,6 +189,56 @@ async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> N
     lines = briefing.message.pages[1].lines
     assert [f"{entry.text} (#{entry.told.n})" for entry in reversed(mine)] == list(lines)
     assert not {f"{entry.text} (#{entry.told.n})" for entry in theirs} & set(lines)
+
+
+@pytest.mark.parametrize("how", ["next", "join"])
+@pytest.mark.parametrize("status", ["paused", "held", "held while paused"])
+async def test_a_newcomer_is_briefed_though_the_clock_stands_still(table: Table, status: str, how: str) -> None:
+    """In a pause at once, in a campaign that is held once it is released; and asked the open window's question."""
+    campaign = await table.started(RED, BLUE)
+    if "paused" in status:
+        await campaigns.pause(table.herald, campaign, HOST)
+    if "held" in status:
+        await gamemaster.hold(table.herald, campaign, HOST)
+    if how == "next":
+        await campaigns.join(table.herald, campaign, GREEN, "Greta")
+    await campaigns.leave(table.herald, campaign, BLUE)
+    if how == "join":
+        await campaigns.join(table.herald, campaign, GREEN, "Greta")
+    before = await got(table, GREEN)
+    if "held" in status:
+        await gamemaster.release(table.herald, campaign, HOST)
+        await time.tick(table.herald)
+    after = await got(table, GREEN)
+
+    assert {"briefing", "ask"} <= set(after if "held" in status else before)
+    assert 1 == [*before, *after].count("briefing")
+
+
+async def test_a_briefing_after_a_release_survives_a_crash(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the process dies before the newcomer is briefed, the clock sees to it."""
+    campaign = await table.started(RED, BLUE)
+    await gamemaster.hold(table.herald, campaign, HOST)
+    await campaigns.leave(table.herald, campaign, BLUE)
+    await campaigns.join(table.herald, campaign, GREEN, "Greta")
+
+    async def dies(*_) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(gamemaster, "reopen", dies)
+        with pytest.raises(KeyboardInterrupt):
+            await gamemaster.release(table.herald, campaign, HOST)
+    await table.crash()
+    assert "briefing" not in await got(table, GREEN)
+    await time.tick(table.herald)
+
+    assert "briefing" in await got(table, GREEN)
+
+
+async def got(table: Table, user: int) -> list[str]:
+    """Give the kinds of what reaches a person now."""
+    return [post.key.partition(":")[2].partition("-")[0] for post in await table.deliver() if post.user == user]
 
 
 async def test_nothing_goes_to_a_seat_that_nobody_holds(table: Table) -> None:
