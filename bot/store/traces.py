@@ -1,11 +1,12 @@
 """People: every place of the database in which a person's id stands, and what the person wrote; kept here alone."""
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables, tables_diplomacy  # noqa: F401  every table has to be known
@@ -75,14 +76,28 @@ async def stored(connection: AsyncConnection, user: int) -> dict[str, Any]:  # A
         if rows:
             found[f"{held.table}.{held.column}"] = rows
     seats = found.get("seats.user", [])
+    since = await own_since(connection, seats)
     for name, column, shown in WRITTEN if seats else ():
         table = metadata.tables[name]
         mine = [and_(table.c.campaign == one["campaign"], table.c[column] == one["seat"]) for one in seats]
+        if name == "letters":
+            later = [table.c.at >= since[one["campaign"]] if one["campaign"] in since else true() for one in seats]
+            mine = [and_(*both) for both in zip(mine, later, strict=True)]
         rows = await plain_rows(connection, name, ("campaign", *shown), or_(*mine))
         if rows:
             found[name] = rows
     found["messages"] = await plain_rows(connection, "posts", ("campaign", "body", "state"), personal(user))
     return found
+
+
+async def own_since(
+    connection: AsyncConnection, seats: Sequence[Mapping[str, Any]]
+) -> dict[int, datetime]:  # Any: columns differ
+    """Give, for each campaign where letters do not follow a seat, since when the person has held one."""
+    table, held = tables.campaigns, {one["campaign"]: one["joined_at"] for one in seats if one["joined_at"]}
+    rows = (await connection.execute(select(table.c.id, table.c.house).where(table.c.id.in_(held)))).mappings()
+    apart = [row["id"] for row in rows if not json.loads(row["house"] or "{}").get("letters_follow", True)]
+    return {campaign: datetime.fromisoformat(held[campaign]) for campaign in apart}
 
 
 async def plain_rows(

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import BigInteger, select
 
-from bot.service import campaigns, gamemaster, privacy
+from bot.service import campaigns, gamemaster, letters, privacy
 from bot.store import tables
 from bot.store.tables import metadata
 from bot.store.traces import NO_PEOPLE, NOBODY, PEOPLE, WRITTEN
@@ -126,6 +126,20 @@ async def test_H35_everything_kept_is_shown(bench: Table) -> None:
     assert kinds == {key.partition(".")[0] for key in file if "." in key}
     assert "hello" in json.dumps(file["drafts"]) and file["messages"] is not None
     assert seed not in text and str(BLUE) not in {str(one.get("user")) for one in file["seats.user"]}
+
+
+@pytest.mark.parametrize(("follow", "kept"), [("yes", ["before", "after"]), ("no", ["after"])])
+async def test_H35_letters_of_whoever_sat_there_before_are_theirs(bench: Table, follow: str, kept: list[str]) -> None:
+    """The file holds what the seat wrote before the person came only where letters follow the seat."""
+    campaign = await bench.started(BLUE, GREEN, letters_follow=follow)
+    await letters.write(bench.herald, await bench.who(campaign, BLUE), "b", "before")
+    bench.clock.advance(hours=1)
+    await campaigns.leave(bench.herald, campaign, BLUE)
+    await campaigns.join(bench.herald, campaign, ANN, "Ann")
+    await letters.write(bench.herald, await bench.who(campaign, ANN), "b", "after")
+    file = json.loads(await privacy.export(bench.herald, ANN))
+
+    assert kept == [one["text"] for one in file["letters"]]
 
 
 async def test_H35_deleting_twice_and_nothing_at_all_is_harmless(bench: Table) -> None:
