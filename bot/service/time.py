@@ -111,7 +111,7 @@ async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bo
             f"{unit.campaign.title}: Herald was away when this window should have closed, at {stamp(deadline.due)}. "
             f"It closes at {stamp(until)} instead, so nobody loses a turn by it."
         )
-        await tell_all(unit, f"grace-{deadline.window_key}", text, now)
+        await tell_all(unit, f"grace-{deadline.window_key}-{unit.campaign.version}", text, now)
         await refresh(herald, unit)
     return True
 

@@ -6,10 +6,10 @@ from datetime import timedelta
 
 from sqlalchemy import text
 
-from bot.service import time
+from bot.service import campaigns, time
 from bot.service.messages import stamp
 from bot.service.schedule import Schedule
-from tests.service.bench import BEGIN, BLUE, RED, Table
+from tests.service.bench import BEGIN, BLUE, HOST, RED, Table
 
 
 async def closings(table: Table) -> Counter[int]:
@@ -83,6 +83,20 @@ async def test_H12_a_second_outage_over_the_grace_closes_at_once(table: Table) -
         await time.tick(table.herald)
 
     assert {campaign: 1} == await closings(table)
+
+
+async def test_each_grace_of_a_window_is_told(table: Table) -> None:
+    """Moved on after its grace, a window may get another, and everybody is told its new end."""
+    campaign = await table.started(schedule=Schedule(orders=24, grace=12, marks=()))
+    told = []
+    for _ in range(2):
+        table.clock.advance(hours=60)
+        await time.tick(table.herald)
+        told += [post.message.content for post in await table.deliver() if ":grace-" in post.key]
+        await campaigns.extend(table.herald, campaign, HOST, 24)
+
+    assert {} == await closings(table)
+    assert 2 == len(set(told))
 
 
 async def test_a_table_without_grace_gets_none(table: Table) -> None:
