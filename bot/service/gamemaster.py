@@ -9,6 +9,7 @@ from bot.service.cards import campaign_card
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.letters import may_read_all
+from bot.service.motions import drop_motions
 from bot.service.notices import refresh, shut, tell_all
 from bot.service.pacing import go_on, set_resuming, stop_clock
 from bot.service.passing import pass_back, passings_after
@@ -111,7 +112,7 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         await shut(herald, unit)
         await unit.forget_after(back)
         await take_back(herald, unit, back, f"rewound to save {save}", passed)
-        await standing_orders.again(unit, back)
+        await standing_orders.again(unit, save)
         what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
         await announce(herald, unit, "rewound", what)
         await refresh(herald, unit)
@@ -137,6 +138,7 @@ async def take_back(herald: Herald, unit: Unit, save: Save, reason: str, passed:
         resumes_at=None,
         ended_at=None,
     )
+    await drop_motions(herald, unit, extensions_only=True)
     await pass_back(herald, unit, passed)
 
 

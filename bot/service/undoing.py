@@ -9,6 +9,7 @@ from bot.service.passing import passings_after
 from bot.service.playing import luck_of, only_host, practising, ruleset_of
 from bot.service.standing import where
 from bot.service.values import CampaignCard
+from bot.store import standing_orders
 from bot.store.deeds import Place, keep_drafts, last_closings, open_again
 from bot.store.look import Look
 from bot.store.unit import Unit
@@ -37,6 +38,8 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
         await open_again(unit, place, told)
         reason = f"window {place.number} after save {place.save} was taken back"
         await take_back(herald, unit, save, reason, passed)
+        # What stood in for somebody in this very window comes back as a draft; what did later is to stand again.
+        await standing_orders.again(unit, place.save + 1)
         key = f"{where(unit, place.save, place.number)}-{closing.window}"[:120]
         await keep_drafts(unit, key, closing, herald.clock.now())
         asked = closing.window.replace("_", " ")

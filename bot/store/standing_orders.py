@@ -3,13 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import RowMapping, delete, or_, select, update
+from sqlalchemy import RowMapping, delete, select, update
 
 from bot.store.look import Look
 from bot.store.records import StandingOrder
 from bot.store.tables import standing_orders
 from bot.store.unit import Unit
-from rules.kernel.journal import Save
 from rules.kernel.orders import Given
 
 
@@ -60,11 +59,12 @@ async def present(unit: Unit, seats: Collection[str]) -> None:
     await unit.write(update(table).where(*where).values(runs=0))
 
 
-async def again(unit: Unit, back: Save) -> None:
-    """Let what was given once since a save be given again: the campaign goes back to it."""
+async def again(unit: Unit, save: int) -> None:
+    """Let what was given once in the windows since a save be given again: they are taken back."""
     table = standing_orders
-    since = (table.c.campaign == unit.id, or_(table.c.given_in >= back.number, table.c.runs > 0))
-    await unit.write(update(table).where(*since).values(given_in=None, runs=0))
+    here = table.c.campaign == unit.id
+    await unit.write(update(table).where(here, table.c.given_in >= save).values(given_in=None))
+    await unit.write(update(table).where(here, table.c.runs > 0).values(runs=0))
 
 
 def standing_of(row: RowMapping) -> StandingOrder:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.service import campaigns, time, voting
+from bot.service import campaigns, gamemaster, time, undoing, voting
 from bot.service.messages import stamp
 from bot.service.schedule import Schedule
 from rules.kernel.errors import Answer
@@ -64,6 +64,26 @@ async def extended_after(turns: int, bench: Table, campaign: int) -> None:
     for _ in range(turns):
         await asyncio.sleep(0)
     await campaigns.extend(bench.herald, campaign, HOST, 12)
+
+
+@pytest.mark.parametrize("how", ["undo", "rewind"])
+async def test_H13_a_vote_on_a_deadline_ends_with_its_window(bench: Table, how: str) -> None:
+    """Taken back to an earlier window, the table does not vote on the deadline of that one by an older question."""
+    campaign = await bench.started(RED, BLUE, schedule=DAY)
+    await bench.to_closing(campaign)
+    await put(bench, campaign, RED, "extend", 12)
+    if how == "undo":
+        await undoing.undo(bench.herald, campaign, HOST)
+    else:
+        await gamemaster.rewind(bench.herald, campaign, HOST, 0)
+    await gamemaster.release(bench.herald, campaign, HOST)
+    before = await due(bench, campaign)
+    await bench.deliver()
+
+    assert "Not carried" in last_words(bench, "motion-1")
+    with pytest.raises(Answer):
+        await vote(bench, campaign, BLUE)
+    assert before == await due(bench, campaign)
 
 
 async def test_H13_replay_of_diplicity_1220(bench: Table) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service import campaigns, gamemaster, orders, reading, standing_orders, time
+from bot.service import campaigns, gamemaster, orders, reading, standing_orders, time, undoing
 from bot.service.importing import import_campaign
 from bot.service.schedule import Schedule
 from bot.service.values import Post
@@ -251,6 +251,25 @@ async def test_H9_rewind_gives_back_what_was_given_once(bench: Table) -> None:
     answers = await sealed(bench, campaign)
 
     assert [("claim", {"stall": "fish"})] == spelled(answers["blue"])
+
+
+@pytest.mark.parametrize(
+    ("windows", "drafts", "kept"), [(1, ["claim Fish"], ()), (2, ["be calm"], ("once: claim Fish",))]
+)
+async def test_H9_undo_gives_back_what_was_given_once(
+    bench: Table, windows: int, drafts: list[str], kept: tuple[str, ...]
+) -> None:
+    """What was given in the window that opens again is a draft in it; what was given after it stands again."""
+    campaign = await market(bench)
+    await stand(bench, campaign, BLUE, "once: claim Fish")
+    await sealed(bench, campaign)
+    for _ in range(windows):
+        await undoing.undo(bench.herald, campaign, HOST)
+        await gamemaster.release(bench.herald, campaign, HOST)
+    who = await bench.who(campaign, BLUE)
+
+    assert drafts == [draft.text for draft in (await orders.orders(bench.herald, who)).drafts]
+    assert kept == (await standing_orders.standing_set(bench.herald, who)).lines
 
 
 async def test_H9_export_and_import_carry_them(bench: Table) -> None:
