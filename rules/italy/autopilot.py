@@ -6,11 +6,11 @@ from typing import Any
 from rules.italy.aims import best, drawn
 from rules.italy.deeds import Deed
 from rules.italy.land import Land
-from rules.italy.orders_battle import UseGenerator
+from rules.italy.orders_battle import Dispute, UseGenerator
 from rules.italy.orders_turn import DeclareAttack, Hold, Spend, Strike, Take
 from rules.italy.spending import divide
 from rules.italy.state import World
-from rules.italy.tables import ROME
+from rules.italy.tables import GAMEMASTER, ROME
 from rules.italy.targets import choose_target, power_modifiers, roll_attack
 from rules.italy.worth import best_attack, best_prize
 from rules.kernel.chance import Chance
@@ -70,11 +70,17 @@ def take(world: World, seat: str, chance: Chance) -> list[Deed]:
     return [Take(province=drawn(world, chance, seat, best(world, seat, world.offered, won), prize=True))]
 
 
+def confirm(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Leave a report to the gamemaster's ruling, where one sits in the chair (ITA-6.24, section 8)."""
+    return [Dispute(reason="nobody plays this seat now")] if GAMEMASTER in world.seated else []
+
+
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
     "attack": attack,
     "spend": spend,
     "retarget": strike,
     "battle": battle,
+    "confirm": confirm,
     "take": take,
 }
-"""Window to what decides there; in `confirm` and `ruling` an autopilot has no say."""
+"""Window to what decides there; in `ruling` an autopilot has no say."""

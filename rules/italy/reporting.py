@@ -145,7 +145,6 @@ def confirm_window(asked: list[str], battle: str) -> Window[Deed]:
         silence="The reported result stands.",
         title="Is the reported result right?",
         meanwhile=f"{battle} Its report waits for confirmation.",
-        players_only=True,
     )
 
 

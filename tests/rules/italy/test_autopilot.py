@@ -4,9 +4,10 @@ import pytest
 
 from rules.italy.autopilot import autopilot
 from rules.italy.land import Land
-from rules.italy.orders_battle import UseGenerator
+from rules.italy.orders_battle import Dispute, UseGenerator
 from rules.italy.orders_turn import DeclareAttack, Hold, Spend, Strike, Take
 from rules.italy.phases import attacks, spending
+from rules.italy.reporting import confirm_window
 from rules.italy.ruleset import ITALY
 from rules.italy.state import Battle
 from rules.italy.worth import best_attack, best_prize, prize_worth, worth
@@ -73,10 +74,19 @@ def test_ITA_12_5_prizes_by_the_first_four_terms() -> None:
 
 
 def test_ITA_12_6_an_autopilot_leaves_battles_to_the_generator() -> None:
-    """And has no say in reports."""
+    """And has no say in rulings."""
     assert [UseGenerator()] == thought(a_world(), "battle")
-    assert [] == thought(a_world(), "confirm")
     assert [] == thought(a_world(), "ruling", "gamemaster")
+
+
+def test_ITA_6_24_an_autopilot_does_not_confirm_but_leaves_it_to_the_gamemaster() -> None:
+    """A seat that its player left while the report waited; without a gamemaster the report stands."""
+    disputed = Dispute(reason="nobody plays this seat now")
+
+    assert [disputed] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "samnites")
+    assert [] == thought(a_world(seated=["rome"]), "confirm", "samnites")
+    assert [] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "gamemaster")
+    assert not confirm_window(["samnites"], "").players_only
 
 
 def test_another_power_left_at_a_window_decides_as_ever() -> None:
