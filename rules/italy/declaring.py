@@ -1,6 +1,6 @@
 """Phase 3: External Powers, the autopilots, then the players declare their attacks (ITA-4)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.italy.attacks import pending
 from rules.italy.deeds import Deed
@@ -9,10 +9,11 @@ from rules.italy.externals import declare_externals
 from rules.italy.land import Land
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import DeclareAttack, Hold
-from rules.italy.seats import obey
+from rules.italy.seats import abandoned, obey
 from rules.italy.state import Attack, World
 from rules.italy.tables import DIE, ROME
 from rules.italy.targets import choose_target, power_modifiers, roll_attack
+from rules.italy.worth import best_attack
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow, Window, ask
 
@@ -22,28 +23,31 @@ def declare(play: Play[World]) -> Flow:
     world = play.state
     world.attacks = {}
     declare_externals(play)
-    declare_autopilots(play)
+    declare_autopilots(play, [one for one in world.powers if one != ROME and one not in world.seated])
     asked = deciders(world)
     for seat in asked:
         world.powers[seat].named = ""
-    obey(play, (yield from ask(attack_window(asked))))
+    left = abandoned(obey(play, (yield from ask(attack_window(asked)))))
     if world.ended:
         return
+    if ROME in left:
+        world.powers[ROME].named = best_attack(world)
+    declare_autopilots(play, [one for one in left if one != ROME])
     declare_players(play, asked)
     order_battles(play)
 
 
-def declare_autopilots(play: Play[World]) -> None:
-    """Roll for all autopilots, then choose targets from the highest total down (ITA-4.3, ITA-4.7, ITA-4.12)."""
+def declare_autopilots(play: Play[World], autopilots: Sequence[str]) -> None:
+    """Roll for all of these, then choose targets from the highest total down (ITA-4.3, ITA-4.7, ITA-4.12)."""
     world, land = play.state, Land(play.state)
     totals = {}
-    for power in world.powers.values():
-        if power.id == ROME or power.id in world.seated or not (land.active(power.id) and land.targets(power.id)):
+    for power in autopilots:
+        if not (land.active(power) and land.targets(power)):
             continue
-        roll = roll_attack(world, play.chance, power)
+        roll = roll_attack(world, play.chance, world.powers[power])
         play.tell(roll)
         if roll.attacks:
-            totals[power.id] = roll.total
+            totals[power] = roll.total
     for attacker in sorted(totals, key=lambda one: -totals[one]):  # sorting keeps Power order among equals
         target, event = choose_target(
             world, play.chance, attacker, power_modifiers(world, attacker, land.targets(attacker))

@@ -11,7 +11,7 @@ from rules.italy.land import Land
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import Choice, Strike, Take
 from rules.italy.prey import prey_of
-from rules.italy.seats import obey
+from rules.italy.seats import abandoned, obey
 from rules.italy.state import Attack, Battle, World
 from rules.italy.tables import ROME, Degree, Winner
 from rules.italy.worth import best_prize
@@ -86,8 +86,12 @@ def chosen(
     given = obey(play, (yield from ask(window)))
     choices = [order.province for _, order in given if isinstance(order, Choice)]
     world.offered = []
+    if world.ended:
+        return ""
     if choices:
         return choices[-1]
+    if window.name == "take" and ROME in abandoned(given):
+        return best_prize(world, offered, first)
     return drawn(world, play.chance, seat, best(world, seat, offered, first), prize=window.name == "take")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.italy.deeds import Deed
 from rules.italy.ending import conclude
 from rules.italy.events import SeatConceded
-from rules.italy.orders_seat import Concede
+from rules.italy.orders_seat import Concede, Standing
 from rules.italy.state import World
 from rules.italy.tables import DEFEAT, GAMEMASTER, ROME
 from rules.kernel.events import SeatPassed
@@ -30,6 +30,13 @@ def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> list[tuple[str
     for seat in dict.fromkeys(seat for seat, order in done if isinstance(order, Concede)):
         concede(play, seat)
     return done
+
+
+def abandoned(given: Iterable[tuple[str, Deed]]) -> list[str]:
+    """Give the seats that conceded and left the window's question to the autopilot (ITA-10.8, ITA-11.10)."""
+    done = list(given)
+    answered = [seat for seat, order in done if not isinstance(order, Concede | Standing)]
+    return [seat for seat, order in done if isinstance(order, Concede) and seat not in answered]
 
 
 def concede(play: Play[World], seat: str) -> None:

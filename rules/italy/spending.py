@@ -6,7 +6,7 @@ from rules.italy.events import RevenueTaken, Spent, TurnBegan
 from rules.italy.land import Land
 from rules.italy.orders_seat import SEAT_ORDERS
 from rules.italy.orders_turn import Spend
-from rules.italy.seats import obey
+from rules.italy.seats import abandoned, obey
 from rules.italy.state import Account, Power, World
 from rules.italy.tables import ROME
 from rules.italy.years import begins
@@ -55,11 +55,12 @@ def spend(play: Play[World]) -> Flow:
     for power in active:
         power.civic_now = power.revenue
     asked = [power.id for power in active if power.id in players and has_choice(world, power)]
-    obey(play, (yield from ask(spend_window(asked))))
+    left = abandoned(obey(play, (yield from ask(spend_window(asked)))))
     if world.ended:
         return
+    unplayed = [one for one in world.powers if one != ROME and (one in left or one not in players)]
     for power in active:
-        if power.id not in (*players, ROME):  # an autopilot Rome spends all on Civic Improvement (ITA-12.4)
+        if power.id in unplayed:  # an autopilot Rome spends all on Civic Improvement (ITA-12.4)
             divide(world, power)
         settle(play, power)
 

@@ -6,7 +6,7 @@ from rules.italy.ending import ending
 from rules.italy.events import GameEnded, RomeDefeated, SeatConceded, TurnBegan, TurnEnded
 from rules.italy.land import Land
 from rules.italy.orders_seat import Concede
-from rules.italy.orders_turn import DeclareAttack, Spend
+from rules.italy.orders_turn import DeclareAttack, Hold, Spend
 from rules.italy.pages import status
 from rules.italy.phases import attacks, battles, end, revenue, spending
 from rules.italy.ruleset import ITALY
@@ -100,6 +100,43 @@ def test_ITA_10_8_conceding_passes_the_seat() -> None:
     assert "" == done.state.ended
     assert ["boii"] == done.state.seated
     assert ["Rome"] == [event.seat for event in done.told(SeatConceded)]
+
+
+def test_ITA_10_8_the_autopilot_attacks_for_a_seat_conceded_in_the_window() -> None:
+    """Rome strikes by its worth, another rolls; an order already given stands."""
+    given = {"rome": [Concede(sure=True)], "boii": [Concede(sure=True)]}
+    dice = QUIET | {("attack", "Boeian Celts"): [6, 6]}
+    left = run(attacks, a_world(), given, dice, players=("rome", "boii", "senones")).state.attacks
+
+    assert ["boii", "rome"] == list(left)
+    assert "north_campania" == left["rome"].province
+
+    given = {"rome": [Hold(), Concede(sure=True)]}
+    assert {} == run(attacks, a_world(), given, QUIET, players=("rome", "boii")).state.attacks
+
+
+def test_ITA_10_8_the_autopilot_spends_for_a_seat_conceded_in_the_window() -> None:
+    """By its ruler; a division already given stands."""
+    world = attacked(a_world(revenues={"boii": 20}, ratings={"boii": (100, 0, 0)}), an_attack("boii", "etruscans"))
+
+    for orders, points in (([], 20), ([Spend(attack=5)], 5)):
+        given = {"boii": [*orders, Concede(sure=True)]}
+        done = run(spending, world, given, players=("rome", "boii")).state
+        assert points == done.powers["boii"].attack_points
+
+
+def test_ITA_10_8_the_autopilot_takes_for_a_seat_conceded_in_the_window() -> None:
+    """What is worth most to Rome, without a die; nothing if the campaign is over."""
+    given = {"take": {"rome": [Concede(sure=True)]}}
+    world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
+
+    left = run(battles, world, given, win("Rome", "Samnites") | {"prize": 2}, players=("rome", "boii"))
+    assert "rome" == left.state.provinces["caudini"].holder
+    assert "prize" not in [getattr(event, "purpose", "") for event in left.events]
+
+    over = run(battles, world, given, win("Rome", "Samnites"), players=("rome",))
+    assert "prize" not in [getattr(event, "purpose", "") for event in over.events]
+    assert isinstance(over.events[-1], GameEnded)
 
 
 @pytest.mark.parametrize("power", list(a_world().powers))
