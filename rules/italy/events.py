@@ -127,6 +127,8 @@ class ExternalTested(Event):
     """The richest Power, or the chosen Subject."""
     total: int
     comes: bool
+    places: int = 1
+    """In how many provinces it could land (ITA-9.8)."""
 
 
 class ExternalArrived(Event):

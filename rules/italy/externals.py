@@ -92,10 +92,11 @@ def try_carthage(play: Play[World]) -> None:
     world, carthage = play.state, play.state.externals[CARTHAGE]
     rich = max(world.powers.values(), key=lambda power: power.revenue)
     added = rich.revenue // world.figures.carthage_per_talents
-    if carthage.at or not added or not throw(play, carthage, "ITA-9.3", added, rich.name):
+    if carthage.at or not added:
         return
     open_coast = [one.id for one in world.provinces.values() if one.coastal and not one.occupier]
-    land_army(play, carthage, open_coast, "ITA-9.6")
+    if throw(play, carthage, "ITA-9.3", (added, rich.name), open_coast):
+        land_army(play, carthage, open_coast, "ITA-9.6")
 
 
 def try_epirus(play: Play[World]) -> None:
@@ -106,12 +107,14 @@ def try_epirus(play: Play[World]) -> None:
         return
     power = world.powers[subject]
     added = world.figures.epirus_per_province * len(power.home)
-    if throw(play, epirus, "ITA-9.4", added, power.name):
-        land_army(play, epirus, landings(world, subject), "ITA-9.7")
+    places = landings(world, subject)
+    if throw(play, epirus, "ITA-9.4", (added, power.name), places):
+        land_army(play, epirus, places, "ITA-9.7")
 
 
-def throw(play: Play[World], external: External, clause: str, added: int, about: str) -> bool:
-    """Throw 2D6 and add: 13 or more brings an External Power (ITA-9.3, ITA-9.4)."""
+def throw(play: Play[World], external: External, clause: str, adds: tuple[int, str], places: list[str]) -> bool:
+    """Throw 2D6 and add: 13 or more brings an External Power, if it finds a place (ITA-9.3, ITA-9.4, ITA-9.8)."""
+    added, about = adds
     dice = play.chance.dice(clause, f"{external.id}.test", external.name, 2, DIE)
     total = sum(dice) + added
     comes = total >= play.state.figures.external_threshold
@@ -125,10 +128,11 @@ def throw(play: Play[World], external: External, clause: str, added: int, about:
             about=about,
             total=total,
             comes=comes,
+            places=len(places),
             because=because,
         )
     )
-    return comes
+    return comes and bool(places)
 
 
 def chosen_subject(world: World) -> str:
@@ -155,10 +159,8 @@ def landings(world: World, subject: str) -> list[str]:
 
 
 def land_army(play: Play[World], external: External, places: list[str], clause: str) -> None:
-    """Land at a random place of some; none, no intervention; one, no die (ITA-9.8, ITA-9.9, ITA-9.10)."""
+    """Land at a random place of some; one, no die (ITA-9.8, ITA-9.9, ITA-9.10)."""
     world = play.state
-    if not places:
-        return
     at = 0
     if len(places) > 1:
         at = play.chance.die(clause, f"{external.id}.place", external.name, len(places)) - 1

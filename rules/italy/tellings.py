@@ -96,7 +96,9 @@ def standing_changed(event: ev.StandingChanged) -> Telling:
 @TELLINGS.of(ev.ExternalTested)
 def external_tested(event: ev.ExternalTested) -> Telling:
     """Tell whether an External Power comes."""
-    verdict = "it comes" if event.comes else "it stays away"
+    verdict = "it stays away"
+    if event.comes:
+        verdict = "it comes" if event.places else "it would come, but finds no place"
     text = f"{event.external}: {dice(event.dice)} and {event.added} for {event.about} make {event.total}; {verdict}."
     return Telling(text=text, news="external", weight=0)
 

@@ -12,6 +12,7 @@ from rules.italy.externals import aim, chosen_subject, landings, remove_idle
 from rules.italy.land import Land
 from rules.italy.phases import attacks, battles, end
 from rules.italy.prey import prey
+from rules.italy.tellings import external_tested
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run, win
 
 NOBODY = {"attack": [1] * 16}
@@ -133,7 +134,9 @@ def test_ITA_9_8_no_place_no_intervention_one_place_no_die() -> None:
     assert "epirus.place" not in [getattr(event, "purpose", "") for event in came.events]
 
     world.provinces["ager_gallicus"].holder = "rome"
-    assert [] == run(end, world, dice={"epirus.test": [6, 6]}).told(ExternalArrived)
+    stranded = run(end, world, dice={"epirus.test": [6, 6]})
+    assert [] == stranded.told(ExternalArrived)
+    assert "it would come, but finds no place" in external_tested(stranded.told(ExternalTested)[0]).text
 
 
 def test_ITA_9_9_the_home_power_pays_epirus_and_is_immune() -> None:
