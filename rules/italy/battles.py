@@ -5,12 +5,13 @@ from rules.italy.attacks import cancel, follow
 from rules.italy.ending import check_defeat
 from rules.italy.events_war import BattleWon, PowerFell, PowerRevived, ProvinceFreed, ProvinceTaken, Subjugated
 from rules.italy.externals import advance, remove, remove_idle
+from rules.italy.generator import Result
 from rules.italy.land import Land
 from rules.italy.prizes import prize, struck
 from rules.italy.reporting import decide
 from rules.italy.rulers import new_ruler
 from rules.italy.state import Attack, Battle, World
-from rules.italy.tables import Degree, Winner
+from rules.italy.tables import Winner
 from rules.kernel.play import Play
 from rules.kernel.windows import Flow
 
@@ -38,11 +39,12 @@ def fight(play: Play[World], attack: Attack) -> Flow:
     battle, briefing = meet(world, attack, province)
     world.battle = battle
     play.tell(briefing)
+    before = len(play.chance.drawn)
     result = yield from decide(play, attack, battle)
     if not result:
         return
     winner, degree = result
-    conclude_battle(play, attack, battle, winner, degree)
+    conclude_battle(play, attack, battle, result, because=tuple(play.chance.drawn[before:][-4:]))
     gained = yield from prize(play, battle, winner, degree)
     world.battle = None
     if not world.ended:
@@ -56,11 +58,13 @@ def why_cancelled(world: World, attack: Attack) -> str:
     return "no province of the target can be struck"
 
 
-def conclude_battle(play: Play[World], attack: Attack, battle: Battle, winner: Winner, degree: Degree) -> None:
+def conclude_battle(
+    play: Play[World], attack: Attack, battle: Battle, result: Result, because: tuple[int, ...]
+) -> None:
     """Make the result public, and remember who won and lost with his own army (ITA-8.9, ITA-8.13, ITA-9.24)."""
     world = play.state
     attack.state = "fought"
-    attacker_won = winner == "attacker"
+    attacker_won, degree = result[0] == "attacker", result[1]
     sides = [battle.attacker, battle.army]
     names = [world.name(one) for one in (sides if attacker_won else reversed(sides))]
     play.tell(
@@ -71,7 +75,7 @@ def conclude_battle(play: Play[World], attack: Attack, battle: Battle, winner: W
             loser=names[1],
             attacker_won=attacker_won,
             degree=degree,
-            because=tuple(play.chance.drawn[-4:]) if not battle.claims else (),
+            because=because,
         )
     )
     if battle.attacker in world.powers:
