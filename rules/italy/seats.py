@@ -40,11 +40,13 @@ def abandoned(given: Iterable[tuple[str, Deed]]) -> list[str]:
 
 
 def concede(play: Play[World], seat: str) -> None:
-    """Pass a seat to the autopilot at once; with Rome's only player the campaign is lost (ITA-10.8)."""
+    """Pass a seat to the autopilot at once; with Rome's only player the campaign is lost (ITA-10.8, ITA-6.26)."""
     world = play.state
     alone = world.players() == [ROME]
     world.conceded[seat] = world.turn
     world.seated = [one for one in world.seated if one != seat]
+    if seat in world.powers:
+        world.powers[seat].method, world.powers[seat].prizes = "ask", []
     play.tell(SeatConceded(seat=world.powers[seat].name if seat in world.powers else "The gamemaster's chair"))
     play.tell(SeatPassed(clause="ITA-10.8", seat=seat, to="autopilot"))
     if seat == ROME and alone:

@@ -102,6 +102,15 @@ def test_ITA_10_8_conceding_passes_the_seat() -> None:
     assert ["Rome"] == [event.seat for event in done.told(SeatConceded)]
 
 
+def test_ITA_6_26_a_concession_ends_the_standing_choices() -> None:
+    """Whoever takes the seat next begins without them."""
+    world = a_world()
+    world.powers["boii"].method, world.powers["boii"].prizes = "generator", ["etruria"]
+    boii = run(attacks, world, {"boii": [Concede(sure=True)]}, QUIET, players=("rome", "boii")).state.powers["boii"]
+
+    assert ("ask", []) == (boii.method, boii.prizes)
+
+
 def test_ITA_10_8_the_autopilot_attacks_for_a_seat_conceded_in_the_window() -> None:
     """Rome strikes by its worth, another rolls; an order already given stands."""
     given = {"rome": [Concede(sure=True)], "boii": [Concede(sure=True)]}
