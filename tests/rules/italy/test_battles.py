@@ -43,6 +43,13 @@ def test_ITA_6_2_revenue_then_resource_then_a_die() -> None:
     assert "Sabina" == briefed(end, "Etruscans").province
 
 
+def test_ITA_6_2_the_most_revenue_comes_before_a_resource() -> None:
+    """Ager Volscus, a home that costs Rome 5, and not Pentri with its quarry."""
+    world = a_world(CAMPANIA | {"volsci": "samnites"})
+
+    assert ["volsci"] == best(world, "rome", ["volsci", "pentri"])
+
+
 def test_ITA_6_3_revenue_as_right_after_the_capture() -> None:
     """Example 27: two ports are worth 10; falls and freed conquests count."""
     land = Land(a_world())
@@ -103,11 +110,11 @@ def test_ITA_6_8_a_named_attack_follows_its_province() -> None:
     assert 70 == briefed(end, "Rome").defender_points
 
 
-def lost_name(**more):
+def lost_name(at=None, province=1, **more):
     """Let Rome's named Pentri be occupied, with two other Samnite provinces in reach."""
-    world = a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")})
+    world = a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")} | (at or {}))
     world = attacked(world, an_attack("rome", "samnites", province="pentri"))
-    return run(battles, world, dice={"province": 1} | win("Rome", "Samnites", *MINOR), **more)
+    return run(battles, world, dice={"province": province} | win("Rome", "Samnites", *MINOR), **more)
 
 
 def test_ITA_6_9_another_province_where_the_named_one_cannot_be_struck() -> None:
@@ -118,6 +125,19 @@ def test_ITA_6_9_another_province_where_the_named_one_cannot_be_struck() -> None
     assert "Caudini" == briefed(lost_name(players=("rome",)), "Rome").province
     assert "Caudini" == briefed(lost_name(), "Rome").province
     assert [] == lost_name().windows
+
+
+def test_ITA_6_9_an_autopilot_rome_uses_the_die_of_other_powers() -> None:
+    """Not the worth of a prize, which takes the first of equals."""
+    assert "Hirpini" == briefed(lost_name(province=2), "Rome").province
+
+
+def test_ITA_6_9_nobody_is_asked_where_one_province_is_left() -> None:
+    """Caudini is occupied as well."""
+    left = lost_name({"epirus": ("caudini", 100, "apulia")}, players=("rome",))
+
+    assert "Hirpini" == briefed(left, "Rome").province
+    assert "retarget" not in [window.name for window in left.windows]
 
 
 def test_ITA_6_10_a_cancelled_attack_frees_its_points() -> None:
@@ -206,6 +226,14 @@ def test_ITA_6_16_an_army_faces_what_it_fought_fights_or_would() -> None:
     assert "campanians" == facing(world, world.attacks["syracusans"])
     external = attacked(a_world(CAMPANIA, at={"carthage": ("messana", 100, "")}), an_attack("carthage", "rome"))
     assert "campanians" == facing(external, external.attacks["carthage"])
+
+
+def test_ITA_6_16_between_different_armies_the_target_itself_faces_it() -> None:
+    """South Campania or Messana: not the Campanians, who come first, but their master."""
+    world = a_world(dict.fromkeys(CAMPANIA, "syracusans"))
+    attacked(world, an_attack("bruttians", "syracusans"))
+
+    assert "syracusans" == facing(world, world.attacks["bruttians"])
 
 
 @pytest.mark.parametrize(("builder", "hand"), [(0, 4), (10, 4), (20, 5), (30, 5), (40, 6), (100, 6)])

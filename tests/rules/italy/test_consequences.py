@@ -106,6 +106,14 @@ def test_ITA_8_8_a_player_chooses_others_by_rule() -> None:
     assert 2 == len(silent.told(ProvinceTaken))
 
 
+def test_ITA_8_8_the_second_province_is_valued_with_the_first_taken() -> None:
+    """Trebia makes the Boii a Subject only with Felsina; Sabina has a resource."""
+    world = a_world({"sabina": "boii"})
+    end = after(world, an_attack("etruscans", "boii", province="felsina"), dice=win("Etruscans", "Boeian Celts"))
+
+    assert ["Felsina", "Trebia"] == [event.province for event in end.told(ProvinceTaken)]
+
+
 def test_ITA_8_9_the_steps_come_in_order() -> None:
     """Provinces, falls, new rulers, subjugations: example 31."""
     world = a_world({"picenum": "rome", "etruria": "senones"})

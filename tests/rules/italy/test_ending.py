@@ -64,6 +64,14 @@ def test_ITA_10_5_rome_without_a_controlled_home_is_defeated_at_once() -> None:
     assert run(battles, taken, dice=win("Etruscans", "Rome")).state.ended
 
 
+def test_ITA_10_5_no_attack_is_fought_after_the_defeat() -> None:
+    """Unless play goes on (ITA-10.6)."""
+    for rule, state in (("always", "pending"), ("never", "fought")):
+        world = a_world({"sabina": "etruscans", "volsci": "samnites"}, settings={"rome_fall_ends": rule})
+        attacked(world, an_attack("etruscans", "rome"), an_attack("boii", "senones"))
+        assert state == run(battles, world, dice=win("Etruscans", "Rome")).state.attacks["boii"].state
+
+
 @pytest.mark.parametrize(
     ("rule", "players", "ends"),
     [("solo", ("rome",), True), ("solo", ("rome", "boii"), False), ("always", ("boii",), True), ("never", (), False)],
@@ -215,6 +223,8 @@ def test_ITA_11_8_the_best_score_of_those_that_stand_wins() -> None:
     assert ["boii", "senones"] == winners(world)
     world.powers["boii"].civic, world.powers["boii"].lost_home_turns = 55, 1
     assert ["senones"] == winners(world)
+    world.provinces["etruria"].holder = "boii"
+    assert ["boii"] == winners(world)
     world.provinces["ager_gallicus"].holder = world.provinces["picenum"].holder = "samnites"
     assert ["boii"] == winners(world)
     world.provinces["felsina"].holder = world.provinces["trebia"].holder = "etruscans"

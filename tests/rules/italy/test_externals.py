@@ -124,6 +124,11 @@ def test_ITA_9_7_epirus_lands_next_to_the_subject(subject) -> None:
     assert first not in landings(a_world({first: "rome"}), subject)
 
 
+def test_ITA_9_7_epirus_lands_in_no_home_of_rome_whoever_holds_it() -> None:
+    """Latium touches Etruria, and is the Senones'."""
+    assert LANDINGS["etruscans"].split() == landings(a_world({"latium": "senones"}), "etruscans")
+
+
 def test_ITA_9_8_no_place_no_intervention_one_place_no_die() -> None:
     """Boii subjected: Etruria or Ager Gallicus, one of them Rome's."""
     world = subjected("boii")

@@ -52,6 +52,32 @@ def test_ITA_6_21_the_players_of_the_two_sides_choose() -> None:
     assert [("battle", ["rome"])] == opened(run(battles, others, players=("rome",)))
 
 
+def test_ITA_6_21_the_target_chooses_not_the_subject_that_defends() -> None:
+    """Rome, master of the Campanians, is asked for their battle."""
+    world = attacked(
+        a_world({"north_campania": "rome", "south_campania": "rome"}),
+        an_attack("samnites", "rome", province="north_campania"),
+    )
+
+    assert [("battle", ["rome"])] == opened(run(battles, world, players=("rome", "campanians")))
+
+
+@pytest.mark.parametrize(
+    ("players", "tabletop", "asked"),
+    [
+        (("rome", "boii"), "ask", [("battle", ["boii"])]),
+        (("senones",), "ask", []),
+        (("rome",), "always_generator", []),
+    ],
+)
+def test_ITA_6_21_rome_chooses_for_others_only_where_neither_side_is_played(players, tabletop, asked) -> None:
+    """Under `ask`, and if Rome is played."""
+    world = a_world(settings={"tabletop_others": True, "tabletop": tabletop})
+    attacked(world, an_attack("boii", "etruscans"))
+
+    assert asked == opened(run(battles, world, players=players))
+
+
 def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
     """With armies, points, cards, generals and terrain."""
     brief = fought().told(BattleBriefed)[0]
@@ -159,6 +185,15 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
 
     assert ["battle"] == [window.name for window in end.windows]
     assert "rome" == end.state.provinces["hirpini"].holder
+
+    turned = attacked(
+        a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")}),
+        an_attack("rome", "samnites", province="pentri"),
+    )
+    turned.powers["rome"].prizes = ["hirpini"]
+    end = run(battles, turned, dice=SAMNITES_WIN, players=("rome",))
+    assert ["battle"] == [window.name for window in end.windows]
+    assert ["Hirpini"] == [event.province for event in end.told(BattleBriefed)]
 
     left = run(
         attacks, a_world(), {"rome": [Standing(method="generator", prizes=("pentri",))]}, players=("rome",)
