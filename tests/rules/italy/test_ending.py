@@ -67,9 +67,15 @@ def test_ITA_10_5_rome_without_a_controlled_home_is_defeated_at_once() -> None:
 def test_ITA_10_5_no_attack_is_fought_after_the_defeat() -> None:
     """Unless play goes on (ITA-10.6)."""
     for rule, state in (("always", "pending"), ("never", "fought")):
-        world = a_world({"sabina": "etruscans", "volsci": "samnites"}, settings={"rome_fall_ends": rule})
-        attacked(world, an_attack("etruscans", "rome"), an_attack("boii", "senones"))
-        assert state == run(battles, world, dice=win("Etruscans", "Rome")).state.attacks["boii"].state
+        world = a_world(
+            {"sabina": "etruscans", "volsci": "samnites"},
+            at={"carthage": ("pentri", 100, "")},
+            settings={"rome_fall_ends": rule},
+        )
+        attacked(world, an_attack("etruscans", "rome"), an_attack("campanians", "samnites"))
+        done = run(battles, world, dice=win("Etruscans", "Rome"))
+        assert state == done.state.attacks["campanians"].state
+        assert (state == "pending") is isinstance(done.events[-1], GameEnded)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +158,16 @@ def test_ITA_10_8_the_autopilot_takes_for_a_seat_conceded_in_the_window() -> Non
     assert "prize" not in [getattr(event, "purpose", "") for event in left.events]
 
     over = run(battles, world, given, win("Rome", "Samnites"), players=("rome",))
-    assert "prize" not in [getattr(event, "purpose", "") for event in over.events]
+    assert isinstance(over.events[-1], GameEnded)
+
+
+def test_ITA_10_8_no_province_is_drawn_when_a_concession_ends_the_campaign() -> None:
+    """Rome's only player leaves as his attack seeks another way."""
+    world = a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")})
+    attacked(world, an_attack("rome", "samnites", province="pentri"))
+    over = run(battles, world, {"retarget": {"rome": [Concede(sure=True)]}}, players=("rome",))
+
+    assert ["retarget"] == [window.name for window in over.windows]
     assert isinstance(over.events[-1], GameEnded)
 
 
