@@ -31,7 +31,7 @@ def asked(seed: str) -> tuple[dict[tuple[int, str], Counter[str]], set[tuple[int
         answers: dict[str, list[Given]] = {}
         for seat in window.asked:
             found.setdefault((year, seat), Counter())[window.name] += 1
-            answers[seat] = list(session.answer(window, seat, (), (), session.view).orders)
+            answers[seat] = list(session.answer(window, seat, (), (), session.view, session.record.last).orders)
         session.close(answers, [*FIRST.seats, *world.countries])
     return found, fought
 
