@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.service import campaigns, orders, posts, time
+import pytest
+
+from bot.service import campaigns, gamemaster, orders, posts, time
 from bot.service.herald import Herald
 from bot.service.rulebooks import Rulebooks
 from bot.service.scenarios import Scenarios
@@ -158,6 +160,18 @@ class Table:
         """Lose the process: everything that is not in the database."""
         await self.store.close()
         self.herald = replace(self.herald, store=Store(self.url))
+
+    async def die_in_release(self, campaign: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Release a campaign, and lose the process before what wants the rules is done."""
+
+        async def dies(*_: object) -> None:
+            raise KeyboardInterrupt
+
+        with monkeypatch.context() as patched:
+            patched.setattr(gamemaster, "reopen", dies)
+            with pytest.raises(KeyboardInterrupt):
+                await gamemaster.release(self.herald, campaign, HOST)
+        await self.crash()
 
 
 @asynccontextmanager

@@ -95,14 +95,7 @@ async def test_a_release_after_a_rewind_survives_a_crash(table: Table, monkeypat
     campaign = await played(table, 2)
     await gamemaster.rewind(table.herald, campaign, HOST, 1)
 
-    async def dies(*_) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patched:
-        patched.setattr(gamemaster, "reopen", dies)
-        with pytest.raises(KeyboardInterrupt):
-            await gamemaster.release(table.herald, campaign, HOST)
-    await table.crash()
+    await table.die_in_release(campaign, monkeypatch)
     assert "" == await table.key(campaign)
     with pytest.raises(Answer, match="no window is open yet"):
         await table.give(campaign, RED, "say x")

@@ -222,14 +222,7 @@ async def test_a_briefing_after_a_release_survives_a_crash(table: Table, monkeyp
     await campaigns.leave(table.herald, campaign, BLUE)
     await campaigns.join(table.herald, campaign, GREEN, "Greta")
 
-    async def dies(*_) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patched:
-        patched.setattr(gamemaster, "reopen", dies)
-        with pytest.raises(KeyboardInterrupt):
-            await gamemaster.release(table.herald, campaign, HOST)
-    await table.crash()
+    await table.die_in_release(campaign, monkeypatch)
     assert "briefing" not in await got(table, GREEN)
     await time.tick(table.herald)
 
