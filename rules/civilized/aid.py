@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.civilized.clashes import Help
-from rules.civilized.events_war import AidGiven
+from rules.civilized.events_war import AidGiven, StoodAside
 from rules.civilized.expeditions import place_name
 from rules.civilized.footing import Errand, contingent_size, in_force, is_besieged, pact_partners, stacks
 from rules.civilized.generals import carrier
@@ -20,6 +20,8 @@ from rules.kernel.play import Play
 
 DISCREET = 4
 """The revision from which who is asked for help tells nobody what a treasury holds."""
+TOGETHER = 5
+"""The revision from which those who stay out of a fight are told in one line, after those who help."""
 
 
 def alliance_between(world: World, one: str, other: str) -> str:
@@ -164,12 +166,16 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
     return True
 
 
-def stay_out(play: Play[World], helper: str, engagement: Engagement, side: int) -> None:
-    """Tell that an ally stays out: in public, without penalty, and at peace (CIV-6.8.4.3d, CIV-6.7.1i)."""
+def stay_out(play: Play[World], engagement: Engagement, staying: Sequence[tuple[str, str]]) -> None:
+    """Tell who stays out and whom each leaves alone: in public, and without penalty (CIV-6.8.4.3d, CIV-6.7.1i)."""
     world = play.state
-    ally = (engagement.mover, engagement.defender)[side]
     place = place_name(world, engagement.hex)
-    play.tell(AidGiven(country=world.named(helper), ally=world.named(ally), place=place))
+    allies = tuple((world.named(helper), world.named(ally)) for helper, ally in staying)
+    if allies and play.revision >= TOGETHER:
+        play.tell(StoodAside(place=place, allies=allies))
+    elif allies:
+        for country, ally in allies:
+            play.tell(AidGiven(country=country, ally=ally, place=place))
 
 
 def besieged_help(world: World, engagement: Engagement) -> list[Help]:

@@ -62,7 +62,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     hexes = district(world, city) or [city.hex]  # where nobody is left to own the land, at least its own
     value = wealth(world, city, hexes) + worth(world, lost)
     if palace and strife:
-        pass_capital(world, former, captor)
+        pass_capital(play, former, captor)
         end_own_ties(world)
     city.owner, city.torn, city.captured = captor, "", world.year
     city.conquered_from, city.took_part = "" if strife else former, strife

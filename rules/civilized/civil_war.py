@@ -143,7 +143,7 @@ def tear(play: Play[World], split: Split, sides: Sides) -> list[City]:
     torn = []
     for city in world.cities_of(split.record):
         if city.id not in sides:
-            disown(world, city, split.record)
+            disown(play, city, split.record)
             torn.append(city)
             continue
         city.took_part = True
@@ -152,11 +152,12 @@ def tear(play: Play[World], split: Split, sides: Sides) -> list[City]:
     return torn
 
 
-def disown(world: World, city: City, record: str) -> None:
+def disown(play: Play[World], city: City, record: str) -> None:
     """Leave a city in disorder, and the units in it, without an owner (CIV-6.5.0h)."""
+    world = play.state
     pass_trade(world, city, "")
     if "palace" in city.improvements:
-        pass_capital(world, record, "")
+        pass_capital(play, record, "")
     city.owner, city.torn = "", record
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == record:

@@ -336,13 +336,15 @@ def gather(play: Play[World], engagement: Engagement, defenders: Sequence[Elemen
 def give_aid(play: Play[World], engagement: Engagement, aids: Sequence[Aid]) -> list[Help]:
     """Carry out what allies do, in the order of their answers (CIV-6.8.4.3b, CIV-6.8.4.3d)."""
     found: list[Help] = []
+    staying: list[tuple[str, str]] = []
     for one in aids:
         side = 0 if one.side == engagement.mover else 1
         if one.kind == "contingent":
             helped = send(play, one.country, side, engagement, one.elements, one.general)
             found += [helped] if helped else []
         elif one.kind == "out" or not pay_aid(play, one.country, side, engagement):
-            stay_out(play, one.country, engagement, side)
+            staying.append((one.country, (engagement.mover, engagement.defender)[side]))
+    stay_out(play, engagement, staying)
     return found
 
 

@@ -152,7 +152,7 @@ class EngagementLapsed(Event):
 
 
 class AidGiven(Event):
-    """A country helped an ally, or stayed out."""
+    """A country helped an ally, or (before revision 5) stayed out."""
 
     clause: str = "CIV-6.8.4.3d"
     country: str
@@ -160,6 +160,14 @@ class AidGiven(Event):
     place: str
     types: tuple[str, ...] = ()
     points: int = 0
+
+
+class StoodAside(Event):
+    """Allies whom a fight concerned stayed out of it, each with the one whom it left alone."""
+
+    clause: str = "CIV-6.8.4.3d"
+    place: str
+    allies: tuple[tuple[str, str], ...]
 
 
 class Volley(Event):

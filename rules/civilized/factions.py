@@ -8,6 +8,7 @@ from rules.civilized.kinship import descendants
 from rules.civilized.loans import drop_siege
 from rules.civilized.nursery import sheet_of
 from rules.civilized.state import Character, City, Country, Family, Ship, Split, War, World
+from rules.civilized.wars import settle_treaties
 from rules.civilized.works import step_down
 from rules.kernel.play import Play
 
@@ -64,7 +65,7 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
     world, old = play.state, city.owner
     pass_trade(world, city, new)
     if "palace" in city.improvements:
-        pass_capital(world, old or city.torn, new)
+        pass_capital(play, old or city.torn, new)
     city.owner, city.disorder, city.torn = new, False, ""
     for element in world.elements.values():
         if element.hex == city.hex and element.owner == old:
@@ -137,13 +138,15 @@ def foreign(world: World, city: str, side: str) -> bool:
     return city not in world.cities or world.cities[city].owner != side
 
 
-def pass_capital(world: World, old: str, new: str) -> None:
+def pass_capital(play: Play[World], old: str, new: str) -> None:
     """Let what goes with the capital go: the missions of others, in a civil war treaties too (CIV-6.5.0g)."""
+    world = play.state
     split = world.split_of(old)
     if split and split.kind == "civil":
         pass_treaties(world, old, new)
     if new:
         pass_hosts(world, old, new)
+        settle_treaties(play, new)
 
 
 def pass_treaties(world: World, old: str, new: str) -> None:

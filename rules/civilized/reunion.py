@@ -19,7 +19,7 @@ from rules.civilized.loans import drop_siege
 from rules.civilized.rulers import free
 from rules.civilized.seats import swap_seats
 from rules.civilized.state import Country, Element, Ship, Split, World
-from rules.civilized.wars import place_of
+from rules.civilized.wars import place_of, settle_treaties
 from rules.civilized.works import step_down
 from rules.kernel.play import Play
 
@@ -118,6 +118,7 @@ def take_over(play: Play[World], gone: Country, record: Country) -> None:
         agreement.suspended = agreement.suspended and record.id not in agreement.parties
     end_own_ties(world)
     pass_wars(world, gone.id, record.id)
+    settle_treaties(play, record.id)
     move_people(play, world.people_of(gone.id), record.id)
 
 
@@ -177,6 +178,7 @@ def part_ways(play: Play[World], split: Split) -> None:
         side = split.sides[play.chance.card("CIV-6.5.3i", "part.city", city.name).black]
         change_hands(play, city, side)
     pass_treaties(world, split.record, split.record)  # a capital lost to outsiders leaves nothing to wait for
+    settle_treaties(play, split.record)
     close_split(world, split)
     settle_down(world, split)
     for land in (first, second):

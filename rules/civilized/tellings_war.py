@@ -174,6 +174,18 @@ def aid_given(event: ev.AidGiven) -> Telling:
     return Telling(text=text, news="war", weight=2)
 
 
+@TELLINGS.of(ev.StoodAside)
+def stood_aside(event: ev.StoodAside) -> Telling:
+    """Tell who left whom alone, a sentence for each side."""
+    left = dict.fromkeys(ally for _, ally in event.allies)
+    lines = []
+    for ally in left:
+        countries = [country for country, other in event.allies if other == ally]
+        verb = "stay" if countries[1:] else "stays"
+        lines.append(f"{row(countries)} {verb} out of the fight of {ally} at {event.place}.")
+    return Telling(text=" ".join(lines), news="war", weight=2)
+
+
 @TELLINGS.of(ev.Volley)
 def volley(event: ev.Volley) -> Telling:
     """Tell a round: the command throws, then each pair with both sums."""

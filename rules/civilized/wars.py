@@ -2,7 +2,7 @@
 
 from rules.civilized.characters import standing
 from rules.civilized.events_war import AgreementEnded, PerfidyMarked, WarBegan, WarEnded, WrongDone
-from rules.civilized.footing import field_army
+from rules.civilized.footing import at_war, field_army
 from rules.civilized.geography import is_land, neighbours
 from rules.civilized.loans import drop_siege
 from rules.civilized.missions import lose_to_war
@@ -11,6 +11,9 @@ from rules.civilized.state_war import Agreement, Perfidy, War, Wrong
 from rules.civilized.tables_war import HOME_GUARD, WILD_KINDS
 from rules.civilized.years import between
 from rules.kernel.play import Play
+
+SETTLED = 5
+"""The revision from which no treaty outlives a war that its new party is in, nor stands twice."""
 
 
 def begin_war(play: Play[World], attacker: str, defender: str, kind: str = "", *, declared: bool = True) -> War:
@@ -52,6 +55,35 @@ def end_agreement(play: Play[World], kept: Agreement, cause: str, clause: str = 
             cause=cause,
             by=world.named(by),
         )
+    )
+
+
+def settle_treaties(play: Play[World], country: str) -> None:
+    """End what a country that takes over treaties would share with an enemy, and one of two that are equal.
+
+    One under notice yields to one that is not, else the younger to the older (CIV-6.5.0g, CIV-6.7.1c).
+    """
+    if play.revision < SETTLED:
+        return
+    world = play.state
+    found: list[Agreement] = []
+    for kept in sorted(world.agreements.values(), key=lambda one: (one.notice is not None, one.start)):
+        if country not in kept.parties or kept.suspended:
+            continue
+        if at_war(world, *kept.parties):
+            end_agreement(play, kept, "war", "CIV-6.7.1c")
+        elif any(same_terms(kept, other) for other in found):
+            del world.agreements[kept.id]
+        else:
+            found.append(kept)
+
+
+def same_terms(one: Agreement, other: Agreement) -> bool:
+    """Tell whether two agreements say the same of the same parties; only of access it matters who is named first."""
+    terms = "kind", "cities", "third", "purpose"
+    ordered = list if one.kind == "access" else sorted
+    return ordered(one.parties) == ordered(other.parties) and all(
+        getattr(one, name) == getattr(other, name) for name in terms
     )
 
 

@@ -3,15 +3,28 @@
 from typing import Any
 
 from rules.civilized.aid import alliance_between
-from rules.civilized.events_war import AidGiven, BattleFought, StormLosses, VoyageRefused
+from rules.civilized.defences import Aid, give_aid
+from rules.civilized.events_war import AidGiven, BattleFought, StoodAside, StormLosses, VoyageRefused
 from rules.civilized.footing import bond_between, has_passage, pact_partners
 from rules.civilized.orders_defence import DonateAid, GiveBattle, SendContingent, StayOut
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.state import Board, World
+from rules.civilized.tellings_war import TELLINGS
 from rules.kernel.events import OrderFailed
-from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, an_army, at_war, bound, season, where
+from tests.rules.civilized.campaigning import (
+    CUMAE,
+    ROME,
+    VEII,
+    allied_world,
+    an_army,
+    at_war,
+    bound,
+    invading,
+    season,
+    where,
+)
 from tests.rules.civilized.worlds import a_city, a_ship
-from tests.rules.playing import Played
+from tests.rules.playing import Played, Table
 
 CAPUA = "capua"
 MARCH = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
@@ -24,8 +37,9 @@ def fought(world: World, *answers: Any) -> Played:
 
 
 def heard(end: Played) -> list[tuple[str, str, bool]]:
-    """Give who was told to help whom, and whether it did."""
-    return [(event.country, event.ally, bool(event.types or event.points)) for event in end.told(AidGiven)]
+    """Give who was told to help whom, then who was told not to."""
+    helped = [(event.country, event.ally, True) for event in end.told(AidGiven)]
+    return [*helped, *((country, ally, False) for event in end.told(StoodAside) for country, ally in event.allies)]
 
 
 def test_CIV_6_8_4_3d_silence_stays_out_and_that_is_public() -> None:
@@ -33,7 +47,33 @@ def test_CIV_6_8_4_3d_silence_stays_out_and_that_is_public() -> None:
     silent, said = fought(allied_world()), fought(allied_world(), StayOut(hex=CUMAE))
 
     assert [("Capua", "Veii", False)] == heard(silent) == heard(said)
-    assert ["everyone"] == [event.audience for event in silent.told(AidGiven)]
+    assert ["everyone"] == [event.audience for event in silent.told(StoodAside)]
+
+
+def test_CIV_6_8_4_3d_all_who_stay_out_are_told_in_one_line() -> None:
+    """A sentence for each side of the fight."""
+    world = allied_world()
+    bound(world, "military", ROME, "tusci")
+    world.seats.append("tusci")
+    world.countries["tusci"] = world.countries[CAPUA].model_copy(update={"id": "tusci", "name": "Tusci"})
+    end = fought(world)
+
+    assert [(("Capua", "Veii"), ("Tusci", "Rome"))] == [event.allies for event in end.told(StoodAside)]
+    assert (
+        "Capua stays out of the fight of Veii at Cumae. Tusci stays out of the fight of Rome at Cumae."
+        == TELLINGS.tell(end.told(StoodAside)[0]).text
+    )
+
+
+def test_CIV_6_8_4_3d_before_revision_5_each_had_a_line_of_his_own() -> None:
+    """A campaign that is played on under its old rules is rebuilt to the same numbers."""
+    table = Table(invading(allied_world()), revision=4)
+    (engagement,) = table.state.engagements.values()
+    give_aid(table.play, engagement, [Aid(CAPUA, "out", VEII)])
+
+    assert [("Capua", "Veii", (), 0)] == [
+        (event.country, event.ally, event.types, event.points) for event in table.told(AidGiven)
+    ]
 
 
 def test_CIV_6_8_4_3d_who_helps_does_not_stay_out() -> None:

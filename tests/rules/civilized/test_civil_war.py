@@ -255,15 +255,16 @@ def test_CIV_6_5_0g_treaties_go_with_the_holder_of_the_capital_and_rest_while_no
     """A war with a third country is now that of both."""
     for capital_unruly, cards, party in ((False, [BLACK, RED], "second"), (True, [RED, BLACK], "none")):
         world, _, _ = torn(capital_unruly, False, False)
-        world.countries["veii"] = a_country("veii")
-        world.seats.append("veii")
-        world.agreements["p"] = Agreement(id="p", kind="pact", parties=["rome", "veii"], start=90)
+        for other in ("veii", "tusci"):
+            world.countries[other] = a_country(other)
+            world.seats.append(other)
+        world.agreements["p"] = Agreement(id="p", kind="pact", parties=["rome", "tusci"], start=90)
         world.wars["w"] = War(id="w", attacker="veii", defender="rome", start=90)
         played = war(world, civil__city=[*cards, RED])
         kept = played.state.agreements["p"]
 
         assert capital_unruly is kept.suspended
-        assert [second(played) if party == "second" else "rome", "veii"] == kept.parties
+        assert [second(played) if party == "second" else "rome", "tusci"] == kept.parties
         assert {"rome", second(played)} == {one.defender for one in played.state.wars_of("veii")}
 
 

@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 
 from rules.civilized.aid import befriended
-from rules.civilized.events_war import AidGiven, Answered, BattleFought, Engaged, EngagementLapsed, InitiativeSet
+from rules.civilized.events_war import (
+    AidGiven,
+    Answered,
+    BattleFought,
+    Engaged,
+    EngagementLapsed,
+    InitiativeSet,
+    StoodAside,
+)
 from rules.civilized.initiative import in_play, set_initiative
 from rules.civilized.orders_defence import DonateAid, GiveBattle, Ignore, SendContingent, StandSiege, StayOut, Withdraw
 from rules.civilized.orders_march import MoveArmy
@@ -301,7 +309,7 @@ def test_CIV_6_8_4_3d_staying_out_is_public_and_costs_nothing() -> None:
     orders = {"march": march, "defence": {VEII: [GiveBattle(hex=CUMAE)], "capua": [StayOut(hex=CUMAE)]}}
     end = season(allied_world(), orders)
 
-    assert [((), 0, "everyone")] == [(event.types, event.points, event.audience) for event in end.told(AidGiven)]
+    assert [((("Capua", "Veii"),), "everyone")] == [(event.allies, event.audience) for event in end.told(StoodAside)]
 
     poor = invading(allied_world())
     poor.countries["capua"].treasury = 49

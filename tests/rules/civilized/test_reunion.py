@@ -8,14 +8,15 @@ from rules.civilized.departures import die
 from rules.civilized.ending import fall_of_the_cityless
 from rules.civilized.events import CountryFell
 from rules.civilized.events_strife import AllegianceTested, StrifeEnded
+from rules.civilized.events_war import AgreementEnded
 from rules.civilized.holdings import holdings
 from rules.civilized.reunion import end_lost_wars, part_ways, reunite
 from rules.civilized.state import Agreement, Mission, World
-from rules.civilized.state_war import Ordered
+from rules.civilized.state_war import Ordered, War
 from rules.civilized.succession import succession
 from tests.rules.civilized.test_allegiance import FALLEN, OLD, asked, strife
 from tests.rules.civilized.worlds import a_child, a_country, a_family, a_mission, a_person, an_army
-from tests.rules.playing import Table
+from tests.rules.playing import NEWEST, Table
 
 
 def a_pact(world: World, party: str = "rome") -> Agreement:
@@ -66,6 +67,31 @@ def test_CIV_6_5_0g_what_goes_with_the_capital_goes_to_the_faction_that_takes_it
 
     assert ([holder, "veii"], False, "rebels") == (kept.parties, kept.suspended, visit.host)
     assert ["palace"] == world.cities["roma"].improvements
+
+
+def test_CIV_6_7_1c_no_treaty_goes_with_the_capital_to_an_enemy_of_its_other_party() -> None:
+    """It ends at once, and everybody hears of it; before revision 5 it stood beside the war."""
+    ends = []
+    for revision in (NEWEST, 4):
+        world = strife("civil")
+        a_pact(world)
+        world.wars["w"] = War(id="w", attacker="rebels", defender="veii", start=95)
+        table = Table(world, revision=revision)
+        take_city(table.play, world.cities["roma"], "rebels", ())
+        ends.append(([*world.agreements], [event.cause for event in table.told(AgreementEnded)]))
+
+    assert [([], ["war"]), (["p"], [])] == ends
+
+
+def test_CIV_6_5_0g_of_two_equal_treaties_one_remains() -> None:
+    """That which nobody has given notice of; treaties of another kind stand beside it."""
+    world = strife("civil")
+    a_pact(world).notice = 101
+    for id, kind in (("q", "pact"), ("r", "defensive")):
+        world.agreements[id] = Agreement(id=id, kind=kind, parties=["veii", "rebels"], start=98)
+    take_city(Table(world).play, world.cities["roma"], "rebels", ())
+
+    assert ["q", "r"] == sorted(world.agreements)
 
 
 def test_CIV_8_6_3a_a_mission_of_the_losers_to_the_winner_ends_at_reunion() -> None:
