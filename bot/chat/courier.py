@@ -66,12 +66,18 @@ class Courier:
         self.places = Places(client, chat.herald)
         self.woken = asyncio.Event()
         self.herald.bell.listen(self.woken.set)
+        self.loads: set[asyncio.Task[None]] = set()
+        """What is on its way, a task for each target."""
 
     async def run(self) -> None:
         """Deliver what is owed, then rest until there is more, until cancelled."""
-        while True:
-            self.woken.clear()
-            await self.clock.wait(self.woken, await self.round())
+        try:
+            while True:
+                self.woken.clear()
+                await self.clock.wait(self.woken, await self.round())
+        finally:
+            for load in self.loads:
+                load.cancel()
 
     async def round(self) -> datetime | None:
         """Deliver all that can be delivered now; give when there may be more, None if nothing is owed."""
@@ -84,20 +90,46 @@ class Courier:
             return self.clock.now() + PAUSE
         return due and max(due, self.clock.now() + SHORTEST)
 
-    async def deliver(self) -> int:
-        """Deliver one load: what goes to one target in order, different targets side by side. Give how many."""
-        claimed = await posts.claim(self.herald, MOST)
-        loads = [list(load) for _, load in groupby(sorted(claimed, key=target_of), key=target_of)]
-        await asyncio.gather(*(self.carry(sorted(load, key=lambda post: post.id)) for load in loads))
-        return len(claimed)
+    async def deliver(self) -> bool:
+        """Carry what is owed to each target in order, different targets side by side; tell whether to look again.
+
+        It returns when one target has its messages, or when more may be owed, so that no slow one keeps the others.
+        """
+        if len(self.loads) < MOST:
+            claimed = await posts.claim(self.herald, MOST)
+            for _, load in groupby(sorted(claimed, key=target_of), key=target_of):
+                self.loads.add(asyncio.create_task(self.carry(sorted(load, key=lambda post: post.id))))
+        if not self.loads:
+            return False
+        woken = asyncio.create_task(self.woken.wait())
+        try:
+            done, _ = await asyncio.wait({*self.loads, woken}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            woken.cancel()
+        self.woken.clear()
+        ended = self.loads & done
+        self.loads -= ended
+        for load in ended:
+            load.result()
+        return True
 
     async def carry(self, load: Sequence[Post]) -> None:
-        """Deliver to one target; after one that has to wait, those behind it wait as well."""
+        """Deliver to one target; after one that has to wait, those behind it wait as well.
+
+        Where one was tried in vain again and again, the next shows whether the place is to blame or the message.
+        """
+        stuck: Post | None = None
+        until: datetime | None = None
         for number, post in enumerate(load):
             retry_at = await self.attempt(post)
-            if retry_at is not None:
+            if retry_at is None:
+                if stuck is load[number - 1]:
+                    await unreached(self.herald, stuck, "failing")
+            elif stuck is None and post.tries >= PATIENCE:
+                stuck, until = post, retry_at
+            else:
                 for behind in load[number + 1 :]:
-                    await posts.failed(self.herald, behind, retry_at, "waits for the one before it")
+                    await posts.failed(self.herald, behind, until or retry_at, "waits for the one before it")
                 return
 
     async def attempt(self, post: Post) -> datetime | None:

@@ -8,20 +8,23 @@ from bot.service.playing import name_of
 from bot.service.values import Post
 from bot.store.look import Look
 
-Hurdle = Literal["barred", "crowded", "gone"]
-"""What keeps messages back until somebody clears it away: a permission, the number of threads, a deleted channel."""
+Hurdle = Literal["barred", "crowded", "gone", "failing"]
+"""What keeps messages back: a permission, the number of threads, a deleted channel, which somebody can clear away; and
+Discord's failing at one message while it takes others."""
 MOVE = "use /gm channel in the channel where the campaign is to go on"
 PRIVATE: dict[Hurdle, str] = {
     "barred": "allow Herald to make private threads there",
     "crowded": "this server has as many active threads as Discord allows; archive some, and it is tried again",
     "gone": f"it is gone; {MOVE}",
 }
+FAILING = "Discord fails at {}, time and again. It is tried every ten minutes, and what follows it is delivered."
 PUBLIC: dict[Hurdle, str] = {
     "barred": (
         "Discord refuses what Herald posts in the campaign's channel. Allow Herald View Channel, Send Messages, Embed "
         "Links, Attach Files and Read Message History there; what waits is then posted within ten minutes."
     ),
     "gone": f"the campaign's channel is gone, and what Herald posts waits. To have it posted, {MOVE}.",
+    "failing": f"{FAILING.format('a message in the campaign channel')} /chronicle tells what happened.",
 }
 
 
@@ -43,6 +46,8 @@ async def unreached(herald: Herald, post: Post, hurdle: Hurdle = "barred") -> No
 def private(look: Look, post: Post, hurdle: Hurdle) -> str:
     """Say whom a private paper did not reach, and what would clear its way."""
     who = name_of(look, post.target.seat) if post.target.seat else "a player"
+    if hurdle == "failing":
+        return FAILING.format(f"a message to {who}")
     return (
         f"Herald could not reach {who}. Direct messages are closed, and no private thread could be made in the "
         f"campaign's channel: {PRIVATE[hurdle]}."

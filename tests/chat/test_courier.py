@@ -11,6 +11,7 @@ from bot.chat.courier import pause
 from bot.service import posts
 from bot.service.messages import Message, Target
 from bot.service.notices import owe
+from bot.service.values import Post
 from bot.store.errors import Stale, Unavailable
 from rules.kernel.tellings import Page
 from tests.chat.conftest import Market
@@ -319,6 +320,73 @@ async def test_the_channel_of_a_finished_campaign_is_not_waited_for_without_end(
     await table.pass_time(hours=3)
 
     assert (await posts.due(table.world.app.herald)) is None
+
+
+class Choking(Failing):
+    """Discord fails at every message that has a word in it, and takes the others."""
+
+    def __init__(self, table: Market, word: str) -> None:
+        """Begin to fail."""
+        super().__init__(table, aiohttp.ServerDisconnectedError())
+        self.word = word
+
+    def request(self, backend: Any, method: str, path: str, **more: Any) -> Any:
+        """Fail if the word is in it."""
+        if self.word in str(more):
+            raise self.error
+        return self.answer(backend, method, path, **more)
+
+
+async def test_a_message_at_which_discord_always_fails_stops_no_other(table: Market) -> None:
+    """After an hour what follows it comes, the gamemaster is told once, and it comes when Discord takes it."""
+    await table.founded()
+    choking = Choking(table, "poison")
+    await owed(table, "bad", Message(content="the poison"))
+    await owed(table, "good", Message(content="the cure"))
+    await table.pass_time(minutes=20)
+    assert "the cure" not in table.read("campaign", "Dan")
+
+    await table.pass_time(hours=2)
+    await owed(table, "more", Message(content="the recovery"))
+    await table.pass_time(minutes=11)
+
+    shown = table.read("campaign", "Dan")
+    assert 0 < shown.index("the cure") < shown.index("the recovery")
+    assert 1 == table.read("direct", "Ada").count("Discord fails at a message in the campaign channel")
+    choking.remove()
+    await table.pass_time(minutes=11)
+    assert "the poison" in table.messages("campaign", "Dan")[-1].content
+
+
+async def test_a_slow_place_keeps_no_other(table: Market) -> None:
+    """While one target waits for Discord's answer, what is owed to another is delivered."""
+    await table.founded()
+    courier, herald = table.world.app.courier, table.world.app.herald
+    begun, held, came = asyncio.Event(), asyncio.Event(), asyncio.Event()
+    put = courier.put
+
+    async def slow(post: Post) -> tuple[int, int]:
+        if post.target.kind == "channel":
+            begun.set()
+            await held.wait()
+        place = await put(post)
+        if post.target.kind == "seat":
+            came.set()
+        return place
+
+    courier.put = slow  # type: ignore[method-assign]  # a channel that takes its time
+    async with herald.unit(1) as unit:
+        await owe(unit, "slow", Target(kind="channel"), Message(content="to all"), herald.clock.now())
+    await asyncio.wait_for(begun.wait(), 10)
+    async with herald.unit(1) as unit:
+        await owe(unit, "quick", Target(kind="seat", seat="blue"), Message(content="to one"), herald.clock.now())
+    await asyncio.wait_for(came.wait(), 10)
+
+    assert "to all" not in table.read("campaign", "Dan")
+    held.set()
+    await table.world.env.settle()
+    assert "to all" in table.messages("campaign", "Dan")[-1].content
+    assert "to one" in table.messages("direct", "Ben")[-1].content
 
 
 async def test_one_bad_message_stops_no_other(table: Market) -> None:
