@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from playwright.async_api import BrowserContext, Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as TooLate
 
 pytestmark = [
     pytest.mark.browser,
@@ -93,11 +94,14 @@ async def join(room: Page) -> None:
 
 
 async def open_form(room: Page, order: str, field: str) -> None:
-    """Choose an order from the panel until its form is there: Discord drops a form that comes after three seconds."""
+    """Choose an order from the panel until its form is there.
+
+    Discord drops a form that comes after three seconds, and a list closes where its message changes meanwhile.
+    """
     for _ in range(TRIES):
-        await room.get_by_text("Give an order").last.click()
-        await room.get_by_role("option", name=order).last.click()
-        with suppress(AssertionError):
+        with suppress(AssertionError, TooLate):
+            await room.get_by_text("Give an order").last.click()
+            await room.get_by_role("option", name=order).last.click(timeout=PATIENCE / TRIES)
             await expect(room.get_by_role("combobox", name=field)).to_be_visible(timeout=PATIENCE / TRIES)
             return
 
