@@ -15,6 +15,9 @@ from tests.e2e.easel import Easel
 from tests.e2e.table import Table
 from tests.service import bench as laid
 from tests.service import databases
+from tests.service.conftest import swept
+
+__all__ = ["swept"]
 
 SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
 

@@ -26,7 +26,7 @@ def pytest_terminal_summary(terminalreporter) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def swept() -> Iterator[None]:
     yield
-    asyncio.run(databases.drop_template())
+    asyncio.run(databases.sweep())
 
 
 @pytest.fixture(autouse=True)
