@@ -58,6 +58,8 @@ class Tellings:
     purposes: Mapping[str, str] = field(default_factory=dict)
     """What each draw is for, in words: purpose to phrase."""
     words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
+    types: dict[str, type[Event]] = field(init=False)
+    """The event types by name, to read told events back."""
 
     def __post_init__(self) -> None:
         """Begin with the words for the kernel's own events."""
@@ -71,12 +73,13 @@ class Tellings:
             LetterCaptured: letter_captured,
             **self.words,
         }
+        self.types = {event.__name__: event for event in self.words}
 
     def of(self, event: type[E]) -> Callable[[Callable[[E], Telling]], Callable[[E], Telling]]:
         """Register, as a decorator, how events of this type are told."""
 
         def register(words: Callable[[E], Telling]) -> Callable[[E], Telling]:
-            self.words[event] = words
+            self.words[event], self.types[event.__name__] = words, event
             return words
 
         return register
@@ -84,11 +87,6 @@ class Tellings:
     def tell(self, event: Event) -> Telling:
         """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
         return self.words[type(event)](event)
-
-    @property
-    def types(self) -> Mapping[str, type[Event]]:
-        """The event types by name, to read told events back."""
-        return {event.__name__: event for event in self.words}
 
     def purpose(self, purpose: str) -> str:
         """Say what a draw is for."""

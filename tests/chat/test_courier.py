@@ -275,7 +275,7 @@ async def test_a_channel_that_refuses_is_waited_for(table: Market, status: int, 
         table.world.env.inject_error(method, f"/channels/{channel}/{path}", status=status, code=code, times=None)
     before = table.read("direct", "Ada").count(remedy)
     await owed(table, "news", Message(content="the news"))
-    await table.pass_time(hours=5)
+    await table.pass_time(hours=2)
     told = [table.read("direct", "Ada").count(remedy)]
     for player in (ada, ben, cleo):
         await player.slash("direct", "ready")
