@@ -97,8 +97,8 @@ class Courier:
         """
         if len(self.loads) < MOST:
             claimed = await posts.claim(self.herald, MOST)
-            for _, load in groupby(sorted(claimed, key=target_of), key=target_of):
-                self.loads.add(asyncio.create_task(self.carry(sorted(load, key=lambda post: post.id))))
+            for _, those in groupby(sorted(claimed, key=target_of), key=target_of):
+                self.loads.add(asyncio.create_task(self.carry(sorted(those, key=lambda post: post.id))))
         if not self.loads:
             return False
         woken = asyncio.create_task(self.woken.wait())
