@@ -66,7 +66,7 @@ class Courier:
         self.places = Places(client, chat.herald)
         self.woken = asyncio.Event()
         self.herald.bell.listen(self.woken.set)
-        self.loads: set[asyncio.Task[None]] = set()
+        self.loads: dict[asyncio.Task[None], list[Post]] = {}
         """What is on its way, a task for each target."""
 
     async def run(self) -> None:
@@ -78,6 +78,7 @@ class Courier:
         finally:
             for load in self.loads:
                 load.cancel()
+            await asyncio.gather(*self.loads, return_exceptions=True)
 
     async def round(self) -> datetime | None:
         """Deliver all that can be delivered now; give when there may be more, None if nothing is owed."""
@@ -96,9 +97,7 @@ class Courier:
         It returns when one target has its messages, or when more may be owed, so that no slow one keeps the others.
         """
         if len(self.loads) < MOST:
-            claimed = await posts.claim(self.herald, MOST)
-            for _, those in groupby(sorted(claimed, key=target_of), key=target_of):
-                self.loads.add(asyncio.create_task(self.carry(sorted(those, key=lambda post: post.id))))
+            await self.load()
         if not self.loads:
             return False
         woken = asyncio.create_task(self.woken.wait())
@@ -107,11 +106,24 @@ class Courier:
         finally:
             woken.cancel()
         self.woken.clear()
-        ended = self.loads & done
-        self.loads -= ended
-        for load in ended:
+        for load in self.loads.keys() & done:
+            del self.loads[load]
             load.result()
         return True
+
+    async def load(self) -> None:
+        """Set out with what is owed; what outlives its claim is carried on all the same, and nothing overtakes it."""
+        underway = [post for load in self.loads.values() for post in load]
+        busy, carried = {target_of(post) for post in underway}, {post.id for post in underway}
+        again = self.clock.now() + PAUSE
+        for target, those in groupby(sorted(await posts.claim(self.herald, MOST), key=target_of), key=target_of):
+            load = sorted(those, key=lambda post: post.id)
+            if target not in busy:
+                self.loads[asyncio.create_task(self.carry(load))] = load
+                continue
+            for post in load:
+                if post.id not in carried:
+                    await posts.failed(self.herald, post, again, "waits for the one before it")
 
     async def carry(self, load: Sequence[Post]) -> None:
         """Deliver to one target; after one that has to wait, those behind it wait as well.

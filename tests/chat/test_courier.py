@@ -2,12 +2,15 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.chat.courier import pause
+from bot.clock import Clock
 from bot.service import posts
 from bot.service.messages import Message, Target
 from bot.service.notices import owe
@@ -322,6 +325,16 @@ async def test_the_channel_of_a_finished_campaign_is_not_waited_for_without_end(
     assert (await posts.due(table.world.app.herald)) is None
 
 
+@dataclass(frozen=True)
+class Later:
+    """A clock that is ahead of another by three minutes, longer than a claim lasts."""
+
+    clock: Clock
+
+    def now(self) -> datetime:
+        return self.clock.now() + timedelta(minutes=3)
+
+
 class Choking(Failing):
     """Discord fails at every message that has a word in it, and takes the others."""
 
@@ -387,6 +400,37 @@ async def test_a_slow_place_keeps_no_other(table: Market) -> None:
     await table.world.env.settle()
     assert "to all" in table.messages("campaign", "Dan")[-1].content
     assert "to one" in table.messages("direct", "Ben")[-1].content
+
+
+async def test_a_load_that_outlasts_its_claim_is_carried_once(table: Market) -> None:
+    """Whoever is so slow that the messages are free again does not carry them twice, nor is he overtaken."""
+    await table.founded()
+    courier, herald = table.world.app.courier, table.world.app.herald
+    begun, held = asyncio.Event(), asyncio.Event()
+    put, carried = courier.put, []
+
+    async def slow(post: Post) -> tuple[int, int]:
+        carried.append(post.message.content)
+        begun.set()
+        await held.wait()
+        return await put(post)
+
+    courier.put = slow  # type: ignore[method-assign]  # a channel that takes its time
+    async with herald.unit(1) as unit:
+        for word in ("one", "two"):
+            await owe(unit, word, Target(kind="channel"), Message(content=word), herald.clock.now())
+    await asyncio.wait_for(begun.wait(), 10)
+    courier.herald = replace(herald, clock=Later(herald.clock))
+    async with herald.unit(1) as unit:
+        await owe(unit, "three", Target(kind="channel"), Message(content="three"), herald.clock.now())
+    await courier.load()
+    assert ["one"] == carried
+
+    courier.herald = herald
+    held.set()
+    await table.pass_time(minutes=5)
+    assert ["one", "two", "three"] == carried
+    assert carried == [message.content.split("\n")[0] for message in table.messages("campaign", "Dan")[-3:]]
 
 
 async def test_one_bad_message_stops_no_other(table: Market) -> None:
