@@ -8,14 +8,15 @@ from pydantic import Field
 from rules.civilized.deeds import Deed
 from rules.civilized.expeditions import Plan, carry_march, claimed, explore, place_name, plan_march
 from rules.civilized.footing import field_army, is_friendly, stack, stacks
-from rules.civilized.geography import grid, neighbours
+from rules.civilized.geography import grid, neighbours, on_map
 from rules.civilized.maneuvers import WAR_TOPIC, WHEN, Maneuver, When, refuse_off_map
 from rules.civilized.permits import listed
 from rules.civilized.state import World
 from rules.civilized.state_war import Care, OnStorm
 from rules.civilized.tables import ELEMENTS
-from rules.civilized.tables_war import EXPLORE_CHAIN
+from rules.civilized.tables_war import EXPLORE_CHAIN, STEPS
 from rules.kernel.errors import Refusal
+from rules.kernel.maps import distance
 from rules.kernel.orders import Names
 from rules.kernel.play import Play
 
@@ -44,6 +45,16 @@ class MoveArmy(Maneuver):
     also: tuple[Place, ...] = Field(default=(), max_length=3, description="other armies of yours that meet it there")
     breach: bool = Field(default=False, description="yes to attack a country at peace with you, and bear the mark")
     season: When = Field(default="next", description=WHEN)
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse what cannot be done, and of a goal too far away say what lies nearer to it (CIV-6.8.3.1b)."""
+        try:
+            super().check(world, seat)
+        except Refusal as refusal:
+            names = listed(nearer(world, seat, self.army, self.path[-1]) if self.season == "next" else (), "or")
+            if refusal.clause != "CIV-6.8.3.1b" or names == "none":
+                raise
+            raise Refusal(refusal.clause, f"{refusal.reason}. Nearer to it you may march to {names}") from refusal
 
     def plan(self, world: World, seat: str) -> Plan:
         """Work out the march (CIV-6.8.3.1)."""
@@ -110,6 +121,15 @@ def goals(world: World, seat: str, start: str) -> dict[str, str]:
             continue
         found[short_name(world, hexagon)] = hexagon
     return found
+
+
+def nearer(world: World, seat: str, start: str, goal: str) -> list[str]:
+    """Name the hexes that a whole stack may reach now and that bring it nearest to one beyond its reach."""
+    if not on_map(world, start) or not on_map(world, goal) or distance(start, goal) <= STEPS:
+        return []
+    found = goals(world, seat, start)
+    best = min((distance(hexagon, goal) for hexagon in found.values()), default=0)
+    return [name for name, hexagon in found.items() if distance(hexagon, goal) == best < distance(start, goal)]
 
 
 class Invade(MoveArmy):

@@ -56,6 +56,17 @@ def test_CIV_6_8_3_1a_xb12_by_road_with_one_city_between_but_not_with_two() -> N
     assert "Tibur is too far from Ostia" in refused(march("0002", "0902"), world)
 
 
+def test_CIV_6_8_3_1b_of_a_goal_too_far_away_it_is_said_what_lies_nearer() -> None:
+    """Roads count; of an army that cannot get nearer nothing is said."""
+    world = at_war(a_city("ostia", "0002"), a_city("alba", "0302"), war=False)
+    world.owners |= {f"{column:02}02": ROME for column in range(10)}
+    a_road(world, "ostia", "alba", ["0102", "0202"])
+
+    assert refused(march("0002", "0902"), world).endswith("Nearer to it you may march to Alba")
+    border = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), war=False)
+    assert "Nearer" not in refused(march("0302", "0902"), border)
+
+
 def test_CIV_6_8_3_1a_a_road_with_a_gap_carries_nobody() -> None:
     """Two roads that meet carry."""
     world = at_war(a_city("ostia", "0002"), a_city("alba", "0502"), war=False)
