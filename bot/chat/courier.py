@@ -37,7 +37,8 @@ HISTORY = 100
 AFTER = 10
 """Messages after the first part of a live message in which its other parts are looked for."""
 PATIENCE = 12
-"""Attempts after which a message is given up that Discord refuses, and that nobody can be asked to let through."""
+"""Attempts after which a message that Discord refuses is given up, if nobody can be asked to let it through; and after
+which one at which Discord itself fails keeps no other waiting."""
 SLOWEST = timedelta(minutes=10)
 ARCHIVED = 50083
 BUSY = 429

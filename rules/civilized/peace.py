@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.civilized.captures import dismiss, district, move_homes, take_empty_fort
-from rules.civilized.events_war import CityCeded, FaithChanged, PeaceMade
+from rules.civilized.events_peace import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.factions import pass_trade
 from rules.civilized.footing import at_war, field_army, stacks
 from rules.civilized.missions import active, may_act

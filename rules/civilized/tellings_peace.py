@@ -1,6 +1,6 @@
 """How peace reads."""
 
-from rules.civilized import events_war as ev
+from rules.civilized import events_peace as ev
 from rules.civilized.tellings_pace import TELLINGS
 from rules.kernel.tellings import Telling
 

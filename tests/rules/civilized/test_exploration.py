@@ -11,6 +11,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import War
 from rules.civilized.wars import end_wild_wars, wild_border
 from tests.rules.civilized.campaigning import ROME, at_war, season, where
+from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city
 from tests.rules.playing import Played, Table
 
@@ -175,3 +176,15 @@ def test_CIV_6_8_5c_a_hex_given_up_for_a_year_leaves_the_list() -> None:
 
     assert ["wilds"] == [event.cause for event in table.told(WarEnded)]
     assert [world.countries[ROME].ruler] == world.countries[ROME].wilds_tried
+
+
+def test_CIV_6_8_5a_explore_wants_wild_land_and_six_elements() -> None:
+    """Owned land is refused by its owner's name."""
+    world = at_war(army=5, war=False)
+    for one in world.army_of(ROME):
+        one.hex = "0702"
+    world.owners["0702"] = ROME
+
+    assert "exploring needs 6" in refused(Explore(army="0702", hexes=("0802",)), world)
+    assert "land of Veii" in refused(Explore(army="0702", hexes=("0602",)), world)
+    assert "yours already" in refused(Explore(army="0702", hexes=("0102",)), world)

@@ -7,7 +7,7 @@ import pytest
 from rules.civilized.campaigns import open_season
 from rules.civilized.events_war import ArmyStopped, Engaged, StormLosses
 from rules.civilized.footing import field_army
-from rules.civilized.orders_march import Explore, Hold, Invade, MoveArmy, OnMarch, WinterAt
+from rules.civilized.orders_march import Hold, Invade, MoveArmy, OnMarch, WinterAt
 from rules.civilized.orders_war import GrantPassage, Prefer, Stance
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Board
@@ -374,18 +374,6 @@ def test_CIV_6_8_4_1a_invade_wants_something_to_invade() -> None:
     assert "nothing of an enemy's" in refused(Invade(army="0202", path=("0102",)), world)
 
     Invade(army="0202", path=("0302", "0402")).check(world, ROME)
-
-
-def test_CIV_6_8_5a_explore_wants_wild_land_and_six_elements() -> None:
-    """Owned land is refused by its owner's name."""
-    world = at_war(army=5, war=False)
-    for one in world.army_of(ROME):
-        one.hex = "0702"
-    world.owners["0702"] = ROME
-
-    assert "exploring needs 6" in refused(Explore(army="0702", hexes=("0802",)), world)
-    assert "land of Veii" in refused(Explore(army="0702", hexes=("0602",)), world)
-    assert "yours already" in refused(Explore(army="0702", hexes=("0102",)), world)
 
 
 def test_CIV_6_8_1p_winter_quarters_must_be_friendly() -> None:

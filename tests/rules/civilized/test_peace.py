@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.civilized.events_peace import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.events_politics import ManeuverTested, ProposalAnswered
-from rules.civilized.events_war import CityCeded, FaithChanged, PeaceMade, WarEnded
+from rules.civilized.events_war import WarEnded
 from rules.civilized.orders_peace import EndWar
 from rules.civilized.orders_politics import Accept
 from rules.civilized.peace import may_end, satisfied, wants_peace
