@@ -67,8 +67,8 @@ class Courier:
         self.places = Places(client, chat.herald)
         self.woken = asyncio.Event()
         self.herald.bell.listen(self.woken.set)
-        self.loads: dict[asyncio.Task[None], list[Post]] = {}
-        """What is on its way, a task for each target."""
+        self.loads: dict[asyncio.Task[None], tuple[int, str, str, int]] = {}
+        """What is on its way, and to which target."""
 
     async def run(self) -> None:
         """Deliver what is owed, then rest until there is more, until cancelled."""
@@ -80,6 +80,7 @@ class Courier:
             for load in self.loads:
                 load.cancel()
             await asyncio.gather(*self.loads, return_exceptions=True)
+            self.loads.clear()
 
     async def round(self) -> datetime | None:
         """Deliver all that can be delivered now; give when there may be more, None if nothing is owed."""
@@ -113,18 +114,17 @@ class Courier:
         return True
 
     async def load(self) -> None:
-        """Set out with what is owed; what outlives its claim is carried on all the same, and nothing overtakes it."""
-        underway = [post for load in self.loads.values() for post in load]
-        busy, carried = {target_of(post) for post in underway}, {post.id for post in underway}
-        again = self.clock.now() + PAUSE
+        """Set out with what is owed, to each target once what is on its way there has arrived: nothing overtakes it."""
+        before = {target: task for task, target in self.loads.items()}
         for target, those in groupby(sorted(await posts.claim(self.herald, MOST), key=target_of), key=target_of):
             load = sorted(those, key=lambda post: post.id)
-            if target not in busy:
-                self.loads[asyncio.create_task(self.carry(load))] = load
-                continue
-            for post in load:
-                if post.id not in carried:
-                    await posts.failed(self.herald, post, again, "waits for the one before it")
+            self.loads[asyncio.create_task(self.follow(before.get(target), load))] = target
+
+    async def follow(self, before: asyncio.Task[None] | None, load: Sequence[Post]) -> None:
+        """Deliver to a target after another load; what outlived its claim is found standing, and not sent again."""
+        if before:
+            await asyncio.wait({before})
+        await self.carry(load)
 
     async def carry(self, load: Sequence[Post]) -> None:
         """Deliver to one target; after one that has to wait, those behind it wait as well.

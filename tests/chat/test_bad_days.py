@@ -178,13 +178,13 @@ async def test_a_load_that_outlasts_its_claim_is_carried_once(table: Market) -> 
     async with herald.unit(1) as unit:
         await owe(unit, "three", Target(kind="channel"), Message(content="three"), herald.clock.now())
     await courier.load()
+    courier.herald = herald
     assert ["one"] == carried
 
-    courier.herald = herald
     held.set()
     await table.pass_time(minutes=5)
-    assert ["one", "two", "three"] == carried
-    assert carried == [message.content.split("\n")[0] for message in table.messages("campaign", "Dan")[-3:]]
+    shown = [message.content.split("\n")[0] for message in table.messages("campaign", "Dan")]
+    assert ["one", "two", "three"] == [word for word in shown if word in ("one", "two", "three")]
 
 
 async def test_one_bad_message_stops_no_other(table: Market) -> None:
