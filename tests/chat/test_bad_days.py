@@ -165,8 +165,9 @@ async def test_a_load_that_outlasts_its_claim_is_carried_once(table: Market) -> 
 
     async def slow(post: Post) -> tuple[int, int]:
         carried.append(post.message.content)
-        begun.set()
-        await held.wait()
+        if post.message.content == "one":
+            begun.set()
+            await held.wait()
         return await put(post)
 
     courier.put = slow  # type: ignore[method-assign]  # a channel that takes its time
@@ -179,6 +180,7 @@ async def test_a_load_that_outlasts_its_claim_is_carried_once(table: Market) -> 
         await owe(unit, "three", Target(kind="channel"), Message(content="three"), herald.clock.now())
     await courier.load()
     courier.herald = herald
+    await asyncio.wait(courier.loads, timeout=0.2)  # nobody arrives: each load waits for the first
     assert ["one"] == carried
 
     held.set()
