@@ -67,7 +67,7 @@ class Courier:
         self.places = Places(client, chat.herald)
         self.woken = asyncio.Event()
         self.herald.bell.listen(self.woken.set)
-        self.loads: dict[asyncio.Task[None], tuple[int, str, str, int]] = {}
+        self.loads: dict[asyncio.Task[datetime | None], tuple[int, str, str, int]] = {}
         """What is on its way, and to which target."""
 
     async def run(self) -> None:
@@ -99,7 +99,7 @@ class Courier:
         It returns when one target has its messages, or when more may be owed, so that no slow one keeps the others.
         """
         if len(self.loads) < MOST:
-            await self.load()
+            await self.set_out()
         if not self.loads:
             return False
         woken = asyncio.create_task(self.woken.wait())
@@ -113,21 +113,26 @@ class Courier:
             load.result()
         return True
 
-    async def load(self) -> None:
-        """Set out with what is owed, to each target once what is on its way there has arrived: nothing overtakes it."""
+    async def set_out(self) -> None:
+        """Claim what is owed; it goes to each target once what is on its way there has arrived: nothing overtakes it."""
         before = {target: task for task, target in self.loads.items()}
         for target, those in groupby(sorted(await posts.claim(self.herald, MOST), key=target_of), key=target_of):
             load = sorted(those, key=lambda post: post.id)
             self.loads[asyncio.create_task(self.follow(before.get(target), load))] = target
 
-    async def follow(self, before: asyncio.Task[None] | None, load: Sequence[Post]) -> None:
-        """Deliver to a target after another load; what outlived its claim is found standing, and not sent again."""
+    async def follow(self, before: asyncio.Task[datetime | None] | None, load: Sequence[Post]) -> datetime | None:
+        """Deliver to a target after another load, waiting as long as that one has to; say until when (None: done).
+
+        What outlived its claim is found standing, and not sent again.
+        """
         if before:
             await asyncio.wait({before})
-        await self.carry(load)
+            if until := before.result():
+                return await self.put_back(load, until)
+        return await self.carry(load)
 
-    async def carry(self, load: Sequence[Post]) -> None:
-        """Deliver to one target; after one that has to wait, those behind it wait as well.
+    async def carry(self, load: Sequence[Post]) -> datetime | None:
+        """Deliver to one target; after one that has to wait, those behind it wait as well: say until when (None: done).
 
         Where one was tried in vain again and again, the next shows whether the place is to blame or the message.
         """
@@ -141,9 +146,14 @@ class Courier:
             elif stuck is None and post.tries >= PATIENCE:
                 stuck, until = post, retry_at
             else:
-                for behind in load[number + 1 :]:
-                    await posts.failed(self.herald, behind, until or retry_at, "waits for the one before it")
-                return
+                return await self.put_back(load[number + 1 :], until or retry_at)
+        return None
+
+    async def put_back(self, load: Sequence[Post], until: datetime) -> datetime:
+        """Let messages wait for one before them."""
+        for post in load:
+            await posts.failed(self.herald, post, until, "waits for the one before it")
+        return until
 
     async def attempt(self, post: Post) -> datetime | None:
         """Deliver a message, or say when it is to be tried again (None: done with, for good or ill)."""

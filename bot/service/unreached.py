@@ -17,7 +17,7 @@ PRIVATE: dict[Hurdle, str] = {
     "crowded": "this server has as many active threads as Discord allows; archive some, and it is tried again",
     "gone": f"it is gone; {MOVE}",
 }
-FAILING = "Discord fails at {}, time and again. It is tried every ten minutes, and what follows it is delivered."
+FAILING = "Discord fails at {}, time and again. It is tried every ten minutes, and what follows it comes then."
 PUBLIC: dict[Hurdle, str] = {
     "barred": (
         "Discord refuses what Herald posts in the campaign's channel. Allow Herald View Channel, Send Messages, Embed "

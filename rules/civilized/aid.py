@@ -171,11 +171,11 @@ def stay_out(play: Play[World], engagement: Engagement, staying: Sequence[tuple[
     world = play.state
     place = place_name(world, engagement.hex)
     allies = tuple((world.named(helper), world.named(ally)) for helper, ally in staying)
-    if allies and play.revision >= TOGETHER:
-        play.tell(StoodAside(place=place, allies=allies))
-    elif allies:
+    if play.revision < TOGETHER:
         for country, ally in allies:
             play.tell(AidGiven(country=country, ally=ally, place=place))
+    elif allies:
+        play.tell(StoodAside(place=place, allies=allies))
 
 
 def besieged_help(world: World, engagement: Engagement) -> list[Help]:

@@ -51,10 +51,12 @@ class MoveArmy(Maneuver):
         try:
             super().check(world, seat)
         except Refusal as refusal:
-            names = listed(nearer(world, seat, self.army, self.path[-1]) if self.season == "next" else (), "or")
-            if refusal.clause != "CIV-6.8.3.1b" or names == "none":
+            too_far = refusal.clause == "CIV-6.8.3.1b" and self.season == "next"
+            names = nearer(world, seat, self.army, self.path[-1]) if too_far else []
+            if not names:
                 raise
-            raise Refusal(refusal.clause, f"{refusal.reason}. Nearer to it you may march to {names}") from refusal
+            hint = f"Nearer to it you may march to {listed(names, 'or')}"
+            raise Refusal(refusal.clause, f"{refusal.reason}. {hint}") from refusal
 
     def plan(self, world: World, seat: str) -> Plan:
         """Work out the march (CIV-6.8.3.1)."""

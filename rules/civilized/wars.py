@@ -66,25 +66,21 @@ def settle_treaties(play: Play[World], country: str) -> None:
     if play.revision < SETTLED:
         return
     world = play.state
-    found: list[Agreement] = []
+    seen: set[object] = set()
     for kept in sorted(world.agreements.values(), key=lambda one: (one.notice is not None, one.start)):
         if country not in kept.parties or kept.suspended:
             continue
         if at_war(world, *kept.parties):
             end_agreement(play, kept, "war", "CIV-6.7.1c")
-        elif any(same_terms(kept, other) for other in found):
+        elif terms(kept) in seen:
             del world.agreements[kept.id]
-        else:
-            found.append(kept)
+        seen.add(terms(kept))
 
 
-def same_terms(one: Agreement, other: Agreement) -> bool:
-    """Tell whether two agreements say the same of the same parties; only of access it matters who is named first."""
-    terms = "kind", "cities", "third", "purpose"
-    ordered = list if one.kind == "access" else sorted
-    return ordered(one.parties) == ordered(other.parties) and all(
-        getattr(one, name) == getattr(other, name) for name in terms
-    )
+def terms(kept: Agreement) -> object:
+    """Give what an agreement says and of whom; only of access it matters who is named first."""
+    parties = kept.parties if kept.kind == "access" else sorted(kept.parties)
+    return kept.kind, tuple(parties), tuple(kept.cities), kept.third, kept.purpose
 
 
 def breach(play: Play[World], mover: str, victim: str) -> None:
