@@ -17,7 +17,7 @@ from bot.service.scenarios import Scenarios
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
 
 Games = Mapping[str, Ruleset[Any]]  # Any: each game has its own state

@@ -5,7 +5,7 @@ from typing import Any
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.civilized.ruleset import CIVILIZED
 from rules.italy.ruleset import ITALY
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.play.ruleset import Ruleset
 
 GAMES: tuple[Ruleset[Any], ...] = (CIVILIZED, ITALY, CANDLEBRE)  # Any: each has its own state
 RULESETS: dict[str, Ruleset[Any]] = {game.name: game for game in GAMES}

@@ -6,7 +6,7 @@ from bot.pictures.svg import svg
 from bot.service.book import Book, Role
 from bot.service.figures import Tally
 from bot.service.wording import plural
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 
 def cover(book: Book, maps: MapsLeft) -> str:

@@ -7,8 +7,8 @@ from bot.book.words import listed, numbered, plain, tag
 from bot.pictures.svg import svg
 from bot.service.book import Book, Chapter
 from bot.service.wording import plural
-from rules.kernel.pictures import Picture
-from rules.kernel.tellings import Page
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 
 
 @dataclass(frozen=True)

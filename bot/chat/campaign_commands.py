@@ -21,7 +21,7 @@ from bot.service.settled import settled
 from bot.service.values import CampaignCard
 from bot.service.waking import kind_hours
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 """A service function of campaign and user."""

@@ -18,8 +18,8 @@ from bot.service.messages import Message, stamp
 from bot.service.values import CampaignCard
 from bot.service.wording import listed, plural
 from rules.kernel.errors import HeraldError
-from rules.kernel.pictures import Picture, Region
-from rules.kernel.tellings import Page
+from rules.kernel.telling.pictures import Picture, Region
+from rules.kernel.telling.tellings import Page
 
 AT_THE_END = {"manage_threads": "Manage Threads"}
 """What it needs to put the private threads of a campaign away when it is over."""

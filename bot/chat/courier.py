@@ -114,7 +114,7 @@ class Courier:
         return True
 
     async def set_out(self) -> None:
-        """Claim what is owed; it goes to each target once what is on its way there has arrived: nothing overtakes it."""
+        """Claim what is owed; it goes to each target after what is on its way there: nothing overtakes it."""
         before = {target: task for task, target in self.loads.items()}
         for target, those in groupby(sorted(await posts.claim(self.herald, MOST), key=target_of), key=target_of):
             load = sorted(those, key=lambda post: post.id)

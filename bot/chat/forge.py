@@ -18,9 +18,9 @@ from bot.chat.shared import Chat, place_of
 from bot.service import campaigns, orders
 from bot.service.values import Who
 from rules.kernel.errors import Answer
-from rules.kernel.forms import Field, forms
-from rules.kernel.orders import Order
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.orders.order import Order
+from rules.kernel.play.ruleset import Ruleset
 
 MOST, ABOUT = 25, 100
 IN = "campaign"

@@ -13,7 +13,7 @@ from bot.chat.modals import HINT, TITLE, VALUE, labelled
 from bot.chat.render import Part, render
 from bot.service.letters import Archive, Filed
 from bot.service.messages import Message, stamp
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 LEAF = 10
 """Letters on one page of the letterbox."""

@@ -11,7 +11,7 @@ from bot.chat.escape import clean, short
 from bot.chat.panel import title_of
 from bot.service.values import CampaignCard, OrderCard
 from rules.kernel.errors import Answer
-from rules.kernel.forms import Field
+from rules.kernel.language.forms import Field
 
 TITLE, LABEL, ABOUT, HINT, VALUE = 45, 45, 100, 100, 4000
 COMPONENTS = 5

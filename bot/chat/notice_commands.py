@@ -10,7 +10,7 @@ from bot.chat.shared import Chat
 from bot.service import inbox, people
 from bot.service.messages import Message
 from bot.service.people import Preferences
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 YES_NO = [Choice(name="yes", value="yes"), Choice(name="no", value="no")]
 

@@ -8,7 +8,7 @@ from bot.chat.buttons import OPTIONS, AnyItem, button, menu, option
 from bot.chat.render import Part, render
 from bot.service.messages import Message, stamp
 from bot.service.values import DraftCard, OrderCard, OrderSet, Verdict, WindowCard
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 ALL = "all"
 DRAFTS = OPTIONS - 1

@@ -12,7 +12,7 @@ from bot.chat.reading_commands import CAMPAIGN
 from bot.chat.render import Part
 from bot.chat.shared import Chat
 from bot.service import album
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.play.ruleset import Ruleset
 
 
 def picture_command(chat: Chat) -> AnyCommand:

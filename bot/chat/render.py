@@ -10,7 +10,7 @@ import discord
 from bot.chat.escape import escape, marked, pieces, plain, short, size
 from bot.chat.tables import table
 from bot.service.messages import Button, Message
-from rules.kernel.tellings import News, Page
+from rules.kernel.telling.tellings import News, Page
 
 CONTENT, TITLE, DESCRIPTION, ALT = 2000, 256, 4096, 1024
 TOGETHER = 6000

@@ -15,7 +15,7 @@ from bot.service.herald import Herald
 from bot.service.messages import Message
 from bot.service.values import CampaignCard, Who
 from rules.kernel.errors import Answer, Fault
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 PREVIEW = "As it would be if your orders given so far were carried out, as far as you can know; only you see this."
 

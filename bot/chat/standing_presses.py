@@ -16,7 +16,7 @@ from bot.service import standing_orders
 from bot.service.messages import Message
 from bot.service.standing_orders import StandingSet
 from bot.service.values import Verdict
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 Values = Sequence[str]
 EXAMPLE = "tax 30"

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.draw import Point, line, number, path, stroke
 from bot.pictures.lettering import BOLD, BOOK, run, text
 from bot.pictures.theme import INK, MARGIN, NOBODY, PAPER, SOFT, WIDTH, Look
-from rules.kernel.pictures import Picture, Series
+from rules.kernel.telling.pictures import Picture, Series
 
 HEIGHT = 760.0
 TOP, BOTTOM, LEFT = 30.0, 690.0, 130.0

@@ -6,7 +6,7 @@ from bot.pictures.draw import moved, tag
 from bot.pictures.lettering import BOLD, BOOK, SLANT, Style, text, wrapped
 from bot.pictures.patterns import pattern
 from bot.pictures.theme import INK, MARGIN, NOBODY, PANEL, SOFT, WIDTH, Look
-from rules.kernel.pictures import Duel, DuelRow
+from rules.kernel.telling.pictures import Duel, DuelRow
 
 GUTTER = 40.0
 MIDDLE = 260.0

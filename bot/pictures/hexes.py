@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.pictures.cells import Board, Cell
 from bot.pictures.draw import Point
 from bot.pictures.theme import MARGIN, WIDTH
-from rules.kernel.pictures import Tile
+from rules.kernel.telling.pictures import Tile
 
 RULER = 34
 """Pixels beside and above the map for the numbers of rows and columns."""

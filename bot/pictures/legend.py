@@ -8,7 +8,7 @@ from bot.pictures.marks import MEANINGS, centred, city, mark
 from bot.pictures.patterns import pattern
 from bot.pictures.terrain import GLYPHS, glyph, tint
 from bot.pictures.theme import INK, MARGIN, NOBODY, PANEL, RIVER, ROAD, SEA_INK, STROKES, WIDTH, Look
-from rules.kernel.pictures import Mark
+from rules.kernel.telling.pictures import Mark
 
 LINES: Mapping[str, str] = {"river": "River", "road": "Road", "sea": "Sea route", "march": "March", "link": "Crossing"}
 WIDE, TALL = 76.0, 40.0

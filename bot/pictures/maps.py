@@ -10,7 +10,7 @@ from bot.pictures.hexes import hex_board
 from bot.pictures.labels import Box, Layout
 from bot.pictures.lettering import BOOK, text
 from bot.pictures.theme import INK, NOBODY, SOFT, WIDTH, Look
-from rules.kernel.pictures import Picture, Region, Tile
+from rules.kernel.telling.pictures import Picture, Region, Tile
 
 
 @dataclass(frozen=True)

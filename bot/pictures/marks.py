@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.pictures.draw import moved, path, stroke, tag
 from bot.pictures.lettering import run, text
 from bot.pictures.theme import ALARM, GOLD, INK, NOBODY, PAPER, STONE, Look
-from rules.kernel.pictures import Mark
+from rules.kernel.telling.pictures import Mark
 
 MEANINGS: Mapping[str, str] = {
     "city": "City (people, thousands)",

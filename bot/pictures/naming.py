@@ -10,7 +10,7 @@ from bot.pictures.lettering import BOLD, SLANT, Style, run, text
 from bot.pictures.routes import river_lines
 from bot.pictures.theme import EARTH, SEA_INK, Look
 from bot.pictures.tokens import city_radius, is_capital, is_city
-from rules.kernel.pictures import Route, Tile
+from rules.kernel.telling.pictures import Route, Tile
 
 CITY, CAPITAL = 34.0, 38.0
 """Pixels of 1,600: nine or so on a phone."""

@@ -14,7 +14,7 @@ from bot.pictures.marks import RADIUS, centred, mark
 from bot.pictures.regions import region_board
 from bot.pictures.terrain import glyph, tint
 from bot.pictures.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, Look
-from rules.kernel.pictures import Picture, Region
+from rules.kernel.telling.pictures import Picture, Region
 
 SMALLEST, LARGEST = 21.0, 36.0
 PEAK = 74.0

@@ -9,7 +9,7 @@ from zlib import crc32
 from bot.pictures.cells import Board, Cell
 from bot.pictures.draw import Point
 from bot.pictures.theme import MARGIN, WIDTH
-from rules.kernel.pictures import Region, Route
+from rules.kernel.telling.pictures import Region, Route
 
 TALLEST = 1120
 NARROW = 1080

@@ -10,7 +10,7 @@ from bot.pictures.draw import Point, curve, line, middle, stroke
 from bot.pictures.hexes import shared
 from bot.pictures.labels import Box
 from bot.pictures.theme import INK, NOBODY, PAPER, RIVER, ROAD, SEA_INK, Look
-from rules.kernel.pictures import Route
+from rules.kernel.telling.pictures import Route
 
 OVER = (0.28, 0.74)
 """Where on the way between two areas the arrow over their border begins and ends."""

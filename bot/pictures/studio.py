@@ -14,8 +14,8 @@ import resvg_py
 from bot.pictures.lettering import STYLES, advances, font_files
 from bot.pictures.svg import svg
 from rules.kernel.errors import Fault
-from rules.kernel.models import fingerprint
-from rules.kernel.pictures import Picture
+from rules.kernel.state.models import fingerprint
+from rules.kernel.telling.pictures import Picture
 
 KEPT = 64
 """Pictures kept for who asks again; each is well under 1 MB."""

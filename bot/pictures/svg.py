@@ -11,7 +11,7 @@ from bot.pictures.maps import Part, hex_map
 from bot.pictures.provinces import region_map
 from bot.pictures.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
 from bot.pictures.trees import tree
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 TITLE, CAPTION = 50.0, 30.0
 

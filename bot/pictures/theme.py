@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.kernel.pictures import Side
+from rules.kernel.telling.pictures import Side
 
 WIDTH = 1600
 MARGIN = 40

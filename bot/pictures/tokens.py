@@ -7,7 +7,7 @@ from bot.pictures.draw import Point, moved
 from bot.pictures.labels import Box
 from bot.pictures.marks import RADIUS, city, mark
 from bot.pictures.theme import NOBODY, Look
-from rules.kernel.pictures import Mark, Tile
+from rules.kernel.telling.pictures import Mark, Tile
 
 AROUND = (
     (0.46, -0.3),

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.draw import moved, path, tag
 from bot.pictures.lettering import BOLD, BOOK, Style, run, text
 from bot.pictures.theme import ALARM, GOLD, INK, MARGIN, PANEL, SOFT, STONE, WIDTH
-from rules.kernel.pictures import Kin
+from rules.kernel.telling.pictures import Kin
 
 WIDE, TALL = 250.0, 92.0
 """Of a card, in pixels of a tree that fits."""

@@ -8,7 +8,7 @@ from bot.store.deeds import acts, add_act
 from bot.store.look import Look
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 SHOWN = 30
 """The most acts that the log shows."""

@@ -13,8 +13,8 @@ from bot.service.wording import listed
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
-from rules.kernel.pictures import Picture
-from rules.kernel.session import Session
+from rules.kernel.play.session import Session
+from rules.kernel.telling.pictures import Picture
 
 LATELY = 400
 """The most recent events in which scenes are looked for."""

@@ -13,9 +13,9 @@ from bot.service.standing import standing
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.deeds import Place, add_amendment
-from rules.kernel.amending import Amendment, amendment, look_up, names_in
 from rules.kernel.errors import Answer
-from rules.kernel.session import Session
+from rules.kernel.play.session import Session
+from rules.kernel.state.amending import Amendment, amendment, look_up, names_in
 
 LONGEST = 200
 Playing = Session[Any]  # Any: each game has its own state

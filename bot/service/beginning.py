@@ -12,8 +12,8 @@ from bot.service.playing import luck_of, options_of, players, ruleset_of, spares
 from bot.service.sealing import Untold, go_on_from, tell
 from bot.service.standing import stand, where
 from bot.store.unit import Unit
-from rules.kernel.dealing import dealt
-from rules.kernel.session import Session
+from rules.kernel.luck.dealing import dealt
+from rules.kernel.play.session import Session
 
 FIXED = {"seat", "title", "about", "colour", "position"}
 """The fields of a seat that do not go with whoever holds it."""

@@ -17,11 +17,11 @@ from bot.store.annals import Paper, account, papers, states
 from bot.store.look import Look
 from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.errors import Answer, Fault
-from rules.kernel.events import Cast, Drawn, Rolled, Shuffled
-from rules.kernel.models import State
-from rules.kernel.pictures import Picture
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.tellings import News, Page
+from rules.kernel.facts.events import Cast, Drawn, Rolled, Shuffled
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.state.models import State
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import News, Page
 
 DRAWS = (Drawn.__name__, Rolled.__name__, Cast.__name__, Shuffled.__name__)
 

@@ -12,8 +12,8 @@ from bot.service.playing import schedule_of
 from bot.service.schedule import describe
 from bot.service.standing import standing
 from bot.store.unit import Unit
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
 
 
 async def brief(herald: Herald, unit: Unit, session: Session[Any], seat: str) -> None:  # Any: its own state

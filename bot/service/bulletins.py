@@ -12,8 +12,8 @@ from bot.service.standing import Asking, standing
 from bot.service.wording import listed, plural, sentence
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, Waiter
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.tellings import Page
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.telling.tellings import Page
 
 STATES = {
     "lobby": "is looking for players",

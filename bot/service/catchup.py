@@ -15,7 +15,7 @@ from bot.service.wording import plural, sentence
 from bot.store.annals import Glance, account, glance, glanced, last_told
 from bot.store.look import Look
 from bot.store.records import Entry
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 WHOLE = 6
 """The latest turns that are told in full; of those before only what changed the most is told."""

@@ -7,12 +7,12 @@ from typing import Any
 from bot.service.messages import Message
 from bot.service.wording import plural
 from bot.store.records import Entry
-from rules.kernel.events import Told, sees
-from rules.kernel.journal import Save
-from rules.kernel.pictures import Picture
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
+from rules.kernel.facts.events import Told, sees
+from rules.kernel.play.journal import Save
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 
 HEADLINE = 2
 """The weight from which news may lead the chronicle, and from which it brings the map."""

@@ -9,11 +9,11 @@ from bot.service.fields import ids_of, read_slot
 from bot.service.herald import Herald
 from bot.service.values import Who
 from rules.kernel.errors import Answer
-from rules.kernel.forms import Field, forms
-from rules.kernel.grammar import suggest
-from rules.kernel.orders import Order
-from rules.kernel.reading import Lists
-from rules.kernel.spelling import fold
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.grammar import suggest
+from rules.kernel.language.matching import fold
+from rules.kernel.language.parsing import Lists
+from rules.kernel.orders.order import Order
 
 MOST, LONGEST = 25, 100
 """What Discord takes: choices, and characters in each."""

@@ -15,11 +15,11 @@ from bot.store.look import Look
 from bot.store.records import Draft, Seat
 from bot.store.standing_orders import all_standing
 from rules.kernel.errors import Answer, Refusal
-from rules.kernel.grammar import forms, usage, write
-from rules.kernel.orders import Order
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
-from rules.kernel.windows import Window
+from rules.kernel.language.grammar import forms, usage, write
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
 
 FEW = 6
 """The most kinds of orders that a refusal names."""

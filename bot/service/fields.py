@@ -6,11 +6,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.forms import Field, Slot, Step, Template, forms
-from rules.kernel.orders import Lexicon, Order
-from rules.kernel.reading import Lists, Reader
-from rules.kernel.spelling import Line, fold
-from rules.kernel.suggestion import given as values_of
+from rules.kernel.language.forms import Field, Slot, Step, Template, forms
+from rules.kernel.language.matching import Line, fold
+from rules.kernel.language.parsing import Lists, Reader
+from rules.kernel.language.suggestion import given as values_of
+from rules.kernel.orders.order import Lexicon, Order
 
 NEAR = 60
 """How near, of 100, a name has to be to what was typed to be suggested."""

@@ -9,12 +9,12 @@ from pydantic import ValidationError
 
 from bot.service.past import turn_name
 from bot.store.records import Entry, Seat
-from rules.kernel.chance import RANKS
-from rules.kernel.events import Cast, Drawn, Rolled
-from rules.kernel.models import State
-from rules.kernel.pictures import Picture, Series, Side
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.tellings import Page
+from rules.kernel.facts.events import Cast, Drawn, Rolled
+from rules.kernel.luck.chance import RANKS
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.state.models import State
+from rules.kernel.telling.pictures import Picture, Series, Side
+from rules.kernel.telling.tellings import Page
 
 RANKED = tuple("10" if rank == "T" else rank for rank in RANKS)
 CHARTS = 8

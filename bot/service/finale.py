@@ -10,9 +10,9 @@ from bot.service.motions import drop_motions
 from bot.service.notices import CHANNEL, owe, refresh
 from bot.service.playing import name_of
 from bot.store.unit import Unit
-from rules.kernel.ruleset import Ending
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
 
 
 async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: each game has its own state

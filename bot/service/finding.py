@@ -9,7 +9,7 @@ from bot.service.values import CampaignCard, Who
 from bot.store.look import Look
 from bot.store.records import Title
 from rules.kernel.errors import Answer
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
 
 LATEST = 10
 """So many campaigns at most are looked at where all have ended, and are named in an answer."""

@@ -14,10 +14,10 @@ from bot.service.settings import optioned, scheduled, split
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.records import Seat
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer
-from rules.kernel.ruleset import Ruleset, Scenario
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import Ruleset, Scenario
 
 TITLE = 80
 """The most characters of a campaign's title."""

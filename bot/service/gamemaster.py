@@ -22,8 +22,8 @@ from bot.service.wording import clean_line
 from bot.store import standing_orders
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.events import SeatPassed
-from rules.kernel.journal import Save
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.play.journal import Save
 
 REASON = 300
 """The most characters of a reason."""

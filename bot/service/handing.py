@@ -16,8 +16,8 @@ from bot.service.values import CampaignCard
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.spelling import fold
-from rules.kernel.tellings import Page
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.tellings import Page
 
 To = Literal["next", "autopilot", "open"]
 """The first who waits, the autopilot alone, or whoever joins."""

@@ -11,7 +11,7 @@ from bot.service.scenarios import Scenarios
 from bot.store.records import Seat
 from bot.store.store import Store
 from bot.store.unit import Unit
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.play.ruleset import Ruleset
 
 
 class Clock(Protocol):

@@ -9,8 +9,8 @@ from pydantic import BeforeValidator, Field, ValidationError
 
 from bot.store.records import Campaign
 from rules.kernel.errors import Answer
-from rules.kernel.models import Value
-from rules.kernel.reading import YES_NO
+from rules.kernel.language.parsing import YES_NO
+from rules.kernel.state.models import Value
 
 USUAL_MUSTER = 24
 """Hours."""

@@ -14,11 +14,11 @@ from bot.store import standing_orders
 from bot.store.deeds import Place, add_amendment
 from bot.store.records import Entry, Seat, StandingOrder
 from bot.store.unit import Unit
-from rules.kernel.amending import Amendment
 from rules.kernel.errors import Answer
-from rules.kernel.events import Told
-from rules.kernel.journal import Closing, Save
-from rules.kernel.orders import Given
+from rules.kernel.facts.events import Told
+from rules.kernel.orders.order import Given
+from rules.kernel.play.journal import Closing, Save
+from rules.kernel.state.amending import Amendment
 
 CHANGE = ("path", "value", "before")
 

@@ -13,7 +13,7 @@ from bot.service.wording import plural
 from bot.store import letters, motions, pledges
 from bot.store.look import Look
 from bot.store.records import Seat
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 MOST = 20
 """The most things of a kind that are listed; what is left is counted."""

@@ -7,7 +7,7 @@ from bot.service.playing import name_of
 from bot.service.wording import clean_line, listed, plural
 from bot.store.look import Look
 from bot.store.records import Copy, Letter
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 EXCERPT = 120
 """The most characters of a letter that a list or a receipt shows of it."""

@@ -22,8 +22,8 @@ from bot.store.look import Look
 from bot.store.records import Copy, Letter
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.letters import Journey
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
+from rules.kernel.luck.letters import Journey
 
 EVERYBODY = {"all", "everybody", "everyone"}
 """Words that stand for every other seat."""

@@ -16,9 +16,9 @@ from bot.store import letters as store
 from bot.store.look import Look
 from bot.store.records import Copy, Letter
 from bot.store.unit import Unit
-from rules.kernel.events import Told
-from rules.kernel.letters import Journey, LetterCaptured, Parcel
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.letters import Journey, LetterCaptured, Parcel
+from rules.kernel.play.ruleset import Ruleset
 
 Leaving = Sequence[tuple[Parcel, Journey]]
 ONE, KEPT = "letter", "kept"

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Literal
 
-from rules.kernel.models import Value
-from rules.kernel.pictures import Picture
-from rules.kernel.tellings import Page
+from rules.kernel.state.models import Value
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 
 OPEN, SHUT = "\ue000", "\ue001"
 """Private-use marks around what is no plain text; people's own text is cleared of them before it comes in."""

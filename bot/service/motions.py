@@ -13,7 +13,7 @@ from bot.store.look import Look
 from bot.store.records import Motion
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 BECAME = {"carried": "Carried", "lost": "Not carried", "lapsed": "Not carried: the time for it ran out"}
 

@@ -19,7 +19,7 @@ from bot.service.tenure import let_go, seat_next
 from bot.service.wording import listed
 from bot.store.records import Deadline, Seat
 from bot.store.unit import Unit
-from rules.kernel.session import Session
+from rules.kernel.play.session import Session
 
 
 async def call(herald: Herald, unit: Unit) -> None:

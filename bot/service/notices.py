@@ -18,8 +18,8 @@ from bot.service.playing import practising, ruleset_of
 from bot.service.standing import Asking, standing
 from bot.store.look import Look
 from bot.store.unit import Unit
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
 
 CHANNEL = Target(kind="channel")
 

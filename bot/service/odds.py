@@ -13,11 +13,11 @@ from bot.service.messages import Message
 from bot.service.values import Who
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer, Unreadable
-from rules.kernel.grammar import suggest, usage
-from rules.kernel.odds import Odds, Question
-from rules.kernel.orders import Order
-from rules.kernel.speech import page_in
-from rules.kernel.tellings import Page
+from rules.kernel.language.grammar import suggest, usage
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.question import Odds, Question
+from rules.kernel.telling.tellings import Page
+from rules.kernel.telling.vocabulary import page_in
 
 MOST = 25
 SHORT = 1_000_000

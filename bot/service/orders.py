@@ -18,8 +18,8 @@ from bot.service.wording import clean
 from bot.store.records import Draft
 from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
-from rules.kernel.grammar import read, sheet
-from rules.kernel.orders import Given, Order
+from rules.kernel.language.grammar import read, sheet
+from rules.kernel.orders.order import Given, Order
 
 __all__ = [
     "complete_field",

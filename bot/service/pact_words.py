@@ -8,7 +8,7 @@ from bot.service.standing import standing
 from bot.service.wording import listed, plural, sentence
 from bot.store.look import Look
 from bot.store.records import Pact
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 STATES = {
     "proposed": "proposed",

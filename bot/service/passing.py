@@ -14,8 +14,8 @@ from bot.store.annals import account
 from bot.store.look import Look
 from bot.store.records import Seat
 from bot.store.unit import Unit
-from rules.kernel.events import SeatPassed, Told
-from rules.kernel.session import Session
+from rules.kernel.facts.events import SeatPassed, Told
+from rules.kernel.play.session import Session
 
 GREY = "#888888"
 KEPT = ("mode", "missed", "extended", "away", "deputy", "deputy_heard")

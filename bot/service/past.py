@@ -17,9 +17,9 @@ from bot.service.wording import clean_line
 from bot.store.annals import account
 from bot.store.look import Look
 from rules.kernel.errors import Answer
-from rules.kernel.models import State
-from rules.kernel.pictures import Picture
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.state.models import State
+from rules.kernel.telling.pictures import Picture
 
 OFFERED = 25
 """The most turns that a completion lists."""

@@ -14,8 +14,8 @@ from bot.service.wording import clean_line
 from bot.store import people
 from bot.store.look import Look
 from rules.kernel.errors import Answer
-from rules.kernel.models import Value
-from rules.kernel.reading import YES_NO
+from rules.kernel.language.parsing import YES_NO
+from rules.kernel.state.models import Value
 
 WORDS = 60
 """The most characters of a preference in words."""

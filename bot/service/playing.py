@@ -15,12 +15,12 @@ from bot.store.annals import account
 from bot.store.deeds import amendments
 from bot.store.look import Look
 from bot.store.records import Campaign, Entry, Seat
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer, Diverged, Fault
-from rules.kernel.events import Told
-from rules.kernel.ruleset import Options, Ruleset, plain_speech
-from rules.kernel.session import Session
-from rules.kernel.speech import Words
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import Options, Ruleset, plain_speech
+from rules.kernel.play.session import Session
+from rules.kernel.telling.vocabulary import Words
 
 PRACTICE = Seeded("practice")
 """The luck of every practice, which says nothing of the true one."""

@@ -16,7 +16,7 @@ from bot.store import pledges as store
 from bot.store.look import Look
 from bot.store.records import Promise, Seat
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 LONGEST, MOST = 1500, 200
 """The most characters of a promise, and the most promises of a campaign."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.service.clause_search import Index
 from bot.service.clause_text import Clause, cells_of, plain
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
 
 ROW = re.compile(r"\|(?![\s|:-]+$).*\|")
 ORDER = re.compile(r"`([^`]+)`")

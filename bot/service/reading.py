@@ -15,7 +15,7 @@ from bot.service.values import Who
 from bot.service.wording import sentence
 from bot.store.look import Look
 from rules.kernel.errors import Answer
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 __all__ = ["papers", "picture", "rule", "rule_ids", "status", "text_map", "why"]
 

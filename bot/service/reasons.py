@@ -13,10 +13,10 @@ from bot.service.wording import clean_line
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
-from rules.kernel.events import sees
-from rules.kernel.speech import Words
-from rules.kernel.spelling import fold
-from rules.kernel.tellings import Page
+from rules.kernel.facts.events import sees
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.tellings import Page
+from rules.kernel.telling.vocabulary import Words
 
 LATEST, FOUND = 15, 10
 """The events that are listed where nothing was asked, and where words were."""

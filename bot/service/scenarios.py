@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from bot.service.nearest import did_you_mean
 from rules.kernel.errors import Answer
-from rules.kernel.ruleset import Ruleset, Scenario
+from rules.kernel.play.ruleset import Ruleset, Scenario
 
 
 class Scenarios:

@@ -26,12 +26,12 @@ from bot.service.standing import stand, standing, where
 from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry
 from bot.store.unit import Unit
-from rules.kernel.events import Told
-from rules.kernel.journal import Save
-from rules.kernel.models import fingerprint
-from rules.kernel.orders import Given
-from rules.kernel.pictures import Picture
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.orders.order import Given
+from rules.kernel.play.journal import Save
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import fingerprint
+from rules.kernel.telling.pictures import Picture
 
 STRETCH = 24
 """The most windows that close one after another because none of them asks a player; the next waits for its deadline."""

@@ -22,7 +22,7 @@ from bot.service.wording import clean_line
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
 
 PHRASE, NAME = 100, 80
 """The most characters of a phrase that is mixed into the luck, and of a person's name."""

@@ -11,8 +11,8 @@ from bot.service.house import HOUSE
 from bot.service.schedule import KEYS, Schedule, parse
 from bot.service.wording import clean, listed
 from rules.kernel.errors import Answer
-from rules.kernel.reading import YES_NO
-from rules.kernel.ruleset import Options, Ruleset
+from rules.kernel.language.parsing import YES_NO
+from rules.kernel.play.ruleset import Options, Ruleset
 
 BLIND = "blind"
 """The setting by which a gamemaster gives up seeing what is hidden."""

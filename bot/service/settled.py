@@ -9,7 +9,7 @@ from bot.service.house import house_of
 from bot.service.messages import Message
 from bot.service.playing import options_of, ruleset_of, schedule_of
 from bot.service.schedule import describe
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 
 async def settled(herald: Herald, campaign: int) -> Message:

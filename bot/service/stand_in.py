@@ -16,9 +16,9 @@ from bot.store import standing_orders
 from bot.store.records import StandingOrder
 from bot.store.unit import Unit
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Order
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
+from rules.kernel.orders.order import Order
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
 
 Playing = Session[Any]  # Any: each game has its own state
 LEADS = {"": "", "else": "else: ", "then": "then: "}

@@ -6,10 +6,10 @@ from typing import Any
 from bot.service.manners import BEFORE
 from bot.store.look import Look
 from bot.store.unit import Unit
-from rules.kernel.models import Value
-from rules.kernel.ruleset import Ending
-from rules.kernel.session import Session
-from rules.kernel.windows import Deadline
+from rules.kernel.orders.windows import Deadline
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import Value
 
 
 class Asking(Value):

@@ -25,9 +25,9 @@ from bot.store import standing_orders
 from bot.store.look import Look
 from bot.store.records import StandingOrder
 from rules.kernel.errors import Answer
-from rules.kernel.grammar import sheet, suggest, write
-from rules.kernel.orders import Given, Lexicon, Order
-from rules.kernel.session import Session
+from rules.kernel.language.grammar import sheet, suggest, write
+from rules.kernel.orders.order import Given, Lexicon, Order
+from rules.kernel.play.session import Session
 
 MOST = 40
 """The most lines of a seat."""

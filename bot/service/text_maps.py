@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.service.wording import listed, plural
-from rules.kernel.pictures import Mark, Picture, Region, Route, Side, Tile
-from rules.kernel.tellings import Page
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side, Tile
+from rules.kernel.telling.tellings import Page
 
 NOBODY = Side(id="", name="Nobody's", colour="#888888")
 LETTERS = 2

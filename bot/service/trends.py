@@ -9,9 +9,9 @@ from bot.service.past import turn_name
 from bot.store.annals import states
 from bot.store.look import Look
 from bot.store.records import Seat
-from rules.kernel.pictures import Picture, Series
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+from rules.kernel.telling.pictures import Picture, Series
 
 MOST = 40
 """The most turns of a chart; of a longer campaign as many are taken, evenly spaced, the last among them."""

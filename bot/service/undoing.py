@@ -14,8 +14,8 @@ from bot.store.deeds import Place, keep_drafts, last_closings, open_again
 from bot.store.look import Look
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer, Fault
-from rules.kernel.journal import Closing
-from rules.kernel.session import Session
+from rules.kernel.play.journal import Closing
+from rules.kernel.play.session import Session
 
 
 async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) -> CampaignCard:

@@ -20,7 +20,7 @@ from bot.store.look import Look
 from bot.store.records import Deadline, Seat, Vacation
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 Way = Literal["pause", "deputy", "autopilot"]
 WAYS: dict[Way, str] = {

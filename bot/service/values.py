@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 from bot.service.messages import Message, Target
-from rules.kernel.forms import Field
+from rules.kernel.language.forms import Field
 
 Status = Literal["lobby", "muster", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]

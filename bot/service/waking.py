@@ -7,7 +7,7 @@ from bot.service.playing import only_host, schedule_of
 from bot.service.schedule.hours import Hour, kindest
 from bot.service.wording import plural
 from rules.kernel.errors import Answer
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 
 SHOWN = 3
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from rules.kernel.wording import row
+from rules.kernel.telling.phrases import row
 
 LONGEST = 4000
 """The most characters of any text that a person gives."""

@@ -9,7 +9,7 @@ from bot.store import tables, tables_diplomacy
 from bot.store.look import Look, entry_of, save_of
 from bot.store.records import Entry
 from bot.store.unit import Unit
-from rules.kernel.journal import Save
+from rules.kernel.play.journal import Save
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from sqlalchemy import delete, insert, or_, select
 from bot.store import tables
 from bot.store.look import Look, closing_of
 from bot.store.unit import Unit
-from rules.kernel.amending import Amendment
-from rules.kernel.journal import Closing
+from rules.kernel.play.journal import Closing
+from rules.kernel.state.amending import Amendment
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import tables
 from bot.store.errors import Unknown
 from bot.store.records import Attendance, Campaign, Deadline, Draft, Entry, SaveMark, Seat, Vacation, Waiter
-from rules.kernel.events import Told
-from rules.kernel.journal import Answered, Checkpoint, Closing, Save
-from rules.kernel.orders import Given
+from rules.kernel.facts.events import Told
+from rules.kernel.orders.order import Given
+from rules.kernel.play.journal import Answered, Checkpoint, Closing, Save
 
 Row = dict[str, Any]  # Any: columns differ
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]

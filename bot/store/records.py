@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from rules.kernel.events import Told
-from rules.kernel.orders import Given
+from rules.kernel.facts.events import Told
+from rules.kernel.orders.order import Given
 
 Status = Literal["lobby", "muster", "running", "paused", "held", "ended"]
 Mode = Literal["player", "autopilot", "open"]

@@ -9,7 +9,7 @@ from bot.store.look import Look
 from bot.store.records import StandingOrder
 from bot.store.tables import standing_orders
 from bot.store.unit import Unit
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
 
 
 async def all_standing(look: Look, seat: str | None = None) -> list[StandingOrder]:

@@ -14,8 +14,8 @@ from bot.store import outbox, tables
 from bot.store.errors import Stale
 from bot.store.look import Look
 from bot.store.records import Campaign, Entry, Seat
-from rules.kernel.journal import Closing, Save
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
+from rules.kernel.play.journal import Closing, Save
 
 OF_WINDOW = ("close", "grace", "remind", "open")
 """The kinds of deadline that go with the open window; others outlast it."""

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from bot.tools.verify import Account, read_account
-from rules.kernel.chance import Chance
 from rules.kernel.errors import Broken, Diverged, Fault
-from rules.kernel.events import Told
-from rules.kernel.journal import Save
-from rules.kernel.models import fingerprint
-from rules.kernel.play import Record
-from rules.kernel.ruleset import Options, Ruleset, Scenario
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Chance
+from rules.kernel.play.journal import Save
+from rules.kernel.play.play import Record
+from rules.kernel.play.ruleset import Options, Ruleset, Scenario
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import fingerprint
 
 Games = Mapping[str, Ruleset[Any]]  # Any: each game has its own state
 

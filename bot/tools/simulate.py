@@ -7,10 +7,10 @@ from hashlib import sha256
 from typing import Any
 
 from bot.settings import version
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Told
-from rules.kernel.ruleset import Ruleset, Scenario
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import Ruleset, Scenario
+from rules.kernel.play.session import Session
 
 Fields = dict[str, Any]  # Any: JSON
 

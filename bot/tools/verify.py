@@ -14,14 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from rules.kernel.amending import Amendment
-from rules.kernel.chance import DECK, Key, Seeded
-from rules.kernel.dealing import dealt
-from rules.kernel.events import Cast, Drawn, Rolled, Shuffled, Told
-from rules.kernel.journal import Closing, Save
-from rules.kernel.letters import POST
-from rules.kernel.models import fingerprint
-from rules.kernel.windows import told_apart
+from rules.kernel.facts.events import Cast, Drawn, Rolled, Shuffled, Told
+from rules.kernel.luck.chance import DECK, Key, Seeded
+from rules.kernel.luck.dealing import dealt
+from rules.kernel.luck.letters import POST
+from rules.kernel.orders.windows import told_apart
+from rules.kernel.play.journal import Closing, Save
+from rules.kernel.state.amending import Amendment
+from rules.kernel.state.models import fingerprint
 
 Lines = Iterator[str]
 DRAWS = (Drawn, Rolled, Cast, Shuffled)

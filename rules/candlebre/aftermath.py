@@ -11,7 +11,7 @@ from rules.candlebre.leaders import remove_leader
 from rules.candlebre.state import Battle, Force, World
 from rules.candlebre.tables import DEED_HONOR, DEED_UNITS, LEADER_MOVE
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 NEUTRAL = "neutral"
 """Whom prisoners of neutrals serve (CAN-9.6)."""

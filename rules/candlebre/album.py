@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from rules.candlebre.state import House, Reckoning, World
 from rules.candlebre.tables import TREES
-from rules.kernel.pictures import Picture, Series, Side
-from rules.kernel.wording import capital
+from rules.kernel.telling.phrases import capital
+from rules.kernel.telling.pictures import Picture, Series, Side
 
 Figure = Callable[[Reckoning], int]
 

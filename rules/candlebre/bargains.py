@@ -7,8 +7,8 @@ from rules.candlebre.money import receive
 from rules.candlebre.state import Offer, Units, World
 from rules.candlebre.treaties import allied, join_hands
 from rules.candlebre.wording import troops
-from rules.kernel.play import Play
-from rules.kernel.wording import row
+from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
 
 
 def offered(world: World) -> list[str]:

@@ -30,8 +30,8 @@ from rules.candlebre.rout import leave_field, must_leave
 from rules.candlebre.state import Battle, Force, World
 from rules.candlebre.tables import DIE, FLANK_LEVEL, INITIATIVE_LEVEL, UNITS, Role
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 
 LAST_ROUND = 60
 """After it the attacker has to go (CAN-7.3c)."""

@@ -18,8 +18,8 @@ from rules.candlebre.seats import seat_phrase
 from rules.candlebre.spying import gain_points, run_operations
 from rules.candlebre.state import World
 from rules.candlebre.tables import RESEARCH_DIE
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window
+from rules.kernel.orders.windows import Flow, Window
+from rules.kernel.play.play import Play
 
 CAMPAIGN_ORDERS: tuple[type[Deed], ...] = (
     *PURCHASE_ORDERS,

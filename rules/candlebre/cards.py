@@ -1,7 +1,7 @@
 """The Book of Fate: its 54 cards (CAN-11.3)."""
 
-from rules.kernel.chance import DECK
-from rules.kernel.models import Value
+from rules.kernel.luck.chance import DECK
+from rules.kernel.state.models import Value
 
 RED, BLACK = "red", "black"
 """The jokers."""

@@ -6,7 +6,7 @@ They hinder attacks only, so nothing but a march looks at them (CAN-2.14e).
 from rules.candlebre.events import ClergyLeft
 from rules.candlebre.state import Province, World
 from rules.candlebre.tables import POINT
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def calls_before(world: World, place: Province) -> int:

@@ -7,7 +7,7 @@ from rules.candlebre.holdings import change_hands
 from rules.candlebre.leaders import move_leaders
 from rules.candlebre.state import Province, World
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def check_companies(play: Play[World]) -> None:

@@ -8,8 +8,8 @@ from rules.candlebre.state import Province, World
 from rules.candlebre.tables import TYPES, UNITS
 from rules.candlebre.wording import PLURALS, choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Order
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Order
 
 
 class Deed(Order[World]):

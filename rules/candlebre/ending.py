@@ -12,9 +12,9 @@ from rules.candlebre.orders_court import NEUTRAL
 from rules.candlebre.seats import initiative, run_by_player
 from rules.candlebre.state import House, World
 from rules.candlebre.treaties import part
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending
-from rules.kernel.wording import row
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.telling.phrases import row
 
 Result = Literal["provinces", "honor", "last", "limit", "draw"]
 CLAUSES: Mapping[Result, str] = {

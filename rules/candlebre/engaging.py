@@ -12,8 +12,8 @@ from rules.candlebre.state import Battle, Force, Group, March, Province, Units, 
 from rules.candlebre.tables import LEADER_MOVE, UNITS
 from rules.candlebre.treaties import break_alliance
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 
 
 def engage(play: Play[World], seat: str, march: March) -> Flow:

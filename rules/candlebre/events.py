@@ -1,6 +1,6 @@
 """What can happen in Candle'Bre at setup and to what the Houses own, in the order of the rulebook."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 UnitsTold = tuple[tuple[str, int], ...]
 """Types of units with their numbers, in type order."""

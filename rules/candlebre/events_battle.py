@@ -1,7 +1,7 @@
 """What can happen in a battle, from its first round to its last (CAN-7)."""
 
 from rules.candlebre.events import UnitsTold
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 VolleyTold = tuple[str, int, tuple[int, ...], int, int]
 """A type of unit, its hit number, its dice as they count, how many hit, and how many of those captured."""

@@ -1,7 +1,7 @@
 """What can happen at the courts: income, learning, spies, prisoners, treaties and the Book (CAN-10 to CAN-14)."""
 
 from rules.candlebre.events import UnitsTold
-from rules.kernel.events import Audience, Event
+from rules.kernel.facts.events import Audience, Event
 
 
 class ResearchPaid(Event):

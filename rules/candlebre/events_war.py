@@ -1,7 +1,7 @@
 """What can happen on the march and after a battle, in the order of a seat-turn; battles are in `events_battle`."""
 
 from rules.candlebre.events import UnitsTold
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class MarchSetOut(Event):

@@ -36,7 +36,7 @@ from rules.candlebre.spying import gain_points
 from rules.candlebre.state import Leader, Province, Truce, World
 from rules.candlebre.tables import COMPANIES_HELD, LEVELS, TREES
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def shuffle_book(play: Play[World]) -> None:

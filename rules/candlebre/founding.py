@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rules.candlebre.money import bill
 from rules.candlebre.state import Province, World
 from rules.candlebre.tables import PROVINCES_CLAIMED
-from rules.kernel.maps import reach
+from rules.kernel.state.maps import reach
 
 
 def unowned(world: World) -> list[Province]:

@@ -1,7 +1,7 @@
 """Geography: how far provinces lie from one another, and where those go who must leave (CAN-1.6, CAN-8.7)."""
 
 from rules.candlebre.state import Province, World
-from rules.kernel.maps import reach
+from rules.kernel.state.maps import reach
 
 
 def distances(world: World, start: str) -> dict[str, int]:

@@ -9,10 +9,10 @@ from rules.candlebre.honor import tell_honor, tell_influence
 from rules.candlebre.seats import MISSED, run_by_player
 from rules.candlebre.spying import tell_level
 from rules.candlebre.state import World
-from rules.kernel.chance import Chance
-from rules.kernel.events import SeatPassed
-from rules.kernel.play import Play
-from rules.kernel.windows import Sealed, Window, ask
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 Given = list[tuple[str, Deed]]
 Pilot = Callable[[World, str, Window[Any], Chance], Sequence[Deed]]

@@ -2,7 +2,7 @@
 
 from rules.candlebre.events import HonorChanged, InfluenceChanged
 from rules.candlebre.state import World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def change_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:

@@ -16,8 +16,8 @@ from rules.candlebre.tables import (
     TAX_LEVEL,
     TAX_PERCENT,
 )
-from rules.kernel.play import Play
-from rules.kernel.wording import row
+from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
 
 
 def collect(play: Play[World]) -> None:

@@ -3,7 +3,7 @@
 from rules.candlebre.events_war import LeaderMoved, LeaderRemoved
 from rules.candlebre.geography import most_units
 from rules.candlebre.state import Leader, Province, World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def serves(world: World, seat: str, card: str) -> bool:

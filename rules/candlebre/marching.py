@@ -5,7 +5,7 @@ from rules.candlebre.forces import added, at_most, march_off, ordered, rolling, 
 from rules.candlebre.state import Group, House, March, Province, Units, World
 from rules.candlebre.tables import LEADER_MOVE, UNITS
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def pledged(house: House, origin: str) -> Units:

@@ -10,7 +10,7 @@ from rules.candlebre.geography import most_units
 from rules.candlebre.holdings import ruin
 from rules.candlebre.state import Force, Province, Units, World
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 BURNING = ("market", "temple", "court", "barracks")
 """What burns first (5 of spades)."""

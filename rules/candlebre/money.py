@@ -3,7 +3,7 @@
 from rules.candlebre.events import GoldReceived
 from rules.candlebre.state import House, Province, World
 from rules.candlebre.tables import FORT_PRICES, MARKET_PRICE, MASONS_LEVEL, MASONS_SAVE, SURCHARGE, UNITS
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 MILITARY = ("barracks", "fort")
 """Improvements that the military purse pays for, as for units and bounties (CAN-2.4, CAN-2.4a, CAN-2.4b).

@@ -7,7 +7,7 @@ from rules.candlebre.orders_treaty import offer_names
 from rules.candlebre.reinforcing import march_names
 from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES
-from rules.kernel.orders import Lexicon
+from rules.kernel.orders.order import Lexicon
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

@@ -7,7 +7,7 @@ from rules.candlebre.seats import run_by_player
 from rules.candlebre.state import Battle, House, Province, Units, World
 from rules.candlebre.tables import NEUTRAL_DEFENDERS, POINT
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 ANY, NONE = "any", "none"
 """Any company, and no company, in the orders of CAN-9.7."""

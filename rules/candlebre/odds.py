@@ -21,9 +21,9 @@ from rules.candlebre.state import Battle, Force, Province, World
 from rules.candlebre.tables import TYPES
 from rules.candlebre.wording import troops
 from rules.kernel.errors import Refusal
-from rules.kernel.odds import Odds, Question
-from rules.kernel.orders import Names
-from rules.kernel.wording import capital
+from rules.kernel.orders.order import Names
+from rules.kernel.orders.question import Odds, Question
+from rules.kernel.telling.phrases import capital
 
 CLAUSE = "CAN-7.1"
 SMALL = 160

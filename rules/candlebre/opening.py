@@ -19,8 +19,8 @@ from rules.candlebre.seats import seat_players
 from rules.candlebre.state import World
 from rules.candlebre.tables import FIRST_DIE, HOUSES, TREES
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Phase, Play
-from rules.kernel.windows import Flow, Window
+from rules.kernel.orders.windows import Flow, Window
+from rules.kernel.play.play import Phase, Play
 
 POOREST = 2
 """How many get a bonus with three seats or more; one with two (CAN-3.10)."""

@@ -13,9 +13,9 @@ from rules.candlebre.state import BattleOrders, Force, World
 from rules.candlebre.tables import TYPES, UNITS
 from rules.candlebre.wording import PLURALS, choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
-from rules.kernel.spelling import fold
+from rules.kernel.facts.events import Event
+from rules.kernel.language.matching import fold
+from rules.kernel.orders.order import Names
 
 Setting = Literal[
     "ranged", "mounted", "foot", "pick", "charge", "flank", "casualties", "bounty", "bounty_cap", "reroll",

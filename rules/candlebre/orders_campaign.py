@@ -26,8 +26,8 @@ from rules.candlebre.tables import (
 )
 from rules.candlebre.wording import choice_of, told_units, unit_name
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 class Transfer(Deed):

@@ -34,8 +34,8 @@ from rules.candlebre.tables import (
 from rules.candlebre.treaties import allied
 from rules.candlebre.wording import choice_of, told_units, troops
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 NEUTRAL = "neutral"
 VOW = "House Lanthorn kills no prisoners and executes no leaders; it may release them"

@@ -18,8 +18,8 @@ from rules.candlebre.state import Province, World
 from rules.candlebre.tables import LEADER_MOVE, TYPES
 from rules.candlebre.wording import choice_of, told_units, troops
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 class Move(Deed):

@@ -15,8 +15,8 @@ from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES, PROVINCES_CLAIMED, RECRUITS
 from rules.candlebre.wording import choice_of, unit_name
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
-from rules.kernel.wording import row
+from rules.kernel.orders.order import Names
+from rules.kernel.telling.phrases import row
 
 
 class RankHouses(Deed):

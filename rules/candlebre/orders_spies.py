@@ -16,7 +16,7 @@ from rules.candlebre.tables import OPERATIONS, TREES, TYPES, UNITS
 from rules.candlebre.treaties import allied
 from rules.candlebre.wording import choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 
 class Operate(Deed):

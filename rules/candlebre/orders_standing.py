@@ -14,9 +14,9 @@ from rules.candlebre.state import Guard, World
 from rules.candlebre.tables import OPERATIONS, PARRY_FLOOR
 from rules.candlebre.wording import choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
-from rules.kernel.wording import row
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
+from rules.kernel.telling.phrases import row
 
 Kind = Literal["survey", "pilfer", "sabotage", "slander", "knives", "plans", "jailbreak", "poison", "uprising"]
 

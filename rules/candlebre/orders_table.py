@@ -8,7 +8,7 @@ from rules.candlebre.deeds import Deed
 from rules.candlebre.events_court import DrawVoted
 from rules.candlebre.state import World
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class VoteDraw(Deed):

@@ -13,7 +13,7 @@ from rules.candlebre.tables import UNITS
 from rules.candlebre.treaties import allied
 from rules.candlebre.wording import choice_of, troops
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 Parts = dict[Annotated[str, Names("captive")], Annotated[int, Field(ge=1, le=999)]]
 

@@ -9,8 +9,8 @@ from rules.candlebre.income import gold_income
 from rules.candlebre.state import Leader, Province, Units, World
 from rules.candlebre.tables import TREES
 from rules.candlebre.wording import troops
-from rules.kernel.tellings import Page
-from rules.kernel.wording import capital, row
+from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
 

@@ -17,8 +17,8 @@ from rules.candlebre.state import Group, House, Province, World
 from rules.candlebre.studies import EFFECTS, next_cost
 from rules.candlebre.tables import HOUSES, LEVELS, RECRUITS, TREES
 from rules.candlebre.wording import troops, unit_name
-from rules.kernel.tellings import Page
-from rules.kernel.wording import capital, row, signed
+from rules.kernel.telling.phrases import capital, row, signed
+from rules.kernel.telling.tellings import Page
 
 MARCHING = 2
 """The phase up to which marches are ordered."""

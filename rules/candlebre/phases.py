@@ -12,8 +12,8 @@ from rules.candlebre.seats import initiative, seat_players
 from rules.candlebre.settling import settle
 from rules.candlebre.state import World
 from rules.candlebre.treaties import end_notices
-from rules.kernel.play import Phase, Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Phase, Play
 
 
 def seat_turn(play: Play[World], place: int) -> Flow:

@@ -3,8 +3,8 @@
 from rules.candlebre.forces import count
 from rules.candlebre.holdings import standing_works
 from rules.candlebre.state import House, Province, World
-from rules.kernel.pictures import Mark, Picture, Region, Route, Side
-from rules.kernel.wording import row
+from rules.kernel.telling.phrases import row
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side
 
 ALT_MOST = 990
 """Characters of the description, under the kernel's 1,000."""

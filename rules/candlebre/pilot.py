@@ -12,8 +12,8 @@ from rules.candlebre.plan import Plan
 from rules.candlebre.state import Units, World
 from rules.candlebre.tables import UNITS
 from rules.candlebre.views import view
-from rules.kernel.chance import Chance
-from rules.kernel.windows import Window
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Window
 
 LEADER_WORTH = 60
 

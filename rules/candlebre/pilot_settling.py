@@ -13,7 +13,7 @@ from rules.candlebre.plan import Plan
 from rules.candlebre.seats import run_by_player
 from rules.candlebre.state import Province, Units, World
 from rules.candlebre.tables import LEADER_MOVE, REGULARS, RELEASES, ROADS_LEVEL, TYPES
-from rules.kernel.maps import reach, way
+from rules.kernel.state.maps import reach, way
 
 AHEAD = 60
 RANSOM = 60

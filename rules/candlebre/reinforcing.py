@@ -13,9 +13,9 @@ from rules.candlebre.seats import run_by_player
 from rules.candlebre.state import World
 from rules.candlebre.wording import choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window
+from rules.kernel.orders.order import Names
+from rules.kernel.orders.windows import Flow, Window
+from rules.kernel.play.play import Play
 
 
 class Reinforce(Deed):

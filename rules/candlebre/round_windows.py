@@ -3,8 +3,8 @@
 from rules.candlebre.orders_battle import Fight, Rest, Withdraw
 from rules.candlebre.seats import run_by_player
 from rules.candlebre.state import Battle, BattleOrders, Force, World
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 LAST_ASKED = 60
 """After this round the attacker has to go, whatever anybody says (CAN-7.3c)."""

@@ -9,7 +9,7 @@ from rules.candlebre.melee import Melee, Side, wants_to_leave
 from rules.candlebre.state import Battle, Force, Province, World
 from rules.candlebre.tables import DIE, LEADER_MOVE, TYPES, WITHDRAWAL_HONOR
 from rules.candlebre.wording import told_units
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 CAUGHT, CAUGHT_BY_OUTRIDER = 3, 1
 """The highest die on which a withdrawing unit is captured (CAN-7.15c, CAN-11.8)."""

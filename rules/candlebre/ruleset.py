@@ -27,7 +27,7 @@ from rules.candlebre.state import World
 from rules.candlebre.tellings import TELLINGS
 from rules.candlebre.views import view
 from rules.candlebre.wording import NEWS
-from rules.kernel.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import Ruleset, Seat
 
 
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:

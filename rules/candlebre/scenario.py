@@ -5,8 +5,8 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from rules.candlebre.tables import DEFAULT_LIMIT, POINT, PROVINCES_CLAIMED
-from rules.kernel.models import Value
-from rules.kernel.ruleset import Options, Scenario
+from rules.kernel.play.ruleset import Options, Scenario
+from rules.kernel.state.models import Value
 
 Point = tuple[int, int]
 

@@ -13,9 +13,9 @@ from rules.candlebre.events_battle import (
 )
 from rules.candlebre.events_war import ProvinceHeld, ProvinceTaken
 from rules.candlebre.wording import troops, unit_name
-from rules.kernel.events import Event
-from rules.kernel.pictures import Duel, DuelRow, Picture, Side
-from rules.kernel.wording import capital, row
+from rules.kernel.facts.events import Event
+from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 LOOKS = (("#b23a3a", 0), ("#3a6fb2", 1))

@@ -1,7 +1,7 @@
 """Seats: who plays, who is run by the autopilot, and in which order (CAN-4.3a, CAN-4.8, CAN-15.9)."""
 
 from rules.candlebre.state import World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 MISSED = 2
 """Campaign windows that a player may miss in a row; at the next the autopilot runs the seat (CAN-4.8)."""

@@ -12,8 +12,8 @@ from rules.candlebre.orders_treaty import ANSWER_ORDERS, TREATY_ORDERS
 from rules.candlebre.pilot import pilot, place_all
 from rules.candlebre.seats import seat_phrase
 from rules.candlebre.state import World
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window
+from rules.kernel.orders.windows import Flow, Window
+from rules.kernel.play.play import Play
 
 ALL_SETTLE_ORDERS: tuple[type[Deed], ...] = (
     *SETTLE_ORDERS,

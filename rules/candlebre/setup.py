@@ -4,7 +4,7 @@ from rules.candlebre.events import ClaimOrder, ValueRolled
 from rules.candlebre.scenario import CandlebreScenario, Settings
 from rules.candlebre.state import House, Lake, Province, Start, World
 from rules.candlebre.tables import FIRST_DIE, POINT, TREES, VALUE_DIE
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 
 
 def setup(scenario: CandlebreScenario, settings: Settings, chance: Chance) -> World:

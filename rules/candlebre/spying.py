@@ -38,7 +38,7 @@ from rules.candlebre.tables import (
 )
 from rules.candlebre.treaties import allied, part
 from rules.candlebre.wording import told_units, unit_name
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 EXPOSED = 17
 """The die from which a failure is exposed (CAN-14.4)."""

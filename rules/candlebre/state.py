@@ -6,7 +6,7 @@ from pydantic import Field
 
 from rules.candlebre.scenario import Settings
 from rules.candlebre.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, Charter
-from rules.kernel.models import Piece, State
+from rules.kernel.state.models import Piece, State
 
 Units = dict[str, int]
 """How many of each type, in type order; types of which there are none are left out."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.kernel.models import Value
+from rules.kernel.state.models import Value
 
 Unit = Literal["infantry", "archers", "cavalry", "light_infantry", "pikemen", "siege_engines", "mercenaries"]
 Regular = Literal["infantry", "archers", "cavalry", "light_infantry", "pikemen", "siege_engines"]

@@ -4,8 +4,8 @@ from rules.candlebre import events_battle as battle
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.tables import ROLLING
 from rules.candlebre.wording import TELLINGS, loses, one_of, subject, troops, unit_name
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, row
+from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.tellings import Telling
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 

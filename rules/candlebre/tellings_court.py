@@ -3,8 +3,8 @@
 from rules.candlebre import events_court as court
 from rules.candlebre.cards import BLACK, RED
 from rules.candlebre.wording import TELLINGS, subject, troops
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, points_of, row
+from rules.kernel.telling.phrases import capital, points_of, row
+from rules.kernel.telling.tellings import Telling
 
 WORKED = {"worked": "succeeds", "failed": "fails unseen", "exposed": "fails, and your man talks", "foiled": "is foiled"}
 FELT = {

@@ -2,8 +2,8 @@
 
 from rules.candlebre import events
 from rules.candlebre.wording import TELLINGS, one_of, troops
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, figure, row, signed
+from rules.kernel.telling.phrases import capital, figure, row, signed
+from rules.kernel.telling.tellings import Telling
 
 EARNED = ("CAN-7.16d", "CAN-10.4")
 """Honor of deeds and of prisoners let go, which are told beside it."""

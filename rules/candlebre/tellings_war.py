@@ -3,8 +3,8 @@
 from rules.candlebre import events_war as war
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.wording import TELLINGS, one_of, subject, troops
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import capital, row
+from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.tellings import Telling
 
 NEUTRALS = "the neutrals"
 

@@ -5,7 +5,7 @@ from rules.candlebre.events_war import AllianceBroken
 from rules.candlebre.honor import change_honor
 from rules.candlebre.state import Province, World
 from rules.candlebre.tables import BROKEN_ALLIANCE_HONOR
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def allied(world: World, one: str, other: str) -> bool:

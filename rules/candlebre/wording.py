@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from rules.candlebre.events import UnitsTold
 from rules.candlebre.forces import ordered
 from rules.candlebre.tables import UNITS
-from rules.kernel.tellings import News, Tellings
-from rules.kernel.wording import capital, row
+from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.tellings import News, Tellings
 
 NEWS: dict[str, News] = {
     "war": News(icon="⚔️", colour=0x8B2E2E, title="Steel"),

@@ -3,7 +3,7 @@
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.rulers import stand_in
 from rules.civilized.state import World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def aftermath(play: Play[World]) -> None:

@@ -16,7 +16,7 @@ from rules.civilized.state_war import Engagement
 from rules.civilized.storms import care_of
 from rules.civilized.tables_war import ABOARD, AID_POINTS
 from rules.civilized.voyages import Voyage, find_voyage, fleet
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 DISCREET = 4
 """The revision from which who is asked for help tells nobody what a treasury holds."""

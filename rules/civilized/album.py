@@ -7,7 +7,7 @@ from rules.civilized.nursery import GENERATIONS
 from rules.civilized.state import Character, Family, World
 from rules.civilized.stations import aged, station
 from rules.civilized.years import year_name
-from rules.kernel.pictures import Kin, Picture
+from rules.kernel.telling.pictures import Kin, Picture
 
 MOST = 48
 """The people of a tree; of a larger one the nearest to the throne are shown."""

@@ -4,8 +4,8 @@ from rules.civilized.events_strife import AllegianceTested
 from rules.civilized.factions import change_hands, settle_down
 from rules.civilized.reunion import end_lost_wars
 from rules.civilized.state import City, Split, World
-from rules.kernel.cards import percent
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent
+from rules.kernel.play.play import Play
 
 
 def allegiances(play: Play[World]) -> None:

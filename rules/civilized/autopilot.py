@@ -21,9 +21,9 @@ from rules.civilized.state import World
 from rules.civilized.tables import CITY_POPULATION
 from rules.civilized.taxing import taxes
 from rules.civilized.war_autopilot import answers, marches
-from rules.kernel.cards import pick
-from rules.kernel.chance import Chance
-from rules.kernel.windows import Window
+from rules.kernel.luck.cards import pick
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Window
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:

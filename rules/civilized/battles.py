@@ -19,7 +19,7 @@ from rules.civilized.tables_war import (
     ROUNDS,
     VOLLEYS,
 )
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 
 Part = tuple[str, int]
 """A reason and its figure."""

@@ -8,8 +8,8 @@ from rules.civilized.nursery import enter, new_name, sex_of, twins
 from rules.civilized.state import Character, Family, Sex, World
 from rules.civilized.stations import house, told_year
 from rules.civilized.tables import BIRTH_AGES, BIRTH_CHANCE
-from rules.kernel.cards import percent, pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.play.play import Play
 
 
 def births(play: Play[World]) -> None:

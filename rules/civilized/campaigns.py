@@ -35,8 +35,8 @@ from rules.civilized.stirring import stirs
 from rules.civilized.voyages import record_lanes
 from rules.civilized.wars import end_wild_wars
 from rules.kernel.errors import Refusal
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Sealed, Window, ask
+from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_MANEUVERS, *SEA_ORDERS, *SIEGE_ORDERS)
 BY_NAME = {order.name: order for order in MANEUVERS}

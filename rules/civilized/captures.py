@@ -17,8 +17,8 @@ from rules.civilized.state import City, World
 from rules.civilized.state_war import Fort
 from rules.civilized.tables import CITY_COST, IMPROVEMENT_COST, IMPROVEMENT_PEOPLE, IMPROVEMENTS, SECTION_COST
 from rules.civilized.wars import act_of_war, end_agreement, gain, wrong
-from rules.kernel.maps import distance
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 IMPROVEMENT_WORTH = IMPROVEMENT_COST + IMPROVEMENT_PEOPLE
 """What it takes to build an improvement or a fort again (CIV-4.4.2d)."""

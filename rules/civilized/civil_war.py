@@ -23,8 +23,8 @@ from rules.civilized.orders_strife import BackClaimant
 from rules.civilized.rulers import free
 from rules.civilized.state import Character, City, Country, Element, Ship, Split, War, World
 from rules.civilized.succession import enthrone_claimant
-from rules.kernel.play import Play
-from rules.kernel.windows import Sealed, Window, ask
+from rules.kernel.orders.windows import Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 Sides = dict[str, int]
 """City to 0 for the first claimant, 1 for the second."""

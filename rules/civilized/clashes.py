@@ -19,8 +19,8 @@ from rules.civilized.state_war import Engagement
 from rules.civilized.storms import river_between
 from rules.civilized.tables_war import CAPTAIN, EXTRA_LOSS, GOOD_LIST, MILITIA, MILITIA_PEOPLE, ROUGH_LIST
 from rules.civilized.wars import act_of_war, wrong
-from rules.kernel.cards import picks
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import picks
+from rules.kernel.play.play import Play
 
 
 @dataclass

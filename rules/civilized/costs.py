@@ -9,8 +9,8 @@ from rules.civilized.losing import least_of_all
 from rules.civilized.nursery import draw_scores
 from rules.civilized.orders_losses import GiveUp
 from rules.civilized.state import Country, World
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 def running_costs(world: World, country: str) -> dict[str, int]:

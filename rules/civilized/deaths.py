@@ -8,9 +8,9 @@ from rules.civilized.events_people import Troubled
 from rules.civilized.state import Character, City, Country, Family, World
 from rules.civilized.stations import told_year
 from rules.civilized.tables import ADULT, AGE_WEIGHTS, DEADLY, SERIOUS, SIEGE_CHANCE, TROUBLE_CHANCE
-from rules.kernel.cards import percent, pick, weighted
-from rules.kernel.chance import Card
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent, pick, weighted
+from rules.kernel.luck.chance import Card
+from rules.kernel.play.play import Play
 
 COURT_TROUBLES = {11: "ruin", 12: "scandal", 13: "scar"}
 """Jack, Queen and King (CIV-4.1.1d)."""

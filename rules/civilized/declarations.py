@@ -9,7 +9,7 @@ from rules.civilized.state import World
 from rules.civilized.tables_war import WILD_KINDS
 from rules.civilized.treaties import end, give_notice
 from rules.civilized.wars import begin_war, end_agreement
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Given = Sequence[tuple[str, Deed]]
 

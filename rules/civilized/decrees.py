@@ -14,8 +14,8 @@ from rules.civilized.seats import pass_seat
 from rules.civilized.state import World
 from rules.civilized.views import view
 from rules.civilized.years import later
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 Decrees = list[tuple[str, Deed]]
 SLEEPING = " A sleeping war is asked no more this year: order its marches of Summer and Autumn ahead."

@@ -2,9 +2,9 @@
 
 from rules.civilized.state import World
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Order
-from rules.kernel.play import Play
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Order
+from rules.kernel.play.play import Play
 
 
 class Deed(Order[World]):

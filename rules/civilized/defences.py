@@ -31,7 +31,7 @@ from rules.civilized.state import Element, World
 from rules.civilized.state_war import Engagement
 from rules.civilized.storms import care_of
 from rules.civilized.voyages import Voyage, convoy_problem, find_voyage, fleet
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Kind = Literal["battle", "siege", "withdraw", "ignore"]
 

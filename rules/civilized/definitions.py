@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rules.civilized.geography import is_coastal, neighbours
 from rules.civilized.state import Character, World
 from rules.civilized.tables import BINDING, LARGE_POPULATION, MANY_SHIPS, SCORES, STRONG_ARMY, UNSCRUPULOUS
-from rules.kernel.cards import pick
-from rules.kernel.chance import Chance
+from rules.kernel.luck.cards import pick
+from rules.kernel.luck.chance import Chance
 
 
 def strong_army(world: World, country: str, target: str) -> bool:

@@ -6,7 +6,7 @@ from rules.civilized.events_people import CharacterDied, HeadFollowed, WentIntoE
 from rules.civilized.kinship import break_match, kin_word
 from rules.civilized.state import Character, Country, Family, World
 from rules.civilized.stations import house, station, told_year
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] = ()) -> None:

@@ -27,9 +27,9 @@ from rules.civilized.tables import (
     NEGATED,
     STRUCK,
 )
-from rules.kernel.cards import percent, pick, plain_card
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.luck.cards import percent, pick, plain_card
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 @dataclass(frozen=True)

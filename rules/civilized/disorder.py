@@ -16,8 +16,8 @@ from rules.civilized.tables import (
     WARS,
     WARS_UNREST,
 )
-from rules.kernel.cards import plain_card
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import plain_card
+from rules.kernel.play.play import Play
 
 CERTAIN = 10
 """The rate from which disorder is sure (CIV-6.3.1b)."""

@@ -1,7 +1,7 @@
 """Districts: which of two factions the land between their cities belongs to."""
 
 from rules.civilized.state import City, Split, World
-from rules.kernel.maps import distance
+from rules.kernel.state.maps import distance
 
 
 def divide_land(world: World, split: Split) -> None:

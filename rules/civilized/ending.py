@@ -9,8 +9,8 @@ from rules.civilized.reunion import end_lost_wars, forget_strife
 from rules.civilized.scores import score
 from rules.civilized.state import Country, World
 from rules.civilized.wars import end_agreement, end_wars_of_the_fallen
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending
 
 THRIFTY = 3
 """The revision from which a setting bounds treasuries."""

@@ -1,6 +1,6 @@
 """What can happen to the countries and cities of Civilized, in the order of the year."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 Modifier = tuple[str, int]
 """A reason and what it adds."""

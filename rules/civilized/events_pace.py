@@ -1,6 +1,6 @@
 """What can happen to the pace of the game, and in a turn of five years (source 3.9)."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class PaceCalled(Event):

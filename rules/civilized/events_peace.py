@@ -1,6 +1,6 @@
 """What is told of peace (rulebook of war, 7.2m)."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class PeaceMade(Event):

@@ -1,6 +1,6 @@
 """What can happen to the people of Civilized."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class CharacterCame(Event):

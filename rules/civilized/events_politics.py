@@ -1,6 +1,6 @@
 """What can happen between countries in peace: missions, treaties, gifts, bribes and sabotage (source 7)."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class MissionArrived(Event):

@@ -1,6 +1,6 @@
 """What can happen when a throne is disputed or cities revolt."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class ThroneDisputed(Event):

@@ -1,6 +1,6 @@
 """What can happen in war, in the order of the year."""
 
-from rules.kernel.events import Audience, Event
+from rules.kernel.facts.events import Audience, Event
 
 Part = tuple[str, int]
 """A reason and its figure."""

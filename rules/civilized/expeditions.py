@@ -32,7 +32,7 @@ from rules.civilized.state_war import Engagement, Exploration, Season
 from rules.civilized.storms import care_of
 from rules.civilized.wars import act_of_war, begin_war, breach
 from rules.kernel.errors import Refusal
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Purpose = Literal["move", "join", "exploration", "invasion", "meeting", "relief"]
 ATTACKS: tuple[Purpose, ...] = ("invasion", "meeting", "relief")

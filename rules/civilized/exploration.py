@@ -11,7 +11,7 @@ from rules.civilized.state_war import Exploration
 from rules.civilized.storms import first_lost
 from rules.civilized.tables_war import EXPLORE_STEP, EXPLORE_TARGET, HIGHEST_CARD
 from rules.civilized.wars import try_wild
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def explore_target(seasons: int) -> int:

@@ -10,7 +10,7 @@ from rules.civilized.nursery import sheet_of
 from rules.civilized.state import Character, City, Country, Family, Ship, Split, War, World
 from rules.civilized.wars import settle_treaties
 from rules.civilized.works import step_down
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 TREATIES = ("pact", "access", "defensive", "military")
 """What binds a whole country, not two cities (CIV-6.5.0g)."""

@@ -6,7 +6,7 @@ from rules.civilized.geography import city_id, city_sites, is_coastal
 from rules.civilized.permits import Problem, listed
 from rules.civilized.state import City, World
 from rules.civilized.tables import CITY_COST, CITY_PEOPLE, CITY_POPULATION
-from rules.kernel.spelling import fold
+from rules.kernel.language.matching import fold
 
 MARKS = " -'’"
 """What a city's name may hold beside letters."""

@@ -15,7 +15,7 @@ from rules.civilized.state_people import Character
 from rules.civilized.state_war import Lead
 from rules.civilized.tables import SCORES
 from rules.civilized.tables_war import CAPTAIN, GENERAL_DIES, GENERAL_WOUNDED, is_foot
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 MILITARY = SCORES.index("military")
 

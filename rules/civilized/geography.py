@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from rules.civilized.state import City, World
 from rules.civilized.tables import CITY_DISTANCE, TERRAINS
-from rules.kernel.maps import HexMap, distance, hex_map, place_of, reach, way
+from rules.kernel.state.maps import HexMap, distance, hex_map, place_of, reach, way
 
 
 class Grid:

@@ -5,7 +5,7 @@ from rules.civilized.events import CitiesGrew, RevenueTaken
 from rules.civilized.state import Country, World
 from rules.civilized.tables import GROWTH, LONG_GROWTH
 from rules.civilized.wars import wrong
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 BOUNDED = 2
 """The revision from which a setting bounds the people of a city."""

@@ -5,7 +5,7 @@ from rules.civilized.rulers import stand_in
 from rules.civilized.state import Country, Held, World
 from rules.civilized.tables import CYCLE
 from rules.civilized.years import later
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def hold(play: Play[World], land: Country, held: Held) -> None:

@@ -2,7 +2,7 @@
 
 from rules.civilized.events_war import InitiativeSet
 from rules.civilized.state import World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 REDRAWS = 9
 """How often equal highest cards are drawn again; after so many ties the first in seat order leads (house rule)."""

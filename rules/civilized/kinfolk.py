@@ -5,7 +5,7 @@ from rules.civilized.nursery import announce, enter, new_name
 from rules.civilized.state import Character, Sex, World
 from rules.civilized.tables import SIBLINGS_MOST
 from rules.civilized.years import later
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 GENERATION = 25
 """By how many years parents of whom nothing was known are entered as older."""

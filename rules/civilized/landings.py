@@ -29,7 +29,7 @@ from rules.civilized.tables_war import ABOARD
 from rules.civilized.voyages import Voyage, convoy_problem, ferry, find_voyage, fleet, is_port, sail
 from rules.civilized.years import later
 from rules.kernel.errors import Refusal
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 @dataclass

@@ -20,8 +20,8 @@ from rules.civilized.tables import (
     SERIOUS,
 )
 from rules.civilized.years import later
-from rules.kernel.cards import percent, pick, plain_card, weighted
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent, pick, plain_card, weighted
+from rules.kernel.play.play import Play
 
 MORE = ("J", "Q")
 """The cards that bring a further child (CIV-4.9.3b)."""

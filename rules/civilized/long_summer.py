@@ -5,9 +5,9 @@ from rules.civilized.events_pace import CountryTested, OldDisorderEnded, UnrestS
 from rules.civilized.holding import hold
 from rules.civilized.state import City, Country, Held, World
 from rules.civilized.tables import CALM, GARRISON, GARRISON_CALM, UNREST
-from rules.kernel.cards import pick
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.luck.cards import pick
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 
 REBELLION, DISASTER = "AC", "AS"
 LEAST_CITIES = 3

@@ -15,8 +15,8 @@ from rules.civilized.studies import learn, study
 from rules.civilized.succession import succession
 from rules.civilized.tables import CYCLE
 from rules.civilized.years import later
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 
 HEIRS_LAST = 4
 """The revision from which thrones are filled after the births of the five years."""

@@ -6,8 +6,8 @@ from rules.civilized.characters import concerns
 from rules.civilized.holdings import Item, holdings
 from rules.civilized.state import World
 from rules.civilized.tables import IMPROVEMENTS, INVESTMENTS
-from rules.kernel.cards import pick
-from rules.kernel.chance import Chance
+from rules.kernel.luck.cards import pick
+from rules.kernel.luck.chance import Chance
 
 SEVERAL = {
     "city_wall": "wall_or_fort",

@@ -9,8 +9,8 @@ from rules.civilized.geography import on_map
 from rules.civilized.state import World
 from rules.civilized.state_war import Ordered, Season
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Given
-from rules.kernel.play import Play
+from rules.kernel.orders.order import Given
+from rules.kernel.play.play import Play
 
 SEASONS: tuple[Season, ...] = ("Spring", "Summer", "Autumn")
 When = Literal["next", "Spring", "Summer", "Autumn"]

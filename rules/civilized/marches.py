@@ -13,8 +13,8 @@ from rules.civilized.state import Element, World
 from rules.civilized.state_war import Care, Season
 from rules.civilized.storms import dares, is_difficult, is_unknown, lose_to_storm, storm
 from rules.civilized.tables_war import STEPS
-from rules.kernel.maps import distance
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 Mode = Literal["road", "country", "sea"]
 

@@ -8,8 +8,8 @@ from rules.civilized.nursery import announce, stranger
 from rules.civilized.state import Character, Country, Family, Sex, World
 from rules.civilized.stations import house, station, told_year
 from rules.civilized.tables import MARRIAGE_AGES, MARRIAGE_CHANCE
-from rules.kernel.cards import percent, pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.play.play import Play
 
 
 def marriages(play: Play[World]) -> None:

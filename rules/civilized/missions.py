@@ -3,7 +3,7 @@
 from rules.civilized.economy import end_mission
 from rules.civilized.events_politics import MissionArrived, MissionRecalled
 from rules.civilized.state import Mission, World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 ACTIONS, LONG_ACTIONS = 1, 2
 """What a mission does in a year, and in a turn of five (CIV-7.2a, CIV-7.9a)."""

@@ -19,10 +19,10 @@ from rules.civilized.tables import (
     UNSCRUPULOUS,
 )
 from rules.civilized.years import later
-from rules.kernel.cards import percent, pick
-from rules.kernel.chance import Card
-from rules.kernel.events import Audience
-from rules.kernel.play import Play
+from rules.kernel.facts.events import Audience
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.luck.chance import Card
+from rules.kernel.play.play import Play
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
 MARRIED = 8

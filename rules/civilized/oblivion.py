@@ -9,7 +9,7 @@ from rules.civilized.kinship import parents
 from rules.civilized.nursery import GENERATIONS
 from rules.civilized.seats import is_past
 from rules.civilized.state import Character, World, Wrong
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def forget(play: Play[World]) -> None:

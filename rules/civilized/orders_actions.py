@@ -17,8 +17,8 @@ from rules.civilized.state import City, Element, Mission, Ship, World
 from rules.civilized.tables import IMPROVEMENTS
 from rules.civilized.tables_politics import BRIBE_COST, ELEMENT_BRIBE_COST, LOT, SABOTAGE_COST
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 class Act(Deed):

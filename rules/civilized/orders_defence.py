@@ -17,7 +17,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import Engagement
 from rules.civilized.tables_war import AID_POINTS
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 WHERE = "where the enemy stands: a city or a hex"
 

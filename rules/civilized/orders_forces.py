@@ -23,8 +23,8 @@ from rules.civilized.state import City, Element, Ship, World
 from rules.civilized.tables import ELEMENTS
 from rules.civilized.views import ship_names
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 class RaiseElement(Deed):

@@ -13,7 +13,7 @@ from rules.civilized.permits import city_choices, listed, name_of_city
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENTS
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 
 def stricken(world: World, seat: str) -> list[City]:

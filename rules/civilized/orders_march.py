@@ -16,9 +16,9 @@ from rules.civilized.state_war import Care, OnStorm
 from rules.civilized.tables import ELEMENTS
 from rules.civilized.tables_war import EXPLORE_CHAIN, STEPS
 from rules.kernel.errors import Refusal
-from rules.kernel.maps import distance
-from rules.kernel.orders import Names
-from rules.kernel.play import Play
+from rules.kernel.orders.order import Names
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 Place = Annotated[str, Names("place")]
 Type = Annotated[str, Names("type")]

@@ -13,8 +13,8 @@ from rules.civilized.permits import Problem, own_person, people_choices, refuse
 from rules.civilized.state import Character, World
 from rules.civilized.tables import MARRIAGE_AGES
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 def match_problem(world: World, one: Character, other: Character) -> Problem | None:

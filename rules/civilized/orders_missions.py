@@ -10,7 +10,7 @@ from rules.civilized.missions import active, mission_names, name_of_mission
 from rules.civilized.permits import listed
 from rules.civilized.state import Mission, World
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 
 def own_mission(world: World, seat: str, mission: str, clause: str) -> Mission:

@@ -10,7 +10,7 @@ from rules.civilized.events_pace import PaceCalled
 from rules.civilized.state import World
 from rules.civilized.years import year_name
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 
 class CallPace(Deed):

@@ -12,7 +12,7 @@ from rules.civilized.peace import Bond, Faith, Terms, described_terms, envoy_to,
 from rules.civilized.permits import Problem, city_choices, listed, refuse
 from rules.civilized.state import Proposal, Split, World
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Given, Names
+from rules.kernel.orders.order import Given, Names
 
 MOST = 9999
 

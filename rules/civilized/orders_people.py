@@ -12,8 +12,8 @@ from rules.civilized.permits import listed, own_adult, own_city, own_person, peo
 from rules.civilized.schools import free_places, may_study, schools_of, student_problem
 from rules.civilized.state import Character, Office, School, Studies, World
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 OFFICE_NAMES: dict[Office, str] = {
     "general": "general",

@@ -23,7 +23,7 @@ from rules.civilized.treaties import (
     prey,
 )
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Given, Names
+from rules.kernel.orders.order import Given, Names
 
 ALL = 99
 """More lots than anybody has: as many as there are."""

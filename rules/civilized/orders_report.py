@@ -15,7 +15,7 @@ from rules.civilized.permits import listed
 from rules.civilized.state import World
 from rules.civilized.state_war import Engagement
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 Battle = Annotated[str, Names("battle")]
 OfBattle = Annotated[str, Names("element")]

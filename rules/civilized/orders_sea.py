@@ -12,7 +12,7 @@ from rules.civilized.orders_march import ARMY, TAKING, Number, Place, Type, army
 from rules.civilized.state import World
 from rules.civilized.voyages import Voyage, find_voyage, fleet, is_port
 from rules.kernel.errors import Refusal
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 class MoveShips(Maneuver):

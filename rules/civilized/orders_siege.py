@@ -17,8 +17,8 @@ from rules.civilized.state import Element, World
 from rules.civilized.state_war import Siege
 from rules.civilized.storms import care_of
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
-from rules.kernel.play import Play
+from rules.kernel.orders.order import Names
+from rules.kernel.play.play import Play
 
 
 def besieged_places(world: World, seat: str) -> list[str]:

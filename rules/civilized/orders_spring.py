@@ -16,8 +16,8 @@ from rules.civilized.permits import afford, city_choices, listed, own_city, refu
 from rules.civilized.state import World
 from rules.civilized.tables import CITY_POPULATION, FIRST_TOWNS, RATES
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names, Steps
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names, Steps
 
 
 class ChooseSites(Deed):

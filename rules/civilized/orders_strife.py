@@ -9,7 +9,7 @@ from rules.civilized.deeds import Deed
 from rules.civilized.permits import listed, people_choices
 from rules.civilized.state import World
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 
 class BackClaimant(Deed):

@@ -19,8 +19,8 @@ from rules.civilized.state import World
 from rules.civilized.state_war import Agreement, Lead, OnStorm
 from rules.civilized.years import later
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 Purpose = Literal["none", "conquest", "religion", "territory", "exploration", "vengeance"]
 

@@ -36,8 +36,8 @@ from rules.civilized.tables import (
     SECTION_COST,
 )
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 def works_listed(world: World, city: City, works: tuple[str, ...]) -> str:

@@ -10,8 +10,8 @@ from rules.civilized.orders_pace import VotePace
 from rules.civilized.state import Country, World
 from rules.civilized.tables import CYCLE
 from rules.civilized.years import later
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 def pace(play: Play[World]) -> Flow:

@@ -15,8 +15,8 @@ from rules.civilized.succession import heir_of
 from rules.civilized.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.wording import COSTS
 from rules.civilized.years import year_name
-from rules.kernel.tellings import Page
-from rules.kernel.wording import points_of, row, several
+from rules.kernel.telling.phrases import points_of, row, several
+from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]

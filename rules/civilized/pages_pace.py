@@ -3,8 +3,8 @@
 from rules.civilized.state import World
 from rules.civilized.tables import CYCLE
 from rules.civilized.years import later, year_name
-from rules.kernel.tellings import Page
-from rules.kernel.wording import row
+from rules.kernel.telling.phrases import row
+from rules.kernel.telling.tellings import Page
 
 
 def pace_page(world: World) -> list[Page]:

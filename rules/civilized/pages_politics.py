@@ -4,8 +4,8 @@ from rules.civilized.state import Agreement, World
 from rules.civilized.treaties import TITLES
 from rules.civilized.wording import points
 from rules.civilized.years import year_name
-from rules.kernel.tellings import Page
-from rules.kernel.wording import several
+from rules.kernel.telling.phrases import several
+from rules.kernel.telling.tellings import Page
 
 USES = {"trade": "for trade", "military": "for armies", "both": "for trade and armies"}
 

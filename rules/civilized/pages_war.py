@@ -12,8 +12,8 @@ from rules.civilized.state_war import Engagement
 from rules.civilized.tables_war import AID_POINTS, LOSS_ORDER
 from rules.civilized.wording_war import KIND_WORDS
 from rules.civilized.years import year_name
-from rules.kernel.tellings import Page
-from rules.kernel.wording import row, several
+from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.tellings import Page
 
 
 def wars_page(world: World) -> list[Page]:

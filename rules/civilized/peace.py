@@ -15,9 +15,9 @@ from rules.civilized.tables_war import WAR_KINDS
 from rules.civilized.treaties import agreements, make
 from rules.civilized.wars import end_war, is_destroyed, unsettled
 from rules.civilized.works import step_down
-from rules.kernel.maps import distance
-from rules.kernel.play import Play
-from rules.kernel.wording import points_of
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
+from rules.kernel.telling.phrases import points_of
 
 Bond = Literal["none", "pact", "access", "both"]
 Faith = Literal["none", "ours", "theirs"]

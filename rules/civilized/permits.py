@@ -6,7 +6,7 @@ from rules.civilized.characters import adults_at_home, is_adult, spoken_names
 from rules.civilized.state import Character, City, World
 from rules.civilized.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
-from rules.kernel.wording import points_of
+from rules.kernel.telling.phrases import points_of
 
 Problem = tuple[str, str]
 """The clause that forbids something, and the reason, which says what would do."""

@@ -28,8 +28,8 @@ from rules.civilized.state import World
 from rules.civilized.studies import learn, study
 from rules.civilized.succession import succession
 from rules.civilized.wars import end_dormant_wars
-from rules.kernel.play import Phase, Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Phase, Play
 
 
 def spring(play: Play[World]) -> Flow:

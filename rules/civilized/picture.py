@@ -3,8 +3,8 @@
 from rules.civilized.geography import grid
 from rules.civilized.state import City, World
 from rules.civilized.years import year_name
-from rules.kernel.maps import place_of
-from rules.kernel.pictures import Mark, Picture, Route, Side, Tile
+from rules.kernel.state.maps import place_of
+from rules.kernel.telling.pictures import Mark, Picture, Route, Side, Tile
 
 ALT_MOST = 990
 """Characters of the description, under the kernel's 1,000."""

@@ -12,9 +12,9 @@ from rules.civilized.proposals import put, settle
 from rules.civilized.state import City, Element, Ship, World, Wrong
 from rules.civilized.tables import ELEMENT_PEOPLE, SCORES
 from rules.civilized.tables_politics import ELEMENT_BRIBED, LOT, SABOTAGE_WRONG
-from rules.kernel.maps import distance
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 POLITICAL_ORDERS: tuple[type[Deed], ...] = (ManeuverPolitically, EndWar, *ACTION_ORDERS)
 

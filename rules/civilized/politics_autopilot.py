@@ -23,8 +23,8 @@ from rules.civilized.peace import wants_peace
 from rules.civilized.state import City, Mission, World
 from rules.civilized.tables_politics import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
 from rules.civilized.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
-from rules.kernel.cards import pick
-from rules.kernel.chance import Card, Chance
+from rules.kernel.luck.cards import pick
+from rules.kernel.luck.chance import Card, Chance
 
 Orders = list[Deed]
 BOTH: Mapping[str, tuple[Kind, Maneuver, Maneuver]] = {

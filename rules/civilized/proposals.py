@@ -12,7 +12,7 @@ from rules.civilized.state import Character, Proposal, World
 from rules.civilized.tables import OVER, SCORES
 from rules.civilized.tables_politics import BARGAINING, PERFIDY, SUCCESS, UNABLE
 from rules.civilized.treaties import Offer, conclude, offer_problem
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 KING = "K"
 

@@ -8,9 +8,9 @@ from typing import Final
 from rules.civilized.state import World
 from rules.civilized.tables import PROVINCIAL
 from rules.civilized.views import lexicon
-from rules.kernel.orders import Lexicon
-from rules.kernel.speech import Words, names_in
-from rules.kernel.wording import an, capital
+from rules.kernel.orders.order import Lexicon
+from rules.kernel.telling.phrases import an, capital
+from rules.kernel.telling.vocabulary import Words, names_in
 
 BOATS: Final = ("trading boats", "war boats")
 """The words that the setting gives in the plural: of one ship they lose their s (CIV-9.1c)."""

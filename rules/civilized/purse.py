@@ -11,8 +11,8 @@ from rules.civilized.levies import army_types
 from rules.civilized.routes import open_roads, ports_of
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENT_COST
-from rules.kernel.cards import pick
-from rules.kernel.chance import Card, Chance
+from rules.kernel.luck.cards import pick
+from rules.kernel.luck.chance import Card, Chance
 
 T = TypeVar("T")
 

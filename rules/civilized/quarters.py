@@ -19,8 +19,8 @@ from rules.civilized.tables_war import ABOARD, FORT_HOLDS
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet, sea_way
 from rules.civilized.wars import end_wild_wars
 from rules.civilized.years import later
-from rules.kernel.maps import distance
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 
 @dataclass(frozen=True)

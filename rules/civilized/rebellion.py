@@ -20,8 +20,8 @@ from rules.civilized.rulers import crown, free
 from rules.civilized.state import Character, City, Country, Split, World
 from rules.civilized.succession import best
 from rules.civilized.tables import SCORES
-from rules.kernel.cards import percent, pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.play.play import Play
 
 LEAST_CITIES = 3
 """A country of two cities or fewer does not rebel (CIV-6.5.1a)."""

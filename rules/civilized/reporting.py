@@ -11,8 +11,8 @@ from rules.civilized.generals import commander
 from rules.civilized.orders_report import REPORT_ORDERS, TABLE, DisputeReport, Report, RuleBattle
 from rules.civilized.state import World
 from rules.civilized.tables_war import GAMEMASTER
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Sealed, Window, ask
+from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 Reports = Mapping[tuple[str, str], Deed]
 """Battle and seat to what it said of it."""

@@ -15,8 +15,8 @@ from rules.civilized.state import City, Element, World
 from rules.civilized.tables_war import ABOARD, RETREAT
 from rules.civilized.voyages import Voyage, ferry, find_voyage, fleet
 from rules.civilized.wars import wrong
-from rules.kernel.maps import distance, reach, way
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance, reach, way
 
 
 def open_to(world: World, country: str, hexagon: str, hostile: Container[str] | None = None) -> bool:

@@ -21,7 +21,7 @@ from rules.civilized.seats import swap_seats
 from rules.civilized.state import Country, Element, Ship, Split, World
 from rules.civilized.wars import place_of, settle_treaties
 from rules.civilized.works import step_down
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def end_lost_wars(play: Play[World], *, after_tests: bool = False) -> None:

@@ -11,8 +11,8 @@ from rules.civilized.nursery import draw_scores, official
 from rules.civilized.state import Character, Country, World
 from rules.civilized.stations import house
 from rules.civilized.tables import ADULT
-from rules.kernel.cards import pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import pick
+from rules.kernel.play.play import Play
 
 
 def crown(play: Play[World], land: Country, one: Character, how: str, because: tuple[int, ...] = ()) -> None:

@@ -30,7 +30,7 @@ from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_peace import TELLINGS
 from rules.civilized.views import glimpses, view
 from rules.civilized.years import later, year_name
-from rules.kernel.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import Ruleset, Seat
 
 
 def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:

@@ -3,8 +3,8 @@
 from rules.civilized.characters import arms, standing
 from rules.civilized.state import World
 from rules.civilized.tables import BUNDLES_MOST, LOT, LOTS_MOST, OLD_TREASURY, SAVING
-from rules.kernel.cards import percent
-from rules.kernel.chance import Chance
+from rules.kernel.luck.cards import percent
+from rules.kernel.luck.chance import Chance
 
 
 def pool(world: World, seat: str, chance: Chance) -> int:

@@ -5,8 +5,8 @@ from typing import ClassVar, Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from rules.civilized.tables import DOZEN, IMPROVEMENTS, PROVINCIAL, TERRAINS
-from rules.kernel.models import Value
-from rules.kernel.ruleset import Options, Scenario
+from rules.kernel.play.ruleset import Options, Scenario
+from rules.kernel.state.models import Value
 
 LETTERS = {terrain: letter for letter, terrain in TERRAINS.items()}
 

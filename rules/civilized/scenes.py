@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from rules.civilized.events_war import BattleFought, Part, Volley
 from rules.civilized.tellings_war import counted
 from rules.civilized.wording_war import BATTLE_REASONS, TERRAIN_WORDS
-from rules.kernel.events import Event
-from rules.kernel.pictures import Duel, DuelRow, Picture, Side
-from rules.kernel.wording import figure, row, signed
+from rules.kernel.facts.events import Event
+from rules.kernel.telling.phrases import figure, row, signed
+from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 COLOURS = ("#b23a3a", "#3a6fb2")
 """Of attacker and defender where the countries' own do not tell them apart."""

@@ -22,8 +22,8 @@ from rules.civilized.tables_war import (
 )
 from rules.civilized.voyages import Voyage, ferry, load, sail
 from rules.civilized.wars import wrong
-from rules.kernel.maps import reach
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import reach
 
 
 @dataclass

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rules.civilized.events_strife import SeatTaken
 from rules.civilized.orders_strife import TakeSeat
 from rules.civilized.state import World
-from rules.kernel.events import SeatPassed
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 def swap_seats(play: Play[World], one: str, other: str) -> None:

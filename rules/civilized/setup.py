@@ -15,10 +15,10 @@ from rules.civilized.tables import (
     FIRST_TOWNS,
     IMPROVEMENTS,
 )
-from rules.kernel.cards import picks
-from rules.kernel.chance import Chance
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.luck.cards import picks
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> World:

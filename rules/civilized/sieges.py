@@ -12,7 +12,7 @@ from rules.civilized.state_war import Part, Siege
 from rules.civilized.storms import first_lost
 from rules.civilized.tables_war import HIGHEST_CARD, SIEGE_STEP, SIEGE_TARGET, UNREST, WALLS
 from rules.civilized.wars import act_of_war, wrong
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def begin_siege(play: Play[World], besieger: str, hexagon: str, came: str) -> Siege:

@@ -13,8 +13,8 @@ from rules.civilized.orders_war import DECLARATIONS, Declaration, GrantPassage
 from rules.civilized.orders_winter import WINTER_ORDERS, RaiseMission
 from rules.civilized.state import Mission, World
 from rules.civilized.war_plans import plan_wars
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Sealed, Window, ask
+from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 SETTLED_ORDERS: tuple[type[Deed], ...] = (*DECLARATIONS, CallPace)
 """What the countries may order whose five years are over, in the last Winter of the cycle (CIV-3.9h)."""

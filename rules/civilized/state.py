@@ -23,7 +23,7 @@ from rules.civilized.state_war import (
     WarPlan,
     Wrong,
 )
-from rules.kernel.models import Piece, State
+from rules.kernel.state.models import Piece, State
 
 __all__ = [
     "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Held", "Mission", "NameList",

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.kernel.models import Piece
+from rules.kernel.state.models import Piece
 
 Sex = Literal["man", "woman"]
 Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]

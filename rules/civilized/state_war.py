@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from rules.kernel.models import Piece
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
+from rules.kernel.state.models import Piece
 
 Season = Literal["Spring", "Summer", "Autumn", "Winter"]
 Lead = Literal["front", "rear"]

@@ -12,7 +12,7 @@ from rules.civilized.state import Element, World
 from rules.civilized.state_war import War
 from rules.civilized.tables_war import ABOARD, STEPS
 from rules.civilized.years import between
-from rules.kernel.maps import distance
+from rules.kernel.state.maps import distance
 
 
 def stirs(world: World, seat: str) -> bool:

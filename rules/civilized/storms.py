@@ -10,7 +10,7 @@ from rules.civilized.levies import number_of, unit_cost
 from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Care, Season
 from rules.civilized.tables_war import ABOARD, LOSS_ORDER, STORM_LOSSES, STORM_SEASONS, is_foot
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def river_between(world: World, one: str, other: str) -> bool:

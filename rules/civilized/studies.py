@@ -3,8 +3,8 @@
 from rules.civilized.events_people import Graduated, Learned
 from rules.civilized.state import Character, World
 from rules.civilized.tables import CYCLE, HIGHEST_SCORE, SCHOOL_SCORE, SCHOOL_YEARS, SCORES
-from rules.kernel.cards import pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import pick
+from rules.kernel.play.play import Play
 
 TITLES = {"H": "philosopher", "D": "engineer", "C": "physician", "S": "strategist"}
 """Suit of the Ace to title (CIV-6.6a)."""

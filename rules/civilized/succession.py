@@ -10,8 +10,8 @@ from rules.civilized.nursery import draw_scores, ennoble, official
 from rules.civilized.rulers import appoint_regent, crown, find_regent, is_under_age, tend_regency
 from rules.civilized.state import Character, Country, Held, World
 from rules.civilized.tables import SCORES
-from rules.kernel.cards import pick
-from rules.kernel.play import Play
+from rules.kernel.luck.cards import pick
+from rules.kernel.play.play import Play
 
 CLAIMANTS = 2
 RANKED = ("popularity", "political")

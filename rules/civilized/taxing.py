@@ -4,7 +4,7 @@ from rules.civilized.characters import Standing, standing
 from rules.civilized.orders_spring import SetTax
 from rules.civilized.state import City, World
 from rules.civilized.tables import RATES, TAX_BASE, TAX_CARD, TAX_COURT, TAX_DISORDER, TAX_LEAST, TAX_RULER
-from rules.kernel.chance import Card, Chance
+from rules.kernel.luck.chance import Card, Chance
 
 SIGNS = {"S": -1, "C": 1}
 """Black suits change the rate, red ones do not (CIV-4.5b)."""

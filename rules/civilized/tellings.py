@@ -18,8 +18,8 @@ from rules.civilized.wording import (
     work_name,
 )
 from rules.civilized.years import year_name
-from rules.kernel.tellings import RANK_NAMES, Telling, Tellings
-from rules.kernel.wording import an, figure, row, several, signed
+from rules.kernel.telling.phrases import an, figure, row, several, signed
+from rules.kernel.telling.tellings import RANK_NAMES, Telling, Tellings
 
 __all__ = ["NEWS", "TELLINGS"]
 

@@ -3,8 +3,8 @@
 from rules.civilized import events_pace as ev
 from rules.civilized.tellings_war import TELLINGS
 from rules.civilized.years import year_name
-from rules.kernel.tellings import RANK_NAMES, Telling
-from rules.kernel.wording import row, several, signed
+from rules.kernel.telling.phrases import row, several, signed
+from rules.kernel.telling.tellings import RANK_NAMES, Telling
 
 __all__ = ["TELLINGS"]
 

@@ -2,7 +2,7 @@
 
 from rules.civilized import events_peace as ev
 from rules.civilized.tellings_pace import TELLINGS
-from rules.kernel.tellings import Telling
+from rules.kernel.telling.tellings import Telling
 
 __all__ = ["TELLINGS"]
 

@@ -5,8 +5,8 @@ from rules.civilized.tables import ADULT
 from rules.civilized.tellings_politics import TELLINGS
 from rules.civilized.wording_people import CHILDHOOD, DEATHS, HOW, TROUBLES, pronouns
 from rules.civilized.years import year_name
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import an
+from rules.kernel.telling.phrases import an
+from rules.kernel.telling.tellings import Telling
 
 __all__ = ["TELLINGS"]
 

@@ -4,8 +4,8 @@ from rules.civilized import events_politics as ev
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.wording import points, work_name
 from rules.civilized.years import year_name
-from rules.kernel.tellings import RANK_NAMES, Telling
-from rules.kernel.wording import row, several, signed
+from rules.kernel.telling.phrases import row, several, signed
+from rules.kernel.telling.tellings import RANK_NAMES, Telling
 
 __all__ = ["TELLINGS"]
 

@@ -3,8 +3,8 @@
 from rules.civilized import events_strife as strife
 from rules.civilized.tellings_people import TELLINGS
 from rules.civilized.wording import work_name
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import an, row, several
+from rules.kernel.telling.phrases import an, row, several
+from rules.kernel.telling.tellings import Telling
 
 __all__ = ["TELLINGS"]
 

@@ -14,8 +14,8 @@ from rules.civilized.wording_war import (
     SIEGE_REASONS,
     TERRAIN_WORDS,
 )
-from rules.kernel.tellings import RANK_NAMES, Telling
-from rules.kernel.wording import an, figure, points_of, row, several, signed
+from rules.kernel.telling.phrases import an, figure, points_of, row, several, signed
+from rules.kernel.telling.tellings import RANK_NAMES, Telling
 
 __all__ = ["TELLINGS"]
 

@@ -12,7 +12,7 @@ from rules.civilized.permits import Problem, listed
 from rules.civilized.state import Agreement, City, World
 from rules.civilized.voyages import record_lanes
 from rules.civilized.years import later
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Maneuver = Literal[
     "land_trade",

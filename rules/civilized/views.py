@@ -16,9 +16,9 @@ from rules.civilized.schools import SCHOOLS
 from rules.civilized.state import Character, City, Country, World
 from rules.civilized.state_war import Exploration, Preferences
 from rules.civilized.tables import ELEMENTS, IMPROVEMENTS
-from rules.kernel.copying import changed, copy_of
-from rules.kernel.models import Piece
-from rules.kernel.orders import Lexicon
+from rules.kernel.orders.order import Lexicon
+from rules.kernel.state.copying import changed, copy_of
+from rules.kernel.state.models import Piece
 
 Kept = TypeVar("Kept", bound=Piece)
 

@@ -14,8 +14,8 @@ from rules.civilized.state import Element, Ship, World
 from rules.civilized.state_war import Care, Season
 from rules.civilized.storms import dares, lose_to_storm, storm
 from rules.civilized.tables_war import ABOARD, CONVOY, SEA_HEXES
-from rules.kernel.maps import way
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import way
 
 Mode = Literal["route", "open"]
 

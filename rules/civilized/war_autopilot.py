@@ -50,9 +50,9 @@ from rules.civilized.tables_war import (
     WALL_STRENGTH,
 )
 from rules.civilized.voyages import fleet, neighbours_by_lane
-from rules.kernel.cards import percent, pick
-from rules.kernel.chance import Chance
-from rules.kernel.maps import distance, way
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.luck.chance import Chance
+from rules.kernel.state.maps import distance, way
 
 
 def strength(world: World, elements: Sequence[Element]) -> int:

@@ -13,7 +13,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import WarPlan
 from rules.civilized.tables_war import EXPEDITION, TRANSPORTS, WAR_CARD
 from rules.civilized.wars import rulers_of, unsettled, wild_border
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Choice = str | None
 """A target, empty for wild land; None for no war of that kind."""

@@ -10,7 +10,7 @@ from rules.civilized.state import Country, World
 from rules.civilized.state_war import Agreement, Perfidy, War, Wrong
 from rules.civilized.tables_war import HOME_GUARD, WILD_KINDS
 from rules.civilized.years import between
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 SETTLED = 5
 """The revision from which no treaty outlives a war that its new party is in, nor stands twice."""

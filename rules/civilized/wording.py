@@ -2,7 +2,7 @@
 
 from rules.civilized.tables import IMPROVEMENTS
 from rules.civilized.wording_war import WAR_NEWS, WAR_PURPOSES
-from rules.kernel.tellings import News
+from rules.kernel.telling.tellings import News
 
 NEWS: dict[str, News] = {
     "realm": News(icon="👑", colour=0x6B4FA0, title="The realms"),

@@ -1,6 +1,6 @@
 """Wording: what the tellings of war call things, and what each draw is for."""
 
-from rules.kernel.tellings import News
+from rules.kernel.telling.tellings import News
 
 WAR_NEWS: dict[str, News] = {
     "war": News(icon="⚔️", colour=0x8E2A2A, title="War"),

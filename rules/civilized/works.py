@@ -3,7 +3,7 @@
 from rules.civilized.events_strife import WorkSteppedDown
 from rules.civilized.state import City, World
 from rules.civilized.tables import IMPROVEMENTS
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def step_down(play: Play[World], city: City) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.italy.land import Land
 from rules.italy.state import Attack, World
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 
 
 def best(world: World, taker: str, candidates: Sequence[str], first: Sequence[str] = ()) -> list[str]:

@@ -7,9 +7,9 @@ from rules.italy.events import GameEnded
 from rules.italy.state import Power, World
 from rules.italy.tables import BANDS, DEFEAT, ROME
 from rules.italy.years import begins
-from rules.kernel.events import Event
-from rules.kernel.pictures import Duel, DuelRow, Picture, Series, Side
-from rules.kernel.wording import points_of, signed
+from rules.kernel.facts.events import Event
+from rules.kernel.telling.phrases import points_of, signed
+from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Series, Side
 
 LINES = (
     ("revenue", "Revenue", "#b27d12"),

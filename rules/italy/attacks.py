@@ -5,7 +5,7 @@ from rules.italy.events_war import AttackCancelled, AttackFollowed
 from rules.italy.land import Land
 from rules.italy.prey import prey_of
 from rules.italy.state import Attack, World
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def pending(world: World) -> list[Attack]:

@@ -13,8 +13,8 @@ from rules.italy.state import World
 from rules.italy.tables import GAMEMASTER, ROME
 from rules.italy.targets import choose_target, power_modifiers, roll_attack
 from rules.italy.worth import best_attack, best_prize
-from rules.kernel.chance import Chance
-from rules.kernel.windows import Window
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Window
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:

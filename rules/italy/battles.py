@@ -12,8 +12,8 @@ from rules.italy.reporting import decide
 from rules.italy.rulers import new_ruler
 from rules.italy.state import Attack, Battle, World
 from rules.italy.tables import Winner
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 
 
 def fight_all(play: Play[World]) -> Flow:

@@ -14,8 +14,8 @@ from rules.italy.state import Attack, World
 from rules.italy.tables import DIE, ROME
 from rules.italy.targets import choose_target, power_modifiers, roll_attack
 from rules.italy.worth import best_attack
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 
 def declare(play: Play[World]) -> Flow:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from rules.italy.state import World
-from rules.kernel.events import Event
-from rules.kernel.orders import Order
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Order
 
 
 class Deed(Order[World]):

@@ -5,9 +5,9 @@ from rules.italy.land import Land
 from rules.italy.scoring import band, score, winners
 from rules.italy.state import World
 from rules.italy.tables import BANDS, DEFEAT, ROME
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending
-from rules.kernel.wording import points_of
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.telling.phrases import points_of
 
 
 def check_defeat(play: Play[World]) -> None:

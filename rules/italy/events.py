@@ -1,6 +1,6 @@
 """What can happen in a turn of Italy outside its battles, in the order of the turn."""
 
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 Modifier = tuple[str, int]
 """A reason and what it adds."""

@@ -1,7 +1,7 @@
 """What can happen in the battles of Italy, in the order of a battle."""
 
 from rules.italy.tables import Degree, Winner
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 Part = tuple[str, int]
 """What points of an army are for, and how many."""

@@ -13,7 +13,7 @@ from rules.italy.prey import prey
 from rules.italy.state import Attack, External, World
 from rules.italy.tables import CARTHAGE, CARTHAGE_FIRST, DIE, EPIRUS, ROME
 from rules.italy.targets import choose_target, ranks
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 
 def present(world: World) -> list[External]:

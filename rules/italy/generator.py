@@ -3,7 +3,7 @@
 from rules.italy.events_war import GeneratorThrown
 from rules.italy.state import Attack, Battle, World
 from rules.italy.tables import DIE, Degree, Winner
-from rules.kernel.play import Play
+from rules.kernel.play.play import Play
 
 Result = tuple[Winner, Degree]
 

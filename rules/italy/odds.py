@@ -17,9 +17,9 @@ from rules.italy.state import Attack, World
 from rules.italy.tables import DIE
 from rules.italy.wording import begins, summed, the, verb
 from rules.kernel.errors import Refusal
-from rules.kernel.odds import Odds, Question, counted
-from rules.kernel.orders import Names
-from rules.kernel.wording import points_of
+from rules.kernel.orders.order import Names
+from rules.kernel.orders.question import Odds, Question, counted
+from rules.kernel.telling.phrases import points_of
 
 OUTCOMES: tuple[Result, ...] = (
     ("attacker", "major"),

@@ -10,8 +10,8 @@ from rules.italy.deeds import Deed, province_names
 from rules.italy.events import StandingChanged
 from rules.italy.state import World
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.orders import Names
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Names
 
 
 class Standing(Deed):

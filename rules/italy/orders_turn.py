@@ -10,7 +10,7 @@ from rules.italy.deeds import Deed, listed, province_names
 from rules.italy.land import Land
 from rules.italy.state import World
 from rules.kernel.errors import Refusal
-from rules.kernel.orders import Names
+from rules.kernel.orders.order import Names
 
 
 class DeclareAttack(Deed):

@@ -6,8 +6,8 @@ from rules.italy.scoring import score
 from rules.italy.state import Power, World
 from rules.italy.tables import BANDS, ROME
 from rules.italy.years import years
-from rules.kernel.tellings import Page
-from rules.kernel.wording import signed
+from rules.kernel.telling.phrases import signed
+from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
 

@@ -8,8 +8,8 @@ from rules.italy.pages import standing
 from rules.italy.state import Claim, World
 from rules.italy.tables import GAMEMASTER
 from rules.italy.wording import ALLIES, DEGREES, MAJOR, army, talents
-from rules.kernel.tellings import Page
-from rules.kernel.wording import row, signed
+from rules.kernel.telling.phrases import row, signed
+from rules.kernel.telling.tellings import Page
 
 
 def papers(world: World, seat: str) -> tuple[Page, ...]:

@@ -8,8 +8,8 @@ from rules.italy.rulers import change_rulers
 from rules.italy.seats import seat_players
 from rules.italy.spending import begin_turn, collect, spend
 from rules.italy.state import World
-from rules.kernel.play import Phase, Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Phase, Play
 
 
 def revenue(play: Play[World]) -> Flow:

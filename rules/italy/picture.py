@@ -3,7 +3,7 @@
 from rules.italy.land import Land
 from rules.italy.state import External, Power, Province, World
 from rules.italy.years import years
-from rules.kernel.pictures import Mark, Picture, Region, Route, Side
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side
 
 ALT_MOST = 990
 """Characters of the description, under the kernel's 1,000."""

@@ -15,8 +15,8 @@ from rules.italy.seats import abandoned, obey
 from rules.italy.state import Attack, Battle, World
 from rules.italy.tables import ROME, Degree, Winner
 from rules.italy.worth import best_prize
-from rules.kernel.play import Play
-from rules.kernel.windows import Sealed, Window, ask
+from rules.kernel.orders.windows import Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 Finding = Generator[Window[Any], Sealed, str]  # Any: windows differ in their orders
 """Asks what is to be asked and gives a province; empty for none."""

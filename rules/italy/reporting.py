@@ -11,8 +11,8 @@ from rules.italy.orders_seat import CHAIR_ORDERS, SEAT_ORDERS
 from rules.italy.seats import obey
 from rules.italy.state import Attack, Battle, Claim, World
 from rules.italy.tables import GAMEMASTER, ROME, Winner
-from rules.kernel.play import Play
-from rules.kernel.windows import Sealed, Window, ask
+from rules.kernel.orders.windows import Sealed, Window, ask
+from rules.kernel.play.play import Play
 
 Deciding = Generator[Window[Any], Sealed, Result | None]  # Any: windows differ in their orders
 """Asks what is to be asked and gives the result; None leaves the battle to the generator."""

@@ -6,8 +6,8 @@ from rules.italy.events import ReignTested, RulerCame
 from rules.italy.land import Land
 from rules.italy.state import Power, Ruler, World
 from rules.italy.tables import DIE, QUALITIES, RATING_DIE
-from rules.kernel.chance import Chance
-from rules.kernel.play import Play
+from rules.kernel.luck.chance import Chance
+from rules.kernel.play.play import Play
 
 Three = tuple[int, int, int]
 

@@ -23,7 +23,7 @@ from rules.italy.tables import GAMEMASTER
 from rules.italy.tellings import NEWS, TELLINGS
 from rules.italy.views import lexicon, view
 from rules.italy.years import calendar
-from rules.kernel.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import Ruleset, Seat
 
 
 def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:

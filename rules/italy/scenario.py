@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.italy.tables import EXTERNALS, ROME, Figures, Resource
-from rules.kernel.models import Value
-from rules.kernel.ruleset import Options, Scenario
+from rules.kernel.play.ruleset import Options, Scenario
+from rules.kernel.state.models import Value
 
 Point = tuple[int, int]
 Hours = Annotated[int, Field(ge=1, le=8760)]

@@ -8,8 +8,8 @@ from rules.italy.events import SeatConceded
 from rules.italy.orders_seat import Concede, Standing
 from rules.italy.state import World
 from rules.italy.tables import DEFEAT, GAMEMASTER, ROME
-from rules.kernel.events import SeatPassed
-from rules.kernel.play import Play
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.play.play import Play
 
 
 def seat_players(play: Play[World]) -> None:

@@ -3,7 +3,7 @@
 from rules.italy.rulers import new_ruler
 from rules.italy.scenario import ItalyScenario, Settings
 from rules.italy.state import External, Power, Province, World
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 
 
 def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:

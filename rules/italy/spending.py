@@ -10,8 +10,8 @@ from rules.italy.seats import abandoned, obey
 from rules.italy.state import Account, Power, World
 from rules.italy.tables import ROME
 from rules.italy.years import begins
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
 
 WHOLE = 100
 

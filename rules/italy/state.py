@@ -6,7 +6,7 @@ from pydantic import Field
 
 from rules.italy.scenario import Settings
 from rules.italy.tables import ROME, Degree, Figures, Winner
-from rules.kernel.models import Piece, State
+from rules.kernel.state.models import Piece, State
 
 
 class Province(Piece):

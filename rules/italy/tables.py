@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.kernel.models import Value
+from rules.kernel.state.models import Value
 
 ROME = "rome"
 CARTHAGE = "carthage"

@@ -6,7 +6,7 @@ from rules.italy.events import AttackRolled, Modifier, TargetChosen
 from rules.italy.land import Land
 from rules.italy.state import Power, World
 from rules.italy.tables import AGGRESSION, DIE, below
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 
 
 def attack_modifiers(power: Power) -> tuple[Modifier, ...]:

@@ -4,8 +4,8 @@ from rules.italy import events as ev
 from rules.italy.tables import BANDS, DEFEAT
 from rules.italy.tellings_war import TELLINGS
 from rules.italy.wording import NEWS, begins, dice, nature, talents, the, verb
-from rules.kernel.tellings import Telling
-from rules.kernel.wording import points_of, row, signed
+from rules.kernel.telling.phrases import points_of, row, signed
+from rules.kernel.telling.tellings import Telling
 
 __all__ = ["NEWS", "TELLINGS"]
 

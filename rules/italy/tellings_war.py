@@ -2,8 +2,8 @@
 
 from rules.italy import events_war as war
 from rules.italy.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
-from rules.kernel.tellings import Telling, Tellings
-from rules.kernel.wording import row
+from rules.kernel.telling.phrases import row
+from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings(purposes=PURPOSES)
 

@@ -2,7 +2,7 @@
 
 from rules.italy.deeds import province_names
 from rules.italy.state import World
-from rules.kernel.orders import Lexicon
+from rules.kernel.orders.order import Lexicon
 
 
 def view(world: World, seat: str | None) -> World:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from rules.kernel.tellings import News
-from rules.kernel.wording import points_of, row, signed
+from rules.kernel.telling.phrases import points_of, row, signed
+from rules.kernel.telling.tellings import News
 
 NEWS: dict[str, News] = {
     "realm": News(icon="🏛️", colour=0x6B4FA0, title="The Powers"),

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.service.values import CampaignCard, WindowCard
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
 from sandbox.plain import words
 from tests.e2e.table import Player, Reply, Table
 

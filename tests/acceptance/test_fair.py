@@ -10,10 +10,10 @@ import pytest
 from bot.service.scenarios import Scenarios
 from bot.tools.replay import Replay
 from bot.tools.verify import digest, problems, read_account
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Diverged
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
 from rules.registry import RULESETS
 from tests.kernel.toy import FAIR, TOY
 

@@ -13,9 +13,9 @@ from bot.store.annals import account
 from bot.store.deeds import last_closings
 from bot.tools.replay import Replay
 from bot.tools.verify import problems, read_account
-from rules.kernel.amending import look_up
 from rules.kernel.errors import Answer
-from rules.kernel.models import fingerprint
+from rules.kernel.state.amending import look_up
+from rules.kernel.state.models import fingerprint
 from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, HOST, RED, Table
 
@@ -292,7 +292,7 @@ async def test_H25_places_are_numbered_as_they_closed(crowns: Table) -> None:
 
 def test_H25_an_amendment_keeps_what_a_phase_holds() -> None:
     """A part of the state that a phase holds in its hands is changed, not replaced by another."""
-    from rules.kernel.amending import Amendment, amend
+    from rules.kernel.state.amending import Amendment, amend
     from tests.service.word import Words
 
     state = Words(seats=["a", "b"], said={"a": ["x"]})

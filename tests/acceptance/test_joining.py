@@ -11,8 +11,8 @@ from bot.service.gamemaster import export
 from bot.service.importing import import_campaign
 from bot.service.playing import luck_of
 from bot.tools.verify import problems, read_account
-from rules.kernel.dealing import dealt
 from rules.kernel.errors import Answer
+from rules.kernel.luck.dealing import dealt
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 FIVE = ["a", "b", "c", "d", "e"]
@@ -100,7 +100,7 @@ async def test_H1_seats_are_dealt_by_a_draw_that_can_be_checked(bench: Table) ->
 
 async def test_H1_every_deal_is_as_likely(bench: Table) -> None:
     """Over many seeds each of the places gets each of the seats about as often."""
-    from rules.kernel.chance import Seeded
+    from rules.kernel.luck.chance import Seeded
 
     counts = dict.fromkeys(FIVE, 0)
     for number in range(1000):

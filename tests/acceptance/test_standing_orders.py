@@ -7,7 +7,7 @@ from bot.service.importing import import_campaign
 from bot.service.schedule import Schedule
 from bot.service.values import Post
 from rules.kernel.errors import Answer
-from rules.kernel.journal import Answered
+from rules.kernel.play.journal import Answered
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 FAST = Schedule(orders=24, reaction=12, vote=12, marks=())

@@ -15,8 +15,8 @@ from bot.store.tables import metadata
 from bot.tools.replay import Replay
 from bot.tools.verify import problems, read_account
 from rules.kernel.errors import Answer
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table, lay
 from tests.service.word import WORD, Words, talk
 from tests.upgrades.kept import files, restore

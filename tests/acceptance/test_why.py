@@ -10,10 +10,10 @@ from bot.service.reading import why
 from bot.service.rulebooks import Rulebooks
 from bot.service.scenarios import Scenarios
 from bot.store.annals import account
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Event, Told
-from rules.kernel.ruleset import KERNEL_EVENTS
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Event, Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import KERNEL_EVENTS
+from rules.kernel.play.session import Session
 from rules.registry import RULESETS
 from tests.service.bench import GREEN, HOST, RED, Table
 

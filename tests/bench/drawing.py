@@ -7,9 +7,9 @@ from time import perf_counter
 
 from bot.pictures.studio import Studio
 from bot.settings import Settings
-from rules.kernel.chance import Seeded
-from rules.kernel.pictures import Picture
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
+from rules.kernel.telling.pictures import Picture
 from rules.registry import RULESETS
 from tests.bench.figures import milliseconds, part
 

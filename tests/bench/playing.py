@@ -5,8 +5,8 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.settings import Settings
-from rules.kernel.chance import Seeded
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
 from rules.registry import RULESETS
 from tests.bench.figures import milliseconds
 

@@ -8,8 +8,8 @@ from discord.app_commands import Command, Group
 
 from bot.chat.client import HeraldClient, commands
 from bot.chat.shared import Chat
-from rules.kernel.forms import forms
-from rules.kernel.ruleset import Ruleset
+from rules.kernel.language.forms import forms
+from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
 from tests.chat.conftest import Market
 from tests.kernel.toy import TOY

@@ -7,7 +7,7 @@ import pytest
 
 from bot.service import posts
 from bot.service.messages import Message, Target
-from rules.kernel.tellings import Page
+from rules.kernel.telling.tellings import Page
 from tests.chat.conftest import Market
 from tests.chat.owing import owed
 from tests.e2e.crash import Crash

@@ -13,8 +13,8 @@ from bot.chat.panel import items, pages, panel
 from bot.chat.render import Part
 from bot.service.values import CampaignCard, DraftCard, OrderCard, OrderSet, SeatCard, Who, WindowCard
 from rules.kernel.errors import Answer
-from rules.kernel.forms import Field, forms
-from rules.kernel.orders import Order
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.orders.order import Order
 from rules.registry import RULESETS
 from tests.chat.worst import Worst, component_faults, length, seeds
 from tests.kernel.toy import TOY

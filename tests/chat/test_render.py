@@ -11,8 +11,8 @@ from bot.chat.escape import clean, escape, marked, pieces, size
 from bot.chat.render import Part, referenced, render
 from bot.chat.tables import PHONE, table, width
 from bot.service.messages import Message, mention, stamp
-from rules.kernel.pictures import Picture
-from rules.kernel.tellings import Page
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 from tests.chat.worst import HOSTILE, NEWS, WHEN, Worst, component_faults, faults, seeds, texts
 
 PICTURE = Picture(title="The map", caption="Spring", alt="Three cities by a river")

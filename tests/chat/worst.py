@@ -8,8 +8,8 @@ import discord
 from hypothesis import strategies as st
 
 from bot.service.messages import Button, Message, mention, stamp
-from rules.kernel.pictures import Picture
-from rules.kernel.tellings import News, Page
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import News, Page
 
 HOSTILE = (
     "**bold** _it_ ~~gone~~ ||spoiler|| `code` ```block```",

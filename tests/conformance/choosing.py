@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 from rules.kernel.errors import Refusal
-from rules.kernel.forms import Field, forms
-from rules.kernel.grammar import suggest
-from rules.kernel.orders import Lexicon, Order
-from rules.kernel.reading import Lists, attempt
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.grammar import suggest
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
 
 STEPS = 24
 """How often a player goes on with a line before he gives it up."""

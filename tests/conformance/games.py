@@ -6,12 +6,12 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Told
-from rules.kernel.journal import Closing, Progress, Save
-from rules.kernel.orders import Given, Order
-from rules.kernel.ruleset import Ending, Options
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Given, Order
+from rules.kernel.play.journal import Closing, Progress, Save
+from rules.kernel.play.ruleset import Ending, Options
+from rules.kernel.play.session import Session
 from tests.conformance.choosing import drafts
 from tests.conformance.subjects import BY_ID, Subject
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rules.kernel.models import State
+from rules.kernel.state.models import State
 
 Path = tuple[str | int, ...]
 Json = Any  # Any: JSON

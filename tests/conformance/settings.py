@@ -5,8 +5,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.kernel.forms import bare, bounds, kind_of
-from rules.kernel.ruleset import Options
+from rules.kernel.language.forms import bare, bounds, kind_of
+from rules.kernel.play.ruleset import Options
 
 
 def variants(options: type[Options]) -> Iterator[Options]:

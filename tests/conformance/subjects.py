@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.service.clause_text import clauses_of
 from bot.service.rulebooks import Rulebooks
-from rules.kernel.ruleset import Ruleset, Scenario
+from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.registry import RULESETS
 from tests.kernel.toy import FAIR, TOY
 

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from rules.kernel.errors import Refusal
-from rules.kernel.forms import forms
-from rules.kernel.grammar import read, sheet, suggest, write
-from rules.kernel.orders import Given
-from rules.kernel.reading import Lists, attempt
-from rules.kernel.spelling import Line
+from rules.kernel.language.forms import forms
+from rules.kernel.language.grammar import read, sheet, suggest, write
+from rules.kernel.language.matching import Line
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.orders.order import Given
 from tests.conformance.choosing import Desk, anything
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID

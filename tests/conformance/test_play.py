@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
 from rules.registry import RULESETS
 from tests.conformance.games import TURNS, WINDOWS, Game, play, played
 from tests.conformance.settings import variants

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from rules.kernel.chance import Chance
-from rules.kernel.grammar import suggest
+from rules.kernel.language.grammar import suggest
+from rules.kernel.luck.chance import Chance
 from tests.conformance.choosing import Desk
 from tests.conformance.games import played
 from tests.conformance.secrets import another, hidden, variants

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from rules.kernel.forms import forms, templates
-from rules.kernel.orders import Order
+from rules.kernel.language.forms import forms, templates
+from rules.kernel.orders.order import Order
 from tests.conformance.subjects import BY_ID, clauses
 
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}

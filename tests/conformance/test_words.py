@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.service.text_maps import text_pages
-from rules.kernel.events import Event, SeatPassed
-from rules.kernel.spelling import fold
+from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.language.matching import fold
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID, clauses
 

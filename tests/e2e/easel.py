@@ -6,7 +6,7 @@ import resvg_py
 
 from bot.pictures.lettering import font_files
 from bot.pictures.svg import svg
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 ZOOM = 0.25
 """Painting takes most of the time; that pictures are right in full is for their own tests."""

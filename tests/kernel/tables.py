@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules.kernel.chance import Luck, Seeded
-from rules.kernel.journal import Closing, Progress, Save
-from rules.kernel.orders import Given, Order
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Luck, Seeded
+from rules.kernel.orders.order import Given, Order
+from rules.kernel.play.journal import Closing, Progress, Save
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
 from tests.kernel.toy import FAIR, TOY, MarketOptions
 
 SEATS = ("red", "blue", "green")

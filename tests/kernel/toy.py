@@ -5,15 +5,15 @@ from typing import Any
 
 from pydantic import Field
 
-from rules.kernel.cards import percent
-from rules.kernel.chance import Chance
-from rules.kernel.events import Event
-from rules.kernel.orders import Lexicon, Order
-from rules.kernel.pictures import Picture, Side
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario, Seat
-from rules.kernel.tellings import News, Page, Telling, Tellings
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.facts.events import Event
+from rules.kernel.luck.cards import percent
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.telling.pictures import Picture, Side
+from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch
 
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from rules.kernel.errors import Refusal
-from rules.kernel.models import Piece, State
-from rules.kernel.orders import Names, Order
+from rules.kernel.orders.order import Names, Order
+from rules.kernel.state.models import Piece, State
 
 
 class Mood(StrEnum):

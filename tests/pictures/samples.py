@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.pictures.theme import PALETTE
-from rules.kernel.pictures import Mark, Picture, Region, Route, Series, Side, Tile
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Series, Side, Tile
 
 CROWNS = Path(__file__).parents[2] / "config/scenarios/civilized/crowns.toml"
 KINDS = ("city", "capital", "ruin", "fort", "army", "fleet", "siege", "disorder", "mission", "resource")

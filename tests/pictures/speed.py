@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from bot.pictures.studio import Studio
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 from tests.pictures.samples import crowns, provinces
 
 TIMES = 40

@@ -9,7 +9,7 @@ from bot.pictures.svg import svg
 from bot.pictures.theme import WIDTH
 from bot.pictures.trees import generations, placed
 from bot.service.text_maps import text_pages
-from rules.kernel.pictures import Duel, DuelRow, Kin, Picture
+from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Picture
 from tests.pictures.samples import a_side
 
 LONG = "a very long line of words that will not fit into one column of the card and has to be broken " * 3

@@ -8,7 +8,7 @@ import pytest
 from bot.pictures.charts import BOTTOM, MARKERS, NAME, TOP, _apart, _ticks, chart
 from bot.pictures.svg import svg
 from bot.pictures.theme import PATTERNS, looks
-from rules.kernel.pictures import Picture, Series
+from rules.kernel.telling.pictures import Picture, Series
 from tests.pictures.samples import a_side
 from tests.pictures.samples import chart as a_chart
 

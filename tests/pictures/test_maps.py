@@ -17,7 +17,7 @@ from bot.pictures.regions import area, region_board
 from bot.pictures.routes import inroad_boxes, river_lines, roads
 from bot.pictures.theme import INK, STROKES, looks
 from rules.italy.picture import picture
-from rules.kernel.pictures import Region, Route
+from rules.kernel.telling.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 

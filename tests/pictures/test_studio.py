@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.studio import Studio, Undrawn
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 from tests.pictures import dying
 from tests.pictures.samples import a_map, a_tile, chart, crowns, provinces
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from bot.pictures.svg import svg
-from rules.kernel.pictures import Mark, Picture, Region, Route, Series, Side
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Series, Side
 from tests.pictures.samples import KINDS, TERRAINS, a_map, a_side, a_tile, chart, crowns, provinces
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,7 +6,7 @@ import pytest
 
 from bot.pictures.patterns import DRAWN, pattern
 from bot.pictures.theme import PALETTE, PATTERNS, Look, looks
-from rules.kernel.pictures import Side
+from rules.kernel.telling.pictures import Side
 from tests.pictures.samples import a_side, crowns
 from tests.pictures.sight import SIGHTS, apart
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from textwrap import indent
 from typing import Any
 
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Told
-from rules.kernel.grammar import write
-from rules.kernel.journal import Closing
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.language.grammar import write
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.journal import Closing
+from rules.kernel.play.session import Session
 from tests.conformance.subjects import Subject
 
 FOLDER = Path(__file__).parent

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from rules.kernel.chance import DECK, Chance, Key
-from rules.kernel.events import Event
-from rules.kernel.models import State
-from rules.kernel.orders import Order
-from rules.kernel.play import Phase, Play
-from rules.kernel.windows import Window
+from rules.kernel.facts.events import Event
+from rules.kernel.luck.chance import DECK, Chance, Key
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.play import Phase, Play
+from rules.kernel.state.models import State
 
 E = TypeVar("E", bound=Event)
 QUIET = "TH"

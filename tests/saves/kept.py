@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import Any
 
-from rules.kernel.chance import Seeded
-from rules.kernel.journal import Closing, Save
-from rules.kernel.models import Value
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.journal import Closing, Save
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import Value
 from tests.conformance.games import played
 from tests.conformance.subjects import SUBJECTS
 

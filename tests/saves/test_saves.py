@@ -3,8 +3,8 @@
 import pytest
 
 from rules.kernel.errors import Diverged
-from rules.kernel.grammar import write
-from rules.kernel.models import fingerprint
+from rules.kernel.language.grammar import write
+from rules.kernel.state.models import fingerprint
 from rules.registry import RULESETS
 from tests.kernel.toy import TOY
 from tests.saves.kept import FOLDER, Kept, path

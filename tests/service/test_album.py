@@ -8,9 +8,9 @@ import pytest
 from bot.service import album
 from bot.store.annals import states
 from rules.kernel.errors import Answer
-from rules.kernel.events import Event
-from rules.kernel.pictures import Duel, DuelRow, Kin, Picture
-from rules.kernel.tellings import Page
+from rules.kernel.facts.events import Event
+from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Picture
+from rules.kernel.telling.tellings import Page
 from tests.service.bench import BLUE, RED, Table
 from tests.service.word import WORD, Spoken, Words
 

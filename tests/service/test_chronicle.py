@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from bot.service import chronicle
 from bot.store.records import Entry
-from rules.kernel.events import Drawn, Told
-from rules.kernel.pictures import Picture
-from rules.kernel.tellings import Page
+from rules.kernel.facts.events import Drawn, Told
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, GREEN, RED, Table
 

@@ -8,7 +8,7 @@ from bot.service import campaigns, gamemaster, orders, time
 from bot.service.importing import import_campaign
 from bot.tools.verify import problems, read_account
 from rules.kernel.errors import Answer
-from rules.kernel.models import fingerprint
+from rules.kernel.state.models import fingerprint
 from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
 
 

@@ -10,7 +10,7 @@ from bot.service.importing import import_campaign
 from bot.tools.replay import Replay
 from bot.tools.verify import problems, read_account
 from rules.kernel.errors import Answer
-from rules.kernel.letters import Journey, Risk
+from rules.kernel.luck.letters import Journey, Risk
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 from tests.service.word import WORD
 

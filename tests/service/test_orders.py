@@ -4,7 +4,7 @@ import pytest
 
 from bot.service import campaigns, orders
 from rules.kernel.errors import Answer, Refusal, Unreadable
-from rules.kernel.orders import Given
+from rules.kernel.orders.order import Given
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.service import gamemaster, orders, undoing
-from rules.kernel.events import SeatPassed
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 from tests.service.bench import BLUE, HOST, RED, Table
 from tests.service.word import Words, talk
 

@@ -5,16 +5,16 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from rules.kernel.chance import Chance
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event, SeatPassed
-from rules.kernel.models import State
-from rules.kernel.orders import Order
-from rules.kernel.pictures import Picture
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario, Seat
-from rules.kernel.tellings import News, Page, Telling, Tellings
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.state.models import State
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 
 
 class Words(State):

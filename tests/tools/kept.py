@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 from bot.tools.verify import digest
-from rules.kernel.chance import Seeded
-from rules.kernel.orders import Given
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Given
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
 from tests.tools.wells import OASIS, WELLS, Dig
 
 SEED = "5eed" * 16

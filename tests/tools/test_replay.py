@@ -8,10 +8,10 @@ import pytest
 
 from bot.tools import replay
 from bot.tools.replay import Replay, Replayed
-from rules.kernel.chance import Chance
 from rules.kernel.errors import Broken, Diverged
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 from tests.tools.kept import changed, kept
 from tests.tools.wells import WELLS, Ground, autopilot, digging, drinking
 

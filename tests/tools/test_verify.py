@@ -10,8 +10,8 @@ import pytest
 from bot.tools import verify
 from bot.tools.replay import Replay
 from bot.tools.verify import Numbers, fair, problems, read_account
-from rules.kernel.chance import Chance, Seeded
-from rules.kernel.events import Cast
+from rules.kernel.facts.events import Cast
+from rules.kernel.luck.chance import Chance, Seeded
 from tests.tools.kept import changed, kept
 from tests.tools.wells import WELLS
 

@@ -5,16 +5,16 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from rules.kernel.chance import Chance
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Event
-from rules.kernel.models import Piece, State
-from rules.kernel.orders import Lexicon, Order
-from rules.kernel.pictures import Picture
-from rules.kernel.play import Play
-from rules.kernel.ruleset import Ending, Options, Ruleset, Scenario, Seat
-from rules.kernel.tellings import Telling, Tellings
-from rules.kernel.windows import Flow, Window, ask
+from rules.kernel.facts.events import Event
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.state.models import Piece, State
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Telling, Tellings
 
 
 class Digger(Piece):

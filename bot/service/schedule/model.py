@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, Field, model_validator
 
-from rules.kernel.models import Value
-from rules.kernel.windows import Deadline
+from rules.kernel.orders.windows import Deadline
+from rules.kernel.state.models import Value
 
 MOST_QUIET_DATES = 60
 Hours = Annotated[int, Field(ge=1, le=720)]

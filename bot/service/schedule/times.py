@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from bot.service.schedule.model import Schedule
 from rules.kernel.errors import Answer
-from rules.kernel.windows import Deadline
+from rules.kernel.orders.windows import Deadline
 
 FURTHEST = 600
 """Days to look ahead: more than sixty quiet dates can block where a window closes once a week."""

@@ -19,10 +19,10 @@ from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.scenario import Settings
 from rules.candlebre.state import World
 from rules.candlebre.tables import HOUSES
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Told
-from rules.kernel.orders import Given
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Given
+from rules.kernel.play.session import Session
 from tests.rules.candlebre.worlds import scenario
 
 EXPECTED: dict[str, dict[str, float]] = {

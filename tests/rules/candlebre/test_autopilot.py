@@ -20,9 +20,9 @@ from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.scenario import Settings
 from rules.candlebre.state import Offer
 from rules.candlebre.tables import HOUSES
-from rules.kernel.chance import Seeded
-from rules.kernel.session import Session
-from rules.kernel.windows import Window
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.session import Session
 from tests.rules.candlebre.balance import EXPECTED, Tally, lines, play
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, scenario
 

@@ -7,7 +7,7 @@ from rules.candlebre.geography import distances, nearest
 from rules.candlebre.scenario import CandlebreScenario, Settings
 from rules.candlebre.setup import setup, two_thirds
 from rules.candlebre.state import World
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 from tests.rules.candlebre.worlds import a_table, a_world, scenario
 from tests.rules.playing import Table
 

@@ -8,7 +8,7 @@ from rules.candlebre.orders_table import Concede, VoteDraw
 from rules.candlebre.phases import end, first
 from rules.candlebre.state import Truce
 from rules.kernel.errors import Refusal
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
 IDS = list(a_world().provinces)

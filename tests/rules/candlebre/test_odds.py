@@ -9,9 +9,9 @@ from rules.candlebre.chances import exact
 from rules.candlebre.events_battle import BattleBegan
 from rules.candlebre.odds import SMALL, WeighMarch, considered
 from rules.candlebre.ruleset import CANDLEBRE
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Refusal
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
 from tests.rules.candlebre.worlds import a_leader, a_world, scenario
 
 FOOT, BOWS = "infantry", "archers"

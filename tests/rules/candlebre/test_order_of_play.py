@@ -14,7 +14,7 @@ from rules.candlebre.phases import TURN, combat, fifth, first, second
 from rules.candlebre.seats import initiative, run_by_player
 from rules.candlebre.settling import settle
 from rules.candlebre.state import Group, March, Truce
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, run
 
 

@@ -16,7 +16,7 @@ from rules.candlebre.orders_standing import Parry
 from rules.candlebre.spying import needed, run_operations
 from rules.candlebre.tables import OPERATIONS
 from rules.kernel.errors import Refusal
-from rules.kernel.events import Rolled
+from rules.kernel.facts.events import Rolled
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give
 
 ALL = {"espionage": 10}

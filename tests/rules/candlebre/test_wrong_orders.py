@@ -13,7 +13,7 @@ from rules.candlebre.settling import ALL_SETTLE_ORDERS
 from rules.candlebre.state import Offer, World
 from rules.candlebre.views import view
 from rules.kernel.errors import Answer, Refusal
-from rules.kernel.grammar import read, write
+from rules.kernel.language.grammar import read, write
 from tests.rules.answering import assert_helps
 from tests.rules.candlebre.worlds import a_leader, a_world
 from tests.rules.candlebre.wrong_orders import WRONG_ORDERS

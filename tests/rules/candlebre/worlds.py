@@ -11,8 +11,8 @@ from rules.candlebre.scenario import CandlebreScenario, Settings
 from rules.candlebre.setup import setup
 from rules.candlebre.state import Battle, BattleOrders, Force, Leader, Province, World
 from rules.candlebre.tables import HOUSES
-from rules.kernel.chance import Chance, Key
-from rules.kernel.orders import Order
+from rules.kernel.luck.chance import Chance, Key
+from rules.kernel.orders.order import Order
 from tests.rules.playing import Played, Scripts, Table, answers
 
 FILE = Path(__file__).parents[3] / "config/scenarios/candlebre/candlemere.toml"

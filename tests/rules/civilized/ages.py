@@ -17,10 +17,10 @@ from time import process_time
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.state import World
-from rules.kernel.chance import Card, Seeded
-from rules.kernel.events import Told
-from rules.kernel.journal import Closing, Save
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Told
+from rules.kernel.luck.chance import Card, Seeded
+from rules.kernel.play.journal import Closing, Save
+from rules.kernel.play.session import Session
 
 SCENARIO = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"
 AGAIN = 10

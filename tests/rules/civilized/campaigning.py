@@ -8,8 +8,8 @@ from rules.civilized.orders_march import MoveArmy
 from rules.civilized.scenario import Settings
 from rules.civilized.state import City, World
 from rules.civilized.state_war import Agreement, Engagement, Season, War
-from rules.kernel.play import Play
-from rules.kernel.windows import Flow
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
 from tests.rules.civilized.worlds import a_city, a_world, an_army
 from tests.rules.playing import Played, play_out
 

@@ -22,8 +22,8 @@ from rules.civilized.orders_actions import (
     Sabotage,
 )
 from rules.civilized.state import World
-from rules.kernel.chance import RANKS
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
+from rules.kernel.luck.chance import RANKS
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, proposes, strife, the_mission, three_lands, winter_talks
 from tests.rules.civilized.worlds import a_person, an_army

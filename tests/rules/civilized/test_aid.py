@@ -10,7 +10,7 @@ from rules.civilized.orders_defence import DonateAid, GiveBattle, SendContingent
 from rules.civilized.orders_march import MoveArmy
 from rules.civilized.state import Board, World
 from rules.civilized.tellings_war import TELLINGS
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
 from tests.rules.civilized.campaigning import (
     CUMAE,
     ROME,

@@ -17,8 +17,8 @@ from rules.civilized.reunion import end_lost_wars, part_ways, reunite
 from rules.civilized.state import Agreement, Character, Split, World
 from rules.civilized.state_war import War, Wrong
 from rules.civilized.wars import end_war
-from rules.kernel.chance import DECK
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_country, a_family, a_mission, a_person, a_ship, a_world, an_army
 from tests.rules.playing import Table, play_out
 

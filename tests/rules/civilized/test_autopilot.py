@@ -16,9 +16,9 @@ from rules.civilized.state import Studies, World
 from rules.civilized.state_war import WarPlan
 from rules.civilized.tables import IMPROVEMENTS, INVESTMENTS, SAVING, SCORES
 from rules.civilized.taxing import rate
-from rules.kernel.chance import DECK, Card
-from rules.kernel.events import Drawn
-from rules.kernel.windows import Window
+from rules.kernel.facts.events import Drawn
+from rules.kernel.luck.chance import DECK, Card
+from rules.kernel.orders.windows import Window
 from tests.rules.civilized.worlds import a_city, a_country, a_person, a_road, a_ship, a_world, an_army
 from tests.rules.playing import Scripts, Table
 

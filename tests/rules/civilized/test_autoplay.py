@@ -9,10 +9,10 @@ import pytest
 from bot.service.rulebooks import Rulebooks
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.state import World
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Drawn, Told
-from rules.kernel.journal import Closing
-from rules.kernel.session import Session
+from rules.kernel.facts.events import Drawn, Told
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.journal import Closing
+from rules.kernel.play.session import Session
 from tests.rules.civilized.test_setup import a_scenario
 
 ROOT = Path(__file__).parents[3]

@@ -3,7 +3,7 @@
 from rules.civilized.clashes import Losses, conclude, militia_of
 from rules.civilized.events_war import ArmyLost, ArmyMoved, ExtraLost, GeneralFate
 from rules.civilized.retreats import retreat
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, a_clash, at_war, two_cities, where
 from tests.rules.civilized.worlds import a_city, a_person, an_army
 from tests.rules.playing import Table

@@ -7,7 +7,7 @@ import pytest
 from rules.civilized.battle_line import Contingent, Fighter, Ground, Host, back_up, line_up, ranked
 from rules.civilized.battles import Battle, RoundTold, command_of, fate, fight, killed
 from rules.civilized.tables_war import ARMS, GOOD_LIST
-from rules.kernel.chance import Chance, Key
+from rules.kernel.luck.chance import Chance, Key
 
 DICE = "65 62 51 26 52 25 12 61 35 46 51 16 61 14 65 62 44 15 51 25 32 41 32 24 15"
 """The whole sequence of the worked example XB41."""

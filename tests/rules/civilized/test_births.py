@@ -7,7 +7,7 @@ import pytest
 from rules.civilized.births import births, may_bear, test_family
 from rules.civilized.events_people import ChildBorn
 from rules.civilized.state import World
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_couple, a_family, a_mission, a_person, a_world
 from tests.rules.playing import Table
 

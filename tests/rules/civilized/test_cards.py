@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from rules.civilized.years import between, later, year_name
-from rules.kernel.cards import percent, pick, weighted
-from rules.kernel.chance import DECK
+from rules.kernel.luck.cards import percent, pick, weighted
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_world
 from tests.rules.playing import Table
 

@@ -18,7 +18,7 @@ from rules.civilized.nursery import (
 )
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world
 from tests.rules.playing import Table
 

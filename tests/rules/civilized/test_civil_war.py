@@ -17,9 +17,9 @@ from rules.civilized.permits import own_city
 from rules.civilized.state import Agreement, Character, World
 from rules.civilized.state_war import War
 from rules.civilized.succession import succession
-from rules.kernel.chance import DECK
 from rules.kernel.errors import Refusal
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import (
     AVERAGE,

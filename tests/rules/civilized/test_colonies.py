@@ -7,7 +7,7 @@ from rules.civilized.captures import capture
 from rules.civilized.orders_spring import FoundCity
 from rules.civilized.peace import Terms, ratify
 from rules.civilized.state import World
-from rules.kernel.windows import Window
+from rules.kernel.orders.windows import Window
 from tests.rules.civilized.campaigning import ROME, VEII, at_war
 from tests.rules.civilized.worlds import a_city, an_army
 from tests.rules.playing import Table

@@ -9,7 +9,7 @@ from rules.civilized.deaths import age_weight, deaths, fortunes_of_war, siege_ch
 from rules.civilized.departures import die, exile
 from rules.civilized.events_people import CharacterDied, HeadFollowed, Troubled, WentIntoExile
 from rules.civilized.state import Studies, World
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_couple, a_family, a_mission, a_person, a_world
 from tests.rules.playing import Table
 

@@ -19,7 +19,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import Siege, WarPlan
 from rules.civilized.war_plans import plan_wars
 from rules.civilized.wars import end_dormant_wars, end_wars_of_the_fallen
-from rules.kernel.events import Drawn
+from rules.kernel.facts.events import Drawn
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_ship

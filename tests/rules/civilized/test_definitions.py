@@ -15,7 +15,7 @@ from rules.civilized.definitions import (
     unscrupulous,
 )
 from rules.civilized.state import Agreement, World
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_person, a_ship, a_world, an_army
 from tests.rules.playing import Table
 

@@ -19,7 +19,7 @@ from rules.civilized.events import (
 from rules.civilized.orders_losses import LoseImprovement
 from rules.civilized.phases import spring
 from rules.civilized.state import World
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_ship, a_world
 from tests.rules.playing import Played, play_out
 

@@ -5,7 +5,7 @@ import pytest
 from rules.civilized.disorder import disorder, modifiers
 from rules.civilized.events import DisorderTested
 from rules.civilized.state_war import Agreement, War
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import a_city, a_country, a_world, an_army
 from tests.rules.playing import Table
 

@@ -13,7 +13,7 @@ from rules.civilized.scenario import Settings
 from rules.civilized.scores import score
 from rules.civilized.state import World
 from rules.civilized.state_war import Agreement
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
 from tests.rules.civilized.worlds import (
     a_city,
     a_country,

@@ -12,7 +12,7 @@ from rules.civilized.geography import (
 )
 from rules.civilized.state import Board
 from rules.civilized.state_war import Agreement
-from rules.kernel.maps import distance
+from rules.kernel.state.maps import distance
 from tests.rules.civilized.worlds import a_city, a_country, a_world
 
 

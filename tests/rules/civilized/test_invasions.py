@@ -21,7 +21,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import Fort, Siege
 from rules.civilized.war_autopilot import aid_chance, answer
 from rules.civilized.wars import rulers_of
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
 from tests.rules.civilized.campaigning import (
     CUMAE,
     ROME,

@@ -12,9 +12,9 @@ from rules.civilized.purse import Purse
 from rules.civilized.state import Studies, World
 from rules.civilized.state_war import War
 from rules.civilized.tables import SCORES
-from rules.kernel.chance import Chance, Seeded
-from rules.kernel.events import Drawn
-from rules.kernel.windows import Window
+from rules.kernel.facts.events import Drawn
+from rules.kernel.luck.chance import Chance, Seeded
+from rules.kernel.orders.windows import Window
 from tests.rules.civilized.spenders import at_war, ruled
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_world
 from tests.rules.playing import Scripts, Table

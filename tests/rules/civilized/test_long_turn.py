@@ -22,7 +22,7 @@ from rules.civilized.state import Held, Studies, World
 from rules.civilized.state_war import WarPlan
 from rules.civilized.studies import study
 from rules.civilized.succession import succession
-from rules.kernel.events import Drawn
+from rules.kernel.facts.events import Drawn
 from tests.rules.civilized.long_turns import five_years, three_towns
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import embassy, the_mission, three_lands

@@ -14,8 +14,8 @@ from rules.civilized.state import Board
 from rules.civilized.state_war import Fort
 from rules.civilized.storms import storm
 from rules.civilized.tables_war import STORM_LOSSES
-from rules.kernel.chance import DECK
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, season, where
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, a_road, an_army

@@ -14,7 +14,7 @@ from rules.civilized.pages import heir_lines
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
 from rules.civilized.views import view
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import (
     a_child,

@@ -15,7 +15,7 @@ from rules.civilized.orders_politics import Accept, ManeuverPolitically, Refuse,
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Perfidy
 from rules.civilized.views import view
-from rules.kernel.chance import DECK, RANKS
+from rules.kernel.luck.chance import DECK, RANKS
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, kinds, proposes, the_mission, three_lands, winter_talks
 from tests.rules.civilized.worlds import a_person, an_army

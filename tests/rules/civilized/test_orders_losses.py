@@ -7,7 +7,7 @@ from rules.civilized.holdings import item_names
 from rules.civilized.orders_losses import GiveUp, LoseImprovement
 from rules.civilized.state import Studies, World
 from rules.civilized.state_war import Fort
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import (
     a_city,

@@ -5,7 +5,7 @@ from rules.civilized.orders_people import Appoint, Enrol, NameHeir, WithdrawStud
 from rules.civilized.schools import candidates
 from rules.civilized.state import Character, Studies, World
 from rules.civilized.views import lexicon
-from rules.kernel.grammar import read
+from rules.kernel.language.grammar import read
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_world
 

@@ -13,7 +13,7 @@ from rules.civilized.tables import SCORES
 from rules.civilized.tables_politics import MISSION_LISTS
 from rules.civilized.treaties import foreign_trades
 from rules.civilized.views import glimpses
-from rules.kernel.chance import DECK, Card
+from rules.kernel.luck.chance import DECK, Card
 from tests.rules.civilized.campaigning import ROME, bound
 from tests.rules.civilized.talks import embassy, strife, the_mission, three_lands, treaty
 from tests.rules.civilized.worlds import a_city, a_world, an_army

@@ -11,10 +11,10 @@ from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.state import World
 from rules.civilized.tables import PROVINCIAL
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Refusal
-from rules.kernel.grammar import read, write
-from rules.kernel.session import Session
+from rules.kernel.language.grammar import read, write
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
 from tests.conformance.subjects import SUBJECTS
 from tests.rules.civilized.worlds import a_city, a_world
 

@@ -11,15 +11,15 @@ from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
 from rules.civilized.tables import PROVINCIAL
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.events import Told
-from rules.kernel.grammar import read
-from rules.kernel.pictures import Picture
-from rules.kernel.ruleset import Ruleset
-from rules.kernel.session import Session
-from rules.kernel.tellings import Page
-from rules.kernel.windows import Window
+from rules.kernel.facts.events import Told
+from rules.kernel.language.grammar import read
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 from tests.conformance.subjects import SUBJECTS
 from tests.rules.civilized.test_scenes import a_battle
 from tests.rules.civilized.test_wrong_orders import LINES, ORDERS, hellas, said

@@ -13,8 +13,8 @@ from rules.civilized.harvest import gather_revenue
 from rules.civilized.rebellion import find_leader, may_rebel, new_rebel, rebellions
 from rules.civilized.state import Agreement, City, World
 from rules.civilized.tables import SCORES
-from rules.kernel.chance import DECK
-from rules.kernel.events import Drawn, SeatPassed
+from rules.kernel.facts.events import Drawn, SeatPassed
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import (
     a_child,
     a_city,

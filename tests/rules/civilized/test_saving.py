@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civilized.saving import bundled, lots, pool, saving_chance
-from rules.kernel.events import Drawn
+from rules.kernel.facts.events import Drawn
 from tests.rules.civilized.spenders import at_war, earning
 from tests.rules.playing import Table
 

@@ -24,7 +24,7 @@ from rules.civilized.state import Character, Studies, World
 from rules.civilized.state_war import War
 from rules.civilized.studies import learn, study
 from rules.civilized.tables import SCORE_NAMES, SCORES
-from rules.kernel.chance import RANKS
+from rules.kernel.luck.chance import RANKS
 from tests.rules.civilized.worlds import AVERAGE, a_city, a_country, a_person, a_world
 from tests.rules.playing import Table
 

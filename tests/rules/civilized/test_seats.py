@@ -10,7 +10,7 @@ from rules.civilized.seats import offer_seats
 from rules.civilized.state import World
 from rules.civilized.state_war import Agreement, Fort
 from rules.civilized.views import lexicon
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_world
 from tests.rules.playing import Played, Table, play_out

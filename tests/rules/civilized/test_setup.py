@@ -16,8 +16,8 @@ from rules.civilized.ruleset import CIVILIZED, seats
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.setup import founding, setup
 from rules.civilized.state import World
-from rules.kernel.chance import Chance
-from rules.kernel.events import Drawn
+from rules.kernel.facts.events import Drawn
+from rules.kernel.luck.chance import Chance
 from tests.rules.playing import Played, Scripted, play_out
 
 CROWNS = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"

@@ -15,7 +15,7 @@ from rules.civilized.rulers import find_regent, stand_in
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Character, Split, World
 from rules.civilized.succession import single_heir, succession
-from rules.kernel.chance import DECK
+from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.worlds import (
     AVERAGE,
     a_child,

@@ -14,10 +14,10 @@ from rules.civilized.tables import GUARDS, IMPROVEMENTS
 from rules.civilized.tellings import NEWS
 from rules.civilized.tellings_strife import TELLINGS
 from rules.civilized.wording import AVERTED, REASONS, STRUCK
-from rules.kernel.chance import Seeded
-from rules.kernel.events import Drawn, Event
-from rules.kernel.session import Session
-from rules.kernel.wording import an, row, several, signed
+from rules.kernel.facts.events import Drawn, Event
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
+from rules.kernel.telling.phrases import an, row, several, signed
 from tests.rules.civilized.told_people import TOLD_PEOPLE
 
 SCENARIO = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"

@@ -13,7 +13,7 @@ from rules.civilized.state import World
 from rules.civilized.state_war import Engagement, Fort, Siege, War
 from rules.civilized.tables_war import ARMS
 from rules.civilized.war_autopilot import contingent, dares, help_or_not, marches
-from rules.kernel.chance import Chance
+from rules.kernel.luck.chance import Chance
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, declared, season, where
 from tests.rules.civilized.test_voyages import dice
 from tests.rules.civilized.worlds import a_city, a_person, a_ship, an_army

@@ -14,7 +14,7 @@ from rules.civilized.quarters import costs, go_home, way_home
 from rules.civilized.state import Board, World
 from rules.civilized.state_war import Care, Fort
 from rules.civilized.voyages import Voyage, find_voyage, sail
-from rules.kernel.events import Drawn
+from rules.kernel.facts.events import Drawn
 from tests.rules.civilized.campaigning import (
     CUMAE,
     ROME,

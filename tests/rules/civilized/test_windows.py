@@ -7,9 +7,9 @@ import pytest
 
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
-from rules.kernel.chance import Seeded
-from rules.kernel.orders import Given
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Given
+from rules.kernel.play.session import Session
 from tests.conformance.subjects import SUBJECTS
 
 YEARS = 8

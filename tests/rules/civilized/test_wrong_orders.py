@@ -14,11 +14,11 @@ from rules.civilized.orders_winter import WINTER_ORDERS
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import Studies, World
-from rules.kernel.chance import Seeded
 from rules.kernel.errors import Answer, Refusal, Unreadable
-from rules.kernel.grammar import read, write
-from rules.kernel.orders import Lexicon
-from rules.kernel.session import Session
+from rules.kernel.language.grammar import read, write
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Lexicon
+from rules.kernel.play.session import Session
 from tests.rules.answering import assert_helps
 from tests.rules.civilized.worlds import a_person, a_ship
 from tests.rules.civilized.wrong_orders import WRONG_ORDERS

@@ -20,7 +20,7 @@ from rules.civilized.phases import YEAR, autumn, spring, summer, winter
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
-from rules.kernel.events import OrderFailed
+from rules.kernel.facts.events import OrderFailed
 from tests.rules.civilized.test_setup import a_scenario, begun
 from tests.rules.civilized.worlds import (
     a_city,

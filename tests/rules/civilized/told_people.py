@@ -2,7 +2,7 @@
 
 from rules.civilized import events_people as people
 from rules.civilized import events_strife as strife
-from rules.kernel.events import Event
+from rules.kernel.facts.events import Event
 
 TOLD_PEOPLE: list[tuple[Event, str]] = [
     (

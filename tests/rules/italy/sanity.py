@@ -14,8 +14,8 @@ from typing import NamedTuple
 from rules.italy.ruleset import ITALY
 from rules.italy.scoring import score
 from rules.italy.tables import DEFEAT, ROME
-from rules.kernel.chance import Seeded
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
 from tests.rules.italy.worlds import scenario
 
 SPECIFIED = {DEFEAT: 30.6, "IV": 35.0, "III": 4.5, "II": 12.1, "I": 17.8}

@@ -2,8 +2,8 @@
 
 from rules.italy.events import GameEnded
 from rules.italy.ruleset import ITALY
-from rules.kernel.chance import Seeded
-from rules.kernel.session import Session
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
 from tests.rules.italy.worlds import a_world, scenario
 
 

@@ -11,7 +11,7 @@ from rules.italy.reporting import confirm_window
 from rules.italy.ruleset import ITALY
 from rules.italy.state import Battle
 from rules.italy.worth import best_attack, best_prize, prize_worth, worth
-from rules.kernel.windows import Window
+from rules.kernel.orders.windows import Window
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 
 

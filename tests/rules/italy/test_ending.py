@@ -11,7 +11,7 @@ from rules.italy.pages import status
 from rules.italy.phases import attacks, battles, end, revenue, spending
 from rules.italy.ruleset import ITALY
 from rules.italy.scoring import band, score, winners
-from rules.kernel.events import SeatPassed
+from rules.kernel.facts.events import SeatPassed
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 QUIET = {"attack": [1] * 16}

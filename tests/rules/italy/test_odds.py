@@ -10,7 +10,7 @@ from rules.italy.odds import OUTCOMES, QUESTIONS, Weigh, WeighAttack, WeighDefen
 from rules.italy.ruleset import ITALY
 from rules.italy.state import Battle
 from rules.kernel.errors import Refusal
-from rules.kernel.grammar import read, write
+from rules.kernel.language.grammar import read, write
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 
 TABLE = {

@@ -7,7 +7,7 @@ from rules.italy.orders_seat import Concede, Standing
 from rules.italy.orders_turn import DeclareAttack, Spend, Strike, Take
 from rules.italy.ruleset import ITALY
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.grammar import read
+from rules.kernel.language.grammar import read
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 
 OPEN = "Pentri, North Campania, Etruria, Ager Gallicus or Picenum"

@@ -13,8 +13,8 @@ from rules.italy.ruleset import ITALY
 from rules.italy.spending import spend_window
 from rules.italy.state import World
 from rules.kernel.errors import Answer, Refusal, Unreadable
-from rules.kernel.grammar import read, write
-from rules.kernel.orders import Lexicon
+from rules.kernel.language.grammar import read, write
+from rules.kernel.orders.order import Lexicon
 from tests.rules.answering import assert_helps
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 from tests.rules.italy.wrong_orders import WRONG_ORDERS

@@ -11,7 +11,7 @@ from rules.italy.ruleset import ITALY
 from rules.italy.scenario import ItalyScenario
 from rules.italy.setup import setup
 from rules.italy.state import Attack, World
-from rules.kernel.chance import Chance, Key
+from rules.kernel.luck.chance import Chance, Key
 from tests.rules.playing import Played, Scripted, Scripts, Table, answers
 
 FILE = Path(__file__).parents[3] / "config/scenarios/italy/italy-standard.toml"

@@ -1,0 +1,1 @@
+"""What happened, with its clause and its audience."""

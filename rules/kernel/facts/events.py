@@ -1,0 +1,100 @@
+"""Events: what happened, each with its clause and its audience."""
+
+from typing import Literal
+
+from rules.kernel.state.models import Value
+
+Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
+"""Who is told: everyone, the gamemaster alone, or these seats (and the gamemaster)."""
+
+
+class Event(Value):
+    """A fact in the past tense with everything that its telling needs; no prose, no part of the state."""
+
+    clause: str
+    audience: Audience = "everyone"
+    because: tuple[int, ...] = ()
+    """The numbers of the draws and events that led to it, for `/why`."""
+
+
+class Drawn(Event):
+    """A card was drawn."""
+
+    purpose: str
+    subject: str
+    card: str
+    """Rank and suit: `AS`, `TH`, `KD`."""
+
+
+class Rolled(Event):
+    """A die was rolled."""
+
+    purpose: str
+    subject: str
+    sides: int
+    rolled: int
+
+
+class Cast(Event):
+    """Several dice were rolled together."""
+
+    purpose: str
+    subject: str
+    sides: int
+    rolled: tuple[int, ...]
+    """In the order in which they are read."""
+
+
+class Shuffled(Event):
+    """A deck was shuffled; its order stays with the gamemaster until the seed is opened."""
+
+    audience: Audience = "gamemaster"
+    purpose: str
+    subject: str
+    deck: tuple[str, ...]
+    before: tuple[str, ...] = ()
+    """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
+
+
+class OrderFailed(Event):
+    """An order that was legal when it was given had become impossible when it was sealed."""
+
+    seat: str
+    order: str
+    fields: dict[str, object]
+    reason: str
+
+
+class SeatPassed(Event):
+    """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
+
+    seat: str
+    to: str
+    """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
+    title: str = ""
+    """The name of `seat`, which the game may have brought forth."""
+    to_title: str = ""
+    colour: str = ""
+    swap: bool = False
+    """Whether the players of `seat` and `to` change places."""
+
+
+class Told(Value):
+    """An event with its number, from 1 through the whole campaign, and where it happened."""
+
+    n: int
+    turn: int
+    phase: str
+    event: str
+    """The event's type name, by which the ruleset reads `body` back."""
+    clause: str
+    audience: Audience
+    body: str
+    """The event as JSON text."""
+
+
+def sees(audience: Audience, seat: str | None, *, gamemaster: bool = False) -> bool:
+    """Tell whether a seat (None: an onlooker) or the gamemaster is told what has this audience."""
+    if audience == "everyone" or gamemaster:
+        return True
+    return seat is not None and isinstance(audience, tuple) and seat in audience

@@ -1,0 +1,1 @@
+"""What players write, read as orders; and orders, written as text."""

@@ -1,0 +1,152 @@
+"""Correction: what would have done where a line could not be read, and the nearest line that can be."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from rapidfuzz import fuzz
+
+from rules.kernel.language.forms import Slot, Word
+from rules.kernel.language.matching import Index, Line, fold
+from rules.kernel.language.parsing import Lists, Miss, Result, attempt
+from rules.kernel.orders.order import Order
+
+ROUNDS = 4
+"""How often a line is read and mended: one slip each time."""
+TRIES = 16
+"""How many mended lines of each round are read."""
+NEAR = 60
+"""How near, of 100, a mended line has to be to what was typed."""
+VERY_NEAR = 80
+"""The same for a beginning of an order, for a line cut short, and for a name of more or fewer words than were typed."""
+LITTLE = 3
+"""How many letters a word has that is taken for any other as short."""
+PLACES, WORDS = 4, 5
+"""How many places of a line are mended, and how many words there are taken for one name."""
+WORD = re.compile(r"[^ ,;:]+")
+FEW = 6
+"""How many names are listed in an answer."""
+
+
+def expected(result: Result, lists: Lists) -> tuple[str, ...]:
+    """Say what would have done where the best reading stopped."""
+    misses = [miss for miss in result.misses if miss.at == result.reached]
+    return tuple(dict.fromkeys(wanted(miss, lists) for miss in misses))
+
+
+def wanted(miss: Miss, lists: Lists) -> str:
+    """Say in a few words what would have done."""
+    if miss.part is None:
+        return "the end of the line"
+    if not isinstance(miss.part, Slot):
+        return f"“{miss.part.spellings[0]}”"
+    field = miss.part.field
+    if field.kind == "int":
+        return number(field.least, field.most, field.step)
+    if field.kind == "text":
+        return f"a text of up to {field.most} letters" if field.most else "a text"
+    firsts: dict[Any, str] = {}  # Any: an id, a choice, yes or no
+    for name, one in lists.names(field).items():
+        firsts.setdefault(one, name)
+    names = list(firsts.values())
+    what = (field.names_kind or field.name).replace("_", " ")
+    if field.kind == "amounts":
+        what = f"{what} and number"
+    return f"{what} ({', '.join(names)})" if 0 < len(names) <= FEW else what
+
+
+def number(least: int | None, most: int | None, step: int) -> str:
+    """Say which numbers would do."""
+    what = f"a multiple of {step}" if step > 1 else "a number"
+    if least is not None and most is not None:
+        return f"{what} from {least} to {most}"
+    if least is not None:
+        return f"{what}, at least {least}"
+    return what if most is None else f"{what}, at most {most}"
+
+
+def corrected(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> tuple[str, list[Order[Any]]]:
+    """Give the nearest line that can be read, with its meanings; else the nearest beginning of one; else nothing.
+
+    What is a beginning already has none that is nearer.
+    """
+    lines, beginning, begun = [text], "", False
+    for number in range(ROUNDS):
+        results = [attempt(line, orders, lists) for line in lines]
+        begun = begun or (number == 0 and results[0].reached == results[0].line.end)
+        for line, result in zip(lines, results, strict=True):
+            if result.orders:
+                return line, result.orders
+            if not beginning and not begun and result.reached == result.line.end and begins(text, line):
+                beginning = line
+        lines = nearest(text, [line for result in results for line in repairs(result, lists)])
+    return beginning, []
+
+
+def begins(text: str, line: str) -> bool:
+    """Tell whether a mended line is near to the text, and more than the text cut short."""
+    typed, mended = fold(text), fold(line)
+    return not typed.startswith(mended) and fuzz.ratio(typed, mended) >= VERY_NEAR
+
+
+def nearest(text: str, lines: Sequence[str]) -> list[str]:
+    """Give the lines that are near enough, the nearest first."""
+    typed = fold(text)
+    marks = {line: fuzz.ratio(typed, fold(line), score_cutoff=NEAR) for line in lines}
+    return sorted((line for line in marks if marks[line]), key=lambda line: -marks[line])[:TRIES]
+
+
+def repairs(result: Result, lists: Lists) -> Iterator[str]:
+    """Give the line with one slip mended, in each way that would have done where a reading failed."""
+    places = sorted({miss.at for miss in result.misses}, reverse=True)[:PLACES]
+    seen: set[object] = set()
+    for miss in result.misses:
+        if miss.at in places and (miss.at, miss.part) not in seen:
+            seen.add((miss.at, miss.part))
+            yield from repaired(result.line, miss, lists)
+
+
+def repaired(line: Line, miss: Miss, lists: Lists) -> Iterator[str]:
+    """Give the line with what would have done, in place of what stood there or before it."""
+    if miss.part is None:
+        cut = line.raw[: line.columns[miss.at]].strip()
+        if fuzz.ratio(line.folded, fold(cut)) >= VERY_NEAR:
+            yield cut
+        return
+    ends = [word.end() for word in islice(WORD.finditer(line.folded, miss.at), WORDS)]
+    if isinstance(miss.part, Word):
+        for word in () if miss.part.glued else miss.part.spellings:
+            yield from reworded(line, miss.at, ends[:1], word)
+    elif miss.part.field.kind not in {"int", "text"}:
+        yield from renamed(line, miss.at, ends, lists.of(miss.part.field))
+
+
+def reworded(line: Line, at: int, ends: list[int], word: str) -> Iterator[str]:
+    """Give the line with a word that was left out, mistyped or run together with the next."""
+    if at:
+        yield put(line, at, at, word)
+    if line.folded.startswith(fold(word), at):
+        yield put(line, at, at + len(word), word)
+    for end in ends:
+        little = at and max(len(word), end - at) <= LITTLE  # in for at, by for to
+        if little or fuzz.ratio(line.folded[at:end], fold(word)) >= NEAR:
+            yield put(line, at, end, word)
+
+
+def renamed(line: Line, at: int, ends: list[int], index: Index) -> Iterator[str]:
+    """Give the line with a name in place of the words up to each end that it is near to, or run together with."""
+    for length in index.lengths:
+        if at + length < line.end and line.folded[at : at + length] in index.folded:
+            yield put(line, at, at + length, line.between(at, at + length))
+    for count, end in enumerate(ends, start=1):
+        typed = line.folded[at:end]
+        for name in index.near(typed, NEAR) if typed not in index.folded else ():
+            if len(name.split()) == count or fuzz.ratio(typed, fold(name)) >= VERY_NEAR:
+                yield put(line, at, end, name)
+
+
+def put(line: Line, start: int, end: int, spelling: str) -> str:
+    """Give the line with a spelling in place of what stands between two places."""
+    before, after = line.raw[: line.columns[start]], line.raw[line.columns[end] :]
+    return " ".join(part for part in (before.strip(), spelling, after.strip()) if part)

@@ -1,0 +1,1 @@
+"""Cards, dice and chances, each keyed and told."""

@@ -1,0 +1,1 @@
+"""What a seat can say, and when it is asked."""

@@ -1,0 +1,53 @@
+"""Windows: the points at which a game stops and waits for sealed orders."""
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from rules.kernel.orders.order import Order
+
+O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
+Deadline = Literal["orders", "reaction", "vote"]
+"""The class of a window's length where the game names none for it: long for orders, short for reactions and votes."""
+
+
+@dataclass(frozen=True)
+class Window(Generic[O]):
+    """A question put to some seats at once, secret until it closes."""
+
+    name: str
+    clause: str
+    asked: Sequence[str]
+    """The seats asked, in the order in which their answers are given back."""
+    orders: tuple[type[O], ...]
+    """What each may order here."""
+    silence: str
+    """What happens to a seat that gives nothing, in words for players."""
+    deadline: Deadline = "orders"
+    title: str = ""
+    """What is asked, in a few words for players; the name where empty."""
+    meanwhile: str = ""
+    """What those who are not asked are told."""
+    players_only: bool = False
+    """True for votes and offers in which the autopilot has no say: its silence is the default."""
+    discreet: bool = False
+    """True where the others may not even know who is asked, as with proposals made in secret."""
+
+
+def told_apart(name: str, number: int) -> str:
+    """Give a window's name, with its number where it is not the first of that name in its phase: `take 2`."""
+    return name if number == 1 else f"{name} {number}"
+
+
+Sealed = Mapping[str, Sequence[Order[Any]]]
+Flow = Generator[Window[Any], Sealed, None]
+"""A phase while it runs: yields windows, gets their sealed orders back."""
+
+
+def ask(window: Window[O]) -> Generator[Window[Any], Sealed, list[tuple[str, O]]]:
+    """Open a window and give each order with its seat: seats as asked, orders as given. Nobody asked: no window."""
+    if not window.asked:
+        return []
+    sealed = yield window
+    given = ((seat, order) for seat in window.asked for order in sealed.get(seat, ()))
+    return [(seat, order) for seat, order in given if isinstance(order, window.orders)]

@@ -1,0 +1,1 @@
+"""A game as a value, its phases, and the sessions that run them."""

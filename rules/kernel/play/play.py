@@ -1,0 +1,90 @@
+"""What a phase holds while it runs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event, OrderFailed, Told
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Flow
+from rules.kernel.state.models import State
+
+S = TypeVar("S", bound=State)
+
+
+class Record:
+    """The events told in a phase, numbered on from those told before."""
+
+    def __init__(self, turn: int, phase: str, before: int, told: list[Told] | None = None) -> None:
+        """Number on after `before`, adding to `told`."""
+        self.turn, self.phase, self.last = turn, phase, before
+        self.told = [] if told is None else told
+
+    def tell(self, event: Event) -> int:
+        """Record an event and give its number."""
+        self.last += 1
+        self.told.append(
+            Told(
+                n=self.last,
+                turn=self.turn,
+                phase=self.phase,
+                event=type(event).__name__,
+                clause=event.clause,
+                audience=event.audience,
+                body=event.model_dump_json(),
+            )
+        )
+        return self.last
+
+    def again(self, told: Told) -> None:
+        """Record what an autopilot's thinking told when it was asked."""
+        self.last += 1
+        self.told.append(told.model_copy(update={"n": self.last}))
+
+
+@dataclass
+class Play(Generic[S]):
+    """The state, the luck and the ear of a running phase."""
+
+    state: S
+    chance: Chance
+    tell: Callable[[Event], int]
+    turn: int
+    revision: int
+    players: tuple[str, ...] = field(default=())
+    """The seats that people held when the phase began; all others are on autopilot."""
+
+    def obey(self, seat: str, order: Order[S]) -> bool:
+        """Check an order against the true state and apply it; an impossible one fails, which its seat is told."""
+        if not self.allows(seat, order):
+            return False
+        order.apply(self.state, seat)
+        return True
+
+    def allows(self, seat: str, order: Order[S]) -> bool:
+        """Check an order against the true state; an impossible one fails, which its seat is told."""
+        try:
+            order.check(self.state, seat)
+        except Refusal as refusal:
+            self.fail(seat, order, refusal)
+            return False
+        return True
+
+    def fail(self, seat: str, order: Order[S], refusal: Refusal) -> None:
+        """Tell a seat that an order given before has become impossible, and why."""
+        self.tell(
+            OrderFailed(
+                clause=refusal.clause,
+                audience=(seat,),
+                seat=seat,
+                order=order.name,
+                fields=order.model_dump(mode="json"),
+                reason=refusal.reason,
+            )
+        )
+
+
+Phase = Callable[[Play[S]], Flow]
+"""A part of a turn, run from its first line to its last; between two phases only the state lives."""

@@ -1,0 +1,246 @@
+"""A game as a value: everything that the service and the bot need to know of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar
+
+from rules.kernel.errors import Refusal, Unreadable
+from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.language.grammar import read
+from rules.kernel.luck.chance import Chance
+from rules.kernel.luck.letters import Journey, LetterCaptured
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.question import Question
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.play import Phase
+from rules.kernel.state.models import State, Value
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import News, Page, Telling, Tellings
+from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
+
+S = TypeVar("S", bound=State)
+KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
+
+
+class Seat(Value):
+    """A side that somebody may play: its id, its name, and a line about it for the lobby."""
+
+    id: str
+    name: str
+    about: str = ""
+    colour: str = "#888888"
+    spare: bool = False
+    """Whether the game does without anybody there, autopilot included, such as a chair that only watches."""
+
+
+class Scenario(Value):
+    """What a scenario file holds; each game adds its own fields."""
+
+    id: str
+    title: str
+
+
+class Options(Value):
+    """A game's settings; each field with a default, bounds and a description for hosts."""
+
+    later: ClassVar[tuple[str, ...]] = ()
+    """The settings that may change while the game is played: no rule reads them."""
+
+
+class Ending(Value):
+    """How a game ended: the winners (none: a draw), and the reason in one sentence."""
+
+    winners: tuple[str, ...]
+    reason: str
+
+
+Autopilot = Callable[[S, str, Window[Any], Chance], Sequence[Order[S]]]
+"""Decides for a seat at a window from the seat's view alone; its draws go through the chance it is handed."""
+
+
+def no_album(state: Any, seat: str | None) -> Mapping[str, Picture]:  # Any: each game has its own state
+    """Give no further pictures."""
+    return {}
+
+
+def no_purse(state: Any, seat: str) -> Mapping[str, int]:  # Any: each game has its own state
+    """Give nothing that could be spent."""
+    return {}
+
+
+def no_titles(state: Any) -> Mapping[str, str]:  # Any: each game has its own state
+    """Call every seat what it was called at first."""
+    return {}
+
+
+def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
+    """Give no pictures of what has happened."""
+    return ()
+
+
+def plain_speech(state: Any) -> Words | None:  # Any: each game has its own state
+    """Leave every text as it is."""
+    return None
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[S]):
+    """One game."""
+
+    name: str
+    title: str
+    prefix: str
+    """What its clauses begin with: `CIV`."""
+    revision: int
+    about: str
+    state: type[S]
+    scenario: type[Scenario]
+    options: type[Options]
+    seats: Callable[[Any], tuple[Seat, ...]]
+    """The seats of a scenario, in seat order."""
+    setup: Callable[[Any, Any, Chance], S]
+    """The state before the opening, from scenario, options and chance."""
+    opening: tuple[Phase[S], ...]
+    """The phases of turn 0; may be empty."""
+    phases: tuple[Phase[S], ...]
+    """The phases of every turn, in the rulebook's order."""
+    orders: tuple[type[Order[S]], ...]
+    view: Callable[[S, str | None], S]
+    """A fresh copy with everything hidden blanked that this seat (None: an onlooker) may not know."""
+    lexicon: Callable[[S, str | None], Lexicon]
+    """The names that a view offers for each kind of thing."""
+    autopilot: Autopilot[S]
+    tellings: Tellings
+    news: Mapping[str, News]
+    calendar: Callable[[S, int, str], str]
+    """The date in the game at a turn's phase: “Summer, 600 BC”."""
+    status: Callable[[S], tuple[Page, ...]]
+    """What everybody may know."""
+    papers: Callable[[S, str], tuple[Page, ...]]
+    """What a seat knows beyond that, from its view."""
+    picture: Callable[[S, str | None], Picture]
+    ending: Callable[[S], Ending | None]
+    hours: Callable[[Any], Mapping[str, int]]
+    """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
+    plays: Callable[[S, str], bool] = lambda _state, _seat: True
+    """Whether a seat still has anything to play, so that somebody may take it."""
+    titles: Callable[[S], Mapping[str, str]] = no_titles
+    """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """Slash command groups beside the game's own: topic to description."""
+    asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
+    """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early."""
+    letters: Callable[[S, str, str], Journey] | None = None
+    """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
+    odds: tuple[type[Question[S]], ...] = ()
+    """What a player may ask the exact odds of."""
+    album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
+    """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
+    galleries: Mapping[str, str] = field(default_factory=dict)
+    """Slash commands that show the album alone: name to description."""
+    scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
+    """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
+    purse: Callable[[S, str], Mapping[str, int]] = no_purse
+    """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
+    speech: Callable[[S], Words | None] = plain_speech
+    """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
+    glimpses: Callable[[S], Callable[[str], S]] | None = None
+    """The same views for the autopilots of a window, which share all that none of them may change with the state."""
+    patience: int = 4
+    """Turns that may pass without any window before the game is taken for endless."""
+
+    def order(self, name: str) -> type[Order[S]]:
+        """Give the type of an order by its name. Raises KeyError."""
+        return self.order_types[name]
+
+    @cached_property
+    def order_types(self) -> Mapping[str, type[Order[S]]]:
+        """Each type of order by its name."""
+        return {order.name: order for order in self.orders}
+
+    def read_event(self, told: Told) -> Event:
+        """Give back a told event."""
+        types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
+        return types[told.event].model_validate_json(told.body)
+
+    def say(self, state: S | None, text: str) -> str:
+        """Put a text into the words of a campaign, where its state is known."""
+        words = None if state is None else self.speech(state)
+        return words(text) if words else text
+
+    def tell(self, told: Told, state: S | None = None) -> Telling:
+        """Put a told event into words; with a state, into those of its campaign."""
+        telling = self.tellings.tell(self.read_event(told))
+        return telling.model_copy(update={"text": self.say(state, telling.text)})
+
+    def check(self, order: Order[S], view: S, seat: str) -> None:
+        """Check an order from a seat's view. Raises Refusal, in the words of its campaign."""
+        try:
+            order.check(view, seat)
+        except Refusal as refusal:
+            raise Refusal(refusal.clause, self.say(view, refusal.reason)) from refusal
+
+    def read(self, line: str, orders: Sequence[type[Order[S]]], lexicon: Lexicon, view: S) -> Order[S]:
+        """Read a line as an order. Raises Unreadable, in the words of its campaign, or Ambiguous."""
+        try:
+            return read(line, orders, lexicon)
+        except Unreadable as error:
+            words = self.speech(view)
+            if words is None:
+                raise
+            wanted = tuple(names_in(words, dict.fromkeys(error.expected, "")))
+            raise Unreadable(error.text, error.column, wanted, error.nearest, error.clause) from error
+
+    def choices(
+        self, order: type[Order[S]], view: S, seat: str, field: str, given: Mapping[str, Any]
+    ) -> Mapping[str, str] | None:  # Any: as in an order
+        """Give the names that make sense for a field of an order after the fields `given`, in a campaign's words."""
+        found, words = order.choices(view, seat, field, given), self.speech(view)
+        return names_in(words, found) if words and found else found
+
+    def asked(self, window: Window[Any], state: S) -> Window[Any]:  # Any: windows differ in their orders
+        """Give a window in the words of its campaign."""
+        words = self.speech(state)
+        return window_in(words, window) if words else window
+
+    def spoken(self) -> "Ruleset[S]":
+        """Give this game so that all it says of a state is in the words of that campaign."""
+
+        def pages(state: S, found: tuple[Page, ...]) -> tuple[Page, ...]:
+            words = self.speech(state)
+            return tuple(page_in(words, page) for page in found) if words else found
+
+        def drawn(state: S, found: Picture) -> Picture:
+            words = self.speech(state)
+            return picture_in(words, found) if words else found
+
+        def album(state: S, seat: str | None) -> Mapping[str, Picture]:
+            found = self.album(state, seat)
+            return {self.say(state, title): drawn(state, one) for title, one in found.items()}
+
+        def ending(state: S) -> Ending | None:
+            end = self.ending(state)
+            return end and end.model_copy(update={"reason": self.say(state, end.reason)})
+
+        return replace(
+            self,
+            status=lambda state: pages(state, self.status(state)),
+            papers=lambda state, seat: pages(state, self.papers(state, seat)),
+            picture=lambda state, seat: drawn(state, self.picture(state, seat)),
+            album=album,
+            calendar=lambda state, turn, phase: self.say(state, self.calendar(state, turn, phase)),
+            ending=ending,
+            purse=lambda state, seat: {self.say(state, name): one for name, one in self.purse(state, seat).items()},
+        )
+
+    def in_words_of(self, state: S | None) -> "Ruleset[S]":
+        """Give this game so that its headings and battle cards, which know no state, are in those words too."""
+        words = None if state is None else self.speech(state)
+        if words is None:
+            return self
+        return replace(
+            self,
+            news={kind: news_in(words, news) for kind, news in self.news.items()},
+            scenes=lambda events: [picture_in(words, one) for one in self.scenes(events)],
+        )

@@ -1,0 +1,1 @@
+"""What a game is made of, between two phases."""

@@ -1,0 +1,1 @@
+"""What is told and shown: words, pages, pictures."""

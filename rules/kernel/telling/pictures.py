@@ -1,0 +1,147 @@
+"""Pictures: what to draw, not how. The bot turns these into SVG and PNG with one theme."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from rules.kernel.state.models import Value
+
+
+class Side(Value):
+    """A seat as it is drawn: its name, its colour (`#rrggbb`) and the number of its pattern."""
+
+    id: str
+    name: str
+    colour: str
+    pattern: int = 0
+    """Two sides that ask for the same one get different ones, in their order."""
+
+
+class Mark(Value):
+    """Something small at a place."""
+
+    kind: str
+    """city, capital, ruin, fort, army, fleet, siege, disorder, mission, resource, or one or two letters."""
+    text: str = ""
+    side: str = ""
+    """The seat whose colour it bears, if any."""
+
+
+class Tile(Value):
+    """A hex of a hexagonal map, by offset column and row (pointed top, odd rows half a hex further right)."""
+
+    id: str
+    column: int
+    row: int
+    terrain: str
+    """sea, plains, hills, forest, mountain, marsh, desert."""
+    side: str = ""
+    coast: bool = False
+    name: str = ""
+    """Of its city, else of the land or the sea; sea hexes of one name share one label."""
+    size: int = 0
+    """The population of its city in thousands; 0 for none."""
+    marks: tuple[Mark, ...] = ()
+
+
+class Region(Value):
+    """A province of a map of areas: a place in units of the map, drawn as a cell around it."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    side: str = ""
+    terrain: str = ""
+    """As of a tile; sea areas push the coasts of the land away."""
+    value: str = ""
+    marks: tuple[Mark, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    """Its corners in order, neighbours sharing theirs; none: its cell is found from the places of all."""
+
+
+class Route(Value):
+    """A line through places, by their ids: a road, a sea route, a march, a border that can be crossed.
+
+    A river runs along the sides of hexes, so its places are pairs: the two hexes of its first side, of its second, ...
+    """
+
+    kind: Literal["road", "sea", "march", "river", "link"]
+    places: tuple[str, ...]
+    side: str = ""
+    solid: bool = True
+    name: str = ""
+    """Written beside a river."""
+
+
+class Series(Value):
+    """A line of a chart: a seat and its values."""
+
+    side: str
+    values: tuple[int, ...]
+
+
+class DuelRow(Value):
+    """A line of a duel: what either side did, and between them at what."""
+
+    left: str = ""
+    middle: str = ""
+    right: str = ""
+    heading: bool = False
+    """True for a line that begins a part: only `middle` is written, across."""
+
+
+class Duel(Value):
+    """Two sides against each other, line by line: a battle, tier by tier or pair by pair."""
+
+    left: str
+    """The seat whose colour the left column bears; empty for nobody's."""
+    right: str
+    left_title: str
+    right_title: str
+    rows: tuple[DuelRow, ...]
+    verdict: str
+    """How it ended, in one sentence."""
+
+
+class Kin(Value):
+    """Somebody in a family tree."""
+
+    id: str
+    name: str
+    note: str = ""
+    """Years, office, whatever belongs under the name."""
+    parents: tuple[str, ...] = ()
+    """Those who are in the tree."""
+    spouse: str = ""
+    """Somebody in the tree who is drawn beside."""
+    mark: Literal["", "head", "heir", "dead"] = ""
+
+
+class Picture(Value):
+    """One image with a heading, a legend and its description for those who cannot see it."""
+
+    title: str
+    caption: str = ""
+    alt: str = Field(min_length=1, max_length=1000)
+    """What it shows, in words."""
+    sides: tuple[Side, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    regions: tuple[Region, ...] = ()
+    beyond: Literal["sea", "mountain"] = "sea"
+    """What lies around the regions of a map, where water is among them."""
+    routes: tuple[Route, ...] = ()
+    labels: tuple[str, ...] = ()
+    """Along the x axis of a chart."""
+    series: tuple[Series, ...] = ()
+    duel: Duel | None = None
+    kin: tuple[Kin, ...] = ()
+    """A family tree, the eldest first."""
+    called: Mapping[str, str] = Field(default_factory=dict)
+    """What its campaign calls the kinds of marks and ways that have another name there: kind to word."""
+
+    def named(self, kind: str, text: str) -> str:
+        """Give a text that says a kind of mark or way, with the word of its campaign."""
+        word = self.called.get(kind, kind)
+        return text.replace(kind, word).replace(kind.capitalize(), word.capitalize())

@@ -1,0 +1,134 @@
+"""Tellings: how events read, in neutral text that the bot turns into Discord's shapes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.luck.chance import RANKS
+from rules.kernel.luck.letters import LetterCaptured
+from rules.kernel.state.models import Value
+
+E = TypeVar("E", bound=Event)
+
+
+class News(Value):
+    """A kind of news: its icon, its colour (0xRRGGBB) and its heading."""
+
+    icon: str
+    colour: int
+    title: str
+
+
+class Telling(Value):
+    """An event in words: one sentence or a few, without any markup; names stand plain."""
+
+    text: str
+    news: str = ""
+    """A key of the ruleset's `news`; empty for a line of the running account."""
+    weight: int = 1
+    """0 for the small print (single draws), 1 for the running account, 2 for headlines, 3 for what changes the game."""
+
+
+class Page(Value):
+    """A readable page: a heading, paragraphs or list items, and figures in columns."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    table: tuple[tuple[str, ...], ...] = ()
+    """Rows of cells, the first row the heading; empty for none."""
+    news: str = ""
+
+
+RANK_NAMES = (
+    "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
+)  # fmt: skip
+SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+
+
+def card_name(code: str) -> str:
+    """Give a card in words: `AS` is the Ace of Spades."""
+    return f"{RANK_NAMES[RANKS.index(code[0])]} of {SUIT_NAMES[code[1]]}"
+
+
+@dataclass
+class Tellings:
+    """The words for each type of event of a game."""
+
+    purposes: Mapping[str, str] = field(default_factory=dict)
+    """What each draw is for, in words: purpose to phrase."""
+    words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
+    types: dict[str, type[Event]] = field(init=False)
+    """The event types by name, to read told events back."""
+
+    def __post_init__(self) -> None:
+        """Begin with the words for the kernel's own events."""
+        self.words = {
+            Drawn: self.drawn,
+            Rolled: self.rolled,
+            Cast: self.cast,
+            Shuffled: self.shuffled,
+            OrderFailed: order_failed,
+            SeatPassed: seat_passed,
+            LetterCaptured: letter_captured,
+            **self.words,
+        }
+        self.types = {event.__name__: event for event in self.words}
+
+    def of(self, event: type[E]) -> Callable[[Callable[[E], Telling]], Callable[[E], Telling]]:
+        """Register, as a decorator, how events of this type are told."""
+
+        def register(words: Callable[[E], Telling]) -> Callable[[E], Telling]:
+            self.words[event], self.types[event.__name__] = words, event
+            return words
+
+        return register
+
+    def tell(self, event: Event) -> Telling:
+        """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
+        return self.words[type(event)](event)
+
+    def purpose(self, purpose: str) -> str:
+        """Say what a draw is for."""
+        return self.purposes.get(purpose, purpose.replace(".", " "))
+
+    def drawn(self, event: Drawn) -> Telling:
+        """Tell a drawn card."""
+        return Telling(text=f"{event.subject}, {self.purpose(event.purpose)}: {card_name(event.card)}", weight=0)
+
+    def rolled(self, event: Rolled) -> Telling:
+        """Tell a rolled die."""
+        what = self.purpose(event.purpose)
+        return Telling(text=f"{event.subject}, {what}: {event.rolled} on d{event.sides}", weight=0)
+
+    def cast(self, event: Cast) -> Telling:
+        """Tell dice that were rolled together."""
+        what, dice = self.purpose(event.purpose), " ".join(map(str, event.rolled))
+        return Telling(text=f"{event.subject}, {what}: {dice} on d{event.sides}", weight=0)
+
+    def shuffled(self, event: Shuffled) -> Telling:
+        """Tell that a deck was shuffled, not how."""
+        what = self.purpose(event.purpose)
+        return Telling(text=f"{event.subject}, {what}: {len(event.deck)} cards shuffled", weight=0)
+
+
+def order_failed(event: OrderFailed) -> Telling:
+    """Tell a seat why its order failed."""
+    return Telling(text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason}", weight=2)
+
+
+def seat_passed(event: SeatPassed) -> Telling:
+    """Tell that a seat changed hands."""
+    seat, to = event.title or event.seat, event.to_title or event.to
+    if event.swap:
+        return Telling(text=f"Whoever played {seat} plays {to} from now on, and the other way round.", weight=0)
+    if event.to == "open":
+        return Telling(text=f"{seat} is open: whoever waits or joins may take it.", weight=2)
+    to = "the autopilot" if event.to == "autopilot" else f"the player who held {to}"
+    return Telling(text=f"{seat} passes to {to}.", weight=2)
+
+
+def letter_captured(event: LetterCaptured) -> Telling:
+    """Tell a seat that it holds a letter of others."""
+    fate = "they got it all the same" if event.copied else "they never got it"
+    return Telling(text=f"You captured a letter from {event.sender_name} to {event.to_name}; {fate}", weight=2)

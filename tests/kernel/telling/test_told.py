@@ -1,0 +1,132 @@
+"""Events and windows: who is told, how the kernel's own events read, and how windows are asked."""
+
+import pytest
+
+from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
+from rules.kernel.orders.windows import Window, ask
+from rules.kernel.play.play import Play, Record
+from rules.kernel.telling.tellings import Tellings, card_name
+from tests.kernel.tables import Table
+from tests.kernel.toy import TOY, Turned
+from tests.kernel.toy_orders import Bid, Claim, Gift
+
+
+@pytest.mark.parametrize(
+    ("audience", "seat", "gamemaster", "told"),
+    [
+        ("everyone", "red", False, True),
+        ("everyone", None, False, True),
+        ("gamemaster", "red", False, False),
+        ("gamemaster", None, False, False),
+        ("gamemaster", None, True, True),
+        (("red", "blue"), "blue", False, True),
+        (("red", "blue"), "green", False, False),
+        (("red",), None, False, False),
+        (("red",), "green", True, True),
+        ((), "red", False, False),
+        (("redder",), "red", False, False),
+    ],
+)
+def test_who_is_told(audience, seat, gamemaster, told) -> None:
+    """Everyone, some seats, the gamemaster always; an onlooker is no seat."""
+    assert told is sees(audience, seat, gamemaster=gamemaster)
+
+
+@pytest.mark.parametrize(
+    ("event", "text", "weight"),
+    [
+        (Drawn(clause="X", purpose="a.b", subject="Ur", card="TD"), "Ur, a b: Ten of Diamonds", 0),
+        (Drawn(clause="X", purpose="tax", subject="Ur", card="AS"), "Ur, the tax: Ace of Spades", 0),
+        (Rolled(clause="X", purpose="tax", subject="Ur", sides=20, rolled=7), "Ur, the tax: 7 on d20", 0),
+        (Cast(clause="X", purpose="tax", subject="Ur", sides=6, rolled=(2, 5)), "Ur, the tax: 2 5 on d6", 0),
+        (Shuffled(clause="X", purpose="a", subject="Fate", deck=("x", "y")), "Fate, a: 2 cards shuffled", 0),
+        (
+            OrderFailed(clause="X", seat="red", order="set_tax", fields={}, reason="no money"),
+            "An order of yours (set tax) failed: no money",
+            2,
+        ),
+        (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot.", 2),
+        (SeatPassed(clause="X", seat="Red", to="Blue"), "Red passes to the player who held Blue.", 2),
+    ],
+)
+def test_the_words_for_the_kernels_own_events(event, text, weight) -> None:
+    """A shuffle does not tell its order; single draws are small print."""
+    telling = Tellings(purposes={"tax": "the tax"}).tell(event)
+
+    assert (text, weight) == (telling.text, telling.weight)
+
+
+def test_every_card_has_a_name() -> None:
+    """All thirteen ranks of four suits."""
+    assert ["Ace of Spades", "Queen of Hearts", "King of Clubs"] == [card_name(code) for code in ("AS", "QH", "KC")]
+
+
+def test_a_game_may_word_the_kernels_events_itself_but_no_event_is_left_without_words() -> None:
+    """Nobody wrote words for a bare event."""
+    tellings = Tellings(words={SeatPassed: lambda _event: Tellings().tell(SeatPassed(clause="X", seat="A", to="B"))})
+
+    assert "A passes to the player who held B." == tellings.tell(SeatPassed(clause="X", seat="Z", to="Y")).text
+    with pytest.raises(KeyError):
+        tellings.tell(Event(clause="X"))
+
+
+def test_told_events_are_read_back_as_they_were() -> None:
+    """By type name; and put into words."""
+    record = Record(3, "evening", 7)
+    number = record.tell(Turned(weather="fair", because=(2, 5)))
+    told = Told.model_validate_json(record.told[0].model_dump_json())
+
+    assert (8, 8, 3, "evening", "Turned", "TOY-3.1", "everyone") == (
+        number, told.n, told.turn, told.phase, told.event, told.clause, told.audience,
+    )  # fmt: skip
+    assert Turned(weather="fair", because=(2, 5)) == TOY.read_event(told)
+    assert "The evening is fair." == TOY.tell(told).text
+
+
+def test_what_an_autopilot_thought_is_told_again_under_new_numbers() -> None:
+    """Nothing else of it changes."""
+    thinking, record = Record(1, "a", 0), Record(1, "a", 20)
+    thinking.tell(Turned(weather="rain"))
+    record.again(thinking.told[0])
+
+    assert [21] == [told.n for told in record.told]
+    assert thinking.told[0].body == record.told[0].body
+
+
+def test_orders_come_back_seat_by_seat_as_asked() -> None:
+    """Whatever order the answers have; a seat that gave nothing is left out; orders of other windows, too."""
+    flow = ask(Window("orders", "X-1", ("red", "blue", "green"), (Claim, Bid), "nothing"))
+    window = next(flow)
+    given = {
+        "green": [Bid(coins=1)],
+        "red": [Claim(stall="a"), Gift(shares={"blue": 1}), Bid(coins=2)],
+        "white": [Bid(coins=9)],
+    }
+
+    with pytest.raises(StopIteration) as ended:
+        flow.send(given)
+
+    assert ("red", "blue", "green") == window.asked
+    assert [("red", Claim(stall="a")), ("red", Bid(coins=2)), ("green", Bid(coins=1))] == ended.value.value
+
+
+def test_nobody_asked_is_no_window() -> None:
+    """The phase goes on at once."""
+    with pytest.raises(StopIteration) as ended:
+        next(ask(Window("orders", "X-1", (), (Claim,), "nothing")))
+
+    assert [] == ended.value.value
+
+
+def test_obey_applies_what_is_possible_and_tells_what_is_not() -> None:
+    """A failed order changes nothing."""
+    state, events = Table().straight.state, []
+    play = Play(state=state, chance=None, tell=lambda event: events.append(event) or 1, turn=1, revision=1)
+
+    assert play.obey("red", Claim(stall="fish"))
+    before = state.write()
+    assert not play.obey("blue", Claim(stall="fish"))
+    assert before == state.write()
+    assert [("TOY-2.2", ("blue",), "claim", {"stall": "fish"})] == [
+        (event.clause, event.audience, event.order, event.fields) for event in events
+    ]
