@@ -40,6 +40,8 @@ class Page(Value):
     news: str = ""
 
 
+KERNEL_WORDS = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
+"""The events that every game has."""
 RANK_NAMES = (
     "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
 )  # fmt: skip
@@ -74,6 +76,19 @@ class Tellings:
             **self.words,
         }
         self.types = {event.__name__: event for event in self.words}
+
+    def __add__(self, more: "Tellings") -> "Tellings":
+        """Give the words of both, as a ruleset adds up those of its topics. Raises ValueError for words said twice."""
+        twice = sorted(event.__name__ for event in self.words.keys() & more.words.keys() if event not in KERNEL_WORDS)
+        twice += sorted(self.purposes.keys() & more.purposes.keys())
+        if twice:
+            raise ValueError(f"told twice: {', '.join(twice)}")
+        purposes = {**self.purposes, **more.purposes}
+        return Tellings(purposes, {**self.told_here(), **more.told_here()})
+
+    def told_here(self) -> dict[type[Event], Callable[[Any], Telling]]:  # Any: as in `words`
+        """Give the words for a game's own events."""
+        return {event: words for event, words in self.words.items() if event not in KERNEL_WORDS}
 
     def of(self, event: type[E]) -> Callable[[Callable[[E], Telling]], Callable[[E], Telling]]:
         """Register, as a decorator, how events of this type are told."""

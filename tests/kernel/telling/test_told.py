@@ -5,7 +5,7 @@ import pytest
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
 from rules.kernel.orders.windows import Window, ask
 from rules.kernel.play.play import Play, Record
-from rules.kernel.telling.tellings import Tellings, card_name
+from rules.kernel.telling.tellings import Telling, Tellings, card_name
 from tests.kernel.tables import Table
 from tests.kernel.toy import TOY, Turned
 from tests.kernel.toy_orders import Bid, Claim, Gift
@@ -130,3 +130,17 @@ def test_obey_applies_what_is_possible_and_tells_what_is_not() -> None:
     assert [("TOY-2.2", ("blue",), "claim", {"stall": "fish"})] == [
         (event.clause, event.audience, event.order, event.fields) for event in events
     ]
+
+
+def test_the_words_of_topics_add_up() -> None:
+    """A ruleset adds up what its topics tell; the words of either are found, and none are told twice."""
+    quiet, loud = Tellings({"weather": "the weather"}), Tellings({"harvest": "the harvest"})
+    loud.of(Turned)(lambda event: Telling(text="turned"))
+
+    both = quiet + loud
+
+    assert "the weather" == both.purpose("weather")
+    assert "the harvest" == both.purpose("harvest")
+    assert Turned is both.types["Turned"]
+    with pytest.raises(ValueError, match="told twice: Turned"):
+        both + loud
