@@ -135,7 +135,7 @@ def test_obey_applies_what_is_possible_and_tells_what_is_not() -> None:
 def test_the_words_of_topics_add_up() -> None:
     """A ruleset adds up what its topics tell; the words of either are found, and none are told twice."""
     quiet, loud = Tellings({"weather": "the weather"}), Tellings({"harvest": "the harvest"})
-    loud.of(Turned)(lambda event: Telling(text="turned"))
+    loud.of(Turned)(lambda _: Telling(text="turned"))
 
     both = quiet + loud
 
