@@ -3,79 +3,83 @@
 from typing import Literal
 
 from rules.kernel.state.models import Value
+from rules.kernel.state.secrets import Open
 
 Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 """Who is told: everyone, the gamemaster alone, or these seats (and the gamemaster)."""
 
 
 class Event(Value):
-    """A fact in the past tense with everything that its telling needs; no prose, no part of the state."""
+    """A fact in the past tense with everything that its telling needs; no prose, no part of the state.
 
-    clause: str
-    audience: Audience = "everyone"
-    because: tuple[int, ...] = ()
+    Each field says who may see it, among those to whom the event is told.
+    """
+
+    clause: Open[str]
+    audience: Open[Audience] = "everyone"
+    because: Open[tuple[int, ...]] = ()
     """The numbers of the draws and events that led to it, for `/why`."""
 
 
 class Drawn(Event):
     """A card was drawn."""
 
-    purpose: str
-    subject: str
-    card: str
+    purpose: Open[str]
+    subject: Open[str]
+    card: Open[str]
     """Rank and suit: `AS`, `TH`, `KD`."""
 
 
 class Rolled(Event):
     """A die was rolled."""
 
-    purpose: str
-    subject: str
-    sides: int
-    rolled: int
+    purpose: Open[str]
+    subject: Open[str]
+    sides: Open[int]
+    rolled: Open[int]
 
 
 class Cast(Event):
     """Several dice were rolled together."""
 
-    purpose: str
-    subject: str
-    sides: int
-    rolled: tuple[int, ...]
+    purpose: Open[str]
+    subject: Open[str]
+    sides: Open[int]
+    rolled: Open[tuple[int, ...]]
     """In the order in which they are read."""
 
 
 class Shuffled(Event):
     """A deck was shuffled; its order stays with the gamemaster until the seed is opened."""
 
-    audience: Audience = "gamemaster"
-    purpose: str
-    subject: str
-    deck: tuple[str, ...]
-    before: tuple[str, ...] = ()
+    audience: Open[Audience] = "gamemaster"
+    purpose: Open[str]
+    subject: Open[str]
+    deck: Open[tuple[str, ...]]
+    before: Open[tuple[str, ...]] = ()
     """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
 
 
 class OrderFailed(Event):
     """An order that was legal when it was given had become impossible when it was sealed."""
 
-    seat: str
-    order: str
-    fields: dict[str, object]
-    reason: str
+    seat: Open[str]
+    order: Open[str]
+    fields: Open[dict[str, object]]
+    reason: Open[str]
 
 
 class SeatPassed(Event):
     """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
 
-    seat: str
-    to: str
+    seat: Open[str]
+    to: Open[str]
     """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
-    title: str = ""
+    title: Open[str] = ""
     """The name of `seat`, which the game may have brought forth."""
-    to_title: str = ""
-    colour: str = ""
-    swap: bool = False
+    to_title: Open[str] = ""
+    colour: Open[str] = ""
+    swap: Open[bool] = False
     """Whether the players of `seat` and `to` change places."""
 
 
@@ -98,3 +102,8 @@ def sees(audience: Audience, seat: str | None, *, gamemaster: bool = False) -> b
     if audience == "everyone" or gamemaster:
         return True
     return seat is not None and isinstance(audience, tuple) and seat in audience
+
+
+def reader_of(audience: Audience) -> str | None:
+    """Give the seat as which all who are told may read an event: the only one told, else an onlooker (None)."""
+    return audience[0] if isinstance(audience, tuple) and len(audience) == 1 else None

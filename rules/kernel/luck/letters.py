@@ -7,6 +7,7 @@ from pydantic import Field
 from rules.kernel.facts.events import Audience, Event, Rolled
 from rules.kernel.luck.chance import Chance
 from rules.kernel.state.models import Value
+from rules.kernel.state.secrets import Open
 
 POST = "@letters"
 """What stands for the letters in the keys of their draws, where the seat of an autopilot that thinks would."""
@@ -52,12 +53,12 @@ class Parcel(Value):
 class LetterCaptured(Event):
     """A letter fell into the hands of a seat that it was not written to."""
 
-    letter: str
-    to: str
-    captor: str
-    sender_name: str
-    to_name: str
-    copied: bool
+    letter: Open[str]
+    to: Open[str]
+    captor: Open[str]
+    sender_name: Open[str]
+    to_name: Open[str]
+    copied: Open[bool]
     """Whether it went on to whom it was written to."""
 
 

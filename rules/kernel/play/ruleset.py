@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, reader_of
 from rules.kernel.language.grammar import read
 from rules.kernel.luck.chance import Chance
 from rules.kernel.luck.letters import Journey, LetterCaptured
@@ -15,6 +15,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.play import Phase
 from rules.kernel.state.models import State, Value
+from rules.kernel.state.viewing import seen
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
@@ -106,8 +107,6 @@ class Ruleset(Generic[S]):
     phases: tuple[Phase[S], ...]
     """The phases of every turn, in the rulebook's order."""
     orders: tuple[type[Order[S]], ...]
-    view: Callable[[S, str | None], S]
-    """A fresh copy with everything hidden blanked that this seat (None: an onlooker) may not know."""
     lexicon: Callable[[S, str | None], Lexicon]
     """The names that a view offers for each kind of thing."""
     autopilot: Autopilot[S]
@@ -123,6 +122,11 @@ class Ruleset(Generic[S]):
     ending: Callable[[S], Ending | None]
     hours: Callable[[Any], Mapping[str, int]]
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
+    view: Callable[[S, str | None], S] = seen
+    """A fresh copy without what a seat (None: an onlooker) may not know, as the fields of the state declare it.
+
+    A game whose views hold computed parts gives a function that adds them to `seen(state, seat)`.
+    """
     plays: Callable[[S, str], bool] = lambda _state, _seat: True
     """Whether a seat still has anything to play, so that somebody may take it."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
@@ -169,9 +173,18 @@ class Ruleset(Generic[S]):
         words = None if state is None else self.speech(state)
         return words(text) if words else text
 
+    def shown(self, told: Told, seat: str | None) -> Event:
+        """Give back a told event as a seat (None: an onlooker) may read it."""
+        return seen(self.read_event(told), seat)
+
+    def common(self, told: Told) -> Event:
+        """Give back a told event as everybody may read it to whom it was told."""
+        whole = told.audience == "gamemaster"
+        return self.read_event(told) if whole else self.shown(told, reader_of(told.audience))
+
     def tell(self, told: Told, state: S | None = None) -> Telling:
-        """Put a told event into words; with a state, into those of its campaign."""
-        telling = self.tellings.tell(self.read_event(told))
+        """Put a told event into words that all who are told may read; with a state, into those of its campaign."""
+        telling = self.tellings.tell(self.common(told))
         return telling.model_copy(update={"text": self.say(state, telling.text)})
 
     def check(self, order: Order[S], view: S, seat: str) -> None:
