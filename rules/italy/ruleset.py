@@ -21,6 +21,7 @@ from rules.italy.realm.orders import Spend
 from rules.italy.seats import words as seats_words
 from rules.italy.seats.ending import ending
 from rules.italy.seats.orders import SEAT_ORDERS
+from rules.italy.seats.scoring import score
 from rules.italy.setup import setup
 from rules.italy.show.album import album, scenes
 from rules.italy.show.pages import status
@@ -71,6 +72,7 @@ ITALY: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    score=score,
     asks={
         "each turn's attacks": (DeclareAttack, Hold),
         "each turn's spending, after the attacks": (Spend,),
