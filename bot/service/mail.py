@@ -9,7 +9,6 @@ from bot.service.letter_words import captured_message, kept_message, letter_mess
 from bot.service.messages import Target
 from bot.service.notices import owe, readers
 from bot.service.people import preferences_of
-from bot.service.playing import name_of
 from bot.service.standing import standing
 from bot.service.values import Post
 from bot.store import letters as store
@@ -31,17 +30,7 @@ async def parcels(look: Look, ruleset: Ruleset[Any]) -> list[Parcel]:  # Any: ea
         return []
     leaving = await store.copies_in(look, "leaves")
     found = [(copy, await store.letter(look, copy.letter)) for copy in leaving]
-    return [
-        Parcel(
-            letter=letter.id,
-            sender=letter.sender,
-            to=copy.seat,
-            sender_name=name_of(look, letter.sender),
-            to_name=name_of(look, copy.seat),
-        )
-        for copy, letter in found
-        if letter is not None
-    ]
+    return [Parcel(letter=one.id, sender=one.sender, to=copy.seat) for copy, one in found if one is not None]
 
 
 async def move(herald: Herald, unit: Unit, ruleset: Ruleset[Any], leaving: Leaving, told: Sequence[Told]) -> None:
