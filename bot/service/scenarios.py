@@ -29,8 +29,12 @@ class Scenarios:
             raise Answer(f"there is no scenario for {ruleset.title}")
         if name and name not in names:
             raise Answer(f"there is no scenario “{name}”{did_you_mean(name, names)}; there is {', '.join(names)}")
-        path = self.folder / ruleset.name / f"{name or names[0]}.toml"
-        try:
-            return ruleset.scenario.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
-        except (ValidationError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise Answer(f"the scenario file {path.name} cannot be read: {error}") from error
+        return read_file(ruleset, self.folder / ruleset.name / f"{name or names[0]}.toml")
+
+
+def read_file(ruleset: Ruleset[Any], path: Path) -> Scenario:  # Any: as above
+    """Give the scenario of a file. Raises Answer, in words, for one that holds none."""
+    try:
+        return ruleset.scenario.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValidationError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Answer(f"the scenario file {path.name} cannot be read: {error}") from error

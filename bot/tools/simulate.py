@@ -18,9 +18,9 @@ Fields = dict[str, Any]  # Any: JSON
 
 @dataclass(frozen=True)
 class Step:
-    """What one closing brought: the turn that it led to, and the lines to write."""
+    """What one stretch of work brought: how far it led, in turns or in games, and the lines to write."""
 
-    turn: int
+    done: int
     lines: tuple[str, ...]
 
 

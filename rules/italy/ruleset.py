@@ -17,6 +17,7 @@ from rules.italy.papers import papers, purse
 from rules.italy.phases import TURN
 from rules.italy.picture import picture
 from rules.italy.scenario import WINDOWS, ItalyScenario, Settings
+from rules.italy.scoring import score
 from rules.italy.setup import setup
 from rules.italy.state import World
 from rules.italy.tables import GAMEMASTER
@@ -65,6 +66,7 @@ ITALY: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    score=score,
     asks={
         "each turn's attacks": (DeclareAttack, Hold),
         "each turn's spending, after the attacks": (Spend,),

@@ -91,6 +91,11 @@ def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     return ()
 
 
+def no_points(state: Any, seat: str) -> int:  # Any: each game has its own state
+    """Count nothing."""
+    return 0
+
+
 def plain_speech(state: Any) -> Words | None:  # Any: each game has its own state
     """Leave every text as it is."""
     return None
@@ -163,6 +168,10 @@ class Ruleset(Generic[S]):
     """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
     glimpses: Callable[[S], Callable[[str], S]] | None = None
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
+    score: Callable[[S, str], int] = no_points
+    """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
+    policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
+    """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 
