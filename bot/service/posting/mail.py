@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+<<<<<<< HEAD:bot/service/posting/mail.py
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Target
 from bot.service.ground.people import preferences_of
@@ -12,6 +13,15 @@ from bot.service.ground.values import Post
 from bot.service.posting.notices import owe, readers
 from bot.service.words.letter_words import captured_message, kept_message, letter_message, receipt_message
 from bot.service.words.open_window import standing
+=======
+from bot.service.herald import Herald
+from bot.service.letter_words import captured_message, kept_message, letter_message, receipt_message
+from bot.service.messages import Target
+from bot.service.notices import owe, readers
+from bot.service.people import preferences_of
+from bot.service.standing import standing
+from bot.service.values import Post
+>>>>>>> main:bot/service/mail.py
 from bot.store import letters as store
 from bot.store.look import Look
 from bot.store.records import Copy, Letter
@@ -31,17 +41,7 @@ async def parcels(look: Look, ruleset: Ruleset[Any]) -> list[Parcel]:  # Any: ea
         return []
     leaving = await store.copies_in(look, "leaves")
     found = [(copy, await store.letter(look, copy.letter)) for copy in leaving]
-    return [
-        Parcel(
-            letter=letter.id,
-            sender=letter.sender,
-            to=copy.seat,
-            sender_name=name_of(look, letter.sender),
-            to_name=name_of(look, copy.seat),
-        )
-        for copy, letter in found
-        if letter is not None
-    ]
+    return [Parcel(letter=one.id, sender=one.sender, to=copy.seat) for copy, one in found if one is not None]
 
 
 async def move(herald: Herald, unit: Unit, ruleset: Ruleset[Any], leaving: Leaving, told: Sequence[Told]) -> None:

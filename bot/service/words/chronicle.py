@@ -32,7 +32,8 @@ SMALL_PRINT = 6
 
 def worded(session: Session[Any], told: Sequence[Told]) -> list[Entry]:  # Any: each game has its own state
     """Put events into words, once, when they happen."""
-    tellings = [(one, session.ruleset.tell(one, session.state)) for one in told]
+    names = session.registrar.register()
+    tellings = [(one, session.ruleset.tell(one, names, session.state)) for one in told]
     return [Entry(one, telling.text, telling.news, telling.weight) for one, telling in tellings]
 
 
