@@ -4,24 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-<<<<<<< HEAD:bot/service/posting/mail.py
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Target
 from bot.service.ground.people import preferences_of
-from bot.service.ground.playing import name_of
 from bot.service.ground.values import Post
 from bot.service.posting.notices import owe, readers
 from bot.service.words.letter_words import captured_message, kept_message, letter_message, receipt_message
 from bot.service.words.open_window import standing
-=======
-from bot.service.herald import Herald
-from bot.service.letter_words import captured_message, kept_message, letter_message, receipt_message
-from bot.service.messages import Target
-from bot.service.notices import owe, readers
-from bot.service.people import preferences_of
-from bot.service.standing import standing
-from bot.service.values import Post
->>>>>>> main:bot/service/mail.py
 from bot.store import letters as store
 from bot.store.look import Look
 from bot.store.records import Copy, Letter
