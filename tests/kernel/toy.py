@@ -6,12 +6,15 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rules.kernel.facts.events import Event
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.luck.cards import percent
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Secret
 from rules.kernel.telling.pictures import Picture, Side
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
@@ -22,8 +25,8 @@ class Earned(Event):
     """A stall earned coins for its owner."""
 
     clause: Open[str] = "TOY-3.2"
-    stall: Open[str]
-    owner: Open[str]
+    stall: Open[Annotated[str, Names("stall")]]
+    owner: Open[Annotated[str, Names("seat")]]
     coins: Open[int]
 
 
@@ -31,15 +34,15 @@ class Seen(Event):
     """A watched stall was seen to earn."""
 
     clause: Open[str] = "TOY-2.4"
-    seat: Open[str]
-    stalls: Open[tuple[str, ...]]
+    seat: Open[Annotated[str, Names("seat")]]
+    stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
 
 
 class Outbid(Event):
     """A family won the licence."""
 
     clause: Open[str] = "TOY-2.5"
-    winner: Open[str]
+    winner: Open[Annotated[str, Names("seat")]]
     paid: Open[int]
     left: Annotated[int | None, Secret(to="winner")] = None
     """What the purse holds after that."""
@@ -49,7 +52,7 @@ class Protested(Event):
     """A family protested."""
 
     clause: Open[str] = "TOY-2.6"
-    seat: Open[str]
+    seat: Open[Annotated[str, Names("seat")]]
     reason: Open[str]
     heard: Open[bool]
 
@@ -125,7 +128,7 @@ def evening(play: Play[Market]) -> Flow:
             continue
         coins = percent(play.chance, "TOY-3.2", "earnings", id, 85 if weather == "fair" else 35)
         world.purses[stall.owner] += coins
-        play.tell(Earned(stall=stall.name, owner=stall.owner, coins=coins))
+        play.tell(Earned(stall=id, owner=stall.owner, coins=coins))
     if world.day % 2 == 0:
         yield from vote(play)
     world.ended = world.ended or world.day >= world.days
@@ -165,12 +168,17 @@ def setup(scenario: MarketScenario, options: MarketOptions, chance: Chance) -> M
     )
 
 
+def names(state: Market) -> Naming:
+    """Call families and stalls as their scenario does."""
+    return {
+        "seat": {id: Name(text=name) for id, name in state.names.items()},
+        "stall": {id: Name(text=stall.name) for id, stall in state.stalls.items()},
+    }
+
+
 def lexicon(state: Market, seat: str | None) -> Lexicon:
     """Give the names of families and stalls."""
-    return {
-        "seat": {name: id for id, name in state.names.items()},
-        "stall": {stall.name: id for id, stall in state.stalls.items()},
-    }
+    return {kind: readable(named) for kind, named in told_apart(names(state)).items()}
 
 
 def autopilot(state: Market, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Market]]:
@@ -257,6 +265,7 @@ TOY: Ruleset[Market] = Ruleset(
     papers=lambda state, seat: (Page(title="Your purse", lines=(str(state.purses[seat]),)),),
     purse=lambda state, seat: {"coins": state.purses[seat]},
     picture=picture,
+    names=names,
     ending=ending,
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
 )

@@ -1,10 +1,13 @@
 """Events: what happened, each with its clause and its audience."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from rules.kernel.state.marks import ANY, Names
 from rules.kernel.state.models import Value
 from rules.kernel.state.secrets import Open
 
+Subject = Annotated[str, Names(ANY)]
+"""What a draw is about: an id of whatever kind, or several with `/` between them."""
 Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 """Who is told: everyone, the gamemaster alone, or these seats (and the gamemaster)."""
 
@@ -25,7 +28,7 @@ class Drawn(Event):
     """A card was drawn."""
 
     purpose: Open[str]
-    subject: Open[str]
+    subject: Open[Subject]
     card: Open[str]
     """Rank and suit: `AS`, `TH`, `KD`."""
 
@@ -34,7 +37,7 @@ class Rolled(Event):
     """A die was rolled."""
 
     purpose: Open[str]
-    subject: Open[str]
+    subject: Open[Subject]
     sides: Open[int]
     rolled: Open[int]
 
@@ -43,7 +46,7 @@ class Cast(Event):
     """Several dice were rolled together."""
 
     purpose: Open[str]
-    subject: Open[str]
+    subject: Open[Subject]
     sides: Open[int]
     rolled: Open[tuple[int, ...]]
     """In the order in which they are read."""
@@ -54,7 +57,7 @@ class Shuffled(Event):
 
     audience: Open[Audience] = "gamemaster"
     purpose: Open[str]
-    subject: Open[str]
+    subject: Open[Subject]
     deck: Open[tuple[str, ...]]
     before: Open[tuple[str, ...]] = ()
     """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
@@ -63,7 +66,7 @@ class Shuffled(Event):
 class OrderFailed(Event):
     """An order that was legal when it was given had become impossible when it was sealed."""
 
-    seat: Open[str]
+    seat: Open[Annotated[str, Names("seat")]]
     order: Open[str]
     fields: Open[dict[str, object]]
     reason: Open[str]
@@ -72,8 +75,8 @@ class OrderFailed(Event):
 class SeatPassed(Event):
     """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
 
-    seat: Open[str]
-    to: Open[str]
+    seat: Open[Annotated[str, Names("seat")]]
+    to: Open[Annotated[str, Names("seat")]]
     """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
     title: Open[str] = ""
     """The name of `seat`, which the game may have brought forth."""
@@ -105,5 +108,5 @@ def sees(audience: Audience, seat: str | None, *, gamemaster: bool = False) -> b
 
 
 def reader_of(audience: Audience) -> str | None:
-    """Give the seat as which all who are told may read an event: the only one told, else an onlooker (None)."""
+    """Give the seat as which all of an audience may read an event: the only one, else an onlooker (None)."""
     return audience[0] if isinstance(audience, tuple) and len(audience) == 1 else None

@@ -286,7 +286,8 @@ def test_an_event_is_read_as_its_fields_declare() -> None:
     """By the seat that a field names, by others, by onlookers."""
     event = Outbid(winner="red", paid=3, left=9)
 
-    assert [9, None, None] == [TOY.shown(told(event), seat).left for seat in ("red", "blue", None)]
+    readers = (("red",), ("blue",), ("red", "blue"), (), "everyone", "gamemaster")
+    assert [9, None, None, None, None, 9] == [TOY.shown(told(event), one).left for one in readers]
 
 
 @pytest.mark.parametrize(
