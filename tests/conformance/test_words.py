@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.service.text_maps import text_pages
+from bot.service.words.text_maps import text_pages
 from rules.kernel.facts.events import Event, SeatPassed
 from rules.kernel.language.matching import fold
 from tests.conformance.games import played

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.pictures.svg import svg
-from bot.service.text_maps import text_pages
+from bot.service.words.text_maps import text_pages
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
