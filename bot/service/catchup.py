@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.service.bulletins import closes
+from bot.service.bulletins import INVITED, closes
 from bot.service.chronicle import HEADLINE, line_of, private, public
 from bot.service.herald import Herald
 from bot.service.messages import Button, Message, stamp
@@ -130,6 +130,7 @@ async def due_line(look: Look, seat: str) -> list[str]:
         lines.append(
             f"You have given {plural(given, 'order') if given else 'no order'}{' and are ready' if ready else ''}."
         )
+        lines += [INVITED] if seat in asking.invited else []
         lines += [f"Without orders: {asking.silence}"] if asking.silence and not given else []
     elif seat:
         lines.append("Nothing is asked of you in this window.")

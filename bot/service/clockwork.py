@@ -1,7 +1,7 @@
 """Clockwork: a campaign's clock stopped, started and set by its gamemaster, by its players, or by a date."""
 
 from bot.service.cards import campaign_card
-from bot.service.desk import held_by, must_ask
+from bot.service.desk import held_by, must_wait
 from bot.service.faults import guarded
 from bot.service.herald import Herald
 from bot.service.house import house_of
@@ -75,7 +75,7 @@ async def extend_own(herald: Herald, who: Who, hours: int) -> tuple[CampaignCard
         if hours > left:
             raise Answer(too_many(budget, left))
         if (asking := standing(unit).asking) is not None:
-            must_ask(unit, asking, who.seat)
+            must_wait(unit, asking, who.seat)
         await come_back(herald, unit, seat)
         by = "one who is asked" if asking is not None and asking.discreet else name_of(unit, who.seat)
         await extend_clock(herald, unit, hours, f"{by}, with hours of their own")

@@ -12,11 +12,11 @@ from bot.service.manners import BEFORE, undealt
 from bot.service.muster import heard
 from bot.service.notices import announce_window, refresh, tell_all, tell_user
 from bot.service.pacing import set_turns, stop_clock
-from bot.service.playing import players, practising, rebuild, seat_of, spares, spoken_for
+from bot.service.playing import players, practising, rebuild, schedule_of, seat_of, spares, spoken_for
 from bot.service.sealing import settle
 from bot.service.standing import brief_later
 from bot.service.starting import start_if_full
-from bot.service.tenure import come_back, end_deputy, limit_of, post_open, seat_next, take, tell_holder, vacate
+from bot.service.tenure import come_back, end_deputy, post_open, seat_next, take, tell_holder, vacate
 from bot.service.values import CampaignCard
 from bot.service.wording import clean_line
 from bot.store.records import Seat
@@ -190,7 +190,7 @@ async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
         if seat.mode == "autopilot":
             raise Answer(f"the autopilot plays {seat.title} already; /join takes it back")
         # It counts like windows missed: whoever stays away for long gives way to others.
-        limit = limit_of(herald, unit)
+        limit = schedule_of(unit.campaign).absence
         await unit.change_seat(seat.seat, mode="autopilot", missed=limit)
         text = (
             f"{unit.campaign.title}: the autopilot plays {seat.title} for you. Any order takes it back. After {limit} "

@@ -9,9 +9,8 @@ from pydantic import ValidationError
 from bot.service.herald import Herald
 from bot.service.messages import Message, Target
 from bot.service.notices import owe
-from bot.service.playing import practising
+from bot.service.playing import practising, schedule_of
 from bot.service.standing import standing
-from bot.service.tenure import limit_of
 from bot.store import standing_orders
 from bot.store.records import StandingOrder
 from bot.store.unit import Unit
@@ -148,5 +147,5 @@ async def tell_runs(herald: Herald, unit: Unit, runs: Sequence[Run], place: str)
 
 def counted(herald: Herald, unit: Unit, runs: Sequence[Run]) -> set[str]:
     """Give the seats for which standing orders count as an answer: as many times in a row as a player may be silent."""
-    limit = limit_of(herald, unit)
+    limit = schedule_of(unit.campaign).absence
     return {one.seat for one in runs if one.orders and one.runs < limit}
