@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.service import time as clock
 from bot.service.schedule import Schedule, Weekday
+from bot.service.time import ticker as clock
 from tests.service.bench import BLUE, RED, Table
 
 CHANGES = {
@@ -35,9 +35,7 @@ async def closings(bench: Table, campaign: int, count: int, zone: str) -> list[d
 async def test_H10_nine_in_the_evening_stays_nine(bench: Table, zone: str, day: str) -> None:
     """Three windows before a change of the clocks and three after it: each closes at 21:00 on the wall, a day apart."""
     bench.clock.moment = datetime.fromisoformat(f"{day}T12:00+00:00") - timedelta(days=3)
-    campaign = await bench.started(
-        RED, BLUE, schedule=Schedule(times=(time(21),), zone=zone, marks=()), absence="20"
-    )
+    campaign = await bench.started(RED, BLUE, schedule=Schedule(times=(time(21),), zone=zone, marks=()), absence="20")
     found = await closings(bench, campaign, 6, zone)
 
     assert {(21, 0)} == {(local.hour, local.minute) for local in found}

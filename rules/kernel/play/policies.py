@@ -1,0 +1,124 @@
+"""Policies that every game has besides its own autopilot: one that is silent, and one that orders anything legal."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from rules.kernel.errors import Refusal
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.ruleset import Autopilot, Ruleset
+from rules.kernel.state.models import State
+
+S = TypeVar("S", bound=State)
+Draw = Callable[[int], int]
+"""Gives a number from 0 to one below the bound."""
+MOST = 3
+"""How many orders a random seat gives in a window, at most."""
+TRIES = 12
+"""How often it looks for a legal one before it goes without."""
+LISTED = 3
+"""How many names it puts into a list, at most, where the order sets no bound."""
+FAR = 60
+"""How far above its least a number goes that has no most."""
+
+
+def policies(ruleset: Ruleset[S]) -> Mapping[str, Autopilot[S]]:
+    """Give every policy of a game by its name: those of all games first, then its own."""
+    return {"silent": silent, "random": AnyOrder(ruleset), "autopilot": ruleset.autopilot, **ruleset.policies}
+
+
+def silent(view: Any, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Any]]:  # Any: any game's
+    """Give nothing, so that each window's default is seen at work."""
+    return ()
+
+
+class AnyOrder:
+    """Gives any legal orders, each alike in kind; a seat's draws are keyed like all others."""
+
+    def __init__(self, ruleset: Ruleset[Any]) -> None:  # Any: each game has its own state
+        self.ruleset = ruleset
+
+    def __call__(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[S]]:
+        """Give up to `MOST` orders, each legal after those before it."""
+        given: list[Order[S]] = []
+        for _ in range(below(chance, window, seat, MOST + 1)):
+            order = self.legal(after(view, seat, given), seat, window, chance)
+            if order is not None:
+                key = order.key()
+                given = [one for one in given if key is None or one.key() != key] + [order]
+        return given
+
+    def legal(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Order[S] | None:
+        """Give an order that the rules allow; None if none was found."""
+        lexicon = self.ruleset.lexicon(view, seat)
+        for _ in range(TRIES):
+            kind = window.orders[below(chance, window, seat, len(window.orders))]
+            try:
+                order: Order[S] = kind.model_validate(self.fields(kind, view, seat, window, chance, lexicon))
+                order.check(view, seat)
+            except (ValidationError, Refusal):
+                continue
+            return order
+        return None
+
+    def fields(
+        self, kind: type[Order[S]], view: S, seat: str, window: Window[Any], chance: Chance, lexicon: Lexicon
+    ) -> dict[str, Any]:  # Any: the values of the fields
+        """Fill an order's fields, each after those before it; what makes no sense is left to be refused."""
+        given: dict[str, Any] = {}  # Any: as above
+        for field in forms(kind):
+            if not field.required and below(chance, window, seat, 3) == 0:
+                continue
+            narrowed = kind.choices(view, seat, field.name, given)
+            names = narrowed if narrowed is not None else lexicon.get(field.names_kind, {})
+            values = list(dict.fromkeys(names.values())) or list(field.choices)
+            value = some(field, values, lambda bound: below(chance, window, seat, bound))
+            if value is not None:
+                given[field.name] = value
+        return given
+
+
+def after(view: S, seat: str, given: Sequence[Order[S]]) -> S:
+    """Give a copy of a view with orders applied, which may share nothing with what other autopilots see."""
+    own = view.fresh()
+    for order in given:
+        try:
+            order.check(own, seat)
+        except Refusal:
+            continue
+        order.apply(own, seat)
+    return own
+
+
+def below(chance: Chance, window: Window[Any], seat: str, bound: int) -> int:
+    """Draw a number from 0 to `bound` - 1, which nobody is told."""
+    return chance.number(window.clause, "any order", seat, bound)
+
+
+def some(field: Field, values: Sequence[Any], draw: Draw) -> Any:  # Any: the values of a field
+    """Give some value of a field: of those that make sense where they are known; None where there is none."""
+    if field.kind == "int" and not values:
+        return number(field, draw)
+    if field.kind == "bool":
+        return draw(2) == 0
+    if field.kind == "text":
+        return "peace"[: field.most]
+    if field.kind not in {"names", "amounts"}:
+        return values[draw(len(values))] if values else None
+    least = (field.least or 0) if field.kind == "names" else 0
+    most = min(len(values), (field.most or LISTED) if field.kind == "names" else LISTED)
+    left, many = list(values), min(len(values), least + draw(max(most - least, 0) + 1))
+    picked = [left.pop(draw(len(left))) for _ in range(many)]
+    return tuple(picked) if field.kind == "names" else {name: number(field, draw) for name in picked}
+
+
+def number(field: Field, draw: Draw) -> int:
+    """Give some number within the bounds of a field, one of those that are offered."""
+    least = field.least if field.least is not None else 0
+    most = field.most if field.most is not None else least + FAR
+    first = -(-least // field.offered)
+    return (first + draw(max(most // field.offered - first, 0) + 1)) * field.offered
