@@ -22,7 +22,7 @@ class DeclareAttack(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="a free province of another Power next to yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is unknown, one's own, out of reach, or occupied: nobody attacks External armies (ITA-9.22)."""
         land, place = Land(world), world.provinces.get(self.province)
         open_to = listed(province_names(world, land.strikeable(seat) if seat in world.powers else ()))
@@ -82,7 +82,7 @@ class Spend(Deed):
     )
     civic: int | None = Field(default=None, ge=0, le=999, description="talents for Civic Improvement; else the rest")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue (ITA-11.3)."""
         if self.attack and not attacking(world, seat):
             raise Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
@@ -143,7 +143,7 @@ class Choice(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="one of the provinces that are offered")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is not offered."""
         if self.province not in world.offered:
             offered = listed(province_names(world, world.offered))
