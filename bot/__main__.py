@@ -6,23 +6,25 @@ import json
 import signal
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from structlog import get_logger
 
 from bot import logs
 from bot.health import Health
-from bot.service.bulletins import STATES
+from bot.service.ground.scenarios import Scenarios, read_file
 from bot.service.nearest import did_you_mean
-from bot.service.scenarios import Scenarios
+from bot.service.words.bulletins import STATES
 from bot.settings import Settings
 from bot.store.migrate import migrate as bring_up_to_date
-from bot.tools import carry, terminal
+from bot.tools import carry, tabling, terminal
 from bot.tools import jsonl as lines
+from bot.tools import league as leagues
 from bot.tools import replay as replaying
 from bot.tools import simulate as simulating
 from bot.tools import verify as verifying
+from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.registry import RULESETS
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
@@ -85,15 +87,51 @@ def simulate(
     ] = "",
 ) -> None:
     """Play a game with the autopilot in every seat; the same arguments give the same bytes."""
-    if game not in RULESETS:
-        terminal.stop(
-            f"there is no game “{game}”{did_you_mean(game, RULESETS)}; there is {', '.join(RULESETS) or 'none'}", 2
-        )
+    ruleset = chosen_game(game)
     with terminal.told():
-        chosen = Scenarios(terminal.settings().scenarios).read(RULESETS[game], scenario)
-        last = lines.write(simulating.simulate(RULESETS[game], chosen, turns, seed), turns, jsonl)
+        chosen = Scenarios(terminal.settings().scenarios).read(ruleset, scenario)
+        last = lines.write(simulating.simulate(ruleset, chosen, turns, seed), turns, jsonl)
     end = json.loads(last)
     typer.echo(f"{end['turns']} turns of {game}, {chosen.title}; digest {end['digest']}", err=jsonl == "-")
+
+
+@cli.command()
+def league(
+    game: Annotated[str, typer.Argument(help="the game")],
+    scenario: Annotated[str, typer.Option(help="one of its scenarios, or a file; its first unless said")] = "",
+    games: Annotated[int, typer.Option(help="how many games")] = 10,
+    policies: Annotated[str, typer.Option(help="who plays, with commas: silent, random, autopilot, ...")] = "autopilot",
+    turns: Annotated[int, typer.Option(min=1, max=100_000, help="how long a game lasts that does not end before")] = 20,
+    seed: Annotated[str, typer.Option(help="where all chance comes from")] = "herald",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="how many processes play")] = 1,
+    jsonl: Annotated[
+        str, typer.Option(help="the file for the results, one line of JSON each; - for standard output")
+    ] = "",
+) -> None:
+    """Let policies play each other, in every seat in turn; the same arguments give the same bytes."""
+    ruleset = chosen_game(game)
+    results: list[leagues.Result] = []
+    with terminal.told():
+        chosen = chosen_scenario(ruleset, scenario)
+        named = tuple(name.strip() for name in policies.split(",") if name.strip())
+        played = leagues.league_of(leagues.League(game, chosen, named, games, turns, seed))
+        lines.write(leagues.lines(played, jobs, results), games, jsonl, "game")
+    tabling.show(played, results, error=jsonl == "-")
+
+
+def chosen_game(name: str) -> Ruleset[Any]:  # Any: each game has its own state
+    """Give a game; leave, naming what there is, if there is none of that name."""
+    if name not in RULESETS:
+        there = ", ".join(RULESETS) or "none"
+        terminal.stop(f"there is no game “{name}”{did_you_mean(name, RULESETS)}; there is {there}", 2)
+    return RULESETS[name]
+
+
+def chosen_scenario(ruleset: Ruleset[Any], name: str) -> Scenario:  # Any: as above
+    """Give a scenario by its name or its file. Raises Answer where it cannot be read."""
+    if name.endswith(".toml"):
+        return read_file(ruleset, Path(name))
+    return Scenarios(terminal.settings().scenarios).read(ruleset, name)
 
 
 @cli.command()

@@ -14,14 +14,14 @@ from bot.tools.simulate import Step
 STANDARD_OUTPUT = "-"
 
 
-def write(steps: Iterable[Step], turns: int, path: str) -> str:
-    """Write the lines of a game to `path` (`-`: to standard output; empty: nowhere) and give the last one.
+def write(steps: Iterable[Step], whole: int, path: str, unit: str = "turn") -> str:
+    """Write lines to `path` (`-`: to standard output; empty: nowhere) and give the last one.
 
     A file appears under its name only when it is whole.
     """
     last = ""
     with opened(path) as file:
-        for step in shown(steps, turns):
+        for step in shown(steps, whole, unit):
             for line in step.lines:
                 last = line
                 if file is not None:
@@ -44,15 +44,15 @@ def opened(path: str) -> Iterator[TextIO | None]:
         part.unlink(missing_ok=True)
 
 
-def shown(steps: Iterable[Step], turns: int) -> Iterator[Step]:
-    """Pass the steps on; where a person watches, show how far the game has come."""
+def shown(steps: Iterable[Step], whole: int, unit: str) -> Iterator[Step]:
+    """Pass the steps on; where a person watches, show how many units of the `whole` are done."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield from steps
         return
-    columns = (TextColumn("turn"), MofNCompleteColumn(), BarColumn(), TimeElapsedColumn())
+    columns = (TextColumn(unit), MofNCompleteColumn(), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=turns)
+        task = progress.add_task("", total=whole)
         for step in steps:
-            progress.update(task, completed=step.turn)
+            progress.update(task, completed=step.done)
             yield step

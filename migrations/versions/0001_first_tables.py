@@ -1,4 +1,4 @@
-"""The first tables: campaigns and everything that goes with them."""
+"""The first tables; changed in place until release 1.0.0, after which each change is a file of its own."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,248 +10,323 @@ MOMENT = sa.DateTime(timezone=True)
 BIG_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
+def of_campaign(*, primary_key: bool = False, nullable: bool = False) -> "sa.Column[int]":
+    key = sa.ForeignKey("campaigns.id", ondelete="CASCADE")
+    return sa.Column("campaign", sa.Integer(), key, primary_key=primary_key, nullable=nullable)
+
+
+def of(kind: sa.types.TypeEngine, names: str) -> list[sa.Column]:
+    return [sa.Column(name, kind, nullable=False) for name in names.split()]
+
+
 def upgrade() -> None:
     campaigns()
-    seats()
-    waiting()
-    saves()
-    closings()
-    drafts()
-    readies()
-    events()
-    posts()
-    deadlines()
-    meta()
-
-
-def downgrade() -> None:
-    for table in reversed(TABLES):
-        op.drop_table(table)
+    people()
+    play()
+    telling()
+    table()
+    letters()
+    pledges()
 
 
 def campaigns() -> None:
     op.create_table(
         "campaigns",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("title", sa.Text(), nullable=False),
-        sa.Column("game", sa.String(length=40), nullable=False),
-        sa.Column("scenario", sa.String(length=80), nullable=False),
-        sa.Column("scenario_title", sa.Text(), nullable=False),
-        sa.Column("scenario_text", sa.Text(), nullable=False),
-        sa.Column("revision", sa.Integer(), nullable=False),
-        sa.Column("options", sa.Text(), nullable=False),
-        sa.Column("seed", sa.String(length=64), nullable=False),
-        sa.Column("commitment", sa.String(length=64), nullable=False),
-        sa.Column("phrases", sa.Text(), nullable=False),
-        sa.Column("guild", sa.BigInteger(), nullable=False),
-        sa.Column("channel", sa.BigInteger(), nullable=False),
-        sa.Column("host", sa.BigInteger(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        *of(sa.Text(), "title scenario_title scenario_text options phrases standing schedule held_reason"),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("scenario", sa.String(80), nullable=False),
+        *of(sa.Integer(), "revision version rewinds"),
+        *of(sa.String(64), "seed commitment"),
+        *of(sa.BigInteger(), "guild channel host"),
         sa.Column("blind", sa.Boolean(), nullable=False),
-        sa.Column("status", sa.String(length=10), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("standing", sa.Text(), nullable=False),
-        sa.Column("schedule", sa.Text(), nullable=False),
-        sa.Column("paused_left", sa.Integer(), nullable=True),
-        sa.Column("held_reason", sa.Text(), nullable=False),
-        sa.Column("held_from", sa.String(length=10), nullable=False),
-        sa.Column("rewinds", sa.Integer(), nullable=False),
+        *of(sa.String(10), "status held_from"),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        sa.Column("house", sa.Text(), nullable=False, server_default="{}"),
+        sa.Column("paused_left", sa.Integer()),
+        sa.Column("resumes_at", MOMENT),
+        sa.Column("dealing", sa.Text(), nullable=False, server_default=""),
         sa.Column("founded_at", MOMENT, nullable=False),
-        sa.Column("ended_at", MOMENT, nullable=True),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_campaigns")),
+        sa.Column("ended_at", MOMENT),
+        sa.Index(None, "channel"),
+        sa.Index(None, "guild", "status"),
         sqlite_autoincrement=True,
     )
-    op.create_index(op.f("ix_campaigns_channel"), "campaigns", ["channel"], unique=False)
-    op.create_index(op.f("ix_campaigns_guild_status"), "campaigns", ["guild", "status"], unique=False)
-
-
-def seats() -> None:
     op.create_table(
         "seats",
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.String(length=80), nullable=False),
-        sa.Column("title", sa.Text(), nullable=False),
-        sa.Column("about", sa.Text(), nullable=False),
-        sa.Column("colour", sa.String(length=7), nullable=False),
-        sa.Column("position", sa.Integer(), nullable=False),
-        sa.Column("user", sa.BigInteger(), nullable=True),
-        sa.Column("mode", sa.String(length=10), nullable=False),
-        sa.Column("phrase", sa.Text(), nullable=False),
-        sa.Column("missed", sa.Integer(), nullable=False),
-        sa.Column("joined_at", MOMENT, nullable=True),
-        sa.Column("thread", sa.BigInteger(), nullable=True),
+        of_campaign(primary_key=True),
+        sa.Column("seat", sa.String(80), primary_key=True),
+        *of(sa.Text(), "title about phrase"),
+        sa.Column("colour", sa.String(7), nullable=False),
+        *of(sa.Integer(), "position missed"),
+        sa.Column("user", sa.BigInteger()),
+        sa.Column("mode", sa.String(10), nullable=False),
+        sa.Column("joined_at", MOMENT),
+        sa.Column("thread", sa.BigInteger()),
         sa.Column("dm_closed", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_seats_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("campaign", "seat", name=op.f("pk_seats")),
-        sa.UniqueConstraint("campaign", "user", name=op.f("uq_seats_campaign_user")),
+        sa.Column("extended", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("away", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("deputy", sa.BigInteger()),
+        sa.Column("deputy_heard", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("deputy_thread", sa.BigInteger()),
+        sa.Column("deputy_closed", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("offered", sa.BigInteger()),
+        sa.UniqueConstraint("campaign", "user"),
+        sa.Index(None, "campaign", "deputy", unique=True),
+        sa.Index(None, "deputy"),
+        sa.Index(None, "deputy_thread"),
+        sa.Index(None, "thread"),
+        sa.Index(None, "user"),
     )
-    op.create_index(op.f("ix_seats_thread"), "seats", ["thread"], unique=False)
-    op.create_index(op.f("ix_seats_user"), "seats", ["user"], unique=False)
 
 
-def waiting() -> None:
+def people() -> None:
+    op.create_table(
+        "people",
+        sa.Column("user", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("preferences", sa.Text(), nullable=False),
+        sa.Column("digest_at", MOMENT),
+        sa.Index(None, "digest_at"),
+    )
+    op.create_table(
+        "attendance",
+        of_campaign(primary_key=True),
+        sa.Column("user", sa.BigInteger(), primary_key=True),
+        *of(sa.Integer(), "missed spent"),
+    )
+    op.create_table(
+        "vacations",
+        sa.Column("id", BIG_ID, primary_key=True),
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        of_campaign(nullable=True),
+        *of(MOMENT, "begins ends"),
+        sa.Column("how", sa.String(10), nullable=False),
+        sa.Index(None, "user", "ends"),
+        sqlite_autoincrement=True,
+    )
     op.create_table(
         "waiting",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("campaign", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        of_campaign(),
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("at", MOMENT, nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_waiting_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_waiting")),
-        sa.UniqueConstraint("campaign", "user", name=op.f("uq_waiting_campaign_user")),
+        sa.UniqueConstraint("campaign", "user"),
+    )
+    op.create_table(
+        "glances",
+        of_campaign(primary_key=True),
+        sa.Column("user", sa.BigInteger(), primary_key=True),
+        sa.Column("seat", sa.String(80), primary_key=True),
+        sa.Column("n", sa.Integer(), nullable=False),
+        sa.Column("at", MOMENT, nullable=False),
     )
 
 
-def saves() -> None:
+def play() -> None:
     op.create_table(
         "saves",
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("turn", sa.Integer(), nullable=False),
-        sa.Column("phase", sa.Integer(), nullable=False),
-        sa.Column("revision", sa.Integer(), nullable=False),
-        sa.Column("state", sa.Text(), nullable=False),
-        sa.Column("fingerprint", sa.String(length=64), nullable=False),
-        sa.Column("told", sa.Integer(), nullable=False),
-        sa.Column("players", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_saves_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("campaign", "number", name=op.f("pk_saves")),
+        of_campaign(primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        *of(sa.Integer(), "turn phase revision told"),
+        *of(sa.Text(), "state players"),
+        sa.Column("fingerprint", sa.String(64), nullable=False),
     )
-
-
-def closings() -> None:
     op.create_table(
         "closings",
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("save", sa.Integer(), nullable=False),
-        sa.Column("place", sa.Integer(), nullable=False),
-        sa.Column("window", sa.String(length=80), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("answers", sa.Text(), nullable=False),
-        sa.Column("checkpoint", sa.Text(), nullable=False),
+        of_campaign(primary_key=True),
+        sa.Column("save", sa.Integer(), primary_key=True),
+        sa.Column("place", sa.Integer(), primary_key=True),
+        sa.Column("window", sa.String(80), nullable=False),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        *of(sa.Text(), "answers checkpoint"),
+        sa.Column("post", sa.Text(), nullable=False, server_default="[]"),
         sa.Column("closed_at", MOMENT, nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_closings_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("campaign", "save", "place", name=op.f("pk_closings")),
-        sa.UniqueConstraint("campaign", "window_key", name=op.f("uq_closings_campaign_window_key")),
+        sa.UniqueConstraint("campaign", "window_key"),
     )
-
-
-def drafts() -> None:
     op.create_table(
         "drafts",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("seat", sa.String(length=80), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        of_campaign(),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        sa.Column("seat", sa.String(80), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
         sa.Column("at", MOMENT, nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_drafts_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_drafts")),
-        sa.UniqueConstraint(
-            "campaign", "window_key", "seat", "position", name="uq_drafts_campaign_window_key_seat_position"
-        ),
+        sa.UniqueConstraint("campaign", "window_key", "seat", "position"),
         sqlite_autoincrement=True,
     )
-
-
-def readies() -> None:
     op.create_table(
         "readies",
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("seat", sa.String(length=80), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_readies_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("campaign", "window_key", "seat", name=op.f("pk_readies")),
+        of_campaign(primary_key=True),
+        sa.Column("window_key", sa.String(120), primary_key=True),
+        sa.Column("seat", sa.String(80), primary_key=True),
     )
-
-
-def events() -> None:
     op.create_table(
-        "events",
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("n", sa.Integer(), nullable=False),
-        sa.Column("turn", sa.Integer(), nullable=False),
-        sa.Column("phase", sa.String(length=80), nullable=False),
-        sa.Column("event", sa.String(length=80), nullable=False),
-        sa.Column("clause", sa.String(length=80), nullable=False),
-        sa.Column("audience", sa.Text(), nullable=False),
-        sa.Column("body", sa.Text(), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("news", sa.String(length=80), nullable=False),
-        sa.Column("weight", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_events_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("campaign", "n", name=op.f("pk_events")),
-    )
-    op.create_index(op.f("ix_events_campaign_weight_n"), "events", ["campaign", "weight", "n"], unique=False)
-
-
-def posts() -> None:
-    op.create_table(
-        "posts",
-        sa.Column("id", BIG_ID, nullable=False),
-        sa.Column("campaign", sa.Integer(), nullable=True),
-        sa.Column("key", sa.String(length=200), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("target", sa.Text(), nullable=False),
-        sa.Column("body", sa.Text(), nullable=False),
-        sa.Column("state", sa.String(length=10), nullable=False),
-        sa.Column("nonce", sa.String(length=25), nullable=False),
-        sa.Column("place", sa.BigInteger(), nullable=True),
-        sa.Column("message", sa.BigInteger(), nullable=True),
-        sa.Column("edition", sa.Integer(), nullable=False),
-        sa.Column("delivered_edition", sa.Integer(), nullable=False),
-        sa.Column("tries", sa.Integer(), nullable=False),
-        sa.Column("not_before", MOMENT, nullable=False),
-        sa.Column("claimed_until", MOMENT, nullable=True),
-        sa.Column("reason", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_posts_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_posts")),
-        sa.UniqueConstraint("key", name=op.f("uq_posts_key")),
-    )
-    op.create_index(op.f("ix_posts_campaign_target_id"), "posts", ["campaign", "target", "id"], unique=False)
-    op.create_index(op.f("ix_posts_campaign_window_key_id"), "posts", ["campaign", "window_key", "id"], unique=False)
-    op.create_index(op.f("ix_posts_state_not_before"), "posts", ["state", "not_before"], unique=False)
-
-
-def deadlines() -> None:
-    op.create_table(
-        "deadlines",
-        sa.Column("id", BIG_ID, nullable=False),
-        sa.Column("campaign", sa.Integer(), nullable=False),
-        sa.Column("window_key", sa.String(length=120), nullable=False),
-        sa.Column("kind", sa.String(length=10), nullable=False),
-        sa.Column("due", MOMENT, nullable=False),
-        sa.Column("claimed_until", MOMENT, nullable=True),
-        sa.Column("mark", sa.String(length=40), nullable=False),
-        sa.ForeignKeyConstraint(["campaign"], ["campaigns.id"], name=op.f("fk_deadlines_campaign"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_deadlines")),
+        "standing_orders",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        sa.Column("seat", sa.String(80), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("link", sa.String(10), nullable=False),
+        sa.Column("once", sa.Boolean(), nullable=False),
+        *of(sa.Text(), "line body"),
+        sa.Column("given_in", sa.Integer()),
+        sa.Column("runs", sa.Integer(), nullable=False, server_default="0"),
+        sa.Index(None, "campaign", "seat", "position"),
         sqlite_autoincrement=True,
     )
-    op.create_index(op.f("ix_deadlines_campaign_window_key"), "deadlines", ["campaign", "window_key"], unique=False)
-    op.create_index(op.f("ix_deadlines_due"), "deadlines", ["due"], unique=False)
-
-
-def meta() -> None:
     op.create_table(
-        "meta",
-        sa.Column("key", sa.String(length=80), nullable=False),
-        sa.Column("value", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("key", name=op.f("pk_meta")),
+        "amendments",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        *of(sa.Integer(), "save place"),
+        *of(sa.Text(), "path value before"),
+        sa.Column("at", MOMENT, nullable=False),
+        sa.Index(None, "campaign", "save"),
     )
 
 
-TABLES = (
-    "campaigns",
-    "seats",
-    "waiting",
-    "saves",
-    "closings",
-    "drafts",
-    "readies",
-    "events",
-    "posts",
-    "deadlines",
-    "meta",
-)
+def telling() -> None:
+    op.create_table(
+        "events",
+        of_campaign(primary_key=True),
+        sa.Column("n", sa.Integer(), primary_key=True),
+        *of(sa.Integer(), "turn weight"),
+        *of(sa.String(80), "phase event clause news"),
+        *of(sa.Text(), "audience body text"),
+        sa.Index(None, "campaign", "weight", "n"),
+    )
+    op.create_table(
+        "posts",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(nullable=True),
+        sa.Column("key", sa.String(200), nullable=False, unique=True),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        *of(sa.Text(), "target body reason"),
+        sa.Column("state", sa.String(10), nullable=False),
+        sa.Column("nonce", sa.String(25), nullable=False),
+        sa.Column("place", sa.BigInteger()),
+        sa.Column("message", sa.BigInteger()),
+        *of(sa.Integer(), "edition delivered_edition tries"),
+        sa.Column("not_before", MOMENT, nullable=False),
+        sa.Column("claimed_until", MOMENT),
+        sa.Index(None, "campaign", "target", "id"),
+        sa.Index(None, "campaign", "window_key", "id"),
+        sa.Index(None, "state", "not_before"),
+    )
+
+
+def table() -> None:
+    op.create_table(
+        "deadlines",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        sa.Column("kind", sa.String(10), nullable=False),
+        sa.Column("due", MOMENT, nullable=False),
+        sa.Column("claimed_until", MOMENT),
+        sa.Column("mark", sa.String(40), nullable=False),
+        sa.Index(None, "campaign", "window_key"),
+        sa.Index(None, "due"),
+        sqlite_autoincrement=True,
+    )
+    op.create_table(
+        "motions",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        *of(sa.String(10), "kind state"),
+        sa.Column("hours", sa.Integer(), nullable=False),
+        sa.Column("until", MOMENT),
+        sa.Column("seat", sa.String(80), nullable=False),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        *of(MOMENT, "opened_at ends_at"),
+        sa.Index(None, "campaign", "state"),
+        sqlite_autoincrement=True,
+    )
+    op.create_table(
+        "ballots",
+        sa.Column("motion", sa.BigInteger(), sa.ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+        of_campaign(),
+        sa.Column("seat", sa.String(80), primary_key=True),
+        sa.Column("yes", sa.Boolean(), nullable=False),
+        sa.Index(None, "campaign", "seat"),
+    )
+    op.create_table(
+        "acts",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        sa.Column("at", MOMENT, nullable=False),
+        *of(sa.Text(), "text detail"),
+        sa.Index(None, "campaign", "id"),
+    )
+    op.create_table(
+        "meta",
+        sa.Column("key", sa.String(80), primary_key=True),
+        sa.Column("value", sa.Text(), nullable=False),
+    )
+
+
+def letters() -> None:
+    op.create_table(
+        "letters",
+        of_campaign(primary_key=True),
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("place", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("sender", sa.String(80), nullable=False),
+        *of(sa.Text(), "recipients text date"),
+        sa.Column("answers", sa.String(16), nullable=False),
+        sa.Column("turn", sa.Integer(), nullable=False),
+        sa.Column("window_key", sa.String(120), nullable=False),
+        sa.Column("at", MOMENT, nullable=False),
+        sa.Index(None, "campaign", "sender"),
+    )
+    op.create_table(
+        "copies",
+        of_campaign(primary_key=True),
+        sa.Column("letter", sa.String(16), primary_key=True),
+        sa.Column("seat", sa.String(80), primary_key=True),
+        *of(sa.String(10), "role state"),
+        *of(sa.Integer(), "windows turn"),
+        sa.Column("arrived_at", MOMENT),
+        sa.Column("delivered_at", MOMENT),
+        sa.Column("seen_at", MOMENT),
+        sa.Index(None, "campaign", "seat"),
+        sa.Index(None, "campaign", "state"),
+    )
+
+
+def pledges() -> None:
+    op.create_table(
+        "promises",
+        of_campaign(primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True, autoincrement=False),
+        sa.Column("seat", sa.String(80), nullable=False),
+        *of(sa.Text(), "text date"),
+        *of(sa.String(64), "salt hash"),
+        sa.Column("at", MOMENT, nullable=False),
+        sa.Column("opened_at", MOMENT),
+    )
+    op.create_table(
+        "pacts",
+        of_campaign(primary_key=True),
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("place", sa.Integer(), nullable=False, server_default="0"),
+        *of(sa.String(80), "proposer closed_by"),
+        *of(sa.Text(), "text date note"),
+        sa.Column("secret", sa.Boolean(), nullable=False),
+        sa.Column("until", sa.Integer(), nullable=False),
+        sa.Column("at", MOMENT, nullable=False),
+        sa.Column("state", sa.String(10), nullable=False),
+        sa.Column("closed_at", MOMENT),
+        sa.Index(None, "campaign", "state"),
+    )
+    op.create_table(
+        "pact_parties",
+        of_campaign(primary_key=True),
+        sa.Column("pact", sa.String(16), primary_key=True),
+        sa.Column("seat", sa.String(80), primary_key=True),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("answer", sa.String(10), nullable=False),
+        sa.Index(None, "campaign", "seat"),
+    )

@@ -139,6 +139,11 @@ def standing(world: World, seat: str) -> int:
     return max(100 * len(world.held(seat)) // world.province_goal, 100 * house.honor // world.honor_goal)
 
 
+def score(world: World, seat: str) -> int:
+    """Give how far a seat has come, in points for comparison; nothing where its House is no more (CAN-15.8)."""
+    return standing(world, seat) if seat in world.living() else 0
+
+
 def end_by_limit(play: Play[World]) -> None:
     """Let the greatest standing win, then more provinces, then more honor; else it is a draw (CAN-15.8)."""
     world = play.state

@@ -6,7 +6,7 @@ from rules.candlebre.album import album
 from rules.candlebre.calendar import calendar
 from rules.candlebre.campaign import CAMPAIGN_ORDERS
 from rules.candlebre.deeds import Deed
-from rules.candlebre.ending import ending
+from rules.candlebre.ending import ending, score
 from rules.candlebre.names import lexicon
 from rules.candlebre.odds import QUESTIONS
 from rules.candlebre.opening import OPENING
@@ -75,6 +75,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    score=score,
     titles=titles,
     topics={
         "battle": "How your battles are fought, and companies for neutrals who are attacked",

@@ -22,6 +22,7 @@ from rules.civilized.politics import POLITICAL_ORDERS
 from rules.civilized.provincial import speech, spoken_lexicon
 from rules.civilized.scenario import CivilizedScenario, Settings
 from rules.civilized.scenes import scenes
+from rules.civilized.scores import verdict
 from rules.civilized.setup import setup
 from rules.civilized.state import World
 from rules.civilized.tables import CYCLE
@@ -114,6 +115,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
     hours=hours,
+    score=verdict,
     scenes=scenes,
     speech=speech,
     plays=plays,

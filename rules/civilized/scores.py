@@ -10,6 +10,12 @@ def score(world: World, country: str, *, treasury: bool) -> int:
     return possessions(world, country) + (world.countries[country].treasury if treasury else 0)
 
 
+def verdict(world: World, seat: str) -> int:
+    """Give what the end of the game compares: the score with the treasury, for countries that stand (CIV-2.2e)."""
+    stands = any(country.id == seat for country in world.standing())
+    return score(world, seat, treasury=True) if stands else 0
+
+
 def possessions(world: World, country: str) -> int:
     """Give the people and the replacement value of everything that a country owns, won or built (CIV-2.2e, CIV-HW5)."""
     cities = world.cities_of(country)

@@ -9,6 +9,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Order
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import Piece, State
 
 
@@ -54,8 +55,8 @@ class Watched(Event):
     """A stall was watched."""
 
     clause: str = "TOY-2.4"
-    seat: str
-    stalls: tuple[str, ...]
+    seat: Annotated[str, Names("seat")]
+    stalls: tuple[Annotated[str, Names("stall")], ...]
 
 
 def stances(world: Market, seat: str) -> list[Mood]:

@@ -10,8 +10,11 @@ from rules.kernel.play.session import Session
 from rules.kernel.state.models import Value
 from tests.conformance.games import played
 from tests.conformance.subjects import SUBJECTS
+from tests.kernel.toy import TOY
 
 FOLDER = Path(__file__).parent
+KEPT: tuple[Ruleset[Any], ...] = (TOY,)
+"""The games whose saves are kept; from release 1.0.0 on all, before it the tests' own."""
 
 
 class Kept(Value):

@@ -5,11 +5,10 @@ import pytest
 from rules.kernel.errors import Diverged
 from rules.kernel.language.grammar import write
 from rules.kernel.state.models import fingerprint
-from rules.registry import RULESETS
 from tests.kernel.toy import TOY
-from tests.saves.kept import FOLDER, Kept, path
+from tests.saves.kept import FOLDER, KEPT, Kept, path
 
-GAMES = {TOY.name: TOY, **RULESETS}
+GAMES = {ruleset.name: ruleset for ruleset in KEPT}
 FILES = sorted(FOLDER.glob("*.json"))
 GOES_ON = 6
 """For how many windows an old campaign is played on."""

@@ -6,9 +6,11 @@ from sqlalchemy import Connection
 
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.engine import open_engine
-from bot.store.migrate import migrate
+from bot.store.migrate import FILES, migrate
 from bot.store.tables import metadata
+from tests.service.bench import Table
 from tests.service.databases import Database
+from tests.upgrades.kept import NEXT
 
 
 def differences(connection: Connection) -> list[object]:
@@ -23,6 +25,20 @@ async def test_the_migrated_tables_are_the_codes(database: Database) -> None:
         found = await connection.run_sync(differences)
     await engine.dispose()
     assert [] == found
+
+
+async def test_a_later_migration_leaves_what_is_there(table: Table) -> None:
+    """A campaign, its seats and what happened in it survive a column more, and migrating again changes nothing."""
+    campaign = await table.started()
+    before = await table.card(campaign)
+    await migrate(table.url, files=(FILES, NEXT))
+    await migrate(table.url, files=(FILES, NEXT))
+
+    assert before == await table.card(campaign)
+    async with table.store.look(campaign) as look:
+        assert await look.save() is not None
+        found = await look.connection.exec_driver_sql("SELECT omen, version_num FROM campaigns, alembic_version")
+        assert [("none", "next")] == [tuple(row) for row in found]
 
 
 async def test_sqlite_is_opened_for_keeps(tmp_path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import cli
-from bot.service import campaigns, gamemaster
+from bot.service.table import campaigns, gamemaster
 from bot.store.store import Store
 from bot.tools import carry
 from rules.registry import RULESETS
@@ -52,6 +52,25 @@ def test_simulate_writes_the_same_bytes_twice(house: Path) -> None:
     assert f"3 turns of wells, The oasis; digest {last['digest']}\n" == ended[0].stdout
 
 
+def test_a_league_prints_its_tables_and_writes_the_same_bytes_twice(house: Path) -> None:
+    """Wins and points by seat and by policy; the scenario by its name or its file."""
+    files = [house / "one.jsonl", house / "two.jsonl"]
+    named = ["oasis", house / "scenarios" / "wells" / "oasis.toml"]
+
+    ended = [
+        call("league", "wells", "--scenario", name, "--games", 3, "--policies", "silent,random", "--jsonl", file)
+        for name, file in zip(named, files, strict=True)
+    ]
+
+    assert [0, 0] == [one.exit_code for one in ended]
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert "Wells, The oasis: 3 games, 3 of them played to an end" in ended[0].stdout
+    assert all(name in ended[0].stdout for name in ("North", "South", "East", "random", "silent", "95 %"))
+    piped = call("league", "wells", "--games", 1, "--jsonl", "-")
+    assert {"end": True} == {key: one for key, one in json.loads(piped.stdout.splitlines()[-1]).items() if key == "end"}
+    assert "policy" in piped.stderr
+
+
 def test_simulate_writes_to_standard_output_too(house: Path) -> None:
     """With “-” the lines, and nothing else, go to standard output."""
     lines = call("simulate", "wells", "--turns", 1, "--jsonl", "-").stdout.splitlines()
@@ -83,6 +102,12 @@ def test_simulate_is_the_same_in_another_process_with_another_hash_seed(house: P
         (("simulate", "wells", "--turns", "0"), "greater than or equal to 1"),
         (("simulate", "wells", "--turns", "many"), "--turns"),
         (("simulate", "wells", "--jsonl", "/no/such/folder/x"), "No such file or directory"),
+        (("league", "wells", "--policies", "silent,magic"), "has no policy “magic”; it has silent, random, autopilot"),
+        (("league", "wells", "--policies", ""), "from one to that many policies, not 0"),
+        (("league", "wells", "--policies", "silent," * 4), "from one to that many policies, not 4"),
+        (("league", "wells", "--games", "0"), "a league of 0 games has nothing to tell"),
+        (("league", "welsl"), "there is no game “welsl”; did you mean “wells”?"),
+        (("league", "wells", "--scenario", "/no/such.toml"), "such.toml cannot be read"),
         (("export", "7", "x.json"), "there is no campaign “7”; there is none"),
         (("release", "7"), "there is no campaign “7”; there is none"),
         (("import", "/no/such/file"), "No such file or directory"),

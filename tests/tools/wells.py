@@ -141,5 +141,6 @@ WELLS: Ruleset[Ground] = Ruleset(
     picture=lambda *_: Picture(title="Wells", alt="Some wells"),
     ending=ending,
     hours=hours,
+    score=lambda state, seat: state.diggers[seat].water,
 )
 OASIS = Village(id="oasis", title="The oasis", diggers=("north", "south", "east"), enough=100)

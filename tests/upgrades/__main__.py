@@ -1,49 +1,13 @@
-"""Keep a database of today: `python -m tests.upgrades`. Run it before a release; none is ever deleted."""
+"""Keep a database of today: `python -m tests.upgrades`. Run it at each release from 1.0.0 on; none is ever deleted."""
 
 import asyncio
 from itertools import count
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from bot.service import campaigns, founding, gamemaster
-from bot.service.catchup import catchup
-from bot.store.migrate import migrate
-from tests.service.bench import BLUE, GREEN, HOST, RED, Table, lay
-from tests.upgrades.kept import FOLDER, dump, newest_migration
-
-
-async def live(table: Table) -> None:
-    """Leave a campaign in the middle of a window, one in its lobby, one held and one that has ended."""
-    running = await table.started(RED, BLUE)
-    await campaigns.join(table.herald, running, GREEN, "Greta")
-    for turn in range(3):
-        await table.give(running, RED, f"say red{turn}")
-        await table.ready(running, RED, BLUE)
-    await table.give(running, RED, "say half")
-    await table.ready(running, RED)
-    await catchup(table.herald, running, BLUE)
-    await table.deliver()
-    await table.founded("word/five")
-    held = await table.started(RED, BLUE, GREEN, board="toy/fair")
-    await table.ready(held, RED, BLUE, GREEN)
-    await gamemaster.hold(table.herald, held, HOST, "a holiday")
-    over = await table.started(RED, BLUE)
-    await table.give(over, RED, "say end")
-    await table.ready(over, RED, BLUE)
-
-
-async def main() -> None:
-    """Live a little, and keep the database."""
-    numbers = count(1)
-    founding.token_hex = lambda size: f"{next(numbers):0{2 * size}x}"
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "herald.db"
-        url = f"sqlite+aiosqlite:///{path}"
-        await migrate(url)
-        async with lay(url, Path(folder)) as table:
-            await live(table)
-        dump(path, FOLDER / f"{newest_migration()}.sql")
-
+from bot.service.start import founding
+from tests.upgrades.kept import FOLDER, newest_migration
+from tests.upgrades.lived import keep
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    numbers = count(1)
+    founding.token_hex = lambda size: f"{next(numbers):0{2 * size}x}"
+    asyncio.run(keep(FOLDER / f"{newest_migration()}.sql"))

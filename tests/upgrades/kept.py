@@ -1,10 +1,13 @@
-"""Databases as earlier editions of Herald left them, each as the SQL that makes it."""
+"""Databases as earlier editions of Herald left them, each as the SQL that makes it; none before release 1.0.0."""
 
 import sqlite3
 from pathlib import Path
 
+from bot.store.migrate import FILES
+
 FOLDER = Path(__file__).parent
-MIGRATIONS = FOLDER.parents[1] / "migrations" / "versions"
+NEXT = FOLDER / "versions"
+"""A migration of the tests' own, after the last one."""
 
 
 def files() -> list[Path]:
@@ -14,7 +17,7 @@ def files() -> list[Path]:
 
 def newest_migration() -> str:
     """Give the number of the last migration."""
-    return max(path.name[:4] for path in MIGRATIONS.glob("*.py"))
+    return max(path.name[:4] for path in FILES.glob("*.py"))
 
 
 def dump(database: Path, file: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel, Field
 
 from rules.kernel.errors import Refusal
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State
 
 Offer = Mapping[str, Any] | Iterable[Any]  # Any: ids and numbers
@@ -28,21 +29,11 @@ ROUND = (5, 10, 20, 25, 50, 100, 250, 500, 1000)
 
 
 @dataclass(frozen=True)
-class Names:
-    """Marks a text field of an order as the id of a thing of this kind: `Annotated[str, Names("city")]`.
-
-    A fixed list that is marked so is said by the names that the lexicon has for its values.
-    """
-
-    kind: str
-
-
-@dataclass(frozen=True)
 class Pick(Names):
     """Marks a field as one of the choices that a seat has, or as several of them."""
 
-    choices: Choices
-    words: str
+    choices: Choices = tuple
+    words: str = ""
     """What is chosen, for players: `a stricken city of yours`."""
     clause: str = ""
     """The rule that limits it; empty for that of the order."""

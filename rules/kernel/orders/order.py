@@ -6,7 +6,8 @@ from string import Formatter
 from typing import Any, ClassVar, Generic, TypeVar, final
 
 from rules.kernel.facts.events import Event
-from rules.kernel.orders.choice import Names, check_picks, picks
+from rules.kernel.orders.choice import check_picks, picks
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State, Value
 
 __all__ = ["Given", "Lexicon", "Names", "Order", "Steps"]

@@ -20,19 +20,22 @@ class Plan(Generic[S]):
     """A seat's own copy of what it sees, and what it has ordered so far."""
 
     def __init__(self, view: S, seat: str) -> None:
-        """Begin with a view; it stays as it is."""
-        self.world, self.seat = view.fresh(), seat
+        """Begin with a view, which stays as it is."""
+        self.view, self.seat = view, seat
+        self.world = view.fresh()
         self.orders: list[Order[S]] = []
 
     def give(self, order: Order[S]) -> bool:
-        """Add an order if it is legal after those before it, and see what it changes."""
+        """Add an order if it is legal beside those before it, in place of what it replaces, and see what it changes."""
+        key = order.key()
+        kept = [one for one in self.orders if key is None or one.key() != key]
+        world = self.world if len(kept) == len(self.orders) else self.after(kept)
         try:
-            order.check(self.world, self.seat)
+            order.check(world, self.seat)
         except Refusal:
             return False
-        order.apply(self.world, self.seat)
-        key = order.key()
-        self.orders = [one for one in self.orders if key is None or one.key() != key] + [order]
+        order.apply(world, self.seat)
+        self.world, self.orders = world, [*kept, order]
         return True
 
     def try_all(self, orders: Iterable[Order[S]]) -> list[Order[S]]:
@@ -40,6 +43,13 @@ class Plan(Generic[S]):
         for order in orders:
             self.give(order)
         return self.orders
+
+    def after(self, orders: Iterable[Order[S]]) -> S:
+        """Give what the view would be after some of the plan's orders."""
+        world = self.view.fresh()
+        for order in orders:
+            order.apply(world, self.seat)
+        return world
 
 
 def by_window(decisions: Mapping[str, Decision[S]]) -> Autopilot[S]:

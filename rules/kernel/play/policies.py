@@ -1,105 +1,124 @@
-"""Policies that every game has: each is an autopilot made for a ruleset, to be put on any seat.
+"""Policies that every game has besides its own autopilot: one that is silent, and one that orders anything legal."""
 
-`silent` leaves every window to its default. `at_random` gives legal orders by the suggestions that a person would get
-at a keyboard, and so needs nothing of a game but what its orders declare.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from pydantic import ValidationError
+
 from rules.kernel.errors import Refusal
-from rules.kernel.language.grammar import suggest
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.forms import Field, forms
 from rules.kernel.luck.chance import Chance
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.plan import Plan
 from rules.kernel.play.ruleset import Autopilot, Ruleset
 from rules.kernel.state.models import State
 
 S = TypeVar("S", bound=State)
-T = TypeVar("T")
-
+Draw = Callable[[int], int]
+"""Gives a number from 0 to one below the bound."""
 MOST = 3
-"""How many orders are tried for at a window."""
-STEPS = 12
-"""How often a line is gone on with before it is given up."""
-NUMBER = 20
-"""Below which a number is taken where none is suggested."""
+"""How many orders a random seat gives in a window, at most."""
+TRIES = 12
+"""How often it looks for a legal one before it goes without."""
+LISTED = 3
+"""How many names it puts into a list, at most, where the order sets no bound."""
+FAR = 60
+"""How far above its least a number goes that has no most."""
 
 
-def silent(ruleset: Ruleset[S]) -> Autopilot[S]:
-    """Give nothing at any window."""
-    del ruleset
-    return lambda _view, _seat, _window, _chance: ()
+def policies(ruleset: Ruleset[S]) -> Mapping[str, Autopilot[S]]:
+    """Give every policy of a game by its name: those of all games first, then its own."""
+    return {"silent": silent, "random": AnyOrder(ruleset), "autopilot": ruleset.autopilot, **ruleset.policies}
 
 
-def at_random(ruleset: Ruleset[S]) -> Autopilot[S]:
-    """Give up to three legal orders at each window, whichever come of following the suggestions at random."""
-
-    def decide(view: S, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[S]]:  # Any: as in Autopilot
-        plan = Plan(view, seat)
-        for _ in range(1 + draw(chance, seat, range(MOST))):
-            order = Wanderer(ruleset, plan, window, chance).order()
-            if order:
-                plan.give(order)
-        return plan.orders
-
-    return decide
+def silent(view: Any, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Any]]:  # Any: any game's
+    """Give nothing, so that each window's default is seen at work."""
+    return ()
 
 
-POLICIES: dict[str, Callable[[Ruleset[Any]], Autopilot[Any]]] = {  # Any: of any game
-    "silent": silent,
-    "random": at_random,
-    "autopilot": lambda ruleset: ruleset.autopilot,
-}
-"""The policies by the names that the command line takes."""
+class AnyOrder:
+    """Gives any legal orders, each alike in kind; a seat's draws are keyed like all others."""
 
+    def __init__(self, ruleset: Ruleset[Any]) -> None:  # Any: each game has its own state
+        self.ruleset = ruleset
 
-def draw(chance: Chance, seat: str, among: Sequence[T]) -> T:
-    """Give one of `among`, each alike; nobody is told of it."""
-    return among[chance.number("", "policy", seat, len(among))]
+    def __call__(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[S]]:
+        """Give up to `MOST` orders, each legal after those before it."""
+        given: list[Order[S]] = []
+        for _ in range(below(chance, window, seat, MOST + 1)):
+            order = self.legal(after(view, seat, given), seat, window, chance)
+            if order is not None:
+                key = order.key()
+                given = [one for one in given if key is None or one.key() != key] + [order]
+        return given
 
-
-class Wanderer:
-    """A seat at a window that follows suggestions at random."""
-
-    def __init__(self, ruleset: Ruleset[Any], plan: Plan[Any], window: Window[Any], chance: Chance) -> None:
-        """Sit down before what the plan has left."""
-        self.ruleset, self.plan, self.chance, self.orders = ruleset, plan, chance, window.orders
-        self.lexicon = ruleset.lexicon(plan.world, plan.seat)
-        self.lists = Lists(self.lexicon)
-
-    def order(self) -> Order[Any] | None:
-        """Give a legal order; None where no suggestion led to one."""
-        typed = ""
-        for _ in range(STEPS):
-            lines = self.suggested(typed)
-            ready = [order for line in lines if (order := self.read(line))]
-            if ready and (typed or len(ready) == len(lines)):
-                return draw(self.chance, self.plan.seat, ready)
-            onward = [line for line in lines if line != typed]
-            number = 1 + draw(self.chance, self.plan.seat, range(NUMBER))
-            typed = draw(self.chance, self.plan.seat, onward) if onward else f"{typed} {number}"
+    def legal(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Order[S] | None:
+        """Give an order that the rules allow; None if none was found."""
+        lexicon = self.ruleset.lexicon(view, seat)
+        for _ in range(TRIES):
+            kind = window.orders[below(chance, window, seat, len(window.orders))]
+            try:
+                order: Order[S] = kind.model_validate(self.fields(kind, view, seat, window, chance, lexicon))
+                order.check(view, seat)
+            except (ValidationError, Refusal):
+                continue
+            return order
         return None
 
-    def suggested(self, typed: str) -> list[str]:
-        """Give the lines that go on from what is typed."""
+    def fields(
+        self, kind: type[Order[S]], view: S, seat: str, window: Window[Any], chance: Chance, lexicon: Lexicon
+    ) -> dict[str, Any]:  # Any: the values of the fields
+        """Fill an order's fields, each after those before it; what makes no sense is left to be refused."""
+        given: dict[str, Any] = {}  # Any: as above
+        for field in forms(kind):
+            if not field.required and below(chance, window, seat, 3) == 0:
+                continue
+            narrowed = kind.choices(view, seat, field.name, given)
+            names = narrowed if narrowed is not None else lexicon.get(field.names_kind, {})
+            values = list(dict.fromkeys(names.values())) or list(field.choices)
+            value = some(field, values, lambda bound: below(chance, window, seat, bound))
+            if value is not None:
+                given[field.name] = value
+        return given
 
-        def choices(order: Any, field: str, given: Any) -> Any:  # Any: as in Narrowing
-            return self.ruleset.choices(order, self.plan.world, self.plan.seat, field, given)
 
-        return suggest(typed, self.orders, self.lexicon, choices, allows=self.allows)
-
-    def read(self, line: str) -> Order[Any] | None:
-        """Give the legal order that a line is, if it is one."""
-        orders = attempt(line, self.orders, self.lists).orders
-        return orders[0] if len(orders) == 1 and self.allows(orders[0]) else None
-
-    def allows(self, order: Order[Any]) -> bool:
-        """Tell whether the rules allow an order after those given."""
+def after(view: S, seat: str, given: Sequence[Order[S]]) -> S:
+    """Give a copy of a view with orders applied, which may share nothing with what other autopilots see."""
+    own = view.fresh()
+    for order in given:
         try:
-            order.check(self.plan.world, self.plan.seat)
+            order.check(own, seat)
         except Refusal:
-            return False
-        return True
+            continue
+        order.apply(own, seat)
+    return own
+
+
+def below(chance: Chance, window: Window[Any], seat: str, bound: int) -> int:
+    """Draw a number from 0 to `bound` - 1, which nobody is told."""
+    return chance.number(window.clause, "any order", seat, bound)
+
+
+def some(field: Field, values: Sequence[Any], draw: Draw) -> Any:  # Any: the values of a field
+    """Give some value of a field: of those that make sense where they are known; None where there is none."""
+    if field.kind == "int" and not values:
+        return number(field, draw)
+    if field.kind == "bool":
+        return draw(2) == 0
+    if field.kind == "text":
+        return "peace"[: field.most]
+    if field.kind not in {"names", "amounts"}:
+        return values[draw(len(values))] if values else None
+    least = (field.least or 0) if field.kind == "names" else 0
+    most = min(len(values), (field.most or LISTED) if field.kind == "names" else LISTED)
+    left, many = list(values), min(len(values), least + draw(max(most - least, 0) + 1))
+    picked = [left.pop(draw(len(left))) for _ in range(many)]
+    return tuple(picked) if field.kind == "names" else {name: number(field, draw) for name in picked}
+
+
+def number(field: Field, draw: Draw) -> int:
+    """Give some number within the bounds of a field, one of those that are offered."""
+    least = field.least if field.least is not None else 0
+    most = field.most if field.most is not None else least + FAR
+    first = -(-least // field.offered)
+    return (first + draw(max(most // field.offered - first, 0) + 1)) * field.offered
