@@ -11,6 +11,7 @@ from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Order
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import Piece, State
+from rules.kernel.state.secrets import NOBODY, Open, Secret, face_down
 
 
 class Mood(StrEnum):
@@ -23,22 +24,22 @@ class Mood(StrEnum):
 class Stall(Piece):
     """A stall of the market."""
 
-    name: str
-    owner: str = ""
+    name: Open[str]
+    owner: Open[str] = ""
 
 
 class Market(State):
     """The whole game."""
 
-    days: int
-    names: dict[str, str]
-    purses: dict[str, int]
-    moods: dict[str, Mood] = {}
-    stalls: dict[str, Stall]
-    weather: list[str] = []
-    day: int = 0
-    bids: dict[str, int] = {}
-    ended: bool = False
+    days: Open[int]
+    names: Open[dict[str, str]]
+    purses: Annotated[dict[str, int], Secret(entries=True, blank=0)]
+    moods: Open[dict[str, Mood]] = {}
+    stalls: Open[dict[str, Stall]]
+    weather: Annotated[list[str], Secret(to=NOBODY, blank=face_down)] = []
+    day: Open[int] = 0
+    bids: Annotated[dict[str, int], Secret(entries=True)] = {}
+    ended: Open[bool] = False
 
     def called(self, kind: str, id: str) -> str:
         """Give the name of a family or a stall."""
@@ -54,9 +55,9 @@ class Market(State):
 class Watched(Event):
     """A stall was watched."""
 
-    clause: str = "TOY-2.4"
-    seat: Annotated[str, Names("seat")]
-    stalls: tuple[Annotated[str, Names("stall")], ...]
+    clause: Open[str] = "TOY-2.4"
+    seat: Open[Annotated[str, Names("seat")]]
+    stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
 
 
 def stances(world: Market, seat: str) -> list[Mood]:
