@@ -13,9 +13,9 @@ from structlog import get_logger
 
 from bot import logs
 from bot.health import Health
-from bot.service.bulletins import STATES
+from bot.service.ground.scenarios import Scenarios, read_file
 from bot.service.nearest import did_you_mean
-from bot.service.scenarios import Scenarios, read_file
+from bot.service.words.bulletins import STATES
 from bot.settings import Settings
 from bot.store.migrate import migrate as bring_up_to_date
 from bot.tools import carry, tabling, terminal

@@ -7,8 +7,8 @@ from typing import Protocol
 from structlog import get_logger
 from structlog.stdlib import BoundLogger
 
-from bot.service import time
-from bot.service.herald import Clock, Herald
+from bot.service.ground.herald import Clock, Herald
+from bot.service.time import ticker as time
 
 __all__ = ["Clock", "SystemClock", "Ticker", "Waiting"]
 

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.chat.caretaker import Caretaker
-from bot.chat.client import HeraldClient
-from bot.chat.coming import come
-from bot.chat.courier import Courier
-from bot.chat.shared import Chat
+from bot.chat.answering.shared import Chat
+from bot.chat.client.client import HeraldClient
+from bot.chat.client.coming import come
+from bot.chat.courier.caretaker import Caretaker
+from bot.chat.courier.courier import Courier
 from bot.clock import SystemClock, Ticker, Waiting
 from bot.pictures.studio import Studio
-from bot.service.herald import Herald
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
+from bot.service.ground.herald import Herald
+from bot.service.ground.scenarios import Scenarios
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store

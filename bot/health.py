@@ -6,9 +6,9 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 
 from bot.clock import Ticker
-from bot.service import time
-from bot.service.herald import Herald
-from bot.service.wording import plural
+from bot.service.ground.herald import Herald
+from bot.service.ground.wording import plural
+from bot.service.time import ticker as time
 from rules.kernel.errors import HeraldError
 
 STALLED = timedelta(minutes=2)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.campaigns import campaigns
-from bot.service.herald import Herald
-from bot.service.orders import orders
-from bot.service.values import CampaignCard, Who
+from bot.service.ground.herald import Herald
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders.orders import orders
+from bot.service.table.campaigns import campaigns
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import simcord
 from simcord.preview import Preview
 
 from bot.clock import Waiting
-from bot.service.herald import Herald
+from bot.service.ground.herald import Herald
 from sandbox.simulation import (
     Chaos,
     Person,

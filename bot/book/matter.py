@@ -3,9 +3,9 @@
 from bot.book.turns import MapsLeft, figure
 from bot.book.words import day, listed, plain, section, tag
 from bot.pictures.svg import svg
-from bot.service.book import Book, Role
-from bot.service.figures import Tally
-from bot.service.wording import plural
+from bot.service.ground.wording import plural
+from bot.service.history.book import Book, Role
+from bot.service.history.figures import Tally
 from rules.kernel.telling.pictures import Picture
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.book.matter import cast, contents, cover, figures, papers, seal
 from bot.book.turns import MapsLeft, turn
 from bot.book.words import plain, section
-from bot.service.book import Book
+from bot.service.history.book import Book
 
 STYLE = Path(__file__).with_name("book.css")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"

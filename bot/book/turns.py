@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.book.words import listed, numbered, plain, tag
 from bot.pictures.svg import svg
-from bot.service.book import Book, Chapter
-from bot.service.wording import plural
+from bot.service.ground.wording import plural
+from bot.service.history.book import Book, Chapter
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 

@@ -11,7 +11,7 @@ from multiprocessing import get_context, parent_process
 
 import resvg_py
 
-from bot.pictures.lettering import STYLES, advances, font_files
+from bot.pictures.ink.lettering import STYLES, advances, font_files
 from bot.pictures.svg import svg
 from rules.kernel.errors import Fault
 from rules.kernel.state.models import fingerprint

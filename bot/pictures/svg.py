@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.pictures.charts import chart
-from bot.pictures.draw import moved, plain, tag
-from bot.pictures.duels import duel_card
-from bot.pictures.legend import Named, legend
-from bot.pictures.lettering import BOLD, SLANT, text, wrapped
-from bot.pictures.maps import Part, hex_map
-from bot.pictures.provinces import region_map
-from bot.pictures.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
-from bot.pictures.trees import tree
+from bot.pictures.ink.draw import moved, plain, tag
+from bot.pictures.ink.lettering import BOLD, SLANT, text, wrapped
+from bot.pictures.ink.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
+from bot.pictures.maps.hex_maps import Part, hex_map
+from bot.pictures.maps.legend import Named, legend
+from bot.pictures.maps.provinces import region_map
+from bot.pictures.sheets.charts import chart
+from bot.pictures.sheets.duels import duel_card
+from bot.pictures.sheets.trees import tree
 from rules.kernel.telling.pictures import Picture
 
 TITLE, CAPTION = 50.0, 30.0

@@ -5,15 +5,15 @@ from contextlib import asynccontextmanager
 
 from bot.book.page import page
 from bot.clock import SystemClock
-from bot.service import gamemaster
-from bot.service.book import compose, material
-from bot.service.finding import campaigns
-from bot.service.herald import Herald
-from bot.service.importing import import_campaign
+from bot.service.ground.herald import Herald
+from bot.service.ground.scenarios import Scenarios
+from bot.service.ground.values import CampaignCard
+from bot.service.history.book import compose, material
 from bot.service.nearest import did_you_mean
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
-from bot.service.values import CampaignCard
+from bot.service.reading.finding import campaigns
+from bot.service.rulebook.rulebooks import Rulebooks
+from bot.service.start.importing import import_campaign
+from bot.service.table import gamemaster
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store

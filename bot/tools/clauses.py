@@ -14,8 +14,8 @@ from typing import Annotated
 
 import typer
 
-from bot.service.clause_text import ID, sorted_ids
-from bot.service.rulebooks import Rulebook, Rulebooks
+from bot.service.rulebook.clause_text import ID, sorted_ids
+from bot.service.rulebook.rulebooks import Rulebook, Rulebooks
 from rules.registry import RULESETS
 
 ROOT = Path(__file__).parents[2]

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.settings import version
 from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import Register
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.kernel.play.session import Session
@@ -28,7 +29,7 @@ def simulate(ruleset: Ruleset[Any], scenario: Scenario, turns: int, seed: str) -
 
     The last line's digest is the SHA-256 of all lines before it.
     """
-    digest = sha256()
+    digest, names = sha256(), Register()
     turn = 0
 
     def step(lines: list[Fields]) -> Step:
@@ -40,7 +41,8 @@ def simulate(ruleset: Ruleset[Any], scenario: Scenario, turns: int, seed: str) -
     yield step([heading(ruleset, scenario, seed)])
     for session, told in play(ruleset, scenario, seed):
         turn = session.save.turn
-        yield step([line_of(session, one) for one in told if one.turn <= turns])
+        names.add(session.names())
+        yield step([line_of(session, one, names) for one in told if one.turn <= turns])
         if turn > turns:
             break
     yield step([{"end": True, "turns": min(turn, turns), "digest": digest.hexdigest()}])
@@ -53,8 +55,7 @@ def play(
     session = Session.found(ruleset, Seeded(seed), scenario, ruleset.options(), ())
     yield session, tuple(session.told)
     while session.window is not None:
-        progress = session.close({}, ())
-        yield session, progress.told
+        yield session, session.close({}, ()).told
 
 
 def heading(ruleset: Ruleset[Any], scenario: Scenario, seed: str) -> Fields:  # Any: as above
@@ -68,7 +69,7 @@ def heading(ruleset: Ruleset[Any], scenario: Scenario, seed: str) -> Fields:  # 
     }
 
 
-def line_of(session: Session[Any], told: Told) -> Fields:  # Any: as above
+def line_of(session: Session[Any], told: Told, names: Register) -> Fields:  # Any: as above
     """Give the line of an event."""
     data = json.loads(told.body)
     return {
@@ -79,5 +80,5 @@ def line_of(session: Session[Any], told: Told) -> Fields:  # Any: as above
         "clause": told.clause,
         "audience": told.audience,
         "data": {name: value for name, value in data.items() if name not in {"clause", "audience"}},
-        "text": session.ruleset.tell(told, session.state).text,
+        "text": session.ruleset.tell(told, names, session.state).text,
     }

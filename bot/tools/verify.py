@@ -1,7 +1,8 @@
 """A stand-alone check of an exported campaign: needs its file and the rules' kernel, not the bot.
 
 Whoever distrusts even the kernel can check with any other tool: the number of a draw is HMAC-SHA256 with the seed and
-the phrases as its key (see `rules.kernel.chance.Seeded`) of the draw's turn, phase, clause, purpose, subject and count.
+the phrases as its key (see `rules.kernel.luck.chance.Seeded`) of the draw's turn, phase, clause, purpose, subject and
+count.
 """
 
 import json

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.italy.aims import best, drawn
-from rules.italy.deeds import Deed
-from rules.italy.land import Land
-from rules.italy.orders_battle import Dispute, UseGenerator
-from rules.italy.orders_turn import DeclareAttack, Hold, Spend, Strike, Take
-from rules.italy.spending import divide
-from rules.italy.state import World
-from rules.italy.tables import GAMEMASTER, ROME
-from rules.italy.targets import choose_target, power_modifiers, roll_attack
-from rules.italy.worth import best_attack, best_prize
+from rules.italy.battle.orders import Dispute, UseGenerator
+from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.board.deeds import Deed
+from rules.italy.board.land import Land
+from rules.italy.board.state import World
+from rules.italy.board.tables import GAMEMASTER, ROME
+from rules.italy.realm.orders import Spend
+from rules.italy.realm.spending import divide
+from rules.italy.war.aims import best, drawn
+from rules.italy.war.orders import DeclareAttack, Hold
+from rules.italy.war.targets import choose_target, power_modifiers, roll_attack
+from rules.italy.war.worth import best_attack, best_prize
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.windows import Window
 

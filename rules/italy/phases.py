@@ -1,13 +1,13 @@
 """The turn: six phases, in the order of the rulebook (section 4)."""
 
-from rules.italy.battles import fight_all
-from rules.italy.declaring import declare
-from rules.italy.ending import check_defeat, count_lost_homes, end_by_time, set_won_and_lost
-from rules.italy.externals import decline, try_carthage, try_epirus
-from rules.italy.rulers import change_rulers
-from rules.italy.seats import seat_players
-from rules.italy.spending import begin_turn, collect, spend
-from rules.italy.state import World
+from rules.italy.battle.battles import fight_all
+from rules.italy.board.state import World
+from rules.italy.realm.rulers import change_rulers
+from rules.italy.realm.spending import begin_turn, collect, spend
+from rules.italy.seats.ending import check_defeat, count_lost_homes, end_by_time, set_won_and_lost
+from rules.italy.seats.seats import seat_players
+from rules.italy.war.declaring import declare
+from rules.italy.war.externals import decline, try_carthage, try_epirus
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Phase, Play
 

@@ -5,25 +5,31 @@ It has no orders for treaties, gifts or trades: what players promise each other 
 
 from collections.abc import Mapping
 
-from rules.italy.album import album, scenes
 from rules.italy.autopilot import autopilot
-from rules.italy.ending import ending
-from rules.italy.odds import QUESTIONS
-from rules.italy.orders_battle import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
-from rules.italy.orders_seat import SEAT_ORDERS
-from rules.italy.orders_turn import TURN_ORDERS, DeclareAttack, Hold, Spend, Strike, Take
-from rules.italy.pages import status
-from rules.italy.papers import papers, purse
+from rules.italy.battle import words as battle_words
+from rules.italy.battle.odds import QUESTIONS
+from rules.italy.battle.orders import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
+from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
+from rules.italy.board.state import World
+from rules.italy.board.tables import GAMEMASTER
+from rules.italy.board.wording import NEWS
+from rules.italy.board.years import calendar
 from rules.italy.phases import TURN
-from rules.italy.picture import picture
-from rules.italy.scenario import WINDOWS, ItalyScenario, Settings
-from rules.italy.scoring import score
+from rules.italy.realm import words as realm_words
+from rules.italy.realm.orders import Spend
+from rules.italy.seats import words as seats_words
+from rules.italy.seats.ending import ending
+from rules.italy.seats.orders import SEAT_ORDERS
+from rules.italy.seats.scoring import score
 from rules.italy.setup import setup
-from rules.italy.state import World
-from rules.italy.tables import GAMEMASTER
-from rules.italy.tellings import NEWS, TELLINGS
-from rules.italy.views import lexicon, view
-from rules.italy.years import calendar
+from rules.italy.show.album import album, scenes
+from rules.italy.show.pages import status
+from rules.italy.show.papers import papers, purse
+from rules.italy.show.picture import picture
+from rules.italy.show.views import lexicon, view
+from rules.italy.war import words as war_words
+from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.play.ruleset import Ruleset, Seat
 
 
@@ -53,11 +59,11 @@ ITALY: Ruleset[World] = Ruleset(
     setup=setup,
     opening=(),
     phases=TURN,
-    orders=(*TURN_ORDERS, *BATTLE_ORDERS, *SEAT_ORDERS),
+    orders=(DeclareAttack, Hold, Spend, Strike, Take, *BATTLE_ORDERS, *SEAT_ORDERS),
     view=view,
     lexicon=lexicon,
     autopilot=autopilot,
-    tellings=TELLINGS,
+    tellings=seats_words.TELLINGS + realm_words.TELLINGS + war_words.TELLINGS + battle_words.TELLINGS,
     news=NEWS,
     calendar=calendar,
     status=status,

@@ -1,8 +1,8 @@
 """How a game begins: every province with its home Power, and the first rulers (section 3)."""
 
-from rules.italy.rulers import new_ruler
-from rules.italy.scenario import ItalyScenario, Settings
-from rules.italy.state import External, Power, Province, World
+from rules.italy.board.scenario import ItalyScenario, Settings
+from rules.italy.board.state import External, Power, Province, World
+from rules.italy.realm.rulers import new_ruler
 from rules.kernel.luck.chance import Chance
 
 

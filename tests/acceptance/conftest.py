@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.service import founding
-from bot.service.scenarios import Scenarios
+from bot.service.ground.scenarios import Scenarios
+from bot.service.start import founding
 from rules.registry import RULESETS
 from tests.e2e.easel import Easel
 from tests.e2e.table import Table

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.service.values import CampaignCard, WindowCard
+from bot.service.ground.values import CampaignCard, WindowCard
 from rules.kernel.orders.order import Given
 from sandbox.plain import words
 from tests.e2e.table import Player, Reply, Table

@@ -28,7 +28,10 @@ class Said:
 
 async def replies(folder: Path, game: str) -> list[Said]:
     """Play a game's first window as Ada does, and give what she did with what she was answered."""
-    with patch("bot.service.founding.token_hex", lambda size: SEED[: 2 * size]), patch("bot.compose.Studio", Easel):
+    with (
+        patch("bot.service.start.founding.token_hex", lambda size: SEED[: 2 * size]),
+        patch("bot.compose.Studio", Easel),
+    ):
         async with Table(folder, game) as table:
             ada = table.player("Ada")
             await ada.slash("campaign", "campaign found", game=game, title="Golden")

@@ -2,9 +2,12 @@
 
 import pytest
 
-from bot.chat.escape import marked
-from bot.service import campaigns, deputies, handing, reading, vacations
-from bot.service.posts import Post
+from bot.chat.shapes.escape import marked
+from bot.service.posting.posts import Post
+from bot.service.reading import reading
+from bot.service.seats import deputies
+from bot.service.table import campaigns, vacations
+from bot.service.table import replacing as handing
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 

@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 import pytest
 
 from bot.book.page import page
-from bot.service import campaigns, gamemaster
-from bot.service.book import Book, compose, material
-from bot.service.importing import import_campaign
+from bot.service.history.book import Book, compose, material
+from bot.service.start.importing import import_campaign
+from bot.service.table import campaigns, gamemaster
 from bot.store.annals import account
 from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, CHANNEL, GUILD, HOST, RED, Table

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.service import gamemaster
+from bot.service.table import gamemaster
 from tests.chat.conftest import Market, folder  # noqa: F401  a fixture
 from tests.e2e.table import Player, Reply
 

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from bot.service import chronicle, gamemaster, past
-from bot.service.catchup import briefing, catchup
-from bot.service.messages import Message
+from bot.service.ground.messages import Message
+from bot.service.history import past
+from bot.service.history.catchup import briefing, catchup
+from bot.service.table import gamemaster
+from bot.service.words import chronicle
 from bot.store.annals import account
 from bot.store.records import Entry
 from rules.kernel.errors import Answer

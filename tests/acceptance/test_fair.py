@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.scenarios import Scenarios
+from bot.service.ground.scenarios import Scenarios
 from bot.tools.replay import Replay
 from bot.tools.verify import digest, problems, read_account
 from rules.kernel.errors import Diverged

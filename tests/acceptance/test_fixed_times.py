@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.service import time as clock
 from bot.service.schedule import Schedule, Weekday
+from bot.service.time import ticker as clock
 from tests.service.bench import BLUE, RED, Table
 
 CHANGES = {

@@ -5,10 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from bot.service import acts, amending, campaigns, deputies, gamemaster, orders, undoing
-from bot.service.importing import import_campaign
-from bot.service.playing import rebuild
-from bot.service.reading import why
+from bot.service.ground.playing import rebuild
+from bot.service.orders import orders
+from bot.service.posting import gm_log as acts
+from bot.service.reading.reading import why
+from bot.service.seats import deputies
+from bot.service.start.importing import import_campaign
+from bot.service.table import amending, campaigns, gamemaster, undoing
 from bot.store.annals import account
 from bot.store.deeds import last_closings
 from bot.tools.replay import Replay
@@ -223,7 +226,7 @@ async def test_H25_sealed_orders_are_shown_to_nobody_before_the_window_closes(cr
     await campaigns.settings(crowns.herald, campaign, HOST, {"blind": "yes"})
 
     async def views() -> list[str]:
-        from bot.service.reading import status
+        from bot.service.reading.reading import status
 
         found = [await status(crowns.herald, campaign), await why(crowns.herald, campaign, HOST)]
         return [one.model_dump_json() for one in found] + [str(await gamemaster.saves(crowns.herald, campaign, HOST))]

@@ -7,12 +7,13 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.chat.client import HeraldClient
-from bot.chat.shared import Chat
-from bot.service import founding, time
-from bot.service.messages import stamp
+from bot.chat.answering.shared import Chat
+from bot.chat.client.client import HeraldClient
+from bot.service.ground.messages import stamp
 from bot.service.schedule import Schedule
-from tests.chat.test_commands import NoHerald
+from bot.service.start import founding
+from bot.service.time import ticker as time
+from tests.chat.commands.test_commands import NoHerald
 from tests.e2e.table import Player, Table
 from tests.service.bench import BEGIN, BLUE, RED
 from tests.service.bench import Table as Bench

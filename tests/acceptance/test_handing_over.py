@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.service import campaigns, deputies, handing, orders, reading
-from bot.service.values import Post, Who
+from bot.service.ground.values import Post, Who
+from bot.service.orders import orders
+from bot.service.reading import reading
+from bot.service.seats import deputies
+from bot.service.table import campaigns
+from bot.service.table import replacing as handing
 from bot.store.records import Seat
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table

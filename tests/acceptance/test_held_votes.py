@@ -3,7 +3,9 @@
 import pytest
 from structlog.testing import capture_logs
 
-from bot.service import campaigns, gamemaster, orders, privacy, time, voting
+from bot.service.orders import orders
+from bot.service.table import campaigns, gamemaster, privacy, voting
+from bot.service.time import ticker as time
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, HOST, RED, Table
 

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from bot.service import campaigns, gamemaster
-from bot.service.gamemaster import export
-from bot.service.importing import import_campaign
-from bot.service.playing import luck_of
+from bot.service.ground.playing import luck_of
+from bot.service.start.importing import import_campaign
+from bot.service.table import campaigns, gamemaster
+from bot.service.table.gamemaster import export
 from bot.tools.verify import problems, read_account
 from rules.kernel.errors import Answer
 from rules.kernel.luck.dealing import dealt

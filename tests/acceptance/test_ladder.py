@@ -4,10 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service import campaigns, time
+from bot.service.ground.values import Post
 from bot.service.schedule import Schedule
-from bot.service.standing import note
-from bot.service.values import Post
+from bot.service.table import campaigns
+from bot.service.time import ticker as time
+from bot.service.words.open_window import note
 from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
 
 DAY = Schedule(orders=24, reaction=12, marks=())

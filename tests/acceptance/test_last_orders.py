@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from bot.service import orders
-from bot.service.herald import Herald
-from bot.service.sealing import close_due
-from bot.service.values import Who
+from bot.service.closing.sealing import close_due
+from bot.service.ground.herald import Herald
+from bot.service.ground.values import Who
+from bot.service.orders import orders
 from bot.store.store import Store
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, RED, Table

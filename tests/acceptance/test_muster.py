@@ -5,9 +5,12 @@ import json
 
 import pytest
 
-from bot.service import campaigns, gamemaster, orders, reading, time, vacations
-from bot.service.gamemaster import export
-from bot.service.importing import import_campaign
+from bot.service.orders import orders
+from bot.service.reading import reading
+from bot.service.start.importing import import_campaign
+from bot.service.table import campaigns, gamemaster, vacations
+from bot.service.table.gamemaster import export
+from bot.service.time import ticker as time
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 

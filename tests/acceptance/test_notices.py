@@ -7,8 +7,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.service import inbox, letters, pacts, people, time
+from bot.service.ground import people
+from bot.service.reading import inbox
 from bot.service.schedule import Schedule
+from bot.service.talk import letters, pacts
+from bot.service.time import ticker as time
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.messages import Message, Target
-from bot.service.notices import owe
+from bot.service.ground.messages import Message, Target
+from bot.service.posting.notices import owe
 from tests.chat.conftest import Market, folder  # noqa: F401  a fixture
 from tests.e2e.crash import Crash
 

@@ -1,6 +1,6 @@
 """Agreements as objects, called to mind in the right turn (H26)."""
 
-from bot.service import pacts
+from bot.service.talk import pacts
 from tests.service.bench import BLUE, RED, Table
 
 

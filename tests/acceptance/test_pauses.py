@@ -4,9 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.service import campaigns, gamemaster, time, voting
-from bot.service.messages import stamp
+from bot.service.ground.messages import stamp
 from bot.service.schedule import Schedule
+from bot.service.table import campaigns, gamemaster, voting
+from bot.service.time import ticker as time
 from rules.kernel.errors import Answer
 from tests.service.bench import BEGIN, BLUE, HOST, RED, Table
 

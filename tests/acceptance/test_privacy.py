@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import BigInteger, select
 
-from bot.service import campaigns, gamemaster, letters, privacy
+from bot.service.table import campaigns, gamemaster, privacy
+from bot.service.talk import letters
 from bot.store import tables
 from bot.store.tables import metadata
 from bot.store.traces import NO_PEOPLE, NOBODY, PEOPLE, WRITTEN
@@ -63,7 +64,7 @@ def test_H35_what_seats_wrote_is_listed() -> None:
 
 async def lived(bench: Table) -> dict[str, int]:
     """Let Ann play in a campaign, deputise, wait, host and be done with others; give them by name."""
-    from bot.service.catchup import catchup
+    from bot.service.history.catchup import catchup
 
     playing = await bench.started(ANN, BLUE)
     await bench.give(playing, ANN, "say hello")

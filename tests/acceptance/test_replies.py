@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import orders
+from bot.service.orders import orders
 from rules.registry import RULESETS
 from tests.acceptance.replies import FOLDER, replies, written
 from tests.service.bench import BLUE, GREEN, RED, Table

@@ -10,11 +10,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.chat.check_command import AT_THE_END, CHECKS
-from bot.chat.client import HeraldClient
-from bot.chat.found_command import NEEDED, THREADS
+from bot.chat.answering.permissions import NEEDED, THREADS
+from bot.chat.client.client import HeraldClient
+from bot.chat.commands.check import AT_THE_END, CHECKS
 from bot.health import Health
-from bot.service import time
+from bot.service.time import ticker as time
 from bot.store.errors import Unavailable
 from sandbox.simulation import invite
 from sandbox.world import INVITED
@@ -129,7 +129,7 @@ async def test_H32_what_breaks_is_named_and_the_rest_is_looked_at(
 
     monkeypatch.setattr(app.herald.store, "next_deadline", silent)
     monkeypatch.setattr(type(app.client.chat), "drawn", blank)
-    monkeypatch.setattr("bot.chat.check_command.ASTRAY", timedelta(seconds=-1))
+    monkeypatch.setattr("bot.chat.commands.check.ASTRAY", timedelta(seconds=-1))
     text = await check(table)
 
     assert "Database: it does not answer (disk full)" in text

@@ -8,9 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.service import campaigns, deputies, gamemaster, handing, orders, time, vacations
-from bot.service.herald import Herald
+from bot.service.ground.herald import Herald
+from bot.service.orders import orders
 from bot.service.schedule import Schedule
+from bot.service.seats import deputies
+from bot.service.table import campaigns, gamemaster, vacations
+from bot.service.table import replacing as handing
+from bot.service.time import ticker as time
 from bot.store.store import Store
 from rules.kernel.errors import Answer
 from tests.service.bench import HOST, Table

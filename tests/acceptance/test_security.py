@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from discord.app_commands import Group
 
-from bot.chat.bound import Bound
-from bot.chat.buttons import button
-from bot.chat.client import commands
-from bot.chat.presses import FORMS, PRESSES
-from bot.chat.render import Part
-from bot.service import gamemaster
+from bot.chat.answering.bound import Bound
+from bot.chat.answering.buttons import button
+from bot.chat.client.client import commands
+from bot.chat.presses.presses import FORMS, PRESSES
+from bot.chat.shapes.render import Part
+from bot.service.table import gamemaster
 from tests.chat.conftest import Market, folder  # noqa: F401  a fixture
 from tests.e2e.table import Player, Reply
 

@@ -2,10 +2,13 @@
 
 import pytest
 
-from bot.service import campaigns, gamemaster, orders, reading, standing_orders, time, undoing
-from bot.service.importing import import_campaign
+from bot.service.ground.values import Post
+from bot.service.orders import orders, standing_orders
+from bot.service.reading import reading
 from bot.service.schedule import Schedule
-from bot.service.values import Post
+from bot.service.start.importing import import_campaign
+from bot.service.table import campaigns, gamemaster, undoing
+from bot.service.time import ticker as time
 from rules.kernel.errors import Answer
 from rules.kernel.play.journal import Answered
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.service.values import WindowCard
+from bot.service.ground.values import WindowCard
 from tests.e2e.table import Player, Table
 
 

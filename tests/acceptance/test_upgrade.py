@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from structlog.testing import capture_logs
 
-from bot.service import campaigns, gamemaster
+from bot.service.table import campaigns, gamemaster
 from bot.store.engine import open_engine
 from bot.store.migrate import FILES, migrate
 from bot.store.tables import metadata

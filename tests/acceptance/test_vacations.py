@@ -4,8 +4,11 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.service import campaigns, deputies, gamemaster, orders, time, vacations
+from bot.service.orders import orders
 from bot.service.schedule import Schedule
+from bot.service.seats import deputies
+from bot.service.table import campaigns, gamemaster, vacations
+from bot.service.time import ticker as time
 from bot.store.records import Seat
 from rules.kernel.errors import Answer
 from tests.service.bench import BEGIN, BLUE, HOST, RED, Table

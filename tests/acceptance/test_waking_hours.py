@@ -4,9 +4,10 @@ from datetime import UTC, datetime, time
 
 import pytest
 
-from bot.service import people, waking
+from bot.service.ground import people
 from bot.service.schedule import Schedule
 from bot.service.schedule.hours import kindest
+from bot.service.time import waking
 from rules.kernel.errors import Answer
 from tests.acceptance.test_time_at_the_table import begun
 from tests.e2e.table import Table

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.service.reading import why
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
+from bot.service.ground.scenarios import Scenarios
+from bot.service.reading.reading import why
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.store.annals import account
 from rules.kernel.facts.events import Event, Told
 from rules.kernel.luck.chance import Seeded

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from bot.service.scenarios import Scenarios
+from bot.service.ground.scenarios import Scenarios
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from rules.registry import RULESETS

@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bot.service import orders
+from bot.service.orders import orders
 from bot.store.store import Store
 from tests.bench.campaigns import campaign_of
 from tests.bench.figures import compared

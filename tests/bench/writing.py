@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 from time import perf_counter
 
-from bot.service import orders
+from bot.service.orders import orders
 from tests.bench.campaigns import campaign_of
 from tests.service.bench import RED
 

@@ -1,7 +1,7 @@
 """Messages that tests of the courier owe."""
 
-from bot.service.messages import Message, Target
-from bot.service.notices import owe
+from bot.service.ground.messages import Message, Target
+from bot.service.posting.notices import owe
 from tests.chat.conftest import Market
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from hypothesis import strategies as st
 
-from bot.service.messages import Button, Message, mention, stamp
+from bot.service.ground.messages import Button, Message, mention, stamp
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page
 

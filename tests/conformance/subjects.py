@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.service.clause_text import clauses_of
-from bot.service.rulebooks import Rulebooks
+from bot.service.rulebook.clause_text import clauses_of
+from bot.service.rulebook.rulebooks import Rulebooks
 from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.registry import RULESETS
 from tests.kernel.toy import FAIR, TOY

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import resvg_py
 
-from bot.pictures.lettering import font_files
+from bot.pictures.ink.lettering import font_files
 from bot.pictures.svg import svg
 from rules.kernel.telling.pictures import Picture
 

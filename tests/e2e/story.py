@@ -5,8 +5,8 @@ Nobody remembers anything, so the story goes on after any crash as people would 
 
 from collections.abc import Awaitable, Callable
 
-from bot.service.orders import orders
-from bot.service.values import CampaignCard, Who
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders.orders import orders
 from tests.e2e.table import Player, Table
 
 TITLE = "The Crowns"

@@ -21,8 +21,8 @@ from structlog.testing import capture_logs
 
 from bot.clock import Waiting
 from bot.compose import compose
-from bot.service.campaigns import campaigns
-from bot.service.values import CampaignCard
+from bot.service.ground.values import CampaignCard
+from bot.service.table.campaigns import campaigns
 from bot.settings import Settings, Shards
 from sandbox.board import Board
 from sandbox.plain import words

@@ -5,7 +5,7 @@ The cards of one seed bring the deaths and the revolts; the alliance and the war
 
 import pytest
 
-from bot.service.values import WindowCard
+from bot.service.ground.values import WindowCard
 from tests.e2e.table import Player, Table
 
 SEED = "seed28"
@@ -52,7 +52,7 @@ async def answer(player: Player, asked: WindowCard) -> None:
 
 async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody reads who dies and follows, who revolts, who stays out and who comes; proposals are for the two."""
-    monkeypatch.setattr("bot.service.founding.token_hex", lambda _: SEED)
+    monkeypatch.setattr("bot.service.start.founding.token_hex", lambda _: SEED)
     ada, ben, dan = (table.player(name) for name in ("Ada", "Ben", "Dan"))
     await ada.slash("campaign", "campaign found", game="civilized")
     for player in (ada, ben):

@@ -1,6 +1,6 @@
 """The first turns of Candle'Bre: two Houses at the table, three on autopilot, from the deal to the second turn."""
 
-from bot.service.values import WindowCard
+from bot.service.ground.values import WindowCard
 from tests.e2e.table import Player, Table
 
 

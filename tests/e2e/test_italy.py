@@ -3,7 +3,7 @@
 import re
 from datetime import timedelta
 
-from bot.service.values import WindowCard
+from bot.service.ground.values import WindowCard
 from tests.e2e.table import Player, Table
 
 PLACE = "Rome in Italy, Turn 1, 348 BC"

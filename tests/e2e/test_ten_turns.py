@@ -2,7 +2,7 @@
 
 import re
 
-from bot.service.values import WindowCard
+from bot.service.ground.values import WindowCard
 from tests.e2e.table import Player, Table
 
 TURNS = 10

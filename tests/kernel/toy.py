@@ -1,17 +1,20 @@
 """The Market: a game for tests with two phases, several windows, secrets of both kinds and every kind of field."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
 from rules.kernel.facts.events import Event
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.luck.cards import percent
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.state.marks import Names
 from rules.kernel.telling.pictures import Picture, Side
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch
@@ -21,8 +24,8 @@ class Earned(Event):
     """A stall earned coins for its owner."""
 
     clause: str = "TOY-3.2"
-    stall: str
-    owner: str
+    stall: Annotated[str, Names("stall")]
+    owner: Annotated[str, Names("seat")]
     coins: int
 
 
@@ -30,15 +33,15 @@ class Seen(Event):
     """A watched stall was seen to earn."""
 
     clause: str = "TOY-2.4"
-    seat: str
-    stalls: tuple[str, ...]
+    seat: Annotated[str, Names("seat")]
+    stalls: tuple[Annotated[str, Names("stall")], ...]
 
 
 class Outbid(Event):
     """A family won the licence."""
 
     clause: str = "TOY-2.5"
-    winner: str
+    winner: Annotated[str, Names("seat")]
     paid: int
 
 
@@ -46,7 +49,7 @@ class Protested(Event):
     """A family protested."""
 
     clause: str = "TOY-2.6"
-    seat: str
+    seat: Annotated[str, Names("seat")]
     reason: str
     heard: bool
 
@@ -122,7 +125,7 @@ def evening(play: Play[Market]) -> Flow:
             continue
         coins = percent(play.chance, "TOY-3.2", "earnings", id, 85 if weather == "fair" else 35)
         world.purses[stall.owner] += coins
-        play.tell(Earned(stall=stall.name, owner=stall.owner, coins=coins))
+        play.tell(Earned(stall=id, owner=stall.owner, coins=coins))
     if world.day % 2 == 0:
         yield from vote(play)
     world.ended = world.ended or world.day >= world.days
@@ -171,12 +174,17 @@ def view(state: Market, seat: str | None) -> Market:
     return seen
 
 
+def names(state: Market) -> Naming:
+    """Call families and stalls as their scenario does."""
+    return {
+        "seat": {id: Name(text=name) for id, name in state.names.items()},
+        "stall": {id: Name(text=stall.name) for id, stall in state.stalls.items()},
+    }
+
+
 def lexicon(state: Market, seat: str | None) -> Lexicon:
     """Give the names of families and stalls."""
-    return {
-        "seat": {name: id for id, name in state.names.items()},
-        "stall": {stall.name: id for id, stall in state.stalls.items()},
-    }
+    return {kind: readable(named) for kind, named in told_apart(names(state)).items()}
 
 
 def autopilot(state: Market, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Market]]:
@@ -263,6 +271,7 @@ TOY: Ruleset[Market] = Ruleset(
     papers=lambda state, seat: (Page(title="Your purse", lines=(str(state.purses[seat]),)),),
     purse=lambda state, seat: {"coins": state.purses[seat]},
     picture=picture,
+    names=names,
     ending=ending,
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
 )

@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import NoReturn
 
-from bot.service import time
-from bot.service.herald import Herald
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
+from bot.service.ground.herald import Herald
+from bot.service.ground.scenarios import Scenarios
+from bot.service.rulebook.rulebooks import Rulebooks
+from bot.service.time import ticker as time
 from bot.store.store import Store
 from tests.killing.life import Doom, Still
 from tests.service.word import WORD

@@ -12,13 +12,15 @@ from typing import NoReturn
 
 import discord
 
-from bot.chat.courier import Courier
-from bot.chat.shared import Chat
-from bot.service import campaigns, founding, orders
-from bot.service.herald import Herald
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
+from bot.chat.answering.shared import Chat
+from bot.chat.courier.courier import Courier
+from bot.service.ground.herald import Herald
+from bot.service.ground.scenarios import Scenarios
+from bot.service.orders import orders
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
+from bot.service.start import founding
+from bot.service.table import campaigns
 from bot.settings import Settings
 from bot.store.store import Store
 from rules.registry import RULESETS

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from bot.service import campaigns
 from bot.service.schedule import Schedule
+from bot.service.table import campaigns
 from tests.killing.deadlines import live
 from tests.killing.test_killed import FOREVER, ended
 from tests.service import databases

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.pictures.theme import PALETTE
+from bot.pictures.ink.theme import PALETTE
 from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Series, Side, Tile
 
 CROWNS = Path(__file__).parents[2] / "config/scenarios/civilized/crowns.toml"

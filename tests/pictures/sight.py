@@ -1,6 +1,6 @@
 """How colours look to people who do not see red, green or blue, and how far apart two colours are."""
 
-from bot.pictures.theme import channels
+from bot.pictures.ink.theme import channels
 
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
 

@@ -5,10 +5,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bot.pictures.ink.theme import WIDTH
+from bot.pictures.sheets.trees import generations, placed
 from bot.pictures.svg import svg
-from bot.pictures.theme import WIDTH
-from bot.pictures.trees import generations, placed
-from bot.service.text_maps import text_pages
+from bot.service.words.text_maps import text_pages
 from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Picture
 from tests.pictures.samples import a_side
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.pictures.charts import BOTTOM, MARKERS, NAME, TOP, _apart, _ticks, chart
+from bot.pictures.ink.theme import PATTERNS, looks
+from bot.pictures.sheets.charts import BOTTOM, MARKERS, NAME, TOP, _apart, _ticks, chart
 from bot.pictures.svg import svg
-from bot.pictures.theme import PATTERNS, looks
 from rules.kernel.telling.pictures import Picture, Series
 from tests.pictures.samples import a_side
 from tests.pictures.samples import chart as a_chart

@@ -5,18 +5,18 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures.cells import Board, between, inset, rim, seam
-from bot.pictures.draw import Point
-from bot.pictures.hexes import hex_board, shared
-from bot.pictures.labels import Box, Layout, overlap
-from bot.pictures.land import borders
-from bot.pictures.lettering import BOLD, run, wrapped
-from bot.pictures.maps import hex_map
-from bot.pictures.provinces import inside, region_map
-from bot.pictures.regions import area, region_board
-from bot.pictures.routes import inroad_boxes, river_lines, roads
-from bot.pictures.theme import INK, STROKES, looks
-from rules.italy.picture import picture
+from bot.pictures.ink.draw import Point
+from bot.pictures.ink.labels import Box, Layout, overlap
+from bot.pictures.ink.lettering import BOLD, run, wrapped
+from bot.pictures.ink.theme import INK, STROKES, looks
+from bot.pictures.land.cells import Board, between, inset, rim, seam
+from bot.pictures.land.hexes import hex_board, shared
+from bot.pictures.land.land import borders
+from bot.pictures.land.routes import inroad_boxes, river_lines, roads
+from bot.pictures.maps.hex_maps import hex_map
+from bot.pictures.maps.provinces import inside, region_map
+from bot.pictures.maps.regions import area, region_board
+from rules.italy.show.picture import picture
 from rules.kernel.telling.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
 from tests.rules.italy.worlds import a_world, an_attack, attacked

@@ -165,7 +165,7 @@ async def test_a_closed_studio_leaves_no_process() -> None:
 ABANDON = """
 import asyncio, os
 from bot.pictures.studio import Studio
-from rules.kernel.pictures import Picture
+from rules.kernel.telling.pictures import Picture
 
 async def main():
     studio = Studio()

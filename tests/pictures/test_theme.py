@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures.patterns import DRAWN, pattern
-from bot.pictures.theme import PALETTE, PATTERNS, Look, looks
+from bot.pictures.ink.patterns import DRAWN, pattern
+from bot.pictures.ink.theme import PALETTE, PATTERNS, Look, looks
 from rules.kernel.telling.pictures import Side
 from tests.pictures.samples import a_side, crowns
 from tests.pictures.sight import SIGHTS, apart

@@ -7,6 +7,7 @@ from textwrap import indent
 from typing import Any
 
 from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import Register
 from rules.kernel.language.grammar import write
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.journal import Closing
@@ -33,7 +34,8 @@ def lines(subject: Subject) -> Iterator[str]:
     ruleset = subject.ruleset
     yield f"{ruleset.title}: {subject.scenario.title}, {HEADING.format(revision=ruleset.revision)}"
     session = Session.found(ruleset, Seeded("playthrough"), subject.scenario, ruleset.options(), ())
-    yield from told(session, session.told)
+    names = Register.of(session.names())
+    yield from told(session, session.told, names)
     asked: Counter[str] = Counter()
     while session.window and session.save.turn <= TURNS:
         window, turn = session.window, session.save.turn
@@ -42,7 +44,8 @@ def lines(subject: Subject) -> Iterator[str]:
         lexicons = {seat: ruleset.lexicon(session.view(seat), seat) for seat in window.asked}
         progress = session.close({}, ())
         yield from ordered(session, progress.closing, lexicons)
-        yield from told(session, progress.told)
+        names.add(progress.names)
+        yield from told(session, progress.told, names)
         if session.save.turn != turn or session.window is None:
             yield f"\n-- Windows of turn {turn}: {', '.join(f'{seat} {number}' for seat, number in asked.items())}"
             asked.clear()
@@ -57,12 +60,12 @@ def ordered(session: Session[Any], closing: Closing, lexicons: dict[str, Any]) -
             yield f"{seat} > {write(session.read(given), lexicons[seat])}"
 
 
-def told(session: Session[Any], events: tuple[Told, ...] | list[Told]) -> Iterator[str]:
+def told(session: Session[Any], events: tuple[Told, ...] | list[Told], names: Register) -> Iterator[str]:
     """Give what happened; what only some are told says to whom."""
     for event in events:
         audience = event.audience if isinstance(event.audience, str) else ", ".join(event.audience)
         whom = "" if audience == "everyone" else f"[{audience}] "
-        text = session.ruleset.tell(event).text
+        text = session.ruleset.tell(event, names).text
         yield f"  {whom}{indent(text, '    ').strip()} ({event.clause})"
 
 

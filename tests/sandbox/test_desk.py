@@ -8,7 +8,7 @@ from typing import Any
 import pytest_asyncio
 from aiohttp import ClientSession
 
-from bot.service.values import CampaignCard, SeatCard, WindowCard
+from bot.service.ground.values import CampaignCard, SeatCard, WindowCard
 from sandbox.board import Board
 from sandbox.complaints import Complaints
 from sandbox.desk import Desk, serve

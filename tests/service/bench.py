@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
-from bot.service import campaigns, gamemaster, orders, posts, time
-from bot.service.herald import Herald
-from bot.service.rulebooks import Rulebooks
-from bot.service.scenarios import Scenarios
+from bot.service.ground.herald import Herald
+from bot.service.ground.scenarios import Scenarios
+from bot.service.ground.values import CampaignCard, OrderSet, Post, Who
+from bot.service.orders import orders
+from bot.service.posting import posts
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
-from bot.service.values import CampaignCard, OrderSet, Post, Who
+from bot.service.table import campaigns, gamemaster
+from bot.service.time import ticker as time
 from bot.store.store import Store
 from tests.kernel.toy import TOY
 from tests.service.word import WORD

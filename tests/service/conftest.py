@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.service import founding
-from bot.service.scenarios import Scenarios
+from bot.service.ground.scenarios import Scenarios
+from bot.service.start import founding
 from rules.registry import RULESETS
 from tests.service import databases
 from tests.service.bench import Table, lay

@@ -11,7 +11,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from bot.service import campaigns, gamemaster, orders
+from bot.service.orders import orders
+from bot.service.table import campaigns, gamemaster
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, HOST, RED, Table, lay
 from tests.service.databases import KINDS, make

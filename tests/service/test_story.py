@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.service import campaigns, founding
+from bot.service.start import founding
+from bot.service.table import campaigns
 from tests.service.bench import BLUE, HOST, RED, Table
 
 

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.service import posts
-from bot.service.messages import Message, Target
-from bot.service.playing import LEASE
+from bot.service.ground.messages import Message, Target
+from bot.service.ground.playing import LEASE
+from bot.service.posting import posts
 from bot.store import outbox
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, RED, Table

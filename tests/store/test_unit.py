@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
-from bot.service import campaigns
-from bot.service.playing import rebuild
+from bot.service.ground.playing import rebuild
+from bot.service.table import campaigns
 from bot.store.errors import Stale, Unavailable, Unknown
 from bot.store.store import Store
 from tests.service.bench import BLUE, RED, Table

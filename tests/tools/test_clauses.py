@@ -3,7 +3,7 @@
 import pytest
 import typer
 
-from bot.service.rulebooks import Rulebooks
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.tools import clauses
 from bot.tools.clauses import named, report
 

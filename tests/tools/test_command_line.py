@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import cli
-from bot.service import campaigns, gamemaster
+from bot.service.table import campaigns, gamemaster
 from bot.store.store import Store
 from bot.tools import carry
 from rules.registry import RULESETS

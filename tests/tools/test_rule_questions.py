@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.rulebooks import Rulebook, Rulebooks
+from bot.service.rulebook.rulebooks import Rulebook, Rulebooks
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 QUESTIONS = (

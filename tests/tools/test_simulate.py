@@ -28,7 +28,7 @@ def test_an_event_is_one_line_with_its_draw_spelled_out() -> None:
     assert ["turn", "phase", "n", "event", "clause", "audience", "data", "text"] == list(event)
     assert (1, "setup", 1, "Rolled", "TOY-1.3", "everyone") == tuple(event.values())[:6]
     assert {"because", "purpose", "subject", "sides", "rolled"} == set(event["data"])
-    assert f"north, first depth: {event['data']['rolled']} on d6" == event["text"]
+    assert f"North, first depth: {event['data']['rolled']} on d6" == event["text"]
 
 
 def test_a_card_names_itself() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from itertools import count
 
-from bot.service import founding
+from bot.service.start import founding
 from tests.upgrades.kept import FOLDER, newest_migration
 from tests.upgrades.lived import keep
 

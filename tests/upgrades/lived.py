@@ -3,8 +3,8 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.service import campaigns, gamemaster
-from bot.service.catchup import catchup
+from bot.service.history.catchup import catchup
+from bot.service.table import campaigns, gamemaster
 from bot.store.migrate import migrate
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table, lay
 from tests.upgrades.kept import dump

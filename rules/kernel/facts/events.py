@@ -1,9 +1,12 @@
 """Events: what happened, each with its clause and its audience."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from rules.kernel.state.marks import ANY, Names
 from rules.kernel.state.models import Value
 
+Subject = Annotated[str, Names(ANY)]
+"""What a draw is about: an id of whatever kind, or several with `/` between them."""
 Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 """Who is told: everyone, the gamemaster alone, or these seats (and the gamemaster)."""
 
@@ -21,7 +24,7 @@ class Drawn(Event):
     """A card was drawn."""
 
     purpose: str
-    subject: str
+    subject: Subject
     card: str
     """Rank and suit: `AS`, `TH`, `KD`."""
 
@@ -30,7 +33,7 @@ class Rolled(Event):
     """A die was rolled."""
 
     purpose: str
-    subject: str
+    subject: Subject
     sides: int
     rolled: int
 
@@ -39,7 +42,7 @@ class Cast(Event):
     """Several dice were rolled together."""
 
     purpose: str
-    subject: str
+    subject: Subject
     sides: int
     rolled: tuple[int, ...]
     """In the order in which they are read."""
@@ -50,7 +53,7 @@ class Shuffled(Event):
 
     audience: Audience = "gamemaster"
     purpose: str
-    subject: str
+    subject: Subject
     deck: tuple[str, ...]
     before: tuple[str, ...] = ()
     """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
@@ -59,7 +62,7 @@ class Shuffled(Event):
 class OrderFailed(Event):
     """An order that was legal when it was given had become impossible when it was sealed."""
 
-    seat: str
+    seat: Annotated[str, Names("seat")]
     order: str
     fields: dict[str, object]
     reason: str
@@ -68,8 +71,8 @@ class OrderFailed(Event):
 class SeatPassed(Event):
     """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
 
-    seat: str
-    to: str
+    seat: Annotated[str, Names("seat")]
+    to: Annotated[str, Names("seat")]
     """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
     title: str = ""
     """The name of `seat`, which the game may have brought forth."""

@@ -1,11 +1,14 @@
 """Letters between seats: how a game lets them travel, and who may lay hands on them."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from pydantic import Field
 
 from rules.kernel.facts.events import Audience, Event, Rolled
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import Value
 
 POST = "@letters"
@@ -40,23 +43,20 @@ class Journey(Value):
 
 
 class Parcel(Value):
-    """A letter to one seat that leaves when a window closes; the names are those of the two seats."""
+    """A letter to one seat that leaves when a window closes."""
 
     letter: str
     sender: str
     to: str
-    sender_name: str
-    to_name: str
 
 
 class LetterCaptured(Event):
     """A letter fell into the hands of a seat that it was not written to."""
 
     letter: str
-    to: str
-    captor: str
-    sender_name: str
-    to_name: str
+    sender: Annotated[str, Names("seat")]
+    to: Annotated[str, Names("seat")]
+    captor: Annotated[str, Names("seat")]
     copied: bool
     """Whether it went on to whom it was written to."""
 
@@ -71,7 +71,7 @@ def dare(chance: Chance, leaving: Sequence[tuple[Parcel, Journey]]) -> None:
 
 def captured(chance: Chance, parcel: Parcel, journey: Journey, risk: Risk) -> bool:
     """Draw whether one captor gets a letter, and tell the captor of it."""
-    subject = f"{parcel.sender_name} to {parcel.to_name}, before {risk.captor}"
+    subject = BETWEEN.join((parcel.sender, parcel.to, risk.captor))
     rolled = chance.number(journey.clause, "capture", subject, risk.cases) + 1
     found = rolled <= risk.captures
     audience: Audience = (risk.captor,) if found else "gamemaster"  # who missed a letter must not learn of it
@@ -86,10 +86,9 @@ def captured(chance: Chance, parcel: Parcel, journey: Journey, risk: Risk) -> bo
         audience=audience,
         because=(n,),
         letter=parcel.letter,
+        sender=parcel.sender,
         to=parcel.to,
         captor=risk.captor,
-        sender_name=parcel.sender_name,
-        to_name=parcel.to_name,
         copied=journey.copied,
     )
     chance.tell(event)

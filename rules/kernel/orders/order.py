@@ -4,22 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State, Value
+
+__all__ = ["Given", "Lexicon", "Names", "Order", "Steps"]
 
 S = TypeVar("S", bound=State)
 
 Lexicon = Mapping[str, Mapping[str, str]]
 """For each kind of thing, its names as a seat may say them, and the id that each stands for."""
-
-
-@dataclass(frozen=True)
-class Names:
-    """Marks a text field of an order as the id of a thing of this kind: `Annotated[str, Names("city")]`.
-
-    A fixed list that is marked so is said by the names that the lexicon has for its values.
-    """
-
-    kind: str
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import Named
 from rules.kernel.orders.order import Given
 from rules.kernel.state.models import Value
 
@@ -50,8 +51,9 @@ class Closing(Value):
 
 
 class Progress(Value):
-    """What one closing brought: its row, the saves of the phases that then began, and the events told."""
+    """What one closing brought: its row, the saves of the phases that then began, the events told, the new names."""
 
     closing: Closing
     saves: tuple[Save, ...]
     told: tuple[Told, ...]
+    names: tuple[Named, ...] = ()

@@ -14,17 +14,33 @@ from rules.kernel.state.models import State
 S = TypeVar("S", bound=State)
 
 
+def no_meeting(event: Event, n: int) -> None:
+    """Take no notice of what an event speaks of."""
+
+
+def no_renaming() -> None:
+    """Keep every name as it was noted last."""
+
+
 class Record:
     """The events told in a phase, numbered on from those told before."""
 
-    def __init__(self, turn: int, phase: str, before: int, told: list[Told] | None = None) -> None:
-        """Number on after `before`, adding to `told`."""
-        self.turn, self.phase, self.last = turn, phase, before
+    def __init__(
+        self,
+        turn: int,
+        phase: str,
+        before: int,
+        told: list[Told] | None = None,
+        meet: Callable[[Event, int], None] = no_meeting,
+    ) -> None:
+        """Number on after `before`, adding to `told`; `meet` sees each event with its number."""
+        self.turn, self.phase, self.last, self.meet = turn, phase, before, meet
         self.told = [] if told is None else told
 
     def tell(self, event: Event) -> int:
         """Record an event and give its number."""
         self.last += 1
+        self.meet(event, self.last)
         self.told.append(
             Told(
                 n=self.last,
@@ -55,6 +71,8 @@ class Play(Generic[S]):
     revision: int
     players: tuple[str, ...] = field(default=())
     """The seats that people held when the phase began; all others are on autopilot."""
+    renamed: Callable[[], None] = no_renaming
+    """Has the names noted anew, as they hold from the next event on; the next phase or window does so by itself."""
 
     def obey(self, seat: str, order: Order[S]) -> bool:
         """Check an order against the true state and apply it; an impossible one fails, which its seat is told."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.facts.events import Audience, Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.facts.names import Name, Naming, Register
 from rules.kernel.language.grammar import read
+from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
 from rules.kernel.luck.letters import Journey, LetterCaptured
 from rules.kernel.orders.order import Lexicon, Order
@@ -74,6 +76,16 @@ def no_titles(state: Any) -> Mapping[str, str]:  # Any: each game has its own st
     return {}
 
 
+def no_names(state: Any) -> Naming:  # Any: each game has its own state
+    """Name nothing beyond the seats."""
+    return {}
+
+
+def no_apart(state: Any, kind: str, ids: Sequence[str]) -> Sequence[str]:  # Any: each game has its own state
+    """Tell no namesakes apart but by their order."""
+    return ()
+
+
 def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
     """Give no pictures of what has happened."""
     return ()
@@ -132,6 +144,10 @@ class Ruleset(Generic[S]):
     """Whether a seat still has anything to play, so that somebody may take it."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
     """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
+    names: Callable[[S], Naming] = no_names
+    """What everything that lives is called, by kind and id, and who may know it; events hold ids alone."""
+    apart: Callable[[S, str, Sequence[str]], Sequence[str]] = no_apart
+    """How namesakes of a kind are told apart: a text for each of these ids, in order; none: they are numbered."""
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
@@ -178,9 +194,21 @@ class Ruleset(Generic[S]):
         words = None if state is None else self.speech(state)
         return words(text) if words else text
 
-    def tell(self, told: Told, state: S | None = None) -> Telling:
-        """Put a told event into words; with a state, into those of its campaign."""
-        telling = self.tellings.tell(self.read_event(told))
+    def naming(self, state: S) -> Naming:
+        """Give the names of all that lives, namesakes told apart, the seats among them."""
+        titles = {seat: Name(text=title) for seat, title in self.titles(state).items()}
+        named = self.names(state)
+        return told_apart({"seat": titles} | dict(named), partial(self.apart, state))
+
+    def called(self, told: Told, names: Register, readers: Audience | None = None) -> Event:
+        """Give back a told event with each of its ids called as `readers` (None: all who were told) knew it then."""
+        return names.called(self.read_event(told), told.n, told.audience if readers is None else readers)
+
+    def tell(
+        self, told: Told, names: Register | None = None, state: S | None = None, readers: Audience | None = None
+    ) -> Telling:
+        """Put a told event into words, with the names as of its date; with a state, into those of its campaign."""
+        telling = self.tellings.tell(self.called(told, names or Register(), readers))
         return telling.model_copy(update={"text": self.say(state, telling.text)})
 
     def check(self, order: Order[S], view: S, seat: str) -> None:

@@ -6,13 +6,15 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.errors import Broken, Diverged, HeraldError, Refusal
-from rules.kernel.facts.events import Told
+from rules.kernel.facts.events import Event, Told
+from rules.kernel.facts.names import Name, Named
 from rules.kernel.luck.chance import Chance, Luck
 from rules.kernel.luck.letters import POST, Journey, Parcel, dare
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Sealed, Window, told_apart
 from rules.kernel.play.journal import Answered, Checkpoint, Closing, Progress, Save
 from rules.kernel.play.play import Phase, Play, Record
+from rules.kernel.play.registrar import Registrar
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario
 from rules.kernel.state.amending import Amendment, amend
 from rules.kernel.state.models import State, fingerprint
@@ -28,12 +30,15 @@ class Session(Generic[S]):
     sealed: str
     """The state as it was written when a window was last sealed."""
 
-    def __init__(self, ruleset: Ruleset[S], luck: Luck, save: Save) -> None:
+    def __init__(self, ruleset: Ruleset[S], luck: Luck, save: Save, registrar: Registrar | None = None) -> None:
         """Run from a save to its first window. Raises Broken if a phase raises."""
         self.ruleset, self.luck = ruleset, luck
         self.saves: list[Save] = []
         self.told: list[Told] = []
+        self.registrar = registrar or Registrar()
         self.begin(save)
+        if registrar is None:
+            self.registrar.taken()  # the names of a save were recorded when it was
         self.window = self.proceed(None)
 
     @classmethod
@@ -51,7 +56,11 @@ class Session(Generic[S]):
             where = f"{ruleset.name}: setup"
             raise Broken(where) from error
         first = save_of(ruleset, state.write(), 0, (turn, 0), record.last, players)
-        session = cls(ruleset, luck, first)
+        registrar = Registrar()
+        seats = {seat.id: Name(text=seat.name) for seat in ruleset.seats(scenario)}
+        named = ruleset.naming(state)
+        registrar.note({**named, "seat": seats | dict(named.get("seat", {}))}, 1)
+        session = cls(ruleset, luck, first, registrar)
         if session.window is None and not ruleset.ending(state):
             session.window = session.next_phases(players)
         session.saves.insert(0, first)
@@ -162,6 +171,8 @@ class Session(Generic[S]):
             raise Broken(msg)
         self.saves, self.told = [], []
         self.record.told = self.told
+        self.registrar.taken()  # what a rebuild meets on its way is in the register already
+        self.take_names()
         post, look = self.send(window, leaving), self.looking()
         answers: dict[str, Answered] = {}
         last = self.record.last + len(post)
@@ -172,7 +183,21 @@ class Session(Generic[S]):
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
         if self.window is None:
             self.window = self.next_phases(players, self.sealed)
-        return Progress(closing=closing, saves=tuple(self.saves), told=tuple(self.told))
+        return Progress(
+            closing=closing, saves=tuple(self.saves), told=tuple(self.told), names=tuple(self.registrar.lines)
+        )
+
+    def names(self) -> tuple[Named, ...]:
+        """Give the names that are new or have changed since somebody last asked, to record with what was told."""
+        return self.registrar.taken()
+
+    def take_names(self) -> None:
+        """Note what everything is called, from the next event on."""
+        self.registrar.note(self.ruleset.naming(self.state), self.record.last + 1)
+
+    def meet(self, event: Event, n: int) -> None:
+        """Note the names of what an event speaks of for the first time."""
+        self.registrar.meet(event, n, lambda: self.ruleset.naming(self.state))
 
     def go_on(self, players: Sequence[str]) -> None:
         """Run on from a phase that asks nobody; `saves` and `told` hold what to record. At a window nothing changes."""
@@ -247,7 +272,7 @@ class Session(Generic[S]):
         """Set the stage for the phase that a save begins."""
         self.save = save
         name = self.phase.__name__
-        self.record = Record(save.turn, name, save.told, self.told)
+        self.record = Record(save.turn, name, save.told, self.told, self.meet)
         self.play = Play(
             state=self.ruleset.state.model_validate_json(save.state),
             chance=Chance(self.luck, save.turn, name, self.record.tell),
@@ -255,7 +280,9 @@ class Session(Generic[S]):
             turn=save.turn,
             revision=save.revision,
             players=save.players,
+            renamed=self.take_names,
         )
+        self.take_names()
         self.flow = self.phase(self.play)
         self.opened: Counter[str] = Counter()
 
@@ -266,6 +293,7 @@ class Session(Generic[S]):
         try:
             window = self.ruleset.asked(next(self.flow) if sealed is None else self.flow.send(sealed), self.state)
             self.opened[window.name] += 1
+            self.take_names()
             return window
         except StopIteration:
             return None

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from rules.kernel.facts.names import Called
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -37,6 +39,21 @@ def figure(number: int) -> str:
 def an(word: str) -> str:
     """Put `a` or `an` before a word."""
     return f"{'an' if word[:1] in 'AEIOaeio' else 'a'} {word}"
+
+
+def the(name: str) -> str:
+    """Give a name as it stands in the middle of a sentence, with its article if it bears one: `the Samnites`."""
+    return name.the if isinstance(name, Called) else name
+
+
+def verb(name: str, one: str, many: str) -> str:
+    """Give the form of a verb that goes with a name: `Rome has`, `the Samnites have`."""
+    return many if isinstance(name, Called) and name.plural else one
+
+
+def id_of(name: str) -> str:
+    """Give the id of what is called so."""
+    return name.id if isinstance(name, Called) else name
 
 
 def capital(text: str) -> str:

@@ -8,6 +8,7 @@ from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, S
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
+from rules.kernel.telling.phrases import id_of
 
 E = TypeVar("E", bound=Event)
 
@@ -134,16 +135,16 @@ def order_failed(event: OrderFailed) -> Telling:
 
 def seat_passed(event: SeatPassed) -> Telling:
     """Tell that a seat changed hands."""
-    seat, to = event.title or event.seat, event.to_title or event.to
+    seat, to = event.title or event.seat, event.to_title or event.to  # a game that has names gives no titles
     if event.swap:
         return Telling(text=f"Whoever played {seat} plays {to} from now on, and the other way round.", weight=0)
-    if event.to == "open":
+    if id_of(event.to) == "open":
         return Telling(text=f"{seat} is open: whoever waits or joins may take it.", weight=2)
-    to = "the autopilot" if event.to == "autopilot" else f"the player who held {to}"
+    to = "the autopilot" if id_of(event.to) == "autopilot" else f"the player who held {to}"
     return Telling(text=f"{seat} passes to {to}.", weight=2)
 
 
 def letter_captured(event: LetterCaptured) -> Telling:
     """Tell a seat that it holds a letter of others."""
     fate = "they got it all the same" if event.copied else "they never got it"
-    return Telling(text=f"You captured a letter from {event.sender_name} to {event.to_name}; {fate}", weight=2)
+    return Telling(text=f"You captured a letter from {event.sender} to {event.to}; {fate}", weight=2)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.rulebooks import Rulebooks
+from bot.service.rulebook.rulebooks import Rulebooks
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.state import World
 from rules.kernel.facts.events import Drawn, Told

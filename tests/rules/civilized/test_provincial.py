@@ -38,7 +38,7 @@ def told_years(options: Settings, years: int = 3) -> tuple[list[str], list[str],
     told = list(session.told)
     while session.window and session.save.turn <= years:
         told += session.close({}, ()).told
-    texts = [CIVILIZED.tell(one, session.state).text for one in told]
+    texts = [CIVILIZED.tell(one, state=session.state).text for one in told]
     pages = [CIVILIZED.status(session.view(None)), *(CIVILIZED.papers(session.view(one), one) for one in FIRST.seats)]
     lines = [text for some in pages for page in some for text in (page.title, *page.lines, *sum(page.table, ()))]
     return texts, [one.body for one in told], lines

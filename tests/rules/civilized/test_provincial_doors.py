@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.pictures.svg import svg
-from bot.service.text_maps import text_pages
+from bot.service.words.text_maps import text_pages
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.scenario import Settings
 from rules.civilized.state import World
@@ -51,7 +51,7 @@ def of_picture(drawn: Picture) -> Iterator[str]:
 
 def of_turn(game: Ruleset[World], session: Session[World], told: Sequence[Told]) -> Iterator[str]:
     """Give what everybody reads when a window has closed: news, headings, battle cards, the date, the question."""
-    yield from (game.tell(one, session.state).text for one in told)
+    yield from (game.tell(one, state=session.state).text for one in told)
     yield from (news.title for news in game.news.values())
     for drawn in game.scenes([game.read_event(one) for one in told]):
         yield from of_picture(drawn)

@@ -3,14 +3,16 @@
 import pytest
 
 from rules.italy.autopilot import autopilot
-from rules.italy.land import Land
-from rules.italy.orders_battle import Dispute, UseGenerator
-from rules.italy.orders_turn import DeclareAttack, Hold, Spend, Strike, Take
+from rules.italy.battle.orders import Dispute, UseGenerator
+from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.battle.reporting import confirm_window
+from rules.italy.board.land import Land
+from rules.italy.board.state import Battle
 from rules.italy.phases import attacks, spending
-from rules.italy.reporting import confirm_window
+from rules.italy.realm.orders import Spend
 from rules.italy.ruleset import ITALY
-from rules.italy.state import Battle
-from rules.italy.worth import best_attack, best_prize, prize_worth, worth
+from rules.italy.war.orders import DeclareAttack, Hold
+from rules.italy.war.worth import best_attack, best_prize, prize_worth, worth
 from rules.kernel.orders.windows import Window
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 

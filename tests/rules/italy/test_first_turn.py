@@ -1,16 +1,16 @@
 """Example 40: a whole first turn, die by die."""
 
-from rules.italy.events import AttackDeclared, AttackRolled, ExternalArrived, ExternalTested
-from rules.italy.events_war import AttackCancelled, BattleBriefed, GeneratorThrown
-from rules.italy.land import Land
-from rules.italy.orders_turn import DeclareAttack
+from rules.italy.battle.events import BattleBriefed, GeneratorThrown
+from rules.italy.board.land import Land
+from rules.italy.board.state import World
 from rules.italy.phases import attacks, battles, end, revenue, rulers, spending
-from rules.italy.prey import prey
 from rules.italy.ruleset import ITALY
 from rules.italy.setup import setup
-from rules.italy.state import World
-from rules.italy.targets import attack_modifiers
-from rules.italy.targets import power_modifiers as modifiers
+from rules.italy.war.events import AttackCancelled, AttackDeclared, AttackRolled, ExternalArrived, ExternalTested
+from rules.italy.war.orders import DeclareAttack
+from rules.italy.war.prey import prey
+from rules.italy.war.targets import attack_modifiers
+from rules.italy.war.targets import power_modifiers as modifiers
 from tests.rules.italy.worlds import a_table, run, scenario, win
 
 RULERS = {

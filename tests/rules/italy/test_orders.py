@@ -2,10 +2,12 @@
 
 import pytest
 
-from rules.italy.orders_battle import Report, RuleBattle
-from rules.italy.orders_seat import Concede, Standing
-from rules.italy.orders_turn import DeclareAttack, Spend, Strike, Take
+from rules.italy.battle.orders import Report, RuleBattle
+from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.realm.orders import Spend
 from rules.italy.ruleset import ITALY
+from rules.italy.seats.orders import Concede, Standing
+from rules.italy.war.orders import DeclareAttack
 from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.language.grammar import read
 from tests.rules.italy.worlds import a_world, an_attack, attacked

@@ -3,10 +3,10 @@
 import pytest
 from pydantic import ValidationError
 
-from rules.italy.prizes import strike_window, take_window
-from rules.italy.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.prizes import strike_window, take_window
+from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.board.scenario import WINDOWS, Settings
 from rules.italy.ruleset import ITALY
-from rules.italy.scenario import WINDOWS, Settings
 
 
 def test_section_3_each_window_has_the_length_that_the_rulebook_names() -> None:

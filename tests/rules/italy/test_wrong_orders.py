@@ -5,13 +5,13 @@ from functools import lru_cache
 
 import pytest
 
-from rules.italy.declaring import attack_window
-from rules.italy.deeds import Deed
-from rules.italy.prizes import strike_window, take_window
-from rules.italy.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.prizes import strike_window, take_window
+from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.board.deeds import Deed
+from rules.italy.board.state import World
+from rules.italy.realm.spending import spend_window
 from rules.italy.ruleset import ITALY
-from rules.italy.spending import spend_window
-from rules.italy.state import World
+from rules.italy.war.declaring import attack_window
 from rules.kernel.errors import Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import read, write
 from rules.kernel.orders.order import Lexicon

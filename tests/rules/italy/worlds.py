@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from rules.italy.board.scenario import ItalyScenario
+from rules.italy.board.state import Attack, World
 from rules.italy.ruleset import ITALY
-from rules.italy.scenario import ItalyScenario
 from rules.italy.setup import setup
-from rules.italy.state import Attack, World
 from rules.kernel.luck.chance import Chance, Key
 from tests.rules.playing import Played, Scripted, Scripts, Table, answers
 

@@ -1,0 +1,1 @@
+"""What every door shares: answers, completion, buttons, permissions."""

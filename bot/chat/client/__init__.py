@@ -1,0 +1,1 @@
+"""Herald's account on Discord, and what is written to it."""

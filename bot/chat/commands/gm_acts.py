@@ -1,0 +1,80 @@
+"""Commands with which a gamemaster changes a game, or takes something back; each is told to the table."""
+
+from collections.abc import Iterable
+
+from discord.app_commands import Range, command, describe
+
+from bot.chat.answering.answers import Interaction, answer, words
+from bot.chat.answering.completion import AnyCommand, complete, option_of
+from bot.chat.answering.shared import Chat
+from bot.chat.commands.reading import CAMPAIGN
+from bot.chat.shapes.escape import clean
+from bot.chat.shapes.render import Part
+from bot.service.posting import gm_log as acts
+from bot.service.table import amending, undoing
+
+PATH = 200
+
+
+def gm_acts(chat: Chat) -> list[AnyCommand]:
+    """Give the commands that change a game."""
+    return [set_figure(chat), undo(chat), log(chat)]
+
+
+def set_figure(chat: Chat) -> AnyCommand:
+    """Give the command that sets a figure of the game."""
+
+    @command(name="set", description="Set a figure of the game; the table is told, and a replay does the same")
+    @describe(
+        path="Which figure, by names with dots between: cities.ostia.population",
+        value="What it shall be",
+        campaign=CAMPAIGN,
+    )
+    async def run(
+        interaction: Interaction, path: Range[str, 1, PATH], value: Range[str, 1, PATH], campaign: str = ""
+    ) -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            user = interaction.user.id
+            card = await amending.set_figure(chat.herald, found, user, clean(path).strip(), clean(value).strip())
+            return words(f"It is set; the table of {card.title} is told. /gm log lists what you did.")
+
+        await answer(interaction, work)
+
+    async def paths(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found = await chat.here(interaction, option_of(interaction, "campaign"))
+        return [(one, one) for one in await amending.paths(chat.herald, found, interaction.user.id, typed)]
+
+    complete(run, "path", paths)
+    return run
+
+
+def undo(chat: Chat) -> AnyCommand:
+    """Give the command that takes the last closing back."""
+
+    @command(name="undo", description="Take back the last window that closed, or all since an event; orders are kept")
+    @describe(event="The number of an event, to take back all since; empty for the last window", campaign=CAMPAIGN)
+    async def run(interaction: Interaction, event: Range[int, 0, 10_000_000] = 0, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            card = await undoing.undo(chat.herald, found, interaction.user.id, event)
+            return words(f"{card.title} is held; /gm release opens the window again, with the orders given then.")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def log(chat: Chat) -> AnyCommand:
+    """Give the command that lists what the gamemaster did."""
+
+    @command(name="log", description="What the gamemaster did to the campaign; anybody may ask")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            return await chat.parts(await acts.log(chat.herald, found, interaction.user.id), found)
+
+        await answer(interaction, work)
+
+    return run

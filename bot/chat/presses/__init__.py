@@ -1,0 +1,1 @@
+"""What can be pressed: panels, menus, forms and buttons, and what each does."""

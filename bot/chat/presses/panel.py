@@ -1,0 +1,156 @@
+"""The panel of orders: what is asked, what has been given so far, what can be ordered, and what can be pressed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.chat.answering.bound import Bound, token
+from bot.chat.answering.buttons import OPTIONS, AnyItem, button, menu, option
+from bot.chat.shapes.render import Part, render
+from bot.service.ground.messages import Message, stamp
+from bot.service.ground.values import DraftCard, OrderCard, OrderSet, Verdict, WindowCard
+from rules.kernel.telling.tellings import Page
+
+ALL = "all"
+DRAFTS = OPTIONS - 1
+"""Drafts on one page of the menu, beside "all of them"."""
+
+
+def panel(
+    orders: OrderSet, page: int = 0, problem: str = "", verdicts: Sequence[Verdict] = (), *, brief: bool = False
+) -> list[Part]:
+    """Give the whole order set of a seat as messages; what can be pressed is on the first, which changes in place.
+
+    What can be ordered is listed unless `brief`, as answers to orders are; the menu stays.
+    """
+    pages = [sheet_page(verdicts)] if verdicts else []
+    pages += [set_page(orders)]
+    pages += [choice_page(orders.open)] if orders.open and not brief else []
+    parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
+    return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
+
+
+def set_page(orders: OrderSet) -> Page:
+    """Give the order set itself: the question, the deadline, the drafts and what is missing."""
+    question = list(asked_lines(orders)) if orders.window else [standstill(orders)]
+    drafts = [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
+    if orders.asked and not drafts:
+        drafts = ["No orders given yet."]
+    notes = [sentence(text) for text in orders.notes] + (["You are ready."] if orders.ready else [])
+    blocks = ["\n".join(block) for block in (question, drafts, notes) if block]
+    return Page(title=f"{orders.campaign_title}: {orders.seat_title or orders.who.seat}", lines=("\n\n".join(blocks),))
+
+
+def asked_lines(orders: OrderSet) -> Iterator[str]:
+    """Say what the open window asks, of whom and until when."""
+    window = orders.window
+    if window is None:
+        return
+    date = f"{window.date}: " if window.date else ""
+    yield f"{date}{window.title or window.name} ({window.clause})"
+    yield until(window, orders)
+
+
+def until(window: WindowCard, orders: OrderSet) -> str:
+    """Say when a window closes, in each reader's own time."""
+    if window.due is None and orders.status == "paused" and orders.resumes_at is not None:
+        return f"The clock stands still: the campaign is paused until {stamp(orders.resumes_at)}."
+    if window.due is None:
+        return f"The clock stands still: the campaign is {orders.status}."
+    return f"Closes {stamp(window.due, 'F')}, {stamp(window.due, 'R')}"
+
+
+def standstill(orders: OrderSet) -> str:
+    """Say why no window is open."""
+    return {
+        "lobby": "The campaign has not started yet.",
+        "ended": "The campaign has ended.",
+        "held": "The campaign is held; its gamemaster knows why.",
+    }.get(orders.status, "No window is open now.")
+
+
+def drafted(number: int, draft: DraftCard) -> str:
+    """Give one draft with its verdict."""
+    return f"✓ {number}. {draft.text}" if draft.ok else f"✗ {number}. {draft.text} — {draft.problem}"
+
+
+def sentence(text: str) -> str:
+    """Give a note as a sentence."""
+    whole = text[:1].upper() + text[1:]
+    return whole if whole.endswith((".", "!", "?")) else f"{whole}."
+
+
+def sheet_page(verdicts: Sequence[Verdict], title: str = "Order sheet") -> Page:
+    """Give the verdict on each line of an order sheet."""
+    good = sum(verdict.ok for verdict in verdicts)
+    return Page(title=f"{title}: {good} of {len(verdicts)} taken", lines=tuple(map(judged, verdicts)))
+
+
+def judged(verdict: Verdict) -> str:
+    """Give the verdict on a line: what was understood, or what is wrong and what was probably meant."""
+    if verdict.ok:
+        return f"✓ line {verdict.line}: {verdict.answer or verdict.text}"
+    clause = f" ({verdict.clause})" if verdict.clause and verdict.clause not in verdict.answer else ""
+    meant = verdict.suggestion and verdict.suggestion not in verdict.answer
+    suggestion = f" Did you mean “{verdict.suggestion}”?" if meant else ""
+    return f"✗ line {verdict.line}: {verdict.text} — {verdict.answer}{clause}{suggestion}"
+
+
+def choice_page(cards: Sequence[OrderCard]) -> Page:
+    """Give what can be ordered now and how it is written, then what nothing is there for."""
+    lines = [f"{card.usage}: {card.summary}" for card in cards if card.possible]
+    idle = ", ".join(title_of(card.name).lower() for card in cards if not card.possible)
+    lines += [f"Not possible as things stand: {idle}."] if idle else []
+    return Page(title="What you can order", lines=tuple(lines))
+
+
+def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give what can be pressed: kinds of orders, drafts to withdraw, and the buttons."""
+    if orders.window and orders.asked:
+        yield from kinds(orders, page)
+        yield from drops(orders, page)
+        done = ("unready", "Not ready") if orders.ready else ("ready", "Ready")
+        yield button(bound(orders, done[0]), done[1], "secondary" if orders.ready else "success")
+        yield button(bound(orders, "sheet"), "Order sheet")
+        if pages(orders) > 1:
+            yield button(bound(orders, "page", str((page + 1) % pages(orders))), "More")
+    yield button(bound(orders, "papers"), "Papers")
+    if orders.drafts:
+        yield button(bound(orders, "preview"), "Preview")
+    else:
+        yield button(bound(orders, "map"), "Map")
+    yield button(bound(orders, "standing"), "Standing orders")
+
+
+def kinds(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give the menu of the kinds of orders on this page of it."""
+    start = page * OPTIONS if page * OPTIONS < len(orders.open) else 0
+    shown = orders.open[start : start + OPTIONS]
+    if shown:
+        options = [option(token(card.name), title_of(card.name), card.summary) for card in shown]
+        yield menu(bound(orders, "form"), "Give an order", options)
+
+
+def drops(orders: OrderSet, page: int) -> Iterator[AnyItem]:
+    """Give the menu of the drafts on this page of it."""
+    start = page * DRAFTS if page * DRAFTS < len(orders.drafts) else 0
+    numbered = list(enumerate(orders.drafts, start=1))[start : start + DRAFTS]
+    if numbered:
+        options = [option(str(draft.id), f"{number}. {draft.text}", draft.problem) for number, draft in numbered]
+        yield menu(bound(orders, "drop"), "Withdraw an order", [*options, option(ALL, "All of them")])
+
+
+def pages(orders: OrderSet) -> int:
+    """Give how many pages the longer menu has."""
+    return max(-(-len(orders.open) // OPTIONS), -(-len(orders.drafts) // DRAFTS), 1)
+
+
+def bound(orders: OrderSet, action: str, what: str = "") -> Bound:
+    """Bind an action to this campaign, this window and this seat."""
+    window = orders.window.key if orders.window else ""
+    return Bound.of("panel", action, orders.who.campaign, window, orders.who.seat, what)
+
+
+def title_of(name: str) -> str:
+    """Give an order's or a field's name as a heading."""
+    words = name.replace("_", " ").strip()
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,341 @@
+"""What each button, menu and form does: checked against its campaign, its window and its seat, then handed on."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.chat.answering.answers import Interaction, answer, answered, named_person, open_form, words
+from bot.chat.answering.bound import Bound, token
+from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses import letters as letter_presses
+from bot.chat.presses import pledges as pledge_presses
+from bot.chat.presses import standing_orders as standing_presses
+from bot.chat.presses.founding import chosen
+from bot.chat.presses.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
+from bot.chat.presses.panel import ALL, panel
+from bot.chat.shapes.render import Part
+from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
+from bot.service.orders import orders
+from bot.service.posting import motions
+from bot.service.reading import reading
+from bot.service.seats import deputies
+from bot.service.table import campaigns, vacations, voting
+from rules.kernel.errors import Answer
+
+Values = Sequence[str]
+Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
+Form = Callable[[Chat, Interaction, Bound, Values], Awaitable[discord.ui.Modal | Sequence[Part]]]
+Submit = Callable[[Chat, Interaction, Bound, Filled], Awaitable[Sequence[Part]]]
+
+
+async def pressed(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> None:
+    """Do what a button or a menu says."""
+    if form := FORMS.get(bound.action):
+        await open_form(interaction, lambda: form(chat, interaction, bound, values))
+        return
+    act = PRESSES.get(bound.action) or unknown
+    here = bound.kind == "panel" and bound.action in IN_PLACE
+    await answer(interaction, lambda: act(chat, interaction, bound, values), here=here)
+
+
+async def submitted(chat: Chat, interaction: Interaction, bound: Bound, data: Mapping[str, Any]) -> None:  # Any: JSON
+    """Do what a form that was sent back says."""
+    submit = SUBMITS.get(bound.action) or unknown
+    here = bound.action in IN_PLACE and interaction.message is not None
+    await answer(interaction, lambda: submit(chat, interaction, bound, filled(data)), here=here)
+
+
+async def standing(chat: Chat, who: Who, bound: Bound) -> OrderSet:
+    """Give the seat's orders. Raises Answer if the button belongs to a window that has closed."""
+    given = await orders.orders(chat.herald, who)
+    if bound.window and (given.window is None or token(given.window.key) != bound.window):
+        raise Answer("this window has closed; /orders shows what is open now")
+    return given
+
+
+async def shown(
+    chat: Chat,
+    given: OrderSet,
+    page: int = 0,
+    problem: str = "",
+    verdicts: Sequence[Verdict] = (),
+    *,
+    brief: bool = False,
+) -> list[Part]:
+    """Give the panel of a seat's orders."""
+    return panel(given, page, problem, verdicts, brief=brief)
+
+
+async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
+    """Give an order and show the whole order set; a slip is told above the orders given so far."""
+    try:
+        return await shown(chat, await give(), brief=True)
+    except Answer as slip:
+        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
+
+
+async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the panel anew, whatever window is open now."""
+    who = await seated(chat, interaction, bound)
+    return await shown(chat, await orders.orders(chat.herald, who))
+
+
+async def turn_page(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show another page of the menus."""
+    given = await standing(chat, await seated(chat, interaction, bound), bound)
+    return await shown(chat, given, int(bound.what) if bound.what.isdecimal() else 0)
+
+
+async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Say that a seat is ready, or no longer."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    return await shown(chat, await orders.ready(chat.herald, who, bound.action == "ready", key), brief=True)
+
+
+async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Withdraw a draft, or all of them."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    wanted = None if values[0] == ALL else int(values[0])
+    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key), brief=True)
+
+
+async def order(
+    chat: Chat, interaction: Interaction, bound: Bound, values: Values
+) -> discord.ui.Modal | Sequence[Part]:
+    """Open the form of an order; one that says nothing but itself is given at once."""
+    who = await seated(chat, interaction, bound)
+    given = await standing(chat, who, bound)
+    card = open_order(given, values[0])
+    if not card.fields:
+        return await given_or_told(chat, who, lambda: orders.give(chat.herald, who, card.name, {}, key_of(given)))
+    form = Bound("form", "give", bound.campaign, bound.window, bound.seat, token(card.name))
+    return order_form(card, form, await choices(chat, who, card))
+
+
+async def choices(chat: Chat, who: Who, card: OrderCard) -> Choices:
+    """Give what the seat may choose for each field that names something."""
+    return {
+        field.name: await orders.complete_field(chat.herald, who, card.name, field.name, {}, "")
+        for field in card.fields
+        if field.kind in {"name", "names", "amounts"}
+    }
+
+
+async def give(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
+    """Give the order that a form holds; a slip is shown above the orders given so far."""
+    who = await seated(chat, interaction, bound)
+    given = await standing(chat, who, bound)
+    card = open_order(given, bound.what)
+    try:
+        changed = await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given))
+        return await shown(chat, changed, brief=True)
+    except Answer as slip:
+        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
+
+
+async def sheet(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
+    """Open the form of an order sheet."""
+    given = await standing(chat, await seated(chat, interaction, bound), bound)
+    example = given.open[0].usage if given.open else ""
+    return sheet_form(Bound("form", "sheet", bound.campaign, bound.window, bound.seat), example)
+
+
+async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
+    """Read an order sheet; every line gets its verdict."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key)
+    return await shown(chat, given, verdicts=verdicts, brief=True)
+
+
+def begun(card: CampaignCard) -> str:
+    """Say that a campaign has started, or that its practice has."""
+    if card.status == "muster":
+        return f"{card.title} practises now; turn 1 begins when everybody has answered, or when the time is over."
+    return f"{card.title} has begun. Its players get their papers in direct messages; /orders shows what is asked."
+
+
+async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal | Sequence[Part]:
+    """Open the form with which a person joins; a button for one seat gives it at once."""
+    card = await chat.card(bound.campaign)
+    if not bound.seat:
+        return join_form(card, Bound("form", "join", bound.campaign), interaction.user.id)
+    wanted = next((seat.id for seat in card.seats if token(seat.id) == bound.seat), "")
+    return await welcome(chat, interaction, bound.campaign, wanted, "")
+
+
+async def joined(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
+    """Seat a person, or put them on the waiting list."""
+    wanted = text_of(sent, "seat")
+    return await welcome(chat, interaction, bound.campaign, "" if wanted == ANY else wanted, text_of(sent, "phrase"))
+
+
+async def welcome(chat: Chat, interaction: Interaction, campaign: int, seat: str, phrase: str) -> Sequence[Part]:
+    """Seat a person and say where."""
+    user = interaction.user.id
+    card = await campaigns.join(chat.herald, campaign, user, named_person(interaction), seat, phrase)
+    mine = [one.name for one in card.seats if one.user == user]
+    if not mine:
+        return words(f"Every seat of {card.title} is taken; you are on its waiting list, and I tell you of a free one.")
+    if card.undealt:
+        return words(f"You have a place in {card.title}; which seat you play is dealt at the start.")
+    return words(f"You play {mine[0]} in {card.title}. {afterwards(card, user)}")
+
+
+def afterwards(card: CampaignCard, user: int) -> str:
+    """Say what comes next for somebody who has joined."""
+    if card.status == "running":
+        return "I write to you in direct messages; /orders shows what is asked."
+    if card.status == "muster":
+        return "It is practising before turn 1: press “I am here” in what I write to you, or below its message."
+    if card.status != "lobby":
+        return f"The campaign is {card.status}; /status shows how it stands."
+    if card.host == user:
+        return "Press Start when all who want to play have joined."
+    return "Once it starts I write to you in direct messages; /orders then shows what is asked."
+
+
+def left(card: CampaignCard) -> str:
+    """Say that somebody has left."""
+    return f"You have left {card.title}; /join brings you back while there is a free seat."
+
+
+async def come_back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Give a person back the seat that the autopilot has kept for them."""
+    card = await chat.card(bound.campaign)
+    kept = [seat.id for seat in card.seats if seat.user == interaction.user.id or token(seat.id) == bound.seat]
+    return await welcome(chat, interaction, bound.campaign, kept[0] if kept else "", "")
+
+
+async def leave(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Let a person leave."""
+    return words(left(await campaigns.leave(chat.herald, bound.campaign, interaction.user.id)))
+
+
+async def start(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Start a campaign."""
+    card = await campaigns.start(chat.herald, bound.campaign, interaction.user.id)
+    return words(begun(card))
+
+
+async def heed(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Let Herald write to a deputy."""
+    return await chat.parts(await deputies.heed(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
+
+
+async def dismiss(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """End a deputy's rights, by the player or by the deputy."""
+    return await chat.parts(await deputies.dismiss(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
+
+
+async def back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """End a person's vacations."""
+    return await chat.parts(await vacations.back(chat.herald, interaction.user.id), None)
+
+
+async def status(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show what everybody may know."""
+    return await chat.status(bound.campaign)
+
+
+async def papers(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show what a seat knows beyond that."""
+    who = await seated(chat, interaction, bound)
+    return await chat.parts(await reading.papers(chat.herald, who), who.campaign)
+
+
+async def map_of(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the map as the person's seat sees it."""
+    seat = await chat.seat(bound.campaign, interaction.user.id)
+    return await chat.picture(bound.campaign, seat)
+
+
+async def preview(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the map as the person's seat sees it, with its orders carried out; nobody else sees that."""
+    who = await seated(chat, interaction, bound)
+    return await chat.picture(bound.campaign, who.seat, preview=True)
+
+
+async def why(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show what led to the latest events."""
+    message = await reading.why(chat.herald, bound.campaign, interaction.user.id, bound.what)
+    return await chat.parts(message, bound.campaign)
+
+
+async def ballot(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Vote on a motion."""
+    who = await seated(chat, interaction, bound)
+    number = int(bound.what) if bound.what.isdecimal() else 0
+    return words(await voting.vote(chat.herald, who, number, bound.action == "yes"))
+
+
+async def motion(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show a motion with its buttons."""
+    number = int(bound.what) if bound.what.isdecimal() else 0
+    return await chat.parts(await motions.one_motion(chat.herald, bound.campaign, number), bound.campaign)
+
+
+async def unknown(chat: Chat, interaction: Interaction, bound: Bound, values: Any) -> Sequence[Part]:  # Any: unread
+    """Answer a button of an older Herald."""
+    raise Answer("this button is from an older Herald; /orders and /status do the same")
+
+
+def open_order(given: OrderSet, wanted: str) -> OrderCard:
+    """Give the kind of order that a token means. Raises Answer if it is not asked for now."""
+    for card in given.open:
+        if token(card.name) == wanted:
+            return card
+    raise Answer("that cannot be ordered in this window; /orders shows what can")
+
+
+def key_of(given: OrderSet) -> str:
+    """Give the key of the window that is open for these orders."""
+    return given.window.key if given.window else ""
+
+
+PRESSES: dict[str, Press] = {
+    "votes": motion,
+    **letter_presses.PRESSES,
+    **pledge_presses.PRESSES,
+    "orders": show_orders,
+    "page": turn_page,
+    "ready": ready,
+    "unready": ready,
+    "drop": drop,
+    "return": come_back,
+    "leave": leave,
+    "start": start,
+    "heed": heed,
+    "dismiss": dismiss,
+    "back": back,
+    "found": chosen,
+    "status": status,
+    "papers": papers,
+    "map": map_of,
+    "preview": preview,
+    **standing_presses.PRESSES,
+    "why": why,
+    "yes": ballot,
+    "no": ballot,
+}
+FORMS: dict[str, Form] = {
+    **letter_presses.FORMS,
+    **pledge_presses.FORMS,
+    **standing_presses.FORMS,
+    "form": order,
+    "sheet": sheet,
+    "join": join,
+}
+SUBMITS: dict[str, Submit] = {
+    **letter_presses.SUBMITS,
+    **pledge_presses.SUBMITS,
+    **standing_presses.SUBMITS,
+    "give": give,
+    "sheet": give_sheet,
+    "join": joined,
+}
+IN_PLACE = {"found", "page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread", "lasting", "unstand"}
+"""What changes the panel in place when it is pressed there."""

@@ -1,0 +1,1 @@
+"""What is said, in Discord's shapes and within its limits."""

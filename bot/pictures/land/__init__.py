@@ -1,0 +1,1 @@
+"""Land and sea: areas, terrain, and the ways over them."""

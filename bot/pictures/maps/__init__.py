@@ -1,0 +1,1 @@
+"""Maps: hexes and provinces, with their names, tokens and legend."""

@@ -1,0 +1,219 @@
+"""Maps of areas, layer upon layer: each province with its name, its holder's badge, its value and its marks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.pictures.ink.draw import Point, moved, number, path, stroke, tag
+from bot.pictures.ink.labels import Box, Layout, middle_of
+from bot.pictures.ink.lettering import BOLD, SLANT, Style, run, text, wrapped
+from bot.pictures.ink.marks import RADIUS, centred, mark
+from bot.pictures.ink.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, Look
+from bot.pictures.land import land, routes
+from bot.pictures.land.cells import Board, Cell
+from bot.pictures.land.terrain import glyph, tint
+from bot.pictures.maps.hex_maps import Part, kinds
+from bot.pictures.maps.regions import region_board
+from rules.kernel.telling.pictures import Picture, Region
+
+SMALLEST, LARGEST = 21.0, 36.0
+PEAK = 74.0
+"""From one mountain around a map to the next."""
+AROUND = (
+    (0, 0),
+    (0, -1),
+    (0, 1),
+    (-1, 0),
+    (1, 0),
+    (-1, -1),
+    (1, -1),
+    (-1, 1),
+    (1, 1),
+    (0, -2),
+    (0, 2),
+    (-2, 0),
+    (2, 0),
+)
+"""Where to try to write, in tenths of a cell from its place."""
+
+
+def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
+    """Draw the regions of a picture."""
+    board = region_board(picture.regions, picture.routes)
+    layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
+    # The land first: its names must stand in their cells, while a sea has room to give.
+    blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
+    written = [(block, _placed(layout, board, block)) for block in blocks]
+    plates = "".join(_plates(block, box) for block, box in written)
+    wild = picture.beyond == "mountain"
+    beyond = _peaks(board) if wild else tag("rect", width=board.width, height=board.height, fill=SEA)
+    water = "" if board.dry else beyond
+    layers = (
+        water,
+        land.ground(board, avoid=layout.taken, shallows=not wild),
+        land.countries(board, looks),
+        land.grid(board, 2, 0.6),
+        land.borders(board, looks),
+        routes.roads(board, picture.routes),
+        path(plates, fill=PAPER, fill_opacity=0.66, shape_rendering="crispEdges"),
+        *(_drawn(block, box, looks) for block, box in written),
+        routes.inroads(board, picture.routes, looks),
+    )
+    return Part(
+        height=board.height,
+        body="".join(layers),
+        width=board.width,
+        marks=kinds(picture.regions),
+        terrains=tuple(dict.fromkeys(region.terrain for region in picture.regions if region.terrain)),
+        lines=tuple(dict.fromkeys(route.kind for route in picture.routes if route.kind != "link")),
+        boxes=tuple(box for _, box in written),
+    )
+
+
+def _peaks(board: Board) -> str:
+    """Give mountains all around, in rows that are set off against each other."""
+    ground = tag("rect", width=board.width, height=board.height, fill=tint("mountain"))
+    across, down = int(board.width // PEAK), int(board.height // PEAK)
+    places = [
+        (PEAK * (place + 0.25 + row % 2 / 2), PEAK * (row + 0.5)) for row in range(down) for place in range(across)
+    ]
+    return ground + stroke("".join(glyph("mountain", spot) for spot in places), STROKES["mountain"], 1.8)
+
+
+@dataclass(frozen=True)
+class Block:
+    """What is written at a province: marks, the lines of its name, badge and value, from top to bottom."""
+
+    region: Region
+    look: Look
+    names: tuple[str, ...]
+    size: float
+    style: Style
+
+    @property
+    def head(self) -> float:
+        """Give how tall its marks are."""
+        return self.size * 1.35 if self.region.marks else 0
+
+    @property
+    def foot(self) -> float:
+        """Give how tall badge and value are."""
+        return self.size * 1.2 if self.look is not NOBODY or self.region.value else 0
+
+    @property
+    def footing(self) -> float:
+        """Give how wide badge and value are."""
+        badge = self.size * 1.25 if self.look is not NOBODY else 0
+        return badge + run(self.region.value, self.size * 0.9)
+
+    @cached_property
+    def width(self) -> float:
+        """Give how wide it is."""
+        names = (run(name, self.size, self.style) for name in self.names)
+        return max(*names, self.size * 1.45 * len(self.region.marks), self.footing)
+
+    @property
+    def height(self) -> float:
+        """Give how tall it is."""
+        return self.head + self.size * 1.02 * len(self.names) + self.foot
+
+
+def _is_sea(region: Region) -> bool:
+    return region.terrain == "sea"
+
+
+def _placed(layout: Layout, board: Board, block: Block) -> Box:
+    spots = _spots(board, block.region, block)
+    return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
+
+
+def _block(region: Region, unit: float, looks: Mapping[str, Look]) -> Block:
+    """Break the name where it has blanks; a word too long for its cell is written smaller."""
+    style = SLANT if _is_sea(region) else BOLD
+    size = min(max(unit * 0.165, SMALLEST), LARGEST)
+    longest = max((run(word, size, style) for word in region.name.split()), default=0)
+    size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
+    longest = max((run(word, size, style) for word in region.name.split()), default=0)
+    names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1)) or [region.id]
+    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style)
+
+
+def _spots(board: Board, region: Region, block: Block) -> list[Point]:
+    """Give the spots for a block, those first where least of it leaves its cell."""
+    x, y = board.places[region.id]
+    step = board.unit * 0.1
+    near = [(x + dx * step, y + dy * step) for dx, dy in AROUND]
+    cell = board.cells.get(region.id)
+    if cell is None:
+        return near
+    across, down = block.width / 2, block.height / 2
+    corners = [(dx * across, dy * down) for dx in (-1, 1) for dy in (-1, 0, 1)]
+    return sorted(near, key=lambda spot: sum(not inside(cell, (spot[0] + dx, spot[1] + dy)) for dx, dy in corners))
+
+
+def inside(cell: Cell, point: Point) -> bool:
+    """Say whether a point lies in a cell: a line from it to the right leaves the cell once more than it enters."""
+    x, y = point
+    return bool(
+        sum(
+            (a[1] > y) != (b[1] > y) and x < a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])
+            for a, b, _ in cell.edges()
+        )
+        % 2
+    )
+
+
+def _plates(block: Block, box: Box) -> str:
+    """Give path data of light plates under a block's lines: a halo around each letter takes far longer to draw."""
+    if _is_sea(block.region):
+        return ""
+    middle, top = middle_of(box)[0], box[1] + block.head
+    rows = [run(name, block.size, block.style) for name in block.names]
+    plates = [(wide + 8, top + block.size * 1.02 * row, block.size * 1.02) for row, wide in enumerate(rows)]
+    if block.region.value:
+        plates.append((block.footing + 8, box[3] - block.foot, block.foot))
+    return "".join(
+        f"M{number(middle - wide / 2)} {number(y)}h{number(wide)}v{number(tall)}h-{number(wide)}z"
+        for wide, y, tall in plates
+    )
+
+
+def _drawn(block: Block, box: Box, looks: Mapping[str, Look]) -> str:
+    middle, top = middle_of(box)[0], box[1]
+    size, region = block.size, block.region
+    colour = SEA_INK if _is_sea(region) else INK
+    names = [
+        text(
+            middle,
+            top + block.head + size * (1.02 * row + 0.86),
+            name,
+            size,
+            block.style,
+            colour=colour,
+            anchor="middle",
+        )
+        for row, name in enumerate(block.names)
+    ]
+    marks = [
+        moved(
+            mark(what, looks.get(what.side or region.side, NOBODY)),
+            middle + (place - (len(region.marks) - 1) / 2) * size * 1.45,
+            top + size * 0.62,
+            size * 0.6 / RADIUS,
+        )
+        for place, what in enumerate(region.marks)
+    ]
+    return "".join(names + marks) + _foot(block, middle, box[3] - block.foot / 2)
+
+
+def _foot(block: Block, x: float, y: float) -> str:
+    """Give the badge of who holds a province, with its code, and the province's value."""
+    left, size, drawn = x - block.footing / 2, block.size, ""
+    if block.look is not NOBODY:
+        disc = tag("circle", r=size * 0.56, fill=block.look.colour, stroke=INK, stroke_width=1.6)
+        letters = centred(block.look.code, size * 0.9, size * 0.74, block.look.letters)
+        drawn = moved(disc + letters, left + size * 0.56, y)
+        left += size * 1.25
+    if block.region.value:
+        drawn += text(left, y + size * 0.32, block.region.value, size * 0.9)
+    return drawn

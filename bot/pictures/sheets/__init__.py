@@ -1,0 +1,1 @@
+"""Charts, cards of battles, and family trees."""

@@ -1,0 +1,1 @@
+"""A window closes, and what follows."""

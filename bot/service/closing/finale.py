@@ -1,0 +1,43 @@
+"""The finale: how a campaign ended, and the seed that decided its luck."""
+
+import json
+from typing import Any
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
+from bot.service.ground.playing import name_of
+from bot.service.posting.motions import drop_motions
+from bot.service.posting.notices import CHANNEL, owe, refresh
+from bot.service.words.bulletins import ended_line
+from bot.store.unit import Unit
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
+
+
+async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: each game has its own state
+    """End a campaign by its rules."""
+    ending = session.ending or Ending(winners=(), reason="The game is over.")
+    pages = session.ruleset.status(session.view(None))
+    picture = session.ruleset.picture(session.view(None), None)
+    won = ended_line([name_of(unit, seat) for seat in ending.winners], ending.reason)
+    await close_book(
+        herald, unit, Message(content=f"{unit.campaign.title} has ended. {won}", pages=pages, picture=picture)
+    )
+
+
+async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
+    """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it."""
+    now, campaign = herald.clock.now(), unit.campaign
+    await drop_motions(herald, unit, extensions_only=False)
+    await unit.clear_window()
+    await unit.clear_deadlines("resume")
+    unit.change(status="ended", ended_at=now, window_key="", paused_left=None, resumes_at=None)
+    phrases = json.loads(campaign.phrases)
+    lines = [f"Seed: {campaign.seed}", f"Its SHA-256, posted at the beginning: {campaign.commitment}"]
+    lines += [f"Phrases of the players, in seat order: {json.dumps(phrases, ensure_ascii=False)}"] if phrases else []
+    chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
+    kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
+    again = f"-r{campaign.rewinds}" if campaign.rewinds else ""
+    await owe(unit, f"ended{again}", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance, kept)}), now)
+    await refresh(herald, unit)

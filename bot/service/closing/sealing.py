@@ -1,0 +1,252 @@
+"""Sealing: windows close, once, and everything that follows is written in the same transaction."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.service.closing.finale import finish
+from bot.service.closing.waiting import waits
+from bot.service.desk.standing_orders import counted, seats_covered, stand_in, tell_runs
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message, Target
+from bot.service.ground.playing import players, rebuild, schedule_of
+from bot.service.ground.table_settings import house_of
+from bot.service.history.album import SHOWN, scenes
+from bot.service.history.briefing import brief_late
+from bot.service.posting import mail
+from bot.service.posting.absences import excused
+from bot.service.posting.deadlines import start_clock
+from bot.service.posting.faults import guarded
+from bot.service.posting.keeping import keep_absences
+from bot.service.posting.motions import drop_motions
+from bot.service.posting.notices import CHANNEL, announce_window, is_played, owe, shut
+from bot.service.seats.ladder import climb
+from bot.service.seats.passing import changed, greet, holders, pass_seats, rename
+from bot.service.talk import pacts
+from bot.service.words import chronicle
+from bot.service.words.open_window import stand, standing, where
+from bot.store.annals import last_told
+from bot.store.records import Deadline, Entry
+from bot.store.unit import Unit
+from rules.kernel.facts.events import Told
+from rules.kernel.orders.order import Given
+from rules.kernel.play.journal import Save
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import fingerprint
+from rules.kernel.telling.pictures import Picture
+
+STRETCH = 24
+"""The most windows that close one after another because none of them asks a player; the next waits for its deadline."""
+
+Playing = Session[Any]  # Any: each game has its own state
+
+
+@dataclass(frozen=True)
+class Untold:
+    """What one closing told, or several on the same date of which only the last is followed by a question."""
+
+    place: str
+    entries: tuple[Entry, ...]
+    saves: tuple[Save, ...]
+    """Those of the phases that have begun since."""
+    date: str
+    """The date of what came before them."""
+
+    @staticmethod
+    def after(before: "Untold | None", more: "Untold") -> "Untold":
+        """Put what was told before in front of it."""
+        if before is None:
+            return more
+        return Untold(more.place, before.entries + more.entries, before.saves + more.saves, before.date)
+
+
+@guarded
+async def close_due(herald: Herald, deadline: Deadline) -> bool:
+    """Close the window of a deadline; False, and harmless, where it closed before or holds no longer."""
+    async with herald.unit(deadline.campaign) as unit:
+        # Between its claim and now it may have been moved on, and nothing may close before the new one.
+        if not await unit.drop_deadline(deadline.id):
+            return False
+        if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
+            return False
+        session = await rebuild(herald, unit)
+        covered = await seats_covered(unit, session) if house_of(unit.campaign).patience else set()
+        if not await waits(herald, unit, covered):
+            await close(herald, unit, session)
+        return True
+
+
+@guarded
+async def reopen(herald: Herald, campaign: int) -> None:
+    """Open the window of a released campaign that was taken back, and brief who got a seat while it was held."""
+    async with herald.unit(campaign) as unit:
+        if unit.campaign.status == "running" and not unit.campaign.window_key:
+            await take_up(herald, unit)
+        if unit.campaign.status in {"running", "paused"} and standing(unit).unbriefed:
+            await unit.clear_deadlines("open")
+            await brief_late(herald, unit, await rebuild(herald, unit))
+
+
+async def take_up(herald: Herald, unit: Unit) -> None:
+    """Let the game run on from where a campaign was taken back to, until it asks a player."""
+    await unit.clear_deadlines()
+    session, before = await rebuild(herald, unit), holders(unit)
+    begun = session.save
+    sealed = len(await unit.closings(begun.number))
+    session.go_on(players(unit))
+    known = await last_told(unit)
+    fresh = [told for told in session.told if told.n > known]
+    await record(herald, unit, session, begun, fresh)
+    await pass_seats(herald, unit, fresh)
+    await rename(unit, session)
+    stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
+    await pacts.turn_passes(herald, unit, -1)
+    await go_on_from(herald, unit, session, [*changed(unit, before)])
+
+
+async def record(herald: Herald, unit: Unit, session: Playing, begun: Save, fresh: Sequence[Told]) -> None:
+    """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
+    saves, entries = (begun, *session.saves), chronicle.worded(session, fresh)
+    await unit.add_saves(session.saves)
+    await unit.add_events(entries)
+    first = chronicle.date_at(session, saves, begun.told + 1)
+    await tell(herald, unit, session, Untold(where(unit, begun.number, 0), tuple(entries), saves, first))
+
+
+async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
+    """Seal the open window, and each after it that needs no player; nobody missed one that was not `waited` for."""
+    moved, untold = await seal(herald, unit, session, waited=waited)
+    await go_on_from(herald, unit, session, moved, untold)
+
+
+async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
+    """Close the open window if nobody is waited for any more; say whether it closed."""
+    if not await nobody_awaited(unit):
+        return False
+    await close(herald, unit, session)
+    return True
+
+
+async def go_on_from(
+    herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = (), untold: Untold | None = None
+) -> None:
+    """Seal each window that needs no player, then let the one that is left run, or end the campaign.
+
+    Whoever has got one of the seats in `moved`, or gets one on the way, is greeted once the clock runs. What is
+    `untold` is told with what follows.
+    """
+    greeted = [*moved]
+    await keep_absences(herald, unit)
+    for _ in range(STRETCH):
+        if session.window is None or not await nobody_awaited(unit):
+            break
+        more, untold = await seal(herald, unit, session, untold=untold)
+        greeted += more
+    if untold is not None:
+        await tell(herald, unit, session, untold)
+    if session.window is not None:
+        await start_clock(unit, herald.clock.now())
+    for seat in dict.fromkeys(greeted):
+        await greet(herald, unit, session, seat)
+    if session.window is None:
+        await finish(herald, unit, session)
+        return
+    await announce_window(herald, unit, session)
+
+
+async def nobody_awaited(unit: Unit) -> bool:
+    """Tell whether the open window may close now: every player asked is ready, and somebody plays at all."""
+    asking = standing(unit).asking
+    if asking is None or unit.campaign.status != "running" or not players(unit):
+        return False
+    asked = {seat for seat in asking.asked if is_played(unit, seat)}
+    if not asked:
+        return True
+    return schedule_of(unit.campaign).early and asked <= await unit.readies()
+
+
+async def seal(
+    herald: Herald, unit: Unit, session: Playing, *, waited: bool = True, untold: Untold | None = None
+) -> tuple[list[str], Untold | None]:
+    """Seal one window: its closing, the saves, the events in words, the messages owed.
+
+    Gives the seats that changed, and what is told with the next window, because that closes alone on the same date.
+    """
+    stands, now, drafts = standing(unit), herald.clock.now(), await unit.drafts()
+    asking = stands.asking
+    if asking is None:
+        return [], untold
+    given: dict[str, list[Given]] = {}
+    for draft in drafts:
+        given.setdefault(draft.seat, []).append(draft.given)
+    answered = set(given) | await unit.readies()
+    place = where(unit, asking.save, asking.place)
+    runs = await stand_in(unit, session, answered)
+    await tell_runs(herald, unit, runs, place)
+    given |= {run.seat: [Given.of(order) for order in run.orders] for run in runs if run.orders}
+    answered |= counted(herald, unit, runs)
+    leaving = session.journeys(await mail.parcels(unit, session.ruleset))
+    away = await excused(unit, now)
+    playing = [seat for seat in players(unit) if seat in given or seat not in away]
+    progress = session.close(given, playing, leaving)
+    entries = chronicle.worded(session, progress.told)
+    await shut(herald, unit)
+    await drop_motions(herald, unit, extensions_only=True)
+    await unit.add_closing(asking.save, asking.place, progress.closing, now)
+    await unit.clear_window()
+    await unit.add_saves(progress.saves)
+    await unit.add_events(entries)
+    untold = Untold.after(untold, Untold(place, tuple(entries), progress.saves, stands.date))
+    if not goes_on_alone(unit, session, stands.date):
+        await tell(herald, unit, session, untold)
+        untold = None
+    before = holders(unit)
+    if waited:
+        await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
+    await pass_seats(herald, unit, progress.told)
+    await rename(unit, session)
+    stand(unit, session, 1 if progress.saves else asking.place + 1, now)
+    await mail.move(herald, unit, session.ruleset, leaving, progress.told)
+    await pacts.turn_passes(herald, unit, stands.turn)
+    return [*changed(unit, before)], untold
+
+
+def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:
+    """Tell whether the window that has opened asks no player, on the same date: a table reads of both in one post."""
+    window = session.window
+    return window is not None and session.date == date and not any(is_played(unit, seat) for seat in window.asked)
+
+
+async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> None:
+    """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
+    place, entries, saves, date = news.place, news.entries, news.saves, news.date
+    ruleset, now = session.ruleset.in_words_of(session.state), herald.clock.now()
+    everybody = chronicle.public(entries)
+    picture = new_map(unit, session, everybody, saves)
+    shown = [entry for entry in entries if entry.weight > 0]
+    heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
+    for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
+        await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
+    for number, scene in enumerate(scenes(session, everybody)[:SHOWN]):
+        await owe(unit, f"scene-{place}-{number}", CHANNEL, Message(picture=scene), now)
+    for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
+        alone = chronicle.private(entries, seat.seat)
+        when = chronicle.period(session, chronicle.private(shown, seat.seat), saves, date)
+        whom = "you" if seat.title in when else seat.title
+        heading = f"{unit.campaign.title}: {when}, for {whom} alone"
+        for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, alone), None)):
+            key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
+            await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
+
+
+def new_map(unit: Unit, session: Playing, news: Sequence[Entry], saves: Sequence[Save]) -> Picture | None:
+    """Give the map for great news and at a turn's end, unless the channel saw the very same before; and note it."""
+    turned = any(save.phase == 0 for save in saves)
+    if not any(entry.weight > 0 for entry in news) or not (turned or chronicle.has_headline(news)):
+        return None
+    picture, stands = session.ruleset.picture(session.view(None), None), standing(unit)
+    shown = fingerprint(picture.model_dump_json())
+    if shown == stands.shown:
+        return None
+    unit.change(standing=stands.model_copy(update={"shown": shown}).model_dump_json())
+    return picture

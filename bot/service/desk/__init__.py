@@ -1,0 +1,1 @@
+"""One seat's side of the open window."""

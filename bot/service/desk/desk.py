@@ -1,0 +1,247 @@
+"""The desk: one seat's side of the open window, where its orders are checked against what the seat can see."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from bot.service.desk.standing_orders import run
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import stamp
+from bot.service.ground.playing import name_of, practising, rebuild
+from bot.service.ground.values import DraftCard, OrderCard, OrderSet, Who
+from bot.service.ground.wording import listed, plural
+from bot.service.words.cards import window_card
+from bot.service.words.open_window import Asking
+from bot.store.look import Look
+from bot.store.records import Draft, Seat
+from bot.store.standing_orders import all_standing
+from rules.kernel.errors import Answer, Refusal
+from rules.kernel.language.grammar import forms, usage, write
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+
+FEW = 6
+"""The most kinds of orders that a refusal names."""
+CLOSED = {
+    "lobby": "“{title}” has not started yet",
+    "held": "“{title}” is held for its gamemaster, who has been told; no orders are taken until it is released",
+    "ended": "“{title}” has ended",
+}
+
+
+class Desk:
+    """What a seat may order in the open window, and what it has ordered."""
+
+    def __init__(
+        self, look: Look, who: Who, session: Session[Any], drafts: list[Draft], *, ready: bool
+    ) -> None:  # Any: each game has its own state
+        """Sit down; `Desk.open` reads what is needed."""
+        self.look, self.who, self.session, self.drafts, self.ready = look, who, session, drafts, ready
+        self.seen: tuple[list[Draft], Any] | None = None  # Any: each game has its own state
+        """The view with all drafts carried out, and which they were: a copy of a world takes milliseconds."""
+
+    @classmethod
+    async def open(cls, herald: Herald, look: Look, who: Who, window_key: str = "") -> Self:
+        """Sit down at the open window. Raises Answer where the seat is another's, or `window_key` has closed."""
+        held_by(look, who)
+        if look.campaign.status in CLOSED:
+            raise Answer(CLOSED[look.campaign.status].format(title=look.campaign.title))
+        if not look.campaign.window_key:
+            raise Answer("no window is open yet; the next one opens in a moment")
+        await still_open(look, window_key)
+        session = await rebuild(herald, look)
+        return cls(look, who, session, await look.drafts(who.seat), ready=who.seat in await look.readies())
+
+    @property
+    def ruleset(self) -> Ruleset[Any]:  # Any: each game has its own state
+        """The rules."""
+        return self.session.ruleset
+
+    @property
+    def practice(self) -> bool:
+        """Whether nothing of this counts."""
+        return practising(self.look.campaign)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the open window asks this seat."""
+        return self.session.window is not None and self.who.seat in self.session.window.asked
+
+    @property
+    def orders(self) -> tuple[type[Order[Any]], ...]:
+        """The types of order that this seat may give now."""
+        return self.session.window.orders if self.session.window and self.asked else ()
+
+    def given(self) -> list[Order[Any]]:
+        """Give the orders given so far."""
+        return [self.session.read(draft.given) for draft in self.drafts]
+
+    def view(self) -> Any:  # Any: each game has its own state
+        """Give what the seat can see, with its drafts carried out; to be read only, for it is given again."""
+        if self.seen is None or self.seen[0] != self.drafts:
+            self.seen = (self.drafts, self.session.preview(self.who.seat, self.given()))
+        return self.seen[1]
+
+    def must_ask(self) -> None:
+        """Refuse orders of a seat that the open window does not ask."""
+        window = self.session.window
+        if window is not None:
+            must_ask(self.look, window, self.who.seat)
+
+    def allowed(self, name: str) -> type[Order[Any]]:
+        """Give the type of an order by its name. Refuses one that the open window does not take."""
+        self.must_ask()
+        for order in self.orders:
+            if order.name == name:
+                return order
+        known = {order.name: order for order in self.ruleset.orders}
+        if name not in known:
+            raise Answer(f"{self.ruleset.title} knows no order “{name}”")
+        when = listed((title for title, orders in self.ruleset.asks.items() if known[name] in orders), "or")
+        later = f", but in {when}" if when else ""
+        now = listed((order.name.replace("_", " ") for order in self.orders[:FEW]), "or")
+        takes = f"this window takes {now}" if len(self.orders) <= FEW else "/orders shows what this window takes"
+        reason = self.ruleset.say(self.session.state, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
+        raise Refusal(known[name].clause, reason)
+
+    def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
+        """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
+        replaced = self.replaced(order)
+        kept = [draft for draft in self.drafts if draft not in replaced]
+        beside = [self.session.read(draft.given) for draft in kept]
+        view = self.session.preview(self.who.seat, beside) if replaced else self.view()
+        self.ruleset.check(order, view, self.who.seat)
+        return kept, replaced
+
+    def replaced(self, order: Order[Any]) -> list[Draft]:
+        """Give the drafts that an order takes the place of."""
+        key = order.key()
+        return [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
+
+    def allows(self, order: Order[Any], view: Any) -> bool:  # Any: each game has its own state
+        """Tell whether an order could be given; `view` is that with all drafts carried out."""
+        try:
+            if self.replaced(order):
+                self.kept_beside(order)
+            else:
+                order.check(view, self.who.seat)
+        except Refusal:
+            return False
+        return True
+
+    async def order_set(self, *notes: str) -> OrderSet:
+        """Give the whole of the seat's orders."""
+        drafts = self.draft_cards()
+        return OrderSet(
+            who=self.who,
+            campaign_title=self.look.campaign.title,
+            window=await window_card(self.look),
+            asked=self.asked,
+            drafts=drafts,
+            open=tuple(self.cards()),
+            ready=self.ready,
+            notes=(*notes, *self.missing(drafts, await self.standing_in())),
+            seat_title=name_of(self.look, self.who.seat),
+            status=self.look.campaign.status,
+            resumes_at=self.look.campaign.resumes_at,
+        )
+
+    def cards(self) -> list[OrderCard]:
+        """Give the kinds of orders, those that could be given first; what a draft has used up could be, too."""
+        views = [self.session.view(self.who.seat), *([self.view()] if self.drafts else [])]
+        return sorted((self.order_card(order, views) for order in self.orders), key=lambda card: not card.possible)
+
+    async def standing_in(self) -> list[str]:
+        """Give the standing orders that are given for the seat if it stays silent, as they stand now."""
+        lines = await all_standing(self.look, self.who.seat) if self.asked and not self.drafts else []
+        if not lines:
+            return []
+        lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
+        return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
+
+    def order_card(self, order: type[Order[Any]], views: Sequence[Any]) -> OrderCard:  # Any: each game's own state
+        """Give a kind of order as it is shown to players, with whether it could be given in any of these views."""
+        summary = self.ruleset.say(self.session.state, (order.__doc__ or "").strip().split("\n")[0])
+        able = any(possible(order, view, self.who.seat) for view in views)
+        return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order), able)
+
+    def draft_cards(self) -> tuple[DraftCard, ...]:
+        """Check the drafts again, each after those before it."""
+        seat, view = self.who.seat, self.session.view(self.who.seat)
+        lexicon, cards = self.ruleset.lexicon(view, seat), []
+        for draft, order in zip(self.drafts, self.given(), strict=True):
+            problem = self.ruleset.say(view, problem_of(order, view, seat))
+            if not problem:
+                order.apply(view, seat)
+            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
+        return tuple(cards)
+
+    def cost(self) -> list[str]:
+        """Say what the orders given so far take of what the seat has to spend, or bring."""
+        seat, purse = self.who.seat, self.ruleset.purse
+        before, after = purse(self.session.view(seat), seat), purse(self.view(), seat)
+        changed = [name for name in after if before.get(name, 0) != after[name]]
+        return [
+            f"with these orders {name} {before.get(name, 0)} → {after[name]} ({after[name] - before.get(name, 0):+d})"
+            for name in changed
+        ]
+
+    def missing(self, drafts: Sequence[DraftCard], instead: Sequence[str] = ()) -> list[str]:
+        """Say what is missing, and what silence means."""
+        window = self.session.window
+        if self.practice:
+            return ["this is practice: nothing of it counts, and turn 1 begins anew"]
+        if window is None:
+            return []
+        if not self.asked:
+            return [window.meanwhile or "nothing is asked of this seat in this window"]
+        bad = sum(not draft.ok for draft in drafts)
+        notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
+        notes += self.cost()
+        if instead:
+            notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
+        elif not drafts and window.silence:
+            notes.append(f"without orders: {window.silence}")
+        if not self.ready:
+            notes.append("you are not ready yet; your orders count at the deadline all the same")
+        return notes
+
+
+def must_ask(look: Look, window: Window[Any] | Asking, seat: str) -> None:  # Any: windows differ in their orders
+    """Refuse a seat that is not among those asked, who are named unless that is for them alone to know."""
+    if seat not in window.asked:
+        others = "others" if window.discreet else listed(name_of(look, one) for one in window.asked)
+        raise Refusal(window.clause, f"nothing is asked of {name_of(look, seat)} now, but of {others}")
+
+
+def held_by(look: Look, who: Who) -> Seat:
+    """Give the seat. Refuses a person who neither holds it nor stands in for its holder (any more)."""
+    seat = look.seats.get(who.seat)
+    if seat is None or who.user not in {seat.user, seat.deputy}:
+        raise Answer(f"you do not hold {name_of(look, who.seat)} in “{look.campaign.title}” any more")
+    return seat
+
+
+async def still_open(look: Look, window_key: str) -> None:
+    """Refuse what was meant for a window that has closed, saying when it did."""
+    if not window_key or window_key == look.campaign.window_key:
+        return
+    closed = await look.closed_at(window_key)
+    when = f"closed {stamp(closed)}" if closed else "is not open any more"
+    raise Answer(f"the window that this was meant for {when}; nothing was changed")
+
+
+def problem_of(order: Order[Any], view: Any, seat: str) -> str:  # Any: each game has its own state
+    """Say why an order would fail; empty if it would not."""
+    try:
+        order.check(view, seat)
+    except Refusal as refusal:
+        return str(refusal)
+    return ""
+
+
+def possible(order: type[Order[Any]], view: Any, seat: str) -> bool:  # Any: each game has its own state
+    """Tell whether each field that an order needs has something to choose."""
+    needed = [field.name for field in forms(order) if field.required]
+    return all(order.choices(view, seat, name, {}) != {} for name in needed)

@@ -1,0 +1,1 @@
+"""What all services share: the game at hand, people, messages and plain values."""

@@ -1,0 +1,1 @@
+"""What has been: past turns, figures, reasons, and the book."""

@@ -1,0 +1,136 @@
+"""Catching up: what happened to a seat since its person last looked, and what is asked of it now."""
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message, stamp
+from bot.service.ground.playing import name_of, spoken_for
+from bot.service.ground.wording import plural, sentence
+from bot.service.history.past import turn_meant
+from bot.service.words.bulletins import closes
+from bot.service.words.chronicle import HEADLINE, line_of, private, public
+from bot.service.words.open_window import standing
+from bot.store.annals import Glance, account, glance, glanced, last_told
+from bot.store.look import Look
+from bot.store.records import Entry
+from rules.kernel.telling.tellings import Page
+
+WHOLE = 6
+"""The latest turns that are told in full; of those before only what changed the most is told."""
+MINE, OTHERS = 12, 5
+"""The most lines of a turn about the seat, and about everybody else."""
+EARLIER = 15
+"""The most lines about the turns before."""
+
+
+async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> Message:
+    """Tell a person what happened since the last look, which is noted; or since a turn, which is not."""
+    async with herald.unit(campaign) as unit:
+        held = spoken_for(unit, user)
+        seat = held.seat if held else ""
+        before = await glance(unit, user, seat)
+        if since.strip():
+            first = await turn_meant(unit, since)
+            entries = [entry for entry in await account(unit) if entry.told.turn >= first]
+            return told(unit, seat, entries, await due_line(unit, seat), f"since the beginning of turn {first}")
+        entries = await account(unit, after=before.n if before else 0)
+        when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
+        await glanced(unit, user, seat, Glance(await last_told(unit), herald.clock.now()))
+        return told(unit, seat, entries, await due_line(unit, seat), when)
+
+
+async def briefing(look: Look, seat: str) -> Message:
+    """Give what the person who takes over a seat has to know: the same text, from the beginning.
+
+    It holds nothing but what everybody knows and what this seat was told, and is made from tables alone.
+    """
+    return told(look, seat, await account(look), await due_line(look, seat), "so far")
+
+
+def told(look: Look, seat: str, entries: Sequence[Entry], now: Sequence[str], when: str) -> Message:
+    """Tell what happened, turn by turn, about the seat first, and how things stand now."""
+    heading = f"{look.campaign.title}, {name_of(look, seat)}" if seat else look.campaign.title
+    found = [entry for entry in known(entries, seat) if entry.weight > 0]
+    pages = [*turn_pages(look, seat, found), Page(title="Now", lines=tuple(now))]
+    if not found:
+        pages.insert(0, Page(title="Nothing new", lines=("/catchup with a turn tells again from there on.",)))
+    buttons = (
+        *([Button(action="orders", label="Orders", campaign=look.id, seat=seat, style="primary")] if seat else []),
+        *([Button(action="papers", label="Papers", campaign=look.id, seat=seat)] if seat else []),
+        Button(action="map", label="Map", campaign=look.id),
+    )
+    return Message(content=f"{heading}: what happened {when}.", pages=tuple(pages), buttons=buttons)
+
+
+def known(entries: Sequence[Entry], seat: str) -> list[Entry]:
+    """Give what everybody knows and what the seat alone was told, in order."""
+    seen = [*public(entries), *(private(entries, seat) if seat else [])]
+    return sorted(seen, key=lambda entry: entry.told.n)
+
+
+def turn_pages(look: Look, seat: str, entries: Sequence[Entry]) -> list[Page]:
+    """Give a page for each of the latest turns, and one for all before them."""
+    by_turn = [(turn, list(group)) for turn, group in groupby(entries, key=lambda entry: entry.told.turn)]
+    early, late = by_turn[:-WHOLE], by_turn[-WHOLE:]
+    pages = [page for turn, group in late for page in pages_of(look, seat, turn, group)]
+    return [*earlier(look, seat, [entry for _, group in early for entry in group]), *pages]
+
+
+def earlier(look: Look, seat: str, entries: Sequence[Entry]) -> list[Page]:
+    """Give the weightiest of the turns that are too long ago to be told in full."""
+    if not entries:
+        return []
+    lines = shortened(entries, EARLIER)
+    return [Page(title=f"Turns {entries[0].told.turn} to {entries[-1].told.turn}", lines=tuple(lines))]
+
+
+def pages_of(look: Look, seat: str, turn: int, entries: Sequence[Entry]) -> list[Page]:
+    """Give a turn: what concerns the seat, then what leads the news elsewhere."""
+    mine = [entry for entry in entries if concerns(look, seat, entry)]
+    others = [entry for entry in entries if entry not in mine and (entry.weight >= HEADLINE or not seat)]
+    pages = [Page(title=f"Turn {turn}", lines=tuple(shortened(mine, MINE)))] if mine else []
+    title = f"Turn {turn}, elsewhere" if seat else f"Turn {turn}"
+    return pages + ([Page(title=title, lines=tuple(shortened(others, OTHERS if seat else MINE)))] if others else [])
+
+
+def shortened(entries: Sequence[Entry], most: int) -> list[str]:
+    """Give the weightiest lines in the order in which they were told, and count the others."""
+    kept = {entry.told.n for entry in sorted(entries, key=lambda entry: -entry.weight)[:most]}
+    lines = [line_of(entry) for entry in sorted(entries, key=lambda entry: entry.told.n) if entry.told.n in kept]
+    rest = len(entries) - len(lines)
+    return [*lines, f"… and {plural(rest, 'line')} more in /report"] if rest else lines
+
+
+def concerns(look: Look, seat: str, entry: Entry) -> bool:
+    """Tell whether an event is about a seat: it was told, it acted, or it is named."""
+    if not seat:
+        return False
+    if entry.told.audience != "everyone":
+        return True
+    name = name_of(look, seat)
+    return name in entry.text or any(mark in entry.told.body for mark in marks((seat, name)))
+
+
+def marks(names: Iterable[str]) -> list[str]:
+    """Give names as they stand in an event's JSON."""
+    return [json.dumps(name, ensure_ascii=False) for name in names]
+
+
+async def due_line(look: Look, seat: str) -> list[str]:
+    """Say how things stand: the date, the open window, and what the seat still owes there."""
+    stands, campaign = standing(look), look.campaign
+    asking = stands.asking
+    if asking is None or not campaign.window_key:
+        return [f"{stands.date or campaign.title}. No window is open."]
+    lines = [f"{stands.date}: {sentence(asking.title)} {closes(campaign, await look.due())}"]
+    if seat in asking.asked:
+        given, ready = len(await look.drafts(seat)), seat in await look.readies()
+        lines.append(
+            f"You have given {plural(given, 'order') if given else 'no order'}{' and are ready' if ready else ''}."
+        )
+        lines += [f"Without orders: {asking.silence}"] if asking.silence and not given else []
+    elif seat:
+        lines.append("Nothing is asked of you in this window.")
+    return lines

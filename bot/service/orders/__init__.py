@@ -1,0 +1,1 @@
+"""Orders given, withdrawn, made ready, and left standing."""

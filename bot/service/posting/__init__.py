@@ -1,0 +1,1 @@
+"""What a campaign owes, to whom and when."""

@@ -1,0 +1,86 @@
+"""Faults: a mistake of ours writes nothing, holds the campaign and tells its gamemaster."""
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from secrets import token_hex
+from typing import Concatenate, ParamSpec, TypeVar
+
+import structlog
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message, Target
+from bot.service.ground.values import Who
+from bot.service.posting.deadlines import stop_clock
+from bot.service.posting.notices import owe, refresh
+from bot.store.errors import Stale, Unavailable
+from bot.store.records import Deadline
+from rules.kernel.errors import Answer, Fault
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Subject = TypeVar("Subject", int, Who, Deadline)
+Service = Callable[Concatenate[Herald, Subject, P], Awaitable[R]]
+
+log = structlog.get_logger()
+
+
+def guarded(work: Service[Subject, P, R]) -> Service[Subject, P, R]:
+    """Let a service that acts by the rules hold its campaign on any fault; a stale write is tried once more."""
+    return watching(work, Exception)
+
+
+def watched(work: Service[Subject, P, R]) -> Service[Subject, P, R]:
+    """Let a service that only shows something hold its campaign where a replay went astray, and for nothing less."""
+    return watching(work, Fault)
+
+
+def watching(work: Service[Subject, P, R], faults: type[Exception]) -> Service[Subject, P, R]:
+    """Let a service hold its campaign on some faults."""
+
+    @wraps(work)
+    async def watched_work(herald: Herald, subject: Subject, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            try:
+                return await work(herald, subject, *args, **kwargs)
+            except Stale:
+                return await work(herald, subject, *args, **kwargs)
+        except (Answer, Stale, Unavailable):
+            raise
+        except faults as error:
+            raise await stopped(herald, subject, error) from error
+
+    return watched_work
+
+
+async def stopped(herald: Herald, subject: int | Who | Deadline, error: Exception) -> Answer:
+    """Hold the campaign for its gamemaster and give what the person is told."""
+    campaign = subject if isinstance(subject, int) else subject.campaign
+    fault = token_hex(4)
+    seat = subject.seat if isinstance(subject, Who) else ""
+    log.error("fault", campaign=campaign, seat=seat, fault=fault, exc_info=error)
+    await hold_for(herald, campaign, fault, str(error) or type(error).__name__)
+    return Answer(
+        f"Something went wrong in Herald itself (fault {fault}). Nothing was changed; the campaign is held and its "
+        "gamemaster has been told."
+    )
+
+
+async def hold_for(herald: Herald, campaign: int, fault: str, reason: str) -> None:
+    """Hold a campaign for a fault; one that is held or has ended stays as it is, but its gamemaster is told."""
+    async with herald.unit(campaign) as unit:
+        now = herald.clock.now()
+        if unit.campaign.status in {"lobby", "muster", "running", "paused"}:
+            await stop_clock(unit, now)
+            unit.change(status="held", held_from=unit.campaign.status, held_reason=f"fault {fault}")
+            await refresh(herald, unit)
+            told = Message(
+                content=f"“{unit.campaign.title}” is held: Herald found a mistake of its own (fault {fault}). Its "
+                "gamemaster can release it to try again; the table can with /vote resume."
+            )
+            await owe(unit, f"held-{fault}", Target(kind="channel"), told, now)
+        about = Message(
+            content=f"“{unit.campaign.title}” is held because of fault {fault}: {reason[:1500]}. Nothing was written. "
+            "Release it to try again, rewind it to an earlier save, or export it for whoever looks after Herald."
+        )
+        if unit.campaign.host:
+            await owe(unit, f"fault-{fault}", Target(kind="user", user=unit.campaign.host), about, now)

@@ -1,0 +1,162 @@
+"""Notices: which messages a campaign owes, to whom, and when they change."""
+
+from datetime import datetime
+from typing import Any
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message, Target
+from bot.service.ground.playing import practising, ruleset_of
+from bot.service.words.bulletins import (
+    asked_message,
+    here_message,
+    lobby_message,
+    muster_message,
+    reminder_message,
+    shut_message,
+    turn_message,
+)
+from bot.service.words.open_window import Asking, standing
+from bot.store.look import Look
+from bot.store.unit import Unit
+from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import Page
+
+CHANNEL = Target(kind="channel")
+
+
+async def owe(
+    unit: Unit, name: str, target: Target, message: Message, now: datetime, *, live: bool = False, window_key: str = ""
+) -> None:
+    """Owe a message under a name of this campaign; a live one is edited when it is owed again."""
+    text = message.model_dump_json()
+    await unit.owe(name, target.model_dump_json(), text, now, live=live, window_key=window_key)
+
+
+async def tell_all(unit: Unit, name: str, text: str, now: datetime) -> None:
+    """Owe the campaign's channel a line."""
+    await owe(unit, name, CHANNEL, Message(content=text), now)
+
+
+async def tell_user(unit: Unit, name: str, user: int, text: str, now: datetime) -> None:
+    """Owe a person a line; nothing to the gamemaster of a campaign that has none."""
+    if user:
+        await owe(unit, name, Target(kind="user", user=user), Message(content=text, mentions=(user,)), now)
+
+
+async def refresh(herald: Herald, unit: Unit) -> None:
+    """Make the live messages of a campaign say what is true now; touches tables only."""
+    now = herald.clock.now()
+    game = herald.games.get(unit.campaign.game)
+    lobby = lobby_message(unit.campaign, list(unit.seats.values()), await unit.waiting(), game)
+    await owe(unit, "lobby", CHANNEL, lobby, now, live=True)
+    if practising(unit.campaign):
+        await owe_muster(herald, unit)
+        return
+    asking, key = standing(unit).asking, unit.campaign.window_key
+    if asking is None or not key or unit.campaign.status == "lobby":
+        return
+    due, owing, last = await unit.due(), await owes(unit, asking), await last_awaited(unit, asking)
+    turn = turn_message(unit, asking, due, await unit.readies())
+    await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
+    for name, (target, body) in (await standing_posts(unit)).items():
+        goal = Target.model_validate_json(target)
+        if name.startswith("ask-"):
+            papers = Message.model_validate_json(body).pages
+            message = asked_message(unit, asking, goal.seat, due, papers, goal.user)
+        elif name.startswith("remind-"):
+            owes_still = goal.seat in owing
+            if not owes_still and await unit.withdraw_post(name):
+                continue
+            message = reminder_message(
+                unit, asking, goal.seat, due, owing=owes_still, deputy=goal.user, last=owes_still and last == goal.seat
+            )
+        else:
+            continue
+        await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
+
+
+async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:
+    """Give the messages of the open window, but not those of a seat that nobody holds any more."""
+    found = await unit.window_posts(unit.campaign.window_key)
+    targets = {name: Target.model_validate_json(target) for name, (target, _) in found.items()}
+    held = {seat.seat for seat in unit.seats.values() if seat.user is not None}
+    return {name: found[name] for name, target in targets.items() if target.kind != "seat" or target.seat in held}
+
+
+async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
+    """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message."""
+    asking, key = standing(unit).asking, unit.campaign.window_key
+    if asking is not None:
+        due, ruleset, now = await unit.due(), ruleset_of(herald, unit.campaign), herald.clock.now()
+        for seat in asking.asked:
+            if is_played(unit, seat):
+                pages: tuple[Page, ...] = ruleset.papers(session.view(seat), seat)[:1]
+                for name, target in readers(unit, f"ask-{key}-{seat}", seat):
+                    message = asked_message(unit, asking, seat, due, pages, target.user)
+                    await owe(unit, name, target, message, now, live=True, window_key=key)
+    await refresh(herald, unit)
+
+
+def readers(look: Look, name: str, seat: str) -> list[tuple[str, Target]]:
+    """Give who reads a seat's papers: its holder, and its deputy once that one wants to be written to."""
+    found, held = [(name, Target(kind="seat", seat=seat))], look.seats[seat]
+    if held.deputy is not None and held.deputy_heard:
+        found.append((f"{name}-{held.deputy}", Target(kind="seat", seat=seat, user=held.deputy)))
+    return found
+
+
+async def owe_muster(herald: Herald, unit: Unit, *, last_call: bool = False, over: bool = False) -> None:
+    """Owe the table and every player the message of the practice as it stands, or as it ended."""
+    key, due, now, answered = unit.campaign.window_key, await unit.due(), herald.clock.now(), await mustered(unit)
+    whole = muster_message(unit, due, answered)
+    end = {"content": f"{unit.campaign.title}: the practice is over.", "buttons": (), "mentions": ()}
+    await owe(unit, key, CHANNEL, whole.model_copy(update=end) if over else whole, now, live=True, window_key=key)
+    called = await unit.window_posts(key)
+    for seat in [unit.seats[name] for name in unit.seats if is_played(unit, name)]:
+        here, target = seat.seat in answered, Target(kind="seat", seat=seat.seat)
+        for kind in ("here", "call"):
+            name = f"{kind}-{key}-{seat.seat}-{seat.user}"
+            if kind == "call" and name not in called and (here or not last_call):
+                continue
+            message = here_message(unit, seat, due, here=here, last_call=kind == "call")
+            shown = message.model_copy(update=end) if over else message
+            await owe(unit, name, target, shown, now, live=True, window_key=key)
+
+
+async def mustered(look: Look) -> set[str]:
+    """Give the seats that have answered in the practice, by the button or by an order."""
+    return await look.readies()
+
+
+async def shut(herald: Herald, unit: Unit) -> None:
+    """Take the buttons off the messages of the window that closes now."""
+    now, key, asking = herald.clock.now(), unit.campaign.window_key, standing(unit).asking
+    if not key or asking is None:
+        return
+    for name, (target, body) in (await standing_posts(unit)).items():
+        if name.startswith("remind-") and await unit.withdraw_post(name):
+            continue
+        message = Message.model_validate_json(body)
+        if name.startswith("turn-"):
+            message = turn_message(unit, asking, await unit.due(), await unit.readies())
+        message = shut_message(message, now)
+        await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
+
+
+async def owes(look: Look, asking: Asking) -> set[str]:
+    """Give the seats whose players have neither ordered nor said that they are ready."""
+    done = await look.readies() | {draft.seat for draft in await look.drafts()}
+    return {seat for seat in asking.asked if is_played(look, seat) and seat not in done}
+
+
+async def last_awaited(look: Look, asking: Asking) -> str:
+    """Give the only seat that several others wait for, and that owes its orders; empty where there is none such."""
+    played = [seat for seat in asking.asked if is_played(look, seat)]
+    waiting = sorted(set(played) - await look.readies())
+    alone = len(waiting) == 1 and len(played) > 1 and waiting[0] in await owes(look, asking)
+    return waiting[0] if alone else ""
+
+
+def is_played(look: Look, seat: str) -> bool:
+    """Tell whether a person plays a seat now."""
+    return seat in look.seats and look.seats[seat].mode == "player"

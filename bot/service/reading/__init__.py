@@ -1,0 +1,1 @@
+"""What a person looks up: the campaign, its settings, the inbox."""

@@ -1,0 +1,84 @@
+"""Reading: what a person may see of a campaign and of its rules."""
+
+from bot.service.desk.desk import held_by
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.playing import name_of, practising, rebuild, ruleset_of
+from bot.service.ground.values import Who
+from bot.service.ground.wording import sentence
+from bot.service.history.reasons import rule, rule_ids, why
+from bot.service.posting.faults import watched
+from bot.service.posting.notices import mustered
+from bot.service.words.bulletins import closes, lobby_message, muster_message, turn_message
+from bot.service.words.cards import window_card
+from bot.service.words.open_window import standing
+from bot.service.words.text_maps import text_pages
+from bot.store.look import Look
+from rules.kernel.errors import Answer
+from rules.kernel.telling.pictures import Picture
+
+__all__ = ["papers", "picture", "rule", "rule_ids", "status", "text_map", "why"]
+
+
+@watched
+async def status(herald: Herald, campaign: int) -> Message:
+    """Give what everybody may know: the open window, the seats, the state of the game."""
+    async with herald.store.look(campaign) as look:
+        game = herald.games.get(look.campaign.game)
+        lobby = lobby_message(look.campaign, list(look.seats.values()), await look.waiting(), game)
+        if practising(look.campaign):
+            practice = muster_message(look, await look.due(), await mustered(look))
+            return lobby.model_copy(update={"pages": (*practice.pages, *lobby.pages)})
+        if look.campaign.status == "lobby" or await look.save() is None:
+            return lobby
+        asked = await asked_now(look)
+        if look.campaign.status == "held":  # the rules may be what is broken
+            return lobby.model_copy(update={"pages": (*lobby.pages, *asked.pages)})
+        session = await rebuild(herald, look)
+        pages = session.ruleset.status(session.view(None))
+        content = f"{look.campaign.title}, {session.date}. {asked.content}".strip()
+        buttons = (
+            Button(action="map", label="Map", campaign=campaign),
+            Button(action="why", label="Why", campaign=campaign),
+        )
+        return Message(content=content, pages=(*pages, *asked.pages, *lobby.pages), buttons=buttons)
+
+
+async def asked_now(look: Look) -> Message:
+    """Give what the open window asks of whom; an empty message while none is open."""
+    asking, window = standing(look).asking, await window_card(look)
+    if asking is None or window is None:
+        return Message()
+    turn = turn_message(look, asking, window.due, set(window.ready))
+    return Message(content=f"{sentence(window.title)} {closes(look.campaign, window.due)}", pages=turn.pages)
+
+
+@watched
+async def papers(herald: Herald, who: Who) -> Message:
+    """Give what a seat knows beyond what everybody does."""
+    async with herald.store.look(who.campaign) as look:
+        held_by(look, who)
+        session = await rebuild(herald, look)
+        pages = session.ruleset.papers(session.view(who.seat), who.seat)
+        when = "practice only" if practising(look.campaign) else session.date
+        content = f"{look.campaign.title}, {when}: the papers of {name_of(look, who.seat)}"
+        return Message(content=content, pages=tuple(pages))
+
+
+@watched
+async def picture(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Picture:
+    """Give the map as a seat sees it, in a preview with its own orders carried out; None is an onlooker (H9)."""
+    async with herald.store.look(campaign) as look:
+        if seat is not None and seat not in look.seats:
+            raise Answer(f"there is no seat {seat}")
+        session = await rebuild(herald, look)
+        if seat is None or not preview:
+            return ruleset_of(herald, look.campaign).picture(session.view(seat), seat)
+        orders = [session.read(draft.given) for draft in await look.drafts(seat)]
+        return session.ruleset.picture(session.preview(seat, orders), seat)
+
+
+async def text_map(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Message:
+    """Give in words all that the map shows a seat, or an onlooker where no seat is given (H29)."""
+    shown = await picture(herald, campaign, seat, preview=preview)
+    return Message(content=f"{shown.title}, {shown.caption}", pages=text_pages(shown))

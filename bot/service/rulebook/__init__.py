@@ -1,0 +1,1 @@
+"""Rulebooks: clauses and questions, found by id and by words."""

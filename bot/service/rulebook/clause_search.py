@@ -1,0 +1,183 @@
+"""Finding clauses by words: the rarer a word of the question, the more it counts where it stands (BM25)."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import log
+
+from rapidfuzz import fuzz, process
+
+from bot.service.rulebook.clause_text import Clause
+from bot.service.rulebook.thesaurus import groups
+
+SATURATION, LENGTH = 2.0, 0.6
+"""How soon more of the same word stops counting, and how much a long clause counts against itself."""
+HEADING, LEAD, TITLE, CHART, TERM = 1.5, 1.0, 4.0, 0.7, 3.0
+"""What a word counts in the section's heading, besides among a clause's first words, in its title, in its chart, and
+where the clause says what it means."""
+COUNTED = 2.0
+"""What it counts besides, where a question asks how many, that a number stands before the word."""
+INSTEAD = 0.8
+"""What a word counts that stands for the one asked for."""
+FIRST = 4
+"""How many words a clause begins with."""
+TOGETHER = 0.6
+"""What two words of the question count besides where they stand side by side."""
+NEAR = 80
+"""How like a word of the rulebook a word must be to be taken for its misspelling, of 100."""
+Wanted = tuple[str, ...]
+"""The stem of a word that is asked for, and after it those that may stand for it."""
+COMMON = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        a about after am an and any are as at be because been before begin begins but by can cannot could did do does
+        explain for from get gets give gives go goes had happen happens has have he her his how i if in into is it its
+        long made make many mean means me much my need needed needs no not of off on one or our out rule rules say set
+        shall she should so start starts take takes tell than that the their them then there these they this to us use
+        used was we what when where which who whom whose why will with work works would you your
+        """,
+    )
+)
+ENDINGS = (
+    ("ational", ""), ("fulness", "ful"), ("iveness", "ive"), ("ization", "ize"), ("ations", ""),
+    ("ation", ""), ("ments", ""), ("ment", ""), ("ities", "ity"), ("ingly", ""), ("edly", ""), ("ings", ""),
+    ("ness", ""), ("ies", "y"), ("ied", "y"), ("ing", ""), ("ers", ""), ("sses", "ss"), ("ed", ""), ("er", ""),
+    ("ly", ""), ("es", ""), ("s", ""),
+)  # fmt: skip
+FORMS = {
+    "army": "armies", "birth": "born births", "build": "built", "child": "children kids", "choose": "chosen chose",
+    "city": "cities", "die": "dead death deaths dies died dying", "draw": "drawn drew", "fall": "fell fallen",
+    "fight": "fought", "lose": "lost loses", "loss": "losses", "man": "men", "marry": "wed marriage marriages",
+    "pay": "paid pays", "rebel": "rebels rebellion rebellions", "take": "taken took", "tax": "taxes taxed taxation",
+    "trade": "trading trades", "wife": "wives", "win": "won", "woman": "women",
+}  # fmt: skip
+HOW_MANY = re.compile(r"\bhow (?:many|much|often)\b(.*)", re.IGNORECASE)
+NUMBERS = re.compile(
+    r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|most|least)\W+(\w+)(?:\W+(\w+))?",
+    re.IGNORECASE,
+)
+IRREGULAR = {form: word for word, forms in FORMS.items() for form in forms.split()}
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """Give the part of a word that its forms share."""
+    if word in IRREGULAR:
+        word = IRREGULAR[word]
+    for ending, instead in ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) + len(instead) >= 3:  # noqa: PLR2004  a stem has 3 letters
+            word = word[: len(word) - len(ending)] + instead
+            break
+    word = word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "ls" else word  # noqa: PLR2004
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word  # noqa: PLR2004
+
+
+def stems(text: str) -> list[str]:
+    """Give the stems of the words of a text that mean something, in order."""
+    words = re.findall(r"[a-z]+|\d+(?:\.\d+)*", text.lower().replace("’", "'").replace("'s", ""))
+    return [stem(word) for word in words if word not in COMMON]
+
+
+def synonyms() -> dict[str, tuple[str, ...]]:
+    """Give to each stem the stems that may stand for it."""
+    found: dict[str, list[str]] = {}
+    for group in map(stems, map(" ".join, groups())):
+        for word in group:
+            found.setdefault(word, []).extend(other for other in group if other != word)
+    return {word: tuple(dict.fromkeys(others)) for word, others in found.items()}
+
+
+SYNONYMS = synonyms()
+
+
+class Index:
+    """The words of a rulebook."""
+
+    def __init__(self, clauses: Sequence[Clause], *, widely: bool = False) -> None:
+        """Count the words of each clause and of its heading.
+
+        Words that stand for a word that is asked for are sought where the book lacks it; if `widely`, always.
+        """
+        self.clauses, self.widely = clauses, widely
+        self.texts = [stems(clause.words) for clause in clauses]
+        self.counts = [weights(clause, text) for clause, text in zip(clauses, self.texts, strict=True)]
+        self.pairs = [set(pairwise(text)) for text in self.texts]
+        self.numbered = [numbered(clause) for clause in clauses]
+        self.found = Counter(word for counts in self.counts for word in counts)
+        self.usual = sum(map(len, self.texts)) / max(1, len(self.texts))
+
+    def search(self, question: str, most: int = 5) -> list[Clause]:
+        """Give the clauses that answer a question likeliest, best first; none if none has a word of it."""
+        asked = self.asked(question)
+        how_many = HOW_MANY.search(question)
+        counted = next((self.wanted(word)[0] for word in stems(how_many[1])), "") if how_many else ""
+        scores = [self.score(place, asked, counted) for place in range(len(self.clauses))]
+        best = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
+        return [self.clauses[place] for place in best[:most] if scores[place] > 0]
+
+    def asked(self, question: str) -> list[Wanted]:
+        """Give the words of a question that mean something, each with those that may stand for it."""
+        return [self.wanted(word) for word in stems(question)]
+
+    def share(self, place: int, question: str) -> float:
+        """Give how many of a question's words a clause has, or others that stand for them, from 0 to 1 (all)."""
+        counts, asked = self.counts[place], set(self.asked(question))
+        return sum(any(word in counts for word in wanted) for wanted in asked) / max(1, len(asked))
+
+    def score(self, place: int, asked: Sequence[Wanted], counted: str = "") -> float:
+        """Give how well a clause fits the words asked for; `counted` is the one whose number is asked."""
+        worth = {wanted: self.worth(place, wanted) for wanted in asked}
+        if not any(worth.values()):
+            return 0.0
+        beside = [pair for pair in pairwise(wanted[0] for wanted in asked) if pair in self.pairs[place]]
+        score = sum(worth.values()) + COUNTED * self.rarity(counted) * (counted in self.numbered[place])
+        score += TOGETHER * sum(self.rarity(first) + self.rarity(second) for first, second in beside)
+        having = sum(self.rarity(wanted[0]) for wanted, found in worth.items() if found)
+        return score * (1 + having / sum(self.rarity(wanted[0]) for wanted in worth))
+
+    def worth(self, place: int, wanted: Wanted) -> float:
+        """Give what a clause has of a word, or of one that stands for it, whichever counts more."""
+        counts, length = self.counts[place], len(self.texts[place])
+        against = SATURATION * (1 - LENGTH + LENGTH * length / self.usual)
+        found = (
+            self.rarity(word) * counts[word] * (SATURATION + 1) / (counts[word] + against) * (INSTEAD if number else 1)
+            for number, word in enumerate(wanted)
+            if word in counts
+        )
+        return max(found, default=0.0)
+
+    def rarity(self, word: str) -> float:
+        """Give what a word is worth: much if few clauses have it."""
+        having = self.found[word]
+        return log(1 + (len(self.clauses) - having + 0.5) / (having + 0.5))
+
+    def wanted(self, word: str) -> Wanted:
+        """Give the word, and if sought widely, or if there is none such, those that stand for it; else the nearest."""
+        others = tuple(other for other in SYNONYMS.get(word, ()) if other in self.found)
+        if word in self.found or word.isdigit():
+            return (word, *others) if self.widely else (word,)
+        if others:
+            return others
+        near = process.extractOne(word, list(self.found), scorer=fuzz.ratio, score_cutoff=NEAR)
+        return self.wanted(near[0]) if near else (word,)
+
+
+def numbered(clause: Clause) -> set[str]:
+    """Give the words of a clause before which a number stands, at most one word between."""
+    return {word for near in NUMBERS.findall(clause.words) for word in stems(" ".join(near))}
+
+
+def weights(clause: Clause, text: Sequence[str]) -> dict[str, float]:
+    """Give what each word counts in a clause."""
+    counts: Counter[str] = Counter(text)
+    weighed = {word: float(count) for word, count in counts.items()}
+    chart = set(stems(" ".join(cell for row in clause.table for cell in row)))
+    heading, title, terms = stems(clause.section), stems(clause.title), stems(" ".join(clause.terms))
+    kinds = ((text[:FIRST], LEAD), (title, TITLE), (chart, CHART), (heading, HEADING), (terms, TERM))
+    for words, weight in kinds:
+        for word in set(words):
+            weighed[word] = weighed.get(word, 0.0) + weight
+    return weighed

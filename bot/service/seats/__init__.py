@@ -1,0 +1,1 @@
+"""Who sits where: seats taken, left, lost and handed on."""

@@ -1,0 +1,1 @@
+"""How a campaign comes into being: founded, mustered, begun, or restored."""

@@ -1,0 +1,110 @@
+"""Founding: a campaign comes into being, with its luck sealed before anybody joins."""
+
+from collections.abc import Mapping
+from itertools import chain, count
+from secrets import token_hex
+from typing import Any
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.table_settings import House, agreed
+from bot.service.ground.values import CampaignCard
+from bot.service.ground.wording import clean_line
+from bot.service.posting.notices import refresh
+from bot.service.schedule import Schedule
+from bot.service.start.settings import optioned, scheduled, split
+from bot.service.words.cards import campaign_card
+from bot.store.records import Seat
+from rules.kernel.errors import Answer
+from rules.kernel.language.matching import fold
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.ruleset import Ruleset, Scenario
+
+TITLE = 80
+"""The most characters of a campaign's title."""
+
+
+async def found(
+    herald: Herald,
+    *,
+    host: int,
+    guild: int,
+    channel: int,
+    title: str,
+    game: str,
+    scenario: str = "",
+    settings: Mapping[str, str] | None = None,
+    schedule: Schedule | None = None,
+) -> CampaignCard:
+    """Found a campaign, seal its seed, and owe its channel the message with the seats and the seed's SHA-256."""
+    ruleset = herald.games.get(game)
+    if ruleset is None:
+        raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
+    board = herald.scenarios.read(ruleset, scenario)
+    wanted = split(ruleset, settings or {})
+    options = optioned(ruleset, None, wanted.own)
+    row = {
+        **fresh_row(ruleset, board),
+        "title": clean_line(title, TITLE) or await unused_title(herald, guild, board.title),
+        "options": options.model_dump_json(),
+        "guild": guild,
+        "channel": channel,
+        "host": host,
+        "blind": bool(wanted.blind),
+        "house": agreed(House(), wanted.house).model_dump_json(),
+        "schedule": scheduled(ruleset, options, schedule, wanted).model_dump_json(),
+        "founded_at": herald.clock.now(),
+    }
+    async with herald.founding(row, open_seats(ruleset, board)) as unit:
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+async def unused_title(herald: Herald, guild: int, title: str) -> str:
+    """Give the title, with a number behind it where a campaign of this guild has it already."""
+    taken = {fold(one.title) for one in await herald.store.titles(guild=guild)}
+    numbered = (f"{title[: TITLE - 5]} {number}" for number in count(2))
+    return next(one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken)
+
+
+def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any: each column has its own type
+    """Give what every new campaign has in common, with a seed of its own."""
+    seed = token_hex(32)
+    return {
+        "game": ruleset.name,
+        "scenario": board.id,
+        "scenario_title": board.title,
+        "scenario_text": board.model_dump_json(),
+        "revision": ruleset.revision,
+        "seed": seed,
+        "commitment": Seeded(seed).commitment(),
+        "phrases": "[]",
+        "status": "lobby",
+        "version": 0,
+        "window_key": "",
+        "standing": "",
+        "held_reason": "",
+        "held_from": "",
+        "rewinds": 0,
+        "dealing": "",
+    }
+
+
+def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
+    """Give the seats of a scenario, all of them open."""
+    return [
+        Seat(
+            seat=seat.id,
+            title=seat.name,
+            about=seat.about,
+            colour=seat.colour,
+            position=position,
+            user=None,
+            mode="open",
+            phrase="",
+            missed=0,
+            joined_at=None,
+            thread=None,
+            dm_closed=False,
+        )
+        for position, seat in enumerate(ruleset.seats(board))
+    ]

@@ -1,0 +1,1 @@
+"""What people and their gamemaster do to a campaign."""

@@ -1,0 +1,204 @@
+"""Seating: people join, wait, leave and come back."""
+
+from collections.abc import Collection
+
+from bot.service.closing.sealing import settle
+from bot.service.ground.herald import Herald
+from bot.service.ground.playing import players, practising, rebuild, seat_of, spares, spoken_for
+from bot.service.ground.values import CampaignCard
+from bot.service.ground.wording import clean_line
+from bot.service.history.briefing import brief
+from bot.service.posting.absences import YEAR
+from bot.service.posting.deadlines import set_turns, stop_clock
+from bot.service.posting.faults import guarded
+from bot.service.posting.notices import announce_window, refresh, tell_all, tell_user
+from bot.service.seats.ladder import return_button, tell_autopilot
+from bot.service.seats.occupancy import come_back, end_deputy, limit_of, post_open, seat_next, take, tell_holder, vacate
+from bot.service.start.muster import heard
+from bot.service.start.starting import start_if_full
+from bot.service.words.cards import campaign_card
+from bot.service.words.membership import BEFORE, undealt
+from bot.service.words.open_window import brief_later
+from bot.store.records import Seat
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer
+from rules.kernel.language.matching import fold
+
+PHRASE, NAME = 100, 80
+"""The most characters of a phrase that is mixed into the luck, and of a person's name."""
+
+
+@guarded
+async def join(herald: Herald, campaign: int, user: int, name: str, seat: str = "", phrase: str = "") -> CampaignCard:
+    """Give a person a seat: the one asked for, else the first that is free; else a place on the waiting list.
+
+    Whoever holds a seat that the autopilot plays takes it back.
+    """
+    async with herald.unit(campaign) as unit:
+        if unit.campaign.status == "ended":
+            raise Answer(f"“{unit.campaign.title}” has ended")
+        mine = seat_of(unit, user)
+        if mine is not None:
+            await rejoin(herald, unit, mine, clean_line(phrase, PHRASE))
+            return await campaign_card(herald, unit)
+        if stands_for := spoken_for(unit, user):
+            raise Answer(f"you are the deputy for {stands_for.title} here; lay that down with /deputy first")
+        free = free_seat(unit, user, seat, await spares(herald, unit), await past(herald, unit))
+        if free is None:
+            await queue(herald, unit, user, clean_line(name, NAME))
+        else:
+            await unit.no_longer_waits(user)
+            await sit(herald, unit, free, user, clean_line(phrase, PHRASE))
+        if not await start_if_full(herald, unit):
+            await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+async def rejoin(herald: Herald, unit: Unit, seat: Seat, phrase: str) -> None:
+    """Take a seat back from the autopilot, or change the phrase before the start."""
+    if seat.mode == "autopilot":
+        await come_back(herald, unit, seat)
+        return
+    if unit.campaign.status not in BEFORE or not phrase:
+        what = "a place" if undealt(unit.campaign) else seat.title
+        raise Answer(f"you hold {what} in “{unit.campaign.title}” already")
+    await unit.change_seat(seat.seat, phrase=phrase)
+
+
+async def past(herald: Herald, unit: Unit) -> list[str]:
+    """Give the seats that have nothing left to play in a campaign that runs."""
+    if unit.campaign.status in {"lobby", "held"}:
+        return []
+    session = await rebuild(herald, unit)
+    return [seat for seat in unit.seats if not session.ruleset.plays(session.state, seat)]
+
+
+def free_seat(unit: Unit, user: int, wanted: str, spare: set[str], gone: Collection[str] = ()) -> Seat | None:
+    """Give the seat asked for by id or name, else one that is offered to this person, else the first free one.
+
+    Raises Answer if the seat asked for cannot be had.
+    """
+    free = [seat for seat in unit.seats.values() if seat.user is None and seat.offered in {None, user}]
+    free = [seat for seat in free if seat.seat not in gone]
+    if not wanted:
+        common = [seat for seat in free if seat.seat not in spare or seat.offered == user]
+        return min(common, key=lambda seat: (seat.offered != user, seat.position), default=None)
+    if undealt(unit.campaign) and wanted not in spare:
+        raise Answer("the seats of this campaign are dealt when it starts; join without naming one")
+    for seat in unit.seats.values():
+        if wanted == seat.seat or fold(wanted) == fold(seat.title):
+            if seat not in free:
+                raise Answer(f"{seat.title} {why_not(seat, gone)}{named(free)}")
+            return seat
+    raise Answer(f"there is no seat “{clean_line(wanted, NAME)}”" + named(free))
+
+
+def why_not(seat: Seat, gone: Collection[str]) -> str:
+    """Say why a seat cannot be had."""
+    if seat.user is not None:
+        return "is taken"
+    return "has nothing left to play" if seat.seat in gone else "is offered to somebody else"
+
+
+def named(free: list[Seat]) -> str:
+    """Say which seats are free."""
+    return f"; free: {', '.join(seat.title for seat in free)}" if free else "; none is free"
+
+
+async def queue(herald: Herald, unit: Unit, user: int, name: str) -> None:
+    """Put a person on the waiting list; twice is harmless."""
+    if any(waiter.user == user for waiter in await unit.waiting()):
+        raise Answer(f"you are on the waiting list of “{unit.campaign.title}” already")
+    await unit.wait(user, name or f"Player {user}", herald.clock.now())
+
+
+async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) -> None:
+    """Seat a person; in a campaign that runs, with a briefing and the open window's question."""
+    await take(herald, unit, seat.seat, user, phrase)
+    now, number = herald.clock.now(), unit.campaign.version
+    if unit.campaign.status == "lobby":
+        spare = await spares(herald, unit)
+        if all(one.user is not None for one in unit.seats.values() if one.seat not in spare):
+            text = f"“{unit.campaign.title}” is full: start it when you like."
+            await tell_user(unit, f"full-{number}", unit.campaign.host, text, now)
+        return
+    if practising(unit.campaign):
+        return
+    await tell_all(unit, f"joined-{number}-{seat.seat}", f"{unit.campaign.title}: {seat.title} has a new player.", now)
+    if unit.campaign.status == "held":
+        brief_later(unit, seat.seat)
+        return
+    session = await rebuild(herald, unit)
+    await brief(herald, unit, session, seat.seat)
+    await announce_window(herald, unit, session)
+
+
+@guarded
+async def leave(herald: Herald, campaign: int, user: int) -> CampaignCard:
+    """Give a seat up, or a place on the waiting list; the first who waits gets the seat, else the autopilot."""
+    async with herald.unit(campaign) as unit:
+        mine = seat_of(unit, user)
+        if mine is None:
+            if not await unit.no_longer_waits(user):
+                raise Answer(f"you have no seat in “{unit.campaign.title}”")
+        elif unit.campaign.status == "ended":
+            raise Answer(f"“{unit.campaign.title}” has ended")
+        else:
+            await end_deputy(herald, unit, mine)
+            await vacate(unit, mine.seat)
+            await given_up(herald, unit, mine)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+async def given_up(herald: Herald, unit: Unit, seat: Seat) -> None:
+    """Offer a seat that was given up to the first who waits, else post it as open."""
+    key = f"v{unit.campaign.version}"
+    seated = await seat_next(herald, unit, seat.seat, key)
+    if not seated and unit.campaign.status not in BEFORE:
+        await post_open(herald, unit, unit.seats[seat.seat], key)
+    await changed_hands(herald, unit, seat.seat, seated=seated)
+
+
+async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) -> None:
+    """Brief the new player of a seat, if there is one; a window that waited for nobody else closes."""
+    if practising(unit.campaign):
+        await heard(herald, unit)
+    elif unit.campaign.status == "held" and seated:
+        brief_later(unit, seat)
+    if unit.campaign.status not in {"running", "paused"} or not unit.campaign.window_key:
+        return
+    if unit.campaign.status == "running" and not players(unit):
+        now = herald.clock.now()
+        await stop_clock(unit, now)
+        await set_turns(unit, now, now + YEAR)
+        return
+    session = await rebuild(herald, unit)
+    if seated:
+        await brief(herald, unit, session, seat)
+    if not await settle(herald, unit, session):
+        await announce_window(herald, unit, session)
+
+
+@guarded
+async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
+    """Let the autopilot play a person's seat until they come back; a window that waited for nobody else closes."""
+    async with herald.unit(campaign) as unit:
+        seat = seat_of(unit, user)
+        if seat is None or unit.campaign.status in {*BEFORE, "ended"}:
+            raise Answer(f"you play no seat of “{unit.campaign.title}” now that the autopilot could take")
+        if seat.mode == "autopilot":
+            raise Answer(f"the autopilot plays {seat.title} already; /join takes it back")
+        # It counts like windows missed: whoever stays away for long gives way to others.
+        limit = limit_of(herald, unit)
+        await unit.change_seat(seat.seat, mode="autopilot", missed=limit)
+        text = (
+            f"{unit.campaign.title}: the autopilot plays {seat.title} for you. Any order takes it back. After {limit} "
+            "more windows the seat is open to others; /vacation keeps it for you."
+        )
+        name = f"aside-{unit.campaign.version}-{seat.seat}"
+        await tell_holder(herald, unit, seat, name, text, return_button(unit, seat))
+        await tell_autopilot(herald, unit, seat, f"{name}-all")
+        await changed_hands(herald, unit, seat.seat, seated=False)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)

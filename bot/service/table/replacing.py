@@ -1,0 +1,124 @@
+"""Handing seats over: what the gamemaster does when somebody is gone, each in one act."""
+
+from typing import Literal
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message, mention
+from bot.service.ground.playing import only_host, spoken_for
+from bot.service.ground.values import CampaignCard
+from bot.service.posting.faults import guarded
+from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_user
+from bot.service.seats.ladder import tell_autopilot
+from bot.service.seats.occupancy import let_go, post_open, seat_next, take
+from bot.service.table.joining import changed_hands
+from bot.service.words.cards import campaign_card
+from bot.service.words.membership import BEFORE, masked
+from bot.store.records import Seat
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.tellings import Page
+
+To = Literal["next", "autopilot", "open"]
+"""The first who waits, the autopilot alone, or whoever joins."""
+
+
+@guarded
+async def hand(
+    herald: Herald, campaign: int, user: int, seat: str, to: To = "next", person: int | None = None
+) -> CampaignCard:
+    """Take a seat from whoever holds it and hand it on; the former holder loses access at once and is told.
+
+    A person who waits here is seated; anybody else is offered the seat, for Herald writes only to those who joined.
+    """
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "hand seats over")
+        if unit.campaign.status == "ended":
+            raise Answer(f"“{unit.campaign.title}” has ended")
+        former = seat_named(unit, seat)
+        waits = person in [waiter.user for waiter in await unit.waiting()]
+        if person is not None:
+            fit(unit, person, waits=waits)
+        elif to == "next" and not await unit.waiting():
+            raise Answer(
+                f"nobody waits for a seat; hand {former.title} to a person, to the autopilot, or leave it open"
+            )
+        await let_go(herald, unit, former, "handed", f"the gamemaster has given {former.title} to somebody else")
+        seated = await hand_on(herald, unit, unit.seats[former.seat], to, person, waits=waits)
+        if seated and unit.campaign.status not in BEFORE:
+            name = f"joined-{unit.campaign.version}-{former.seat}"
+            await tell_all(unit, name, f"{unit.campaign.title}: {former.title} has a new player.", herald.clock.now())
+        await changed_hands(herald, unit, former.seat, seated=seated)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+def seat_named(unit: Unit, wanted: str) -> Seat:
+    """Give a seat by id or name. Raises Answer, which names those that there are."""
+    for seat in unit.seats.values():
+        if wanted == seat.seat or fold(wanted) == fold(seat.title):
+            return seat
+    raise Answer(f"there is no seat “{wanted[:80]}”; there is {', '.join(seat.title for seat in unit.seats.values())}")
+
+
+def fit(unit: Unit, person: int, *, waits: bool) -> None:
+    """Refuse a person who cannot be given a seat; in an anonymous campaign without a word on who plays in it."""
+    if masked(unit.campaign) and not waits:
+        raise Answer(
+            "in this campaign nobody may see who plays what, so a seat can be given only to somebody who waits: "
+            "ask them to press Join first"
+        )
+    if held := spoken_for(unit, person):
+        raise Answer(f"{mention(person)} has {held.title} already; a person speaks for one seat of a campaign")
+
+
+async def hand_on(herald: Herald, unit: Unit, seat: Seat, to: To, person: int | None, *, waits: bool) -> bool:
+    """Give a seat that is free to whom it is to go; say whether somebody sits in it now."""
+    key, now = f"handed-{unit.campaign.version}", herald.clock.now()
+    if person is not None and waits:
+        await unit.no_longer_waits(person)
+        await take(herald, unit, seat.seat, person)
+        text = f"{unit.campaign.title}: the gamemaster has given you {seat.title}."
+        await tell_user(unit, f"{key}-{seat.seat}-{person}", person, text, now)
+    elif person is not None:
+        await offer(herald, unit, seat, person)
+    elif to == "next":
+        return await seat_next(herald, unit, seat.seat, key)
+    elif to == "autopilot":
+        await unit.change_seat(seat.seat, mode="autopilot")
+        await tell_autopilot(herald, unit, seat, f"{key}-{seat.seat}")
+    elif unit.campaign.status not in BEFORE:
+        await post_open(herald, unit, seat, key)
+    return person is not None and waits
+
+
+async def offer(herald: Herald, unit: Unit, seat: Seat, person: int) -> None:
+    """Keep a seat for one person, who takes it with one press; the autopilot plays until then."""
+    await unit.change_seat(seat.seat, offered=person)
+    text = (
+        f"{mention(person)}: the gamemaster of “{unit.campaign.title}” offers you {seat.title}. "
+        "Press the button to take it; you then get its papers in direct messages."
+    )
+    button = Button(action="join", label=f"Take {seat.title}", campaign=unit.campaign.id, seat=seat.seat)
+    message = Message(content=text, buttons=(button.model_copy(update={"style": "success"}),), mentions=(person,))
+    await owe(unit, f"offer-{unit.campaign.version}-{seat.seat}", CHANNEL, message, herald.clock.now())
+
+
+async def holders(herald: Herald, campaign: int, user: int) -> Message:
+    """Give the gamemaster who holds each seat, who stands in, and how often they were silent; not in blind mode."""
+    async with herald.store.look(campaign) as look:
+        only_host(look, user, "see who holds which seat")
+        if masked(look.campaign) and (look.campaign.blind or spoken_for(look, user) is not None):
+            raise Answer("you play here, or blind, and in this campaign nobody sees who plays what until the end")
+        lines = tuple(held(seat) for seat in look.seats.values())
+        return Message(content=f"{look.campaign.title}: who plays", pages=(Page(title="Seats", lines=lines),))
+
+
+def held(seat: Seat) -> str:
+    """Say who has a seat and how it goes."""
+    if seat.user is None:
+        return f"{seat.title}: " + (f"offered to {mention(seat.offered)}" if seat.offered else seat.mode)
+    parts = [mention(seat.user)] + (["the autopilot plays"] if seat.mode == "autopilot" else [])
+    parts += [f"deputy {mention(seat.deputy)}"] if seat.deputy else []
+    parts += [f"{seat.missed} missed in a row"] if seat.missed else []
+    return f"{seat.title}: {', '.join(parts)}"

@@ -1,0 +1,80 @@
+"""Undoing: the last sealed window, or all since an event, taken back; the same window opens again on release."""
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.playing import luck_of, only_host, practising, ruleset_of
+from bot.service.ground.values import CampaignCard
+from bot.service.posting.gm_log import announce
+from bot.service.posting.notices import refresh, shut
+from bot.service.seats.passing import passings_after
+from bot.service.table.gamemaster import take_back
+from bot.service.words.cards import campaign_card
+from bot.service.words.open_window import where
+from bot.store import standing_orders
+from bot.store.deeds import Place, keep_drafts, last_closings, open_again
+from bot.store.look import Look
+from bot.store.unit import Unit
+from rules.kernel.errors import Answer, Fault
+from rules.kernel.play.journal import Closing
+from rules.kernel.play.session import Session
+
+
+async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) -> CampaignCard:
+    """Take back the last window that asked a player, or the one whose closing told an event, and all after it.
+
+    The campaign is held; released, the window opens again with the orders that its players had given.
+    """
+    async with herald.unit(campaign) as unit:
+        only_host(unit, user, "take a window back")
+        if practising(unit.campaign):
+            raise Answer("nothing is taken back in a practice: it counts for nothing")
+        place, closing = await meant(herald, unit, event)
+        save = await unit.save(place.save)
+        if save is None:
+            raise Answer("there is nothing to take back")
+        sealed = (await unit.closings(place.save))[: place.number - 1]
+        told = sealed[-1].checkpoint.told if sealed else save.told
+        passed = await passings_after(unit, told)
+        await shut(herald, unit)
+        await open_again(unit, place, told)
+        reason = f"window {place.number} after save {place.save} was taken back"
+        await take_back(herald, unit, save, reason, passed)
+        # What stood in for somebody in this very window comes back as a draft; what did later is to stand again.
+        await standing_orders.again(unit, place.save + 1)
+        key = f"{where(unit, place.save, place.number)}-{closing.window}"[:120]
+        await keep_drafts(unit, key, closing, herald.clock.now())
+        asked = closing.window.replace("_", " ")
+        what = f"takes back what followed the orders for “{asked}” in turn {save.turn}, and holds the campaign"
+        await announce(herald, unit, "undone", what)
+        await refresh(herald, unit)
+        return await campaign_card(herald, unit)
+
+
+async def meant(herald: Herald, unit: Unit, event: int) -> tuple[Place, Closing]:
+    """Give the sealed window that is to be taken back. Raises Answer where there is none."""
+    closings = await last_closings(unit)
+    if not closings:
+        raise Answer("no window has closed yet; there is nothing to take back")
+    for number, (place, _) in enumerate(closings):
+        if not event or await opened_at(herald, unit, place) < event:
+            # One that asks nobody would close again at once, and nothing would have been taken back.
+            return next((one for one in closings[number:] if asked_player(unit, one[1])), closings[number])
+    raise Answer(f"event {event} was told before the first window closed; /gm rewind goes back further")
+
+
+def asked_player(look: Look, closing: Closing) -> bool:
+    """Tell whether a window asked a seat that somebody plays now."""
+    return any(seat in look.seats and look.seats[seat].user is not None for seat in closing.answers)
+
+
+async def opened_at(herald: Herald, look: Look, place: Place) -> int:
+    """Give the last event that had been told when a window opened."""
+    sealed = (await look.closings(place.save))[: place.number - 1]
+    if sealed:
+        return sealed[-1].checkpoint.told
+    save = await look.save(place.save)
+    if save is None:
+        return 0
+    try:  # a phase may tell something before it asks
+        return Session(ruleset_of(herald, look.campaign), luck_of(look.campaign), save).record.last
+    except Fault:
+        return save.told

@@ -1,0 +1,1 @@
+"""What seats say and promise to each other."""

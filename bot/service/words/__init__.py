@@ -1,0 +1,1 @@
+"""Messages composed from what is known."""

@@ -1,0 +1,252 @@
+"""Bulletins: the standing messages of a campaign, composed from tables alone."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from bot.service.ground.messages import Button, Message, mention, stamp
+from bot.service.ground.playing import name_of, schedule_of
+from bot.service.ground.table_settings import house_of
+from bot.service.ground.wording import listed, plural, sentence
+from bot.service.words.membership import BEFORE, invitation, masked, undealt
+from bot.service.words.open_window import Asking, standing
+from bot.store.look import Look
+from bot.store.records import Campaign, Seat, Waiter
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.telling.tellings import Page
+
+STATES = {
+    "lobby": "is looking for players",
+    "muster": "is practising",
+    "running": "is being played",
+    "paused": "is paused",
+    "held": "is held for its gamemaster",
+    "ended": "has ended",
+}
+
+
+def lobby_message(
+    campaign: Campaign, seats: Sequence[Seat], waiting: Sequence[Waiter], game: Ruleset[Any] | None
+) -> Message:
+    """Give the first message of a campaign: its game, its seats, and how to join."""
+    pages = place_pages(campaign, seats) if undealt(campaign) else [seat_page(campaign, seats)]
+    if waiting:
+        names = tuple(waiter.name for waiter in waiting)
+        pages.append(
+            Page(title="Waiting", lines=(plural(len(names), "person", "people"),) if masked(campaign) else names)
+        )
+    begin = f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
+    lines = [f"{begin}Gamemaster: {mention(campaign.host)}."]
+    if campaign.status in BEFORE and (more := invitation(house_of(campaign))):
+        lines.append(more)
+    lines.append(f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends.")
+    return Message(
+        content="\n".join(lines) + letters_line(campaign), pages=tuple(pages), buttons=lobby_buttons(campaign, seats)
+    )
+
+
+def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:
+    """Give the seats and who has them; what each is about only while people choose."""
+    about = {seat.seat: f". {seat.about}" for seat in seats if seat.about and campaign.status in BEFORE}
+    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{about.get(seat.seat, '')}" for seat in seats)
+    return Page(title=campaign.scenario_title, lines=lines)
+
+
+def place_pages(campaign: Campaign, seats: Sequence[Seat]) -> list[Page]:
+    """Give the seats that will be dealt, and who has a place at the table."""
+    lines = tuple(f"{seat.title}. {seat.about}".removesuffix(". ") for seat in seats)
+    held = [seat.user for seat in seats if seat.user is not None]
+    people = () if masked(campaign) else tuple(mention(user) for user in held)
+    table = Page(title=f"At the table: {len(held)} of {len(seats)}", lines=people)
+    return [Page(title=campaign.scenario_title, lines=lines), table]
+
+
+def letters_line(campaign: Campaign) -> str:
+    """Say who reads the letters of a table, before anybody writes one."""
+    house = house_of(campaign)
+    if not house.letters:
+        return ""
+    readers = "their seats and the gamemaster" if house.letters_open and not campaign.blind else "their seats alone"
+    heirs = (
+        "; whoever takes a seat over reads them too." if house.letters_follow else ", and not by who takes one over."
+    )
+    return f"\nLetters are read by {readers}{heirs}"
+
+
+def holder(seat: Seat, campaign: Campaign) -> str:
+    """Say who has a seat, or in an anonymous campaign whether it is taken."""
+    if seat.user is None:
+        return "open" if campaign.status in BEFORE or seat.mode == "open" else "autopilot"
+    name = "taken" if masked(campaign) else mention(seat.user)
+    if seat.mode == "player":
+        return name
+    return "autopilot for a while" if masked(campaign) else f"autopilot for {name}"
+
+
+def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ...]:
+    """Give what can be done from the first message."""
+    if campaign.status == "ended":
+        return (Button(action="status", label="Status", campaign=campaign.id),)
+    free = any(seat.user is None and seat.offered is None for seat in seats)
+    label = "Join" if free else "Join the waiting list"
+    buttons = [Button(action="join", label=label, campaign=campaign.id, style="success")]
+    if campaign.status in BEFORE:
+        buttons.append(Button(action="leave", label="Leave", campaign=campaign.id))
+        buttons.append(Button(action="start", label="Start", campaign=campaign.id, style="primary"))
+        return tuple(buttons)
+    buttons.append(Button(action="status", label="Status", campaign=campaign.id))
+    buttons.append(Button(action="map", label="Map", campaign=campaign.id))
+    return tuple(buttons)
+
+
+def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[str]) -> Message:
+    """Give the message of an open window that is always true: what is asked, until when, and who is ready."""
+    campaign, key = look.campaign, look.campaign.window_key
+    rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, seat, ready)) for seat in asking.asked]
+    lines = [f"Without orders: {asking.silence}"] if asking.silence else []
+    lines += [asking.meanwhile] if asking.meanwhile else []
+    if asking.discreet:
+        rows = []
+        lines.append("Who is asked is for them alone to know; they have been written to.")
+    content = f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"
+    buttons = (
+        Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=key, style="success"),
+        Button(action="status", label="Status", campaign=campaign.id),
+        Button(action="map", label="Map", campaign=campaign.id),
+    )
+    page = Page(title=f"{asking.title} ({asking.clause})", lines=tuple(lines), table=tuple(rows))
+    return Message(content=content, pages=(page,), buttons=buttons)
+
+
+def state_of(look: Look, seat: str, ready: set[str]) -> str:
+    """Say how far a seat is, without telling whether it has ordered anything."""
+    if seat not in look.seats or look.seats[seat].mode != "player":
+        return "autopilot"
+    return "ready" if seat in ready else "asked"
+
+
+def closes(campaign: Campaign, due: datetime | None) -> str:
+    """Say when a window closes, or why it does not."""
+    if campaign.status == "paused" and campaign.resumes_at is not None:
+        return f"The clock stands still: the campaign is paused until {stamp(campaign.resumes_at)}."
+    if campaign.status == "paused":
+        return "The clock stands still: the campaign is paused."
+    if campaign.status == "held":
+        return "The clock stands still: the campaign is held for its gamemaster."
+    if due is None:
+        return "The clock stands still: nobody plays. Join to go on."
+    early = ", or when everybody asked is ready" if schedule_of(campaign).early else ""
+    return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
+
+
+def muster_message(look: Look, due: datetime | None, answered: set[str]) -> Message:
+    """Give the message of a practice: until when it lasts, and who has answered."""
+    campaign, key = look.campaign, look.campaign.window_key
+    seats = [seat for seat in look.seats.values() if seat.mode == "player"]
+    rows = [(seat.title, "here" if seat.seat in answered else "not yet") for seat in seats]
+    count = sum(seat.seat in answered for seat in seats)
+    table = (("Seat", "Answer"), *rows) if not undealt(campaign) else ()
+    page = Page(title=f"Practice: {count} of {len(seats)} have answered", table=table)
+    content = (
+        f"{campaign.title}: practice before turn 1. Show that you are there: press the button, or try any order; "
+        f"nothing of it counts. {begins(campaign, due)} Whoever is silent then loses the seat to the next in line."
+    )
+    buttons = (
+        Button(action="ready", label="I am here", campaign=campaign.id, window=key, style="success"),
+        Button(action="orders", label="Try an order", campaign=campaign.id, window=key),
+    )
+    return Message(content=content, pages=(page,), buttons=buttons)
+
+
+def here_message(look: Look, seat: Seat, due: datetime | None, *, here: bool, last_call: bool) -> Message:
+    """Give the private message that asks for an answer in a practice, or thanks for it."""
+    campaign, key = look.campaign, look.campaign.window_key
+    begin = f"{campaign.title}: practice before turn 1"
+    begin += "." if undealt(campaign) else f", for {seat.title}."
+    order = Button(action="orders", label="Try an order", campaign=campaign.id, window=key, seat=seat.seat)
+    if here:
+        thanks = f"{begin} You are here, thank you. You may go on trying orders; nothing of it counts. "
+        return Message(content=thanks + begins(campaign, due), buttons=(order,))
+    urge = "Nothing has come from you yet. " if last_call else ""
+    content = (
+        f"{begin} {urge}Please show that this reaches you: press “I am here”, or try an order; nothing of it counts. "
+        f"{begins(campaign, due)} Without an answer your seat then goes to the next in line."
+    )
+    here_button = Button(
+        action="ready", label="I am here", campaign=campaign.id, window=key, seat=seat.seat, style="success"
+    )
+    mentions = () if seat.user is None else (seat.user,)
+    return Message(content=content, buttons=(here_button, order), mentions=mentions)
+
+
+def begins(campaign: Campaign, due: datetime | None) -> str:
+    """Say when the first turn begins after a practice."""
+    if campaign.status == "held" or due is None:
+        return "The clock stands still: the campaign is held for its gamemaster."
+    return f"Turn 1 begins {stamp(due)}, {stamp(due, 'R')}, or when everybody has answered."
+
+
+def asked_message(
+    look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page], deputy: int = 0
+) -> Message:
+    """Give the private message that asks a seat for its orders, or its deputy."""
+    campaign, key = look.campaign, look.campaign.window_key
+    content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
+    if asking.silence:
+        content += f"\nWithout orders: {asking.silence}"
+    user = deputy or (look.seats[seat].user if seat in look.seats else None)
+    buttons = (
+        Button(action="orders", label="Orders", campaign=campaign.id, window=key, seat=seat, style="primary"),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=key, seat=seat, style="success"),
+        Button(action="papers", label="Papers", campaign=campaign.id, seat=seat),
+    )
+    mentions = () if user is None else (user,)
+    return Message(content=content, pages=tuple(papers), buttons=buttons, mentions=mentions)
+
+
+def addressed(look: Look, seat: str) -> str:
+    """Say in which campaign, when and who is asked; a date that names the seat says so already."""
+    date, name = standing(look).date, name_of(look, seat)
+    return f"{look.campaign.title}, {date}" if name in date else f"{look.campaign.title}, {date}. {name}"
+
+
+def reminder_message(
+    look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0, last: bool = False
+) -> Message:
+    """Give the reminder of a seat, or of its deputy, which says so once its orders are in."""
+    campaign, user = look.campaign, deputy or look.seats[seat].user
+    begin = f"{addressed(look, seat)}: {sentence(asking.title)}"
+    if not owing:
+        return Message(content=f"{begin} Your orders are in. Thank you.")
+    buttons = (
+        Button(
+            action="orders",
+            label="Orders",
+            campaign=campaign.id,
+            window=campaign.window_key,
+            seat=seat,
+            style="primary",
+        ),
+        Button(action="ready", label="Ready", campaign=campaign.id, window=campaign.window_key, seat=seat),
+    )
+    mentions = () if user is None else (user,)
+    wanted = "Your orders are the last that the table waits for." if last else "Your orders are still wanted."
+    content = f"{begin} {wanted} {closes(campaign, due)}"
+    return Message(content=content, buttons=buttons, mentions=mentions)
+
+
+def shut_message(message: Message, now: datetime) -> Message:
+    """Give a message of a window without its buttons, once that has closed."""
+    first = message.content.split("\n")[0]
+    for begin in ("Closes ", "The clock stands still", "Your orders "):
+        first = first.partition(begin)[0]
+    return message.model_copy(
+        update={"content": f"{first.strip()} Closed {stamp(now)}.", "buttons": (), "mentions": ()}
+    )
+
+
+def ended_line(winners: Sequence[str], reason: str) -> str:
+    """Say how a campaign ended."""
+    won = f"{listed(winners)} won." if winners else "Nobody won."
+    return f"{won} {reason}".strip()

@@ -1,0 +1,100 @@
+"""Standing: what everybody may know of an open window, kept beside it so that no rule runs to show it."""
+
+from datetime import datetime
+from typing import Any
+
+from bot.service.words.membership import BEFORE
+from bot.store.look import Look
+from bot.store.unit import Unit
+from rules.kernel.orders.windows import Deadline
+from rules.kernel.play.ruleset import Ending
+from rules.kernel.play.session import Session
+from rules.kernel.state.models import Value
+
+
+class Asking(Value):
+    """An open window."""
+
+    save: int
+    place: int
+    """The number of the window since the save, from 1."""
+    name: str
+    title: str
+    clause: str
+    silence: str
+    meanwhile: str
+    deadline: Deadline
+    asked: tuple[str, ...]
+    opened: datetime
+    discreet: bool = False
+    """Whether the others may not know who is asked."""
+    waited: bool = False
+    """Whether its deadline has waited once more for the silent."""
+    stretched: int = 0
+    """Seconds by which vacations have moved its deadline on."""
+
+
+class Standing(Value):
+    """Where a campaign stands."""
+
+    turn: int = 0
+    date: str = ""
+    asking: Asking | None = None
+    ending: Ending | None = None
+    shown: str = ""
+    """The fingerprint of the map that the channel saw last."""
+    unbriefed: tuple[str, ...] = ()
+    """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
+
+
+def standing(look: Look) -> Standing:
+    """Give where a campaign stands; nothing is told of one that has not started."""
+    text = look.campaign.standing
+    return Standing.model_validate_json(text) if text else Standing()
+
+
+def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:  # Any: each game has its own state
+    """Note where the session stands, and give its open window a key of its own."""
+    window, save = session.window, session.save
+    asking = None
+    if window is not None:
+        asking = Asking(
+            save=save.number,
+            place=place,
+            name=window.name,
+            title=window.title or window.name.replace("_", " ").capitalize(),
+            clause=window.clause,
+            silence=window.silence,
+            meanwhile=window.meanwhile,
+            deadline=window.deadline,
+            asked=tuple(window.asked),
+            opened=now,
+            discreet=window.discreet,
+        )
+    fresh = {"turn": save.turn, "date": session.date, "asking": asking, "ending": session.ending}
+    found = standing(unit).model_copy(update=fresh)
+    key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
+    unit.change(standing=found.model_dump_json(), window_key=key[:120])
+
+
+def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type
+    """Note something about the open window."""
+    stands = standing(unit)
+    if stands.asking is not None:
+        asking = stands.asking.model_copy(update=fields)
+        unit.change(standing=stands.model_copy(update={"asking": asking}).model_dump_json())
+
+
+def brief_later(unit: Unit, seat: str) -> None:
+    """Note that whoever has a seat now is to be briefed once the campaign is released, if its first turn has begun."""
+    if unit.campaign.held_from in BEFORE:
+        return
+    stands = standing(unit)
+    seats = tuple(dict.fromkeys((*stands.unbriefed, seat)))
+    unit.change(standing=stands.model_copy(update={"unbriefed": seats}).model_dump_json())
+
+
+def where(look: Look, save: int, place: int) -> str:
+    """Name a window's place in the campaign; after a rewind the same place gets another name."""
+    again = f"-r{look.campaign.rewinds}" if look.campaign.rewinds else ""
+    return f"{save}-{place}{again}"

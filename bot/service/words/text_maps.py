@@ -1,0 +1,132 @@
+"""A picture in words: everything that it shows, for who cannot see it or is on the road (H29)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from bot.service.ground.wording import listed, plural
+from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side, Tile
+from rules.kernel.telling.tellings import Page
+
+NOBODY = Side(id="", name="Nobody's", colour="#888888")
+LETTERS = 2
+"""The most characters of a mark that is letters itself; a longer one is the name of a shape."""
+WAYS = {"road": "Roads", "sea": "Sea routes", "march": "Marches", "link": "Crossings"}
+
+
+def text_pages(picture: Picture) -> tuple[Page, ...]:
+    """Give pages that say all that a picture shows: each side's places with their marks, the ways, the figures."""
+    sides = (*picture.sides, NOBODY)
+    pages = [*(province_page(picture, side) for side in sides), *(tile_page(picture, side) for side in sides)]
+    pages += [ways_page(picture), series_page(picture), duel_page(picture), kin_page(picture)]
+    return tuple(page for page in pages if page.lines or page.table)
+
+
+def province_page(picture: Picture, side: Side) -> Page:
+    """Give a side's provinces, each with its land, its value and its marks."""
+    held = [region for region in picture.regions if region.side == side.id]
+    return Page(title=title(side, plural(len(held), "province")), lines=tuple(province(picture, one) for one in held))
+
+
+def province(picture: Picture, region: Region) -> str:
+    """Say what stands in a province."""
+    said = [region.terrain, f"value {region.value}" if region.value else "", *marked(picture, region.marks, region)]
+    return ": ".join(part for part in (region.name, ", ".join(filter(None, said))) if part)
+
+
+def tile_page(picture: Picture, side: Side) -> Page:
+    """Give a side's hexes: those where something stands one by one, then all of them row by row."""
+    held = [tile for tile in picture.tiles if tile.side == side.id]
+    notable = [tile for tile in held if tile.marks or tile.size]
+    lines = [hexagon(picture, tile) for tile in notable]
+    if side.id and held:
+        lines.append(f"All its hexes, column and row: {'; '.join(rows(held))}.")
+    return Page(title=title(side, plural(len(held), "hex", "hexes")), lines=tuple(lines))
+
+
+def hexagon(picture: Picture, tile: Tile) -> str:
+    """Say what stands on a hex."""
+    people = f"{tile.size} thousand people" if tile.size else ""
+    own = [mark for mark in tile.marks if not (mark.kind == "city" and mark.text == tile.name)]
+    said = [people, tile.terrain, "on the coast" if tile.coast else "", *marked(picture, own, tile)]
+    return f"{' '.join(filter(None, (tile.name, f'({tile.id})')))}: {', '.join(filter(None, said))}"
+
+
+def marked(picture: Picture, marks: Sequence[Mark], place: Region | Tile) -> Iterator[str]:
+    """Say what marks stand at a place, with whose they are where it is another's."""
+    names = {side.id: side.name for side in picture.sides}
+    for mark in marks:
+        whose = f"of {names[mark.side]}" if mark.side in names and mark.side != place.side else ""
+        text = mark.text if mark.text != place.name else ""
+        kind = picture.named(mark.kind, mark.kind).replace("_", " ")
+        said = (text, f"({kind})") if len(mark.kind) <= LETTERS else (kind, text)
+        yield " ".join(part for part in (*said, whose) if part)
+
+
+def rows(tiles: Iterable[Tile]) -> Iterator[str]:
+    """Give hexes as `row 3: 4-7, 9`."""
+    ordered = sorted(tiles, key=lambda tile: (tile.row, tile.column))
+    for row, found in groupby(ordered, key=lambda tile: tile.row):
+        yield f"row {row}: {', '.join(spans([tile.column for tile in found]))}"
+
+
+def spans(numbers: Sequence[int]) -> Iterator[str]:
+    """Give ascending numbers as spans: 4, 5, 6, 9 are `4-6` and `9`."""
+    for _, found in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        run = [number for _, number in found]
+        yield f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0])
+
+
+def ways_page(picture: Picture) -> Page:
+    """Give what runs between places; rivers are named only, for their sides would fill pages."""
+    places: list[Region | Tile] = [*picture.regions, *picture.tiles]
+    names = {place.id: place.name or place.id for place in places}
+    found = {kind: [way(picture, names, one) for one in picture.routes if one.kind == kind] for kind in WAYS}
+    lines = [f"{picture.named(kind, WAYS[kind])}: {'; '.join(ways)}." for kind, ways in found.items() if ways]
+    rivers = [one.name for one in picture.routes if one.kind == "river" and one.name]
+    return Page(title="Ways and waters", lines=(*lines, *([f"Rivers: {listed(rivers)}."] if rivers else [])))
+
+
+def way(picture: Picture, names: dict[str, str], route: Route) -> str:
+    """Say where a way begins and ends, and whose it is."""
+    whose = next((side.name for side in picture.sides if side.id == route.side), "")
+    ends = [names.get(place, place) for place in (route.places[0], route.places[-1])]
+    return " to ".join(ends) + (f" ({whose})" if whose else "")
+
+
+def series_page(picture: Picture) -> Page:
+    """Give a chart's figures as a table."""
+    if not picture.series:
+        return Page(title=picture.title)
+    names = {side.id: side.name for side in picture.sides}
+    head = ("", *(names.get(one.side, one.side) for one in picture.series))
+    body = zip(picture.labels, *(map(str, one.values) for one in picture.series), strict=False)
+    return Page(title=picture.title, table=(head, *body))
+
+
+def duel_page(picture: Picture) -> Page:
+    """Give a duel line by line."""
+    duel = picture.duel
+    if duel is None:
+        return Page(title=picture.title)
+    lines = [
+        row.middle if row.heading else f"{row.middle}: {row.left or 'nothing'} against {row.right or 'nothing'}"
+        for row in duel.rows
+    ]
+    return Page(title=f"{duel.left_title} against {duel.right_title}", lines=(*lines, duel.verdict))
+
+
+def kin_page(picture: Picture) -> Page:
+    """Give a family, each with parents and spouse."""
+    names = {one.id: one.name for one in picture.kin}
+    lines = []
+    for one in picture.kin:
+        parents = listed(names[parent] for parent in one.parents if parent in names)
+        wed = f"wed to {names[one.spouse]}" if one.spouse in names else ""
+        said = [one.note, one.mark, f"child of {parents}" if parents else "", wed]
+        lines.append(f"{one.name}: {', '.join(filter(None, said))}")
+    return Page(title=picture.title, lines=tuple(lines))
+
+
+def title(side: Side, count: str) -> str:
+    """Give the heading of a side's page."""
+    return f"{side.name}: {count}" if side.id else f"Nobody's: {count}"

@@ -1,0 +1,1 @@
+"""Battles: armies, results, and what is won by them."""

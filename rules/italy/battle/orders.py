@@ -1,0 +1,123 @@
+"""The orders around a battle on a table: the generator, reports, confirmation and ruling (ITA-6.21 to ITA-6.25)."""
+
+from typing import ClassVar
+
+from pydantic import Field
+
+from rules.italy.board.deeds import Deed
+from rules.italy.board.state import World
+from rules.italy.board.tables import GAMEMASTER, Degree, Winner
+from rules.kernel.errors import Refusal
+
+
+class UseGenerator(Deed):
+    """Let the Battle Result Generator decide this battle."""
+
+    name: ClassVar[str] = "generator"
+    says: ClassVar[tuple[str, ...]] = ("generator", "use generator", "roll the battle")
+    clause: ClassVar[str] = "ITA-6.23"
+
+    def key(self) -> str:
+        """A later report or ruling replaces this one."""
+        return "result"
+
+
+class Report(Deed):
+    """Report a battle fought on a table: who won, and how, in words or in Command & Colors losses."""
+
+    name: ClassVar[str] = "report"
+    says: ClassVar[tuple[str, ...]] = (
+        "report {winner} [wins] {degree}",
+        "report {winner} [wins] losing {losses} of {breaking} cavalry {cavalry_winner} against {cavalry_loser}",
+    )
+    clause: ClassVar[str] = "ITA-6.24"
+
+    winner: Winner = Field(description="the side that won")
+    degree: Degree | None = Field(default=None, description="minor or major; leave out with the four numbers")
+    losses: int | None = Field(default=None, ge=0, le=99, description="what the winner lost")
+    breaking: int | None = Field(default=None, ge=1, le=99, description="the losses that would have broken the winner")
+    cavalry_winner: int | None = Field(
+        default=None, ge=0, le=99, description="the winner's intact light and medium cavalry on the field"
+    )
+    cavalry_loser: int | None = Field(
+        default=None, ge=0, le=99, description="the loser's intact light and medium cavalry on the field"
+    )
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse a report without a degree, with half of the numbers, or with losses that break the winner."""
+        numbers = (self.losses, self.breaking, self.cavalry_winner, self.cavalry_loser)
+        given = [number for number in numbers if number is not None]
+        if self.degree is not None and given:
+            raise Refusal("ITA-6.25", "say minor or major, or give the four numbers, not both")
+        if self.degree is None and not given:
+            raise Refusal("ITA-6.25", "say minor or major, or give losses, breaking and both sides' cavalry")
+        if self.degree is None and len(given) < len(numbers):
+            raise Refusal("ITA-6.25", "the four numbers go together: losses, breaking, and the cavalry of both sides")
+        if self.losses is not None and self.breaking is not None and self.losses >= self.breaking:
+            raise Refusal("ITA-6.25", f"a winner who loses {self.losses} of {self.breaking} would have broken")
+
+    def key(self) -> str:
+        """A later report, or the generator, replaces this one."""
+        return "result"
+
+    def claims(self) -> Degree:
+        """Give the degree as said, or as the numbers make it; assumes `check` (ITA-6.25)."""
+        if self.degree is not None:
+            return self.degree
+        return degree(self.losses or 0, self.breaking or 1, self.cavalry_winner or 0, self.cavalry_loser or 0)
+
+
+def degree(losses: int, breaking: int, cavalry_winner: int, cavalry_loser: int) -> Degree:
+    """Major: less than half of the breaking losses, or less than three quarters and more cavalry (ITA-6.25)."""
+    if 2 * losses < breaking:
+        return "major"
+    return "major" if 4 * losses < 3 * breaking and cavalry_winner > cavalry_loser else "minor"
+
+
+class Confirm(Deed):
+    """Let the reported result stand."""
+
+    name: ClassVar[str] = "confirm"
+    says: ClassVar[tuple[str, ...]] = ("confirm", "accept")
+    clause: ClassVar[str] = "ITA-6.24"
+
+    def key(self) -> str:
+        """A later answer replaces this one."""
+        return "answer"
+
+
+class Dispute(Deed):
+    """Contest the reported result; the gamemaster rules, else the generator."""
+
+    name: ClassVar[str] = "dispute"
+    says: ClassVar[tuple[str, ...]] = ("dispute {reason}",)
+    clause: ClassVar[str] = "ITA-6.24"
+
+    reason: str = Field(max_length=300, min_length=1, description="what is wrong with it")
+
+    def key(self) -> str:
+        """A later answer replaces this one."""
+        return "answer"
+
+
+class RuleBattle(Deed):
+    """As gamemaster, set the result of a contested battle."""
+
+    name: ClassVar[str] = "rule"
+    says: ClassVar[tuple[str, ...]] = ("rule {winner} {degree}", "rule {winner} wins {degree}")
+    clause: ClassVar[str] = "ITA-6.24"
+
+    winner: Winner = Field(description="the side that won")
+    degree: Degree = Field(description="minor or major victory")
+
+    def check(self, world: World, seat: str) -> None:
+        """Refuse everybody but the gamemaster."""
+        if seat != GAMEMASTER:
+            raise Refusal(self.clause, "only the gamemaster rules on a battle; you may report, confirm or dispute it")
+
+    def key(self) -> str:
+        """A later ruling, or the generator, replaces this one."""
+        return "result"
+
+
+BATTLE_ORDERS: tuple[type[Deed], ...] = (UseGenerator, Report, Confirm, Dispute, RuleBattle)

@@ -1,0 +1,142 @@
+"""How the battles of Italy read, in the order of a battle."""
+
+from rules.italy.battle.events import (
+    BattleBriefed,
+    BattleWon,
+    DisputeReason,
+    GeneratorThrown,
+    Part,
+    PowerFell,
+    PowerRevived,
+    ProvinceFreed,
+    ProvinceTaken,
+    ResultClaimed,
+    ResultConfirmed,
+    ResultDisputed,
+    ResultRuled,
+    Subjugated,
+)
+from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
+from rules.kernel.telling.phrases import row
+from rules.kernel.telling.tellings import Telling, Tellings
+
+TELLINGS = Tellings(purposes=PURPOSES)
+
+
+@TELLINGS.of(BattleBriefed)
+def battle_briefed(event: BattleBriefed) -> Telling:
+    """Tell what met."""
+    of = f" of {event.target}" if event.army != event.target else ""
+    sides = (
+        army(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0]),
+        army(f"{event.army}{of}", event.defender_parts, event.defender_points, event.cards[1], event.generals[1]),
+    )
+    allies = corps(event.attacker, event.attacker_allies) + corps(event.army, event.defender_allies)
+    text = f"{event.label}, {event.province}: {sides[0]}, against {sides[1]}. Terrain: {row(event.terrain)}.{allies}"
+    return Telling(text=text, news="war", weight=0)  # who fights it on a table has it in the papers
+
+
+def corps(name: str, allies: tuple[Part, ...]) -> str:
+    """Give the allied corps of an army in words."""
+    if not allies:
+        return ""
+    listed = row(f"{ally} up to {points}" for ally, points in allies)
+    return f" Allied corps of {name}: {listed}."
+
+
+@TELLINGS.of(GeneratorThrown)
+def generator_thrown(event: GeneratorThrown) -> Telling:
+    """Tell a throw."""
+    text = (
+        f"{event.label}: {event.attacker} {dice(event.attacker_dice)} for {event.attacker_sum}, "
+        f"{event.defender} {dice(event.defender_dice)} for {event.defender_sum}."
+    )
+    again = " Again." if event.attacker_sum == event.defender_sum else ""
+    return Telling(text=f"{text}{again}", news="war", weight=0)
+
+
+@TELLINGS.of(ResultClaimed)
+def result_claimed(event: ResultClaimed) -> Telling:
+    """Tell a report."""
+    text = f"{event.label}, as reported by {event.seat}: {result(event)}."
+    return Telling(text=text, news="war", weight=2)
+
+
+@TELLINGS.of(ResultConfirmed)
+def result_confirmed(event: ResultConfirmed) -> Telling:
+    """Tell that a report stands."""
+    by = f", confirmed by {event.by}" if event.by else ""
+    return Telling(text=f"{event.label}: the report stands{by}.", news="war")
+
+
+@TELLINGS.of(ResultDisputed)
+def result_disputed(event: ResultDisputed) -> Telling:
+    """Tell that a report is contested."""
+    return Telling(text=f"{event.label}: the report is disputed by {event.by}.", news="war", weight=2)
+
+
+@TELLINGS.of(DisputeReason)
+def dispute_reason(event: DisputeReason) -> Telling:
+    """Tell the sides why."""
+    return Telling(text=f"{event.label}: {event.by} disputes the report: {event.reason}", news="war")
+
+
+@TELLINGS.of(ResultRuled)
+def result_ruled(event: ResultRuled) -> Telling:
+    """Tell a ruling."""
+    if not event.winner:
+        return Telling(text=f"{event.label}: no ruling; the generator decides.", news="war", weight=2)
+    return Telling(text=f"{event.label}, as ruled by the gamemaster: {result(event)}.", news="war", weight=2)
+
+
+def result(event: ResultClaimed | ResultRuled) -> str:
+    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
+    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
+
+
+@TELLINGS.of(BattleWon)
+def battle_won(event: BattleWon) -> Telling:
+    """Tell who won."""
+    won = ("beats", "beat") if event.attacker_won else ("throws back", "throw back")
+    what = f"{the(event.winner)} {verb(event.winner, *won)} {the(event.loser)} in {event.province}"
+    return Telling(text=f"{event.label}: {what}, {DEGREES[event.degree]}.", news="war", weight=2)
+
+
+@TELLINGS.of(ProvinceTaken)
+def province_taken(event: ProvinceTaken) -> Telling:
+    """Tell that a province changes hands."""
+    return Telling(text=f"{event.province} passes from {the(event.before)} to {the(event.now)}.", news="land", weight=2)
+
+
+@TELLINGS.of(PowerFell)
+def power_fell(event: PowerFell) -> Telling:
+    """Tell of a fall."""
+    return Telling(
+        text=f"{begins(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
+        news="realm",
+        weight=3,
+    )
+
+
+@TELLINGS.of(ProvinceFreed)
+def province_freed(event: ProvinceFreed) -> Telling:
+    """Tell that a conquest goes home."""
+    text = f"{event.province}, a conquest of {the(event.before)}, is free and goes back to {the(event.now)}."
+    return Telling(text=text, news="land", weight=2)
+
+
+@TELLINGS.of(PowerRevived)
+def power_revived(event: PowerRevived) -> Telling:
+    """Tell of a return."""
+    return Telling(
+        text=f"{begins(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
+        news="realm",
+        weight=3,
+    )
+
+
+@TELLINGS.of(Subjugated)
+def subjugated(event: Subjugated) -> Telling:
+    """Tell of a new Subject."""
+    text = f"{begins(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
+    return Telling(text=text, news="realm", weight=3)

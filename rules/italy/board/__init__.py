@@ -1,0 +1,1 @@
+"""The nouns of Italy, its figures and its land."""

@@ -1,0 +1,28 @@
+"""What every order of Italy is: an order on the world that may tell what it did."""
+
+from collections.abc import Iterable
+
+from rules.italy.board.state import World
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Order
+
+
+class Deed(Order[World]):
+    """An order of Italy."""
+
+    def told(self, world: World, seat: str) -> Event | None:
+        """Give the event that the order made, once it is applied; None when the phase tells it."""
+        return None
+
+
+def listed(names: Iterable[str], last: str = "or") -> str:
+    """Give names in a row: `Sabina, Volsci or Latium`."""
+    some = list(names)
+    if not some:
+        return "none"
+    return f"{', '.join(some[:-1])} {last} {some[-1]}" if some[1:] else some[0]
+
+
+def province_names(world: World, provinces: Iterable[str]) -> dict[str, str]:
+    """Give provinces by name, for completion."""
+    return {world.provinces[id].name: id for id in provinces}

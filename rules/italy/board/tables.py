@@ -1,0 +1,108 @@
+"""The figures of Italy, in the order of the rulebook; a scenario may change those in `Figures`."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.kernel.state.models import Value
+
+ROME = "rome"
+CARTHAGE = "carthage"
+EPIRUS = "epirus"
+EXTERNALS = (CARTHAGE, EPIRUS)
+GAMEMASTER = "gamemaster"
+"""The chair from which reported battles are confirmed and ruled on; it is no Power (ITA-6.24)."""
+
+Resource = Literal["port", "quarry", "olive"]
+Winner = Literal["attacker", "defender"]
+Degree = Literal["minor", "major"]
+Modifier = tuple[str, int]
+"""A reason and what it adds."""
+
+
+class Figures(Value):
+    """The figures that a scenario may change; these are the source's."""
+
+    home_yield: tuple[int, ...] = (0, 0, 0)
+    """What one, two, three own home provinces yield (ITA-2.2)."""
+    subject_yield: tuple[int, ...] = (5, 10, 20)
+    """What a Subject of one, two, three home provinces yields (ITA-2.3)."""
+    resource_pair: int = 10
+    resource_monopoly: int = 20
+    """ITA-2.6."""
+    home_loss: int = 5
+    """ITA-2.7."""
+    ruler_threshold: int = 6
+    """1D6 and the turns since (ITA-3.4)."""
+    ruler_check_from_turn: int = 2
+    """ITA-3.3."""
+    attack_threshold: int = 9
+    """2D6 and modifiers (ITA-4.5)."""
+    target_rank: Literal["richest_highest", "poorest_highest"] = "richest_highest"
+    """ITA-4.9."""
+    subject_bonus: int = 2
+    """ITA-4.10."""
+    base_army: int = 80
+    """ITA-6.12, ITA-6.13."""
+    not_attacking_bonus: int = 10
+    """ITA-6.14."""
+    multiple_attack_penalty: int = 10
+    """ITA-6.15."""
+    generator_step: int = Field(default=20, ge=1)
+    """ITA-7.2."""
+    major_margin: int = 3
+    """ITA-7.4."""
+    external_strength: int = 100
+    """ITA-9.10."""
+    external_decline: int = 10
+    """ITA-9.20."""
+    external_threshold: int = 13
+    """ITA-9.3."""
+    carthage_per_talents: int = Field(default=10, ge=1)
+    """ITA-9.3."""
+    epirus_per_province: int = 3
+    """ITA-9.4."""
+    civic_penalty: int = 5
+    """ITA-10.2."""
+    bands: tuple[int, int, int] = (250, 180, 151)
+    """The lowest scores of bands I, II and III (ITA-10.4)."""
+
+
+FIGURES = Figures()
+DIE = 6
+RATING_DIE = 10
+"""The faces of a die that rates a ruler: 1 to 10 (ITA-3.5)."""
+QUALITIES = ("aggressor", "protector", "builder")
+"""In the order in which they are rolled, and in which equals pay (ITA-3.5, ITA-3.7)."""
+
+AGGRESSION = ((30, -1), (51, 0), (71, 1), (91, 2), (101, 3))
+"""What an aggressor rating below each bound adds to the attack roll (ITA-4.4); 100 is the most that is told apart."""
+CARDS = ((20, 4), (40, 5), (1000, 6))
+"""The command cards of a builder rating below each bound (ITA-6.17)."""
+CORPS = 4
+"""An allied corps is at most one part in so many of an army's points (ITA-6.20)."""
+CARTHAGE_FIRST = 3
+"""The highest roll with which Carthage goes first (ITA-9.13)."""
+
+WORTH_REVENUE = 2
+WORTH_HOME = 8
+WORTH_RESOURCE = 4
+WORTH_SISTER = 3
+WORTH_ATTACKED = 3
+WORTH_RICH = 2
+WORTH_TALENTS = 10
+"""What the autopilot of Rome looks for in a province (ITA-12.3)."""
+
+BANDS = {
+    "I": "a coming master of the known world",
+    "II": "mistress of Italy, and no further",
+    "III": "a provincial power",
+    "IV": "soon forgotten",
+}
+"""What becomes of Rome (ITA-10.4)."""
+DEFEAT = "defeat"
+
+
+def below(bounds: tuple[tuple[int, int], ...], rating: int) -> int:
+    """Give what stands beside the first bound above a rating; the last for all higher ones."""
+    return next((value for bound, value in bounds if rating < bound), bounds[-1][1])

@@ -1,0 +1,1 @@
+"""A Power at home: revenue, rulers and spending."""

@@ -1,0 +1,1 @@
+"""What a seat may see: pages, papers, pictures."""

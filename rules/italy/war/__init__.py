@@ -1,0 +1,1 @@
+"""War before its battles: attacks, targets and External Powers."""

@@ -1,0 +1,82 @@
+"""Whom a Power attacks: the attack roll, and the choice among its legal targets (ITA-4)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.italy.board.land import Land
+from rules.italy.board.state import Power, World
+from rules.italy.board.tables import AGGRESSION, DIE, Modifier, below
+from rules.italy.war.events import AttackRolled, TargetChosen
+from rules.kernel.luck.chance import Chance
+
+
+def attack_modifiers(power: Power) -> tuple[Modifier, ...]:
+    """Give what adds to a Power's attack roll, each once; a Power that won and lost takes both (ITA-4.4)."""
+    found = [("won last turn", 1)] * power.won_last + [("lost last turn", -1)] * power.lost_last
+    aggressor = below(AGGRESSION, power.ruler.aggressor) if power.ruler else 0
+    return (*found, *([("aggressor", aggressor)] if aggressor else []))
+
+
+def roll_attack(world: World, chance: Chance, power: Power, *, order_only: bool = False) -> AttackRolled:
+    """Roll 2D6 for an attack; 9 or more attacks. A player's attack rolls for its place only (ITA-4.5, ITA-4.17)."""
+    dice = chance.dice("ITA-4.17" if order_only else "ITA-4.3", "attack", power.name, 2, DIE)
+    modifiers = attack_modifiers(power)
+    total = sum(dice) + sum(added for _, added in modifiers)
+    return AttackRolled(
+        clause="ITA-4.17" if order_only else "ITA-4.5",
+        power=power.name,
+        dice=dice,
+        modifiers=modifiers,
+        total=total,
+        attacks=order_only or total >= world.figures.attack_threshold,
+        order_only=order_only,
+        because=tuple(chance.drawn[-2:]),
+    )
+
+
+def ranks(world: World, targets: Sequence[str]) -> dict[str, int]:
+    """Number the revenues of legal targets from the lowest, equal ones alike: the rich are preferred (ITA-4.9)."""
+    revenues = sorted({world.powers[target].revenue for target in targets})
+    if world.figures.target_rank == "poorest_highest":
+        revenues.reverse()
+    return {target: 1 + revenues.index(world.powers[target].revenue) for target in targets}
+
+
+def subject_bonus(world: World, attacker: str, target: str) -> int:
+    """Give +2 if taking one province of a target would make any Power the attacker's new Subject (ITA-4.10)."""
+    land = Land(world)
+    mine = land.subjects(attacker)
+    for province in land.within_reach(attacker, target):
+        after = land.taken(attacker, [province])
+        if any(one not in mine for one in after.subjects(attacker)):
+            return world.figures.subject_bonus
+    return 0
+
+
+def power_modifiers(world: World, attacker: str, targets: Sequence[str]) -> dict[str, int]:
+    """Give what a Power adds to the die of each target (ITA-4.8)."""
+    return {target: rank + subject_bonus(world, attacker, target) for target, rank in ranks(world, targets).items()}
+
+
+def choose_target(
+    world: World, chance: Chance, attacker: str, modifiers: Mapping[str, int]
+) -> tuple[str, TargetChosen]:
+    """Roll a die for each target, in Power order; the highest is attacked; a single one without a roll (ITA-4.8)."""
+    if len(modifiers) == 1:
+        target = next(iter(modifiers))
+        return target, TargetChosen(attacker=world.name(attacker), target=world.name(target), rolls=())
+    before = len(chance.drawn)
+    who = world.name(attacker)
+    dice = {one: chance.die("ITA-4.8", f"target.{one}", who, DIE) for one in modifiers}
+    sums = {one: die + modifiers[one] for one, die in dice.items()}
+    best, rolloffs = [one for one in sums if sums[one] == max(sums.values())], []
+    while len(best) > 1:
+        again = {one: chance.die("ITA-4.11", f"target.rolloff.{one}", who, DIE) for one in best}
+        rolloffs += [(world.name(one), die) for one, die in again.items()]
+        best = [one for one in best if again[one] == max(again.values())]
+    return best[0], TargetChosen(
+        attacker=who,
+        target=world.name(best[0]),
+        rolls=tuple((world.name(one), dice[one], modifiers[one], sums[one]) for one in modifiers),
+        rolloffs=tuple(rolloffs),
+        because=tuple(chance.drawn[before:]),
+    )

@@ -1,0 +1,118 @@
+"""Names: what the things that events speak of are called, from which event on, and who may know it.
+
+Events hold ids. A register keeps every name that a campaign has had, so that what is told long afterwards reads as of
+its own date, though the state has forgotten its dead.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.marks import ANY
+from rules.kernel.state.models import Value
+from rules.kernel.state.naming import exchanged
+
+E = TypeVar("E", bound=Event)
+BETWEEN = "/"
+"""What stands between ids where one text holds several: a subject `rome/boii`."""
+
+
+class Name(Value):
+    """What a thing is called in the middle of a sentence: `the Samnites` is `Samnites` with an article, and plural."""
+
+    text: str
+    article: str = ""
+    plural: bool = False
+    to: Audience = "everyone"
+    """Who may know it."""
+    otherwise: str = "someone unknown"
+    """What those read who may not."""
+
+    def known_to(self, readers: Audience) -> bool:
+        """Tell whether all of these readers may know it."""
+        if self.to == "everyone" or readers == "gamemaster":
+            return True
+        return isinstance(self.to, tuple) and isinstance(readers, tuple) and set(readers) <= set(self.to)
+
+
+Naming = Mapping[str, Mapping[str, Name]]
+"""For each kind of thing, the names of all that live, by id."""
+
+
+class Named(Value):
+    """A line of the register: a name and the number of the event from which it holds."""
+
+    kind: str
+    id: str
+    since: int
+    name: Name
+
+
+class Called(str):
+    """A name in the place of an id: its text, and with `id`, `article` and `plural` what a sentence needs beyond it."""
+
+    __slots__ = ("article", "id", "plural")
+    id: str
+    article: str
+    plural: bool
+
+    @classmethod
+    def of(cls, id: str, name: Name, readers: Audience) -> "Called":
+        """Call a thing as these readers may."""
+        known = name.known_to(readers)
+        called = cls(name.text if known else name.otherwise)
+        called.id, called.article, called.plural = id, name.article if known else "", name.plural and known
+        return called
+
+    @property
+    def the(self) -> str:
+        """The name with its article, as in the middle of a sentence."""
+        return f"{self.article} {self}" if self.article else str(self)
+
+
+@dataclass
+class Register:
+    """Every name that a campaign has had."""
+
+    lines: dict[str, dict[str, list[Named]]] = field(default_factory=dict)
+    """By kind and id, the oldest name first."""
+
+    @classmethod
+    def of(cls, named: Iterable[Named]) -> "Register":
+        """Give the register of these lines, in whatever order."""
+        register = cls()
+        register.add(named)
+        return register
+
+    def add(self, named: Iterable[Named]) -> None:
+        """Enter further lines; one that is there already is entered once."""
+        for one in named:
+            lines = self.lines.setdefault(one.kind, {}).setdefault(one.id, [])
+            lines[:] = sorted([*(line for line in lines if line.since != one.since), one], key=lambda line: line.since)
+
+    def name(self, kind: str, id: str, at: int | None = None) -> Name | None:
+        """Give the name of a thing at an event (None: its latest), its first before that; None for what has none."""
+        kinds = list(self.lines) if kind == ANY else [kind]
+        lines = next((found for one in kinds if (found := self.lines.get(one, {}).get(id))), None)
+        if lines is None:
+            return None
+        place = len(lines) if at is None else bisect_right([line.since for line in lines], at)
+        return lines[max(place - 1, 0)].name
+
+    def called(self, event: E, at: int | None, readers: Audience) -> E:
+        """Give an event with each of its ids called as it was called then; an id without a name stays."""
+        return exchanged(event, partial(self.call, at, readers))
+
+    def call(self, at: int | None, readers: Audience, kind: str, id: str) -> str:
+        """Give what stands in the place of an id, or of several in one text."""
+        name = self.name(kind, id, at)
+        if name is not None:
+            return Called.of(id, name, readers)
+        parts = [self.name(kind, part, at) for part in id.split(BETWEEN)] if kind == ANY and BETWEEN in id else []
+        if not parts or None in parts:
+            return id
+        called = zip(id.split(BETWEEN), parts, strict=True)
+        return ", ".join(Called.of(part, name, readers) for part, name in called if name is not None)

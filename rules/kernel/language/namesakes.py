@@ -1,0 +1,59 @@
+"""Namesakes: where two things of one kind bear one name, the later one gets a form by which both are known and read."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.matching import fold
+
+Apart = Callable[[str, Sequence[str]], Sequence[str]]
+"""How a game tells namesakes of a kind apart: from their ids, in the order of the state, a text for each."""
+
+
+def told_apart(naming: Naming, apart: Apart | None = None) -> dict[str, dict[str, Name]]:
+    """Give names of which no two of a kind read alike; nobody learns by it of a namesake that he may not know."""
+    return {kind: distinct(kind, names, apart) for kind, names in naming.items()}
+
+
+def distinct(kind: str, names: Mapping[str, Name], apart: Apart | None = None) -> dict[str, Name]:
+    """Give the names of one kind told apart: as the game says, else the first as it is, the next one `II`."""
+    groups: dict[str, list[str]] = {}
+    for id, name in names.items():
+        groups.setdefault(fold(name.text), []).append(id)
+    if len(groups) == len(names):
+        return dict(names)
+    found, taken = dict(names), set(groups)
+    for ids in (ids for ids in groups.values() if ids[1:]):
+        texts = apart(kind, ids) if apart and all(names[id].to == "everyone" for id in ids) else ()
+        if len({fold(text) for text in texts}) == len(ids):
+            found |= {id: names[id].model_copy(update={"text": text}) for id, text in zip(ids, texts, strict=True)}
+            taken |= {fold(text) for text in texts}
+        else:
+            found |= numbered(names, ids, taken)
+    return found
+
+
+def numbered(names: Mapping[str, Name], ids: Sequence[str], taken: set[str]) -> dict[str, Name]:
+    """Number namesakes, those first whom everybody knows; no form is taken twice."""
+    first, *others = sorted(ids, key=lambda id: names[id].to != "everyone")
+    found = {first: names[first]}
+    for id in others:
+        forms = (f"{names[id].text} {roman(number)}" for number in count(len(found) + 1))
+        form = next((form for form in forms if fold(form) not in taken), names[id].text)
+        taken.add(fold(form))
+        found[id] = names[id].model_copy(update={"text": form})
+    return found
+
+
+def roman(number: int) -> str:
+    """Give a small number as names bear it: `IV`."""
+    text = ""
+    for value, sign in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        text += sign * (number // value)
+        number %= value
+    return text
+
+
+def readable(names: Mapping[str, Name]) -> dict[str, str]:
+    """Give the part of a lexicon in which things are read by the names that they bear: text to id."""
+    return {name.text: id for id, name in names.items()}

@@ -1,0 +1,29 @@
+"""Marks on fields: of what kind of thing an id is, and what a figure is called before people."""
+
+from dataclasses import dataclass
+
+ANY = ""
+"""Stands for every kind of thing, as with the subject of a draw."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """Marks text as the id of a thing of this kind: `Annotated[str, Names("city")]`.
+
+    In an order a fixed list that is marked so is said by the names that the lexicon has for its values. In an event a
+    tuple or a dict that is marked so holds ids.
+    """
+
+    kind: str = ANY
+
+
+@dataclass(frozen=True)
+class Said:
+    """Says what a field of an event is called where its figures are shown: `Annotated[int, Said("the toll")]`."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Marks a field of an event that only a picture needs: it is never shown as a figure."""

@@ -1,0 +1,139 @@
+"""Spending (ITA-5)."""
+
+import pytest
+
+from rules.italy.battle.armies import meet
+from rules.italy.phases import spending
+from rules.italy.realm.events import Spent
+from rules.italy.realm.orders import Spend
+from rules.italy.realm.spending import shares
+from rules.italy.war.attacks import cancel
+from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
+
+
+def at_war(revenue=25, ratings=(60, 20, 20), *, strikes=True, struck=0, earmarked=0):
+    """Give a world in which the Senones attack, or are attacked by so many."""
+    world = a_world(revenues={"senones": revenue}, ratings={"senones": ratings})
+    world.powers["senones"].earmarked = earmarked
+    attackers = ["boii", "etruscans", "tarentines"][:struck]
+    own = [an_attack("senones", "rome")] if strikes else []
+    return attacked(world, *(an_attack(one, "senones") for one in attackers), *own)
+
+
+def spent(world, **more):
+    """Give what the Senones spend on Attack, in reserves, and on Civic Improvement."""
+    power = (end := run(spending, world, **more).state).powers["senones"]
+    return power.attack_points, [one.reserve for one in end.attacks.values() if one.target == "senones"], power.civic
+
+
+def test_ITA_5_1_the_whole_revenue_is_spent() -> None:
+    """On three things."""
+    attack, reserves, civic = spent(at_war(struck=2))
+
+    assert 25 == attack + sum(reserves) + civic
+
+
+def test_ITA_5_2_an_autopilot_divides_the_free_part_by_its_ruler() -> None:
+    """Example 22: attacked and attacking."""
+    assert (15, [5], 5) == spent(at_war(struck=1))
+
+
+def test_ITA_5_3_who_does_not_attack_defends_with_it() -> None:
+    """60 and 20 per cent."""
+    assert (0, [20], 5) == spent(at_war(strikes=False, struck=1))
+
+
+def test_ITA_5_4_who_is_not_attacked_attacks_with_it() -> None:
+    """Example 22."""
+    assert (20, [], 5) == spent(at_war())
+
+
+def test_ITA_5_5_who_does_neither_builds() -> None:
+    """With the whole."""
+    assert (0, [], 25) == spent(at_war(strikes=False))
+
+
+@pytest.mark.parametrize(
+    ("free", "ratings", "split"),
+    [(15, (50, 40, 10), (8, 6)), (10, (60, 50, 0), (6, 4)), (20, (100, 10, 0), (20, 0))],
+)
+def test_ITA_5_6_shares_are_rounded_and_defence_gets_no_more_than_is_left(free, ratings, split) -> None:
+    """Example 23."""
+    world = at_war(free, ratings, struck=1)
+
+    assert split == shares(world, world.powers["senones"])
+
+
+def test_ITA_5_6_a_percentage_above_100_counts_as_100() -> None:
+    """Two ratings rounded up, and no use for the second."""
+    world = at_war(20, (60, 50, 0))
+
+    assert (20, 0) == shares(world, world.powers["senones"])
+
+
+def test_ITA_5_7_the_earmarked_part_is_added_to_civic() -> None:
+    """10 of 25: only 15 are divided."""
+    assert (12, [], 13) == spent(at_war(earmarked=10))
+
+
+def test_ITA_5_8_civic_improvement_adds_up() -> None:
+    """Turn by turn."""
+    world = at_war(strikes=False)
+    world.powers["senones"].civic = 100
+
+    assert 125 == spent(world)[2]
+
+
+def test_ITA_5_9_attack_points_strengthen_ones_own_attack() -> None:
+    """And nothing else."""
+    world = attacked(a_world(), an_attack("boii", "senones"), an_attack("senones", "rome"))
+    world.powers["senones"].attack_points = 12
+
+    assert 80 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
+    assert 92 == meet(world, world.attacks["senones"], "sabina")[0].attacker_points
+
+
+def test_ITA_5_10_reserves_are_divided_evenly_odd_points_to_the_earliest() -> None:
+    """Example 24."""
+    assert (0, [9, 8, 8], 0) == spent(at_war(25, (50, 50, 0), strikes=False, struck=3))
+
+
+def test_ITA_5_11_freed_reserves_serve_the_next_battle() -> None:
+    """Example 24: the second attack is cancelled."""
+    world = at_war(25, (50, 50, 0), strikes=False, struck=3)
+    world = run(spending, world).state
+    table = a_table(world)
+    cancel(table.play, world.attacks["etruscans"], "a test")
+    _, briefing = meet(world, world.attacks["tarentines"], "picenum")
+
+    assert (("base", 80), ("reserve", 8), ("loose reserve", 8)) == briefing.defender_parts[:3]
+    assert 0 == world.powers["senones"].loose
+
+
+def test_ITA_5_11_attack_points_of_a_cancelled_attack_defend() -> None:
+    """Example 25: 80 + 3 + 12 + 10."""
+    world = attacked(a_world(), an_attack("senones", "rome"), an_attack("boii", "senones", reserve=3))
+    world.powers["senones"].attack_points = 12
+    cancel(a_table(world).play, world.attacks["senones"], "a test")
+
+    assert 105 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
+
+
+def test_ITA_5_12_only_a_player_with_a_choice_is_asked() -> None:
+    """One at war, with revenue beyond the earmarked part; silence builds."""
+    asked = run(spending, at_war(struck=1), players=("senones", "rome"))
+
+    assert [["senones"]] == [list(window.asked) for window in asked.windows]
+    assert 25 == asked.state.powers["senones"].civic
+    assert [] == run(spending, at_war(strikes=False), players=("senones",)).windows
+    assert [] == run(spending, at_war(earmarked=25), players=("senones",)).windows
+
+
+def test_ITA_5_13_spending_is_public_when_the_window_closes() -> None:
+    """For all Powers."""
+    world = at_war(struck=1)
+    end = run(spending, world, {"senones": [Spend(attack=10, defence={"boii": 7})]}, players=("senones",))
+
+    assert [("Senon Celts", 10, (("Boeian Celts", 7),), 8)] == [
+        (one.power, one.attack, one.reserves, one.civic) for one in end.told(Spent)
+    ]

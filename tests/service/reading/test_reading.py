@@ -1,0 +1,160 @@
+"""Reading: status, papers, map, why and rule show what the asker may know, and no more (H22, H23, H26)."""
+
+import pytest
+
+from bot.service.ground.messages import Message
+from bot.service.orders import orders
+from bot.service.reading import reading
+from bot.service.table import campaigns, gamemaster
+from rules.kernel.errors import Answer
+from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+
+
+def text_of(message: Message) -> str:
+    """Give all that a message says."""
+    parts = [message.content]
+    for page in message.pages:
+        parts += [page.title, *page.lines, *(" ".join(row) for row in page.table)]
+    return "\n".join(parts)
+
+
+async def whispered(table: Table, campaign: int, seat: str) -> int:
+    """Give the number of the last thing whispered to a seat."""
+    async with table.store.look(campaign) as look:
+        found = await look.events([seat], least=1, words="hear")
+    return found[0].told.n
+
+
+async def test_why_tells_clause_inputs_and_draws(table: Table) -> None:
+    """A number opens its clause, its inputs and the draws behind it."""
+    campaign = await table.started(RED, BLUE)
+    n = await whispered(table, campaign, "a")
+
+    told = text_of(await reading.why(table.herald, campaign, RED, f"#{n}"))
+
+    assert "WRD-3" in told and "a whisper" in told and "card" in told and f"(#{n - 1})" in told
+
+
+async def test_why_tells_nobody_what_is_anothers(table: Table) -> None:
+    """Another's whisper is as unknown as a number that there is not, by number and by words."""
+    campaign = await table.started(RED, BLUE)
+    theirs = await whispered(table, campaign, "a")
+    for user in (BLUE, GREEN):
+        with pytest.raises(Answer, match=f"nothing that you may know has the number {theirs}"):
+            await reading.why(table.herald, campaign, user, str(theirs))
+    mine = text_of(await reading.why(table.herald, campaign, BLUE, "hear"))
+    assert f"#{theirs}" not in mine
+    with pytest.raises(Answer, match="nothing that you may know speaks of “hear”"):
+        await reading.why(table.herald, campaign, GREEN, "hear")
+
+
+async def test_a_gamemaster_who_does_not_play_sees_all(table: Table) -> None:
+    """A host without a seat may ask for everything; one with a seat is a player like any other."""
+    campaign = await table.started(RED, BLUE)
+    n = await whispered(table, campaign, "a")
+    assert "You hear" in text_of(await reading.why(table.herald, campaign, HOST, str(n)))
+
+    await campaigns.leave(table.herald, campaign, BLUE)
+    await campaigns.join(table.herald, campaign, HOST, "Host")
+    with pytest.raises(Answer, match="nothing that you may know"):
+        await reading.why(table.herald, campaign, HOST, str(n))
+
+
+async def test_a_blind_gamemaster_sees_no_more_than_an_onlooker(table: Table) -> None:
+    """Blindness is chosen before the start and holds; it can be taken on later, never off."""
+    campaign = await table.started(RED, BLUE, blind="yes")
+    n = await whispered(table, campaign, "a")
+    with pytest.raises(Answer, match="nothing that you may know"):
+        await reading.why(table.herald, campaign, HOST, str(n))
+    with pytest.raises(Answer, match="stays so until the end"):
+        await campaigns.settings(table.herald, campaign, HOST, {"blind": "no"})
+    with pytest.raises(Answer, match="once the campaign has ended"):
+        await gamemaster.export(table.herald, campaign, HOST)
+    with pytest.raises(Answer, match="yes or no"):
+        await campaigns.settings(table.herald, campaign, HOST, {"blind": "perhaps"})
+
+
+async def test_why_without_a_question_lists_the_latest(table: Table) -> None:
+    """Nothing asked: the latest events with their numbers."""
+    campaign = await table.started(RED, BLUE)
+    await table.give(campaign, RED, "say hello")
+    await table.ready(campaign, RED, BLUE)
+    assert "a says hello. (#" in text_of(await reading.why(table.herald, campaign, GREEN))
+    assert "WRD-1" in text_of(await reading.why(table.herald, campaign, GREEN, "says hello"))
+
+
+async def test_rule_finds_clauses_by_id_and_by_words(table: Table) -> None:
+    """The rulebook answers with its own words."""
+    assert "purse" in text_of(await reading.rule(table.herald, "toy", "TOY-1.1"))
+    assert "TOY-2.6" in text_of(await reading.rule(table.herald, "toy", "who may protest"))
+    assert "TOY-2.1" in await reading.rule_ids(table.herald, "toy", "2")
+    with pytest.raises(Answer, match="there is no game"):
+        await reading.rule(table.herald, "chess", "en passant")
+
+
+async def test_status_papers_and_picture(table: Table) -> None:
+    """Status is everybody's, papers are the seat's, the map carries the seat's own orders."""
+    campaign = await table.founded("toy/fair")
+    assert "looking for players" in (await reading.status(table.herald, campaign)).content
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    status = await reading.status(table.herald, campaign)
+    assert "Stalls" in text_of(status) and "Closes" in status.content and "TOY-1.3" in text_of(status)
+
+    papers = text_of(await reading.papers(table.herald, await table.who(campaign, RED)))
+    assert "Your purse" in papers and "the Reds" in papers
+    assert "The market" == (await reading.picture(table.herald, campaign, "red")).title
+    with pytest.raises(Answer):
+        await reading.picture(table.herald, campaign, "nobody")
+
+
+async def test_the_chronicle_tells_everything_public_and_nothing_hidden(table: Table) -> None:
+    """Each public event above the small print is told once; no whisper leaves its seat (H26)."""
+    campaign = await table.started(RED, BLUE)
+    await table.give(campaign, RED, "say loud")
+    await table.give(campaign, BLUE, "say quiet")
+    await table.ready(campaign, RED, BLUE)
+    sent = await table.deliver()
+    public = "\n".join(text_of(post.message) for post in sent if post.target.kind == "channel")
+
+    async with table.store.look(campaign) as look:
+        for entry in await look.events(None, least=1, most=1000):
+            everybody = entry.told.audience == "everyone"
+            assert public.count(f"(#{entry.told.n})") == everybody
+    front, words = next(post for post in sent if ":chronicle-" in post.key).message.pages
+    assert front.title.startswith("a says loud. (#") and "“ Words" == words.title
+    assert ["b says quiet."] == [line.partition(" (#")[0] for line in words.lines]
+    pictures = [post.message.picture for post in sent if ":chronicle-" in post.key]
+    assert [True] == [picture is not None for picture in pictures]
+    private = {post.target.seat: text_of(post.message) for post in sent if ":told-" in post.key}
+    assert {"a", "b"} == set(private) and private["a"] != private["b"]
+
+
+async def test_what_others_gave_stays_sealed(table: Table) -> None:
+    """Until the window closes nobody else's messages or readings change with an order."""
+    campaign = await table.started(RED, BLUE)
+    await table.deliver()
+
+    async def seen_by_others() -> list[str]:
+        who = await table.who(campaign, BLUE)
+        return [
+            text_of(await reading.status(table.herald, campaign)),
+            text_of(await reading.papers(table.herald, who)),
+            str(await orders.orders(table.herald, who)),
+            str(await orders.complete_line(table.herald, who, "")),
+        ]
+
+    before = await seen_by_others()
+    await table.give(campaign, RED, "say secret")
+
+    assert before == await seen_by_others() and [] == await table.deliver()
+
+
+async def test_the_small_print_names_the_draws_behind_the_news_but_those_of_the_setup(table: Table) -> None:
+    """A whisper's card stands in small print; the cards of the setup are left to why."""
+    campaign = await table.started(RED, BLUE)
+    told = [post for post in await table.deliver() if ":told-" in post.key]
+    await table.ready(campaign, RED, BLUE)
+    later = [post for post in await table.deliver() if ":told-" in post.key]
+
+    assert "Small print" in text_of(later[0].message) and "a whisper" in text_of(later[0].message)
+    assert told and "secret" not in "".join(text_of(post.message) for post in told)
