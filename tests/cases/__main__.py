@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bot.service.rulebooks import Rulebooks
+from bot.service.rulebook.rulebooks import Rulebooks
 from tests.cases.case import Case, cases
 from tests.cases.running import run
 from tests.conformance.subjects import ROOT

@@ -1,13 +1,14 @@
 """A case, as DATC has them: a situation, orders, what must come of it, and the sentence of the source that says so.
 
-    scenario = "italy-standard"           # for all cases of a file: the game is the name of its folder
+    scenario = "italy-standard"           # for all cases of a file, as whatever stands before the first case;
+                                          # the game is the name of its folder
 
     [[case]]
     name = "A monopoly"
     clause = "ITA-2.6"                    # of our rulebook
     source = "Revenue"                    # the source's section or heading
     sentence = "Two alike bring 10, all of them 20."   # what it says, in our words
-    phases = ["collect"]                  # run one after the other; by default the first of a turn
+    phases = ["collect"]                  # run one after the other, "turn" for all; by default the first of a turn
     turn = 1
     settings = { turns = 5 }
     situation = { "provinces.latium.holder" = "rome" } # figures by path, on the scenario as it is set up
@@ -117,4 +118,7 @@ def read(file: Path) -> list[Case]:
     """Give the cases of a file."""
     content = tomllib.loads(file.read_text(encoding="utf-8"))
     common = {"game": file.parent.name, "file": file.stem} | {key: one for key, one in content.items() if key != "case"}
-    return [Case.model_validate(common | one) for one in content["case"]]
+    ground = common.pop("situation", {})
+    return [
+        Case.model_validate(common | one | {"situation": ground | one.get("situation", {})}) for one in content["case"]
+    ]

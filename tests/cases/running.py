@@ -51,10 +51,21 @@ class Run:
         """The game."""
         return self.subject.ruleset
 
+    @property
+    def phases(self) -> list[str]:
+        """The names of the phases of its turn."""
+        return [phase.__name__ for phase in (self.ruleset.phases if self.case.turn else self.ruleset.opening)]
+
+    def run(self, state: State) -> State:
+        """Run the phases of the case and give the state that they leave."""
+        named = self.case.phases or self.phases[:1]
+        for phase in self.phases if named == ("turn",) else named:
+            state = self.phase(phase, state)
+        return state
+
     def phase(self, name: str, state: State) -> State:
         """Run a phase to its end and give the state that it leaves."""
-        phases = [phase.__name__ for phase in (self.ruleset.phases if self.case.turn else self.ruleset.opening)]
-        when = (self.case.turn, phases.index(name))
+        when = (self.case.turn, self.phases.index(name))
         save = save_of(self.ruleset, state.write(), 1, when, 0, self.case.seated)
         session = Session(self.ruleset, self.luck, save)
         while session.window is not None:
@@ -119,9 +130,7 @@ def given(before: list[Order[Any]], order: Order[Any]) -> list[Order[Any]]:
 def run(case: Case) -> list[str]:
     """Run a case and give what came otherwise than it must, in words; nothing where the case holds."""
     running = Run(case, BY_ID[f"{case.game}-{case.scenario}"], Falls(case.draws, case.quiet))
-    state = situation(running)
-    for phase in case.phases or (running.ruleset.phases[0].__name__,):
-        state = running.phase(phase, state)
+    state = running.run(situation(running))
     return [*running.wrong, *unasked(running), *otherwise(case, json.loads(state.write()), running.told, running.luck)]
 
 

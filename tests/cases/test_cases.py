@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.service.rulebooks import Rulebooks
+from bot.service.rulebook.rulebooks import Rulebooks
 from rules.registry import RULESETS
 from tests.cases.case import Case, cases
 from tests.cases.running import run
