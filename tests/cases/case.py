@@ -11,6 +11,7 @@
     phases = ["collect"]                  # run one after the other, "turn" for all; by default the first of a turn
     turn = 1
     settings = { turns = 5 }
+    opening = true                        # the opening is over, in which nobody ordered anything
     situation = { "provinces.latium.holder" = "rome" } # figures by path, on the scenario as it is set up
     without = ["powers.rome.ruler"]       # what is taken away
     people = ["rome"]                     # seats that people hold; by default those who order something
@@ -77,6 +78,7 @@ class Case(Value):
     phases: tuple[str, ...] = ()
     turn: int = 1
     settings: Figures = Field(default_factory=dict)
+    opening: bool = False
     situation: Figures = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     people: tuple[str, ...] = ()

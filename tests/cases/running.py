@@ -138,7 +138,7 @@ def situation(running: Run) -> State:
     """Give the scenario as it is set up, with what the case changes in it."""
     case, ruleset = running.case, running.ruleset
     settings = ruleset.options.model_validate(case.settings)
-    whole = json.loads(opened(running.subject.id, settings.model_dump_json(), case.quiet))
+    whole = json.loads(begun(running.subject.id, settings.model_dump_json(), case.quiet, case.opening))
     for path, value in case.situation.items():
         part, name = holder(whole, path)
         part[int(name) if isinstance(part, list) else name] = value
@@ -149,12 +149,18 @@ def situation(running: Run) -> State:
 
 
 @cache
-def opened(id: str, settings: str, quiet: str | int) -> str:
-    """Give the state of a scenario before its first phase."""
-    subject = BY_ID[id]
+def begun(id: str, settings: str, quiet: str | int, opening: bool) -> str:
+    """Give the state of a scenario before its first phase, or after an opening in which all were silent."""
+    subject, luck = BY_ID[id], Falls((), quiet)
     ruleset = subject.ruleset
     options = ruleset.options.model_validate_json(settings)
-    return ruleset.setup(subject.scenario, options, Chance(Falls((), quiet), 1, "setup", lambda _: 0)).write()
+    text = ruleset.setup(subject.scenario, options, Chance(luck, 0, "setup", lambda _: 0)).write()
+    for place in range(len(ruleset.opening) if opening else 0):
+        session = Session(ruleset, luck, save_of(ruleset, text, 1, (0, place), 0, subject.seats))
+        while session.window is not None:
+            session.seal({seat: Answered(by="silence") for seat in session.window.asked})
+        text = session.state.write()
+    return text
 
 
 def holder(whole: Any, path: str) -> tuple[Any, str]:
