@@ -273,13 +273,14 @@ class Desk:
 def campaign(card: Any) -> dict[str, Any]:
     """Give a campaign as the page shows it."""
     window, players = card.window, {seat.id for seat in card.seats if seat.mode == "player"}
+    awaited = players & {*window.asked} - {*window.invited} if window else set()
     return {
         "title": card.title,
         "game": card.game_title,
         "status": card.status,
         "date": card.date,
         "window": window and (window.title or window.name),
-        "ready": f"{len(window.ready)} of {len(players & {*window.asked})} ready" if window and window.asked else "",
+        "ready": f"{len(awaited & {*window.ready})} of {len(awaited)} ready" if window and window.asked else "",
         "due": moment(window.due) if window and window.due else "",
     }
 

@@ -37,7 +37,7 @@ def names(text: str) -> list[str]:
 
 async def test_H1_no_post_names_a_player_until_the_end(bench: Table) -> None:
     """Through lobby, misses, autopilot, return, vacation, hand-over and leaving; at the end everybody is shown."""
-    campaign = await begun(bench, absence_limit="1")
+    campaign = await begun(bench, absence="1")
     await bench.ready(campaign, BELA)
     await bench.to_closing(campaign)
     posts = []

@@ -35,9 +35,7 @@ async def closings(bench: Table, campaign: int, count: int, zone: str) -> list[d
 async def test_H10_nine_in_the_evening_stays_nine(bench: Table, zone: str, day: str) -> None:
     """Three windows before a change of the clocks and three after it: each closes at 21:00 on the wall, a day apart."""
     bench.clock.moment = datetime.fromisoformat(f"{day}T12:00+00:00") - timedelta(days=3)
-    campaign = await bench.started(
-        RED, BLUE, schedule=Schedule(times=(time(21),), zone=zone, marks=()), absence_limit="99"
-    )
+    campaign = await bench.started(RED, BLUE, schedule=Schedule(times=(time(21),), zone=zone, marks=()), absence="20")
     found = await closings(bench, campaign, 6, zone)
 
     assert {(21, 0)} == {(local.hour, local.minute) for local in found}
@@ -48,7 +46,7 @@ async def test_H10_nine_in_the_evening_stays_nine(bench: Table, zone: str, day: 
 async def test_H10_no_drift_after_short_windows(bench: Table) -> None:
     """Windows that everybody answers within the hour leave the next deadline at 21:00 (diplicity #463)."""
     campaign = await bench.started(
-        RED, BLUE, schedule=Schedule(times=(time(21),), zone="Europe/London", marks=()), absence_limit="99"
+        RED, BLUE, schedule=Schedule(times=(time(21),), zone="Europe/London", marks=()), absence="20"
     )
     hours = set()
     for day in range(8):
@@ -64,7 +62,7 @@ async def test_H10_no_drift_after_short_windows(bench: Table) -> None:
 async def test_H10_weekdays(bench: Table) -> None:
     """On Monday, Wednesday and Friday at 20:00, and at no other time."""
     schedule = Schedule(times=(time(20),), weekdays=(Weekday.MON, Weekday.WED, Weekday.FRI), zone="America/New_York")
-    campaign = await bench.started(RED, BLUE, schedule=schedule.model_copy(update={"marks": ()}), absence_limit="99")
+    campaign = await bench.started(RED, BLUE, schedule=schedule.model_copy(update={"marks": ()}), absence="20")
     found = await closings(bench, campaign, 6, "America/New_York")
 
     assert ["Mon 20:00", "Wed 20:00", "Fri 20:00"] * 2 == [f"{local:%a %H:%M}" for local in found]
@@ -73,7 +71,7 @@ async def test_H10_weekdays(bench: Table) -> None:
 async def test_H10_open_hours_only(bench: Table) -> None:
     """Eleven-hour windows close in the hours from eight to ten in the evening, whenever they began."""
     schedule = Schedule(orders=11, opens=time(8), shuts=time(22), zone="Australia/Sydney", marks=())
-    campaign = await bench.started(RED, BLUE, schedule=schedule, absence_limit="99")
+    campaign = await bench.started(RED, BLUE, schedule=schedule, absence="20")
     found = await closings(bench, campaign, 10, "Australia/Sydney")
 
     assert all(time(8) <= local.time() <= time(22) for local in found)
@@ -83,18 +81,18 @@ async def test_H10_open_hours_only(bench: Table) -> None:
 @pytest.mark.parametrize("early", [True, False])
 async def test_H10_closing_early_is_optional(bench: Table, early: bool) -> None:
     """When everybody is ready the window closes at once, or not before its time; the window's message says which."""
-    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, early=early, marks=()), absence_limit="99")
+    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, early=early, marks=()), absence="20")
     key = await bench.key(campaign)
     turn = next(post for post in await bench.deliver() if post.key.endswith(f"turn-{key}"))
     await bench.ready(campaign, RED, BLUE)
 
     assert early == (await bench.key(campaign) != key)
-    assert early == ("or when everybody asked is ready" in turn.message.content)
+    assert early == ("or when everybody awaited is ready" in turn.message.content)
 
 
 async def test_H10_length_mode_counts_from_the_opening(bench: Table) -> None:
     """Every 24 hours: the next window is due a day after it opened, to the second at which the last one closed."""
-    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, marks=()), absence_limit="99")
+    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, marks=()), absence="20")
     found = await closings(bench, campaign, 3, "UTC")
 
     gaps = [later - earlier for earlier, later in pairwise(found)]

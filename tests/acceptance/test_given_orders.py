@@ -88,7 +88,7 @@ async def test_H4_no_privileged_intents() -> None:
 
 async def test_H7_replay_of_diplicity_1011(bench: Bench) -> None:
     """Orders submitted and never confirmed: each window closes on time with them, and nobody is counted as absent."""
-    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, marks=(6, 1)), absence_limit="2")
+    campaign = await bench.started(RED, BLUE, schedule=Schedule(orders=24, marks=(6, 1)), absence="2")
     due, given = BEGIN, []
     for day in range(4):
         for user in (RED, BLUE):

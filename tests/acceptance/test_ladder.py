@@ -29,7 +29,7 @@ def told(posts: list[Post], user: int) -> list[str]:
 
 async def test_H15_each_step_of_the_ladder_is_told(bench: Table) -> None:
     """Default, warning, autopilot, open seat: four private messages in six windows, each by the campaign's name."""
-    campaign = await bench.started(RED, BLUE, absence_limit="3")
+    campaign = await bench.started(RED, BLUE, absence="3")
     steps = []
     for _ in range(6):
         key = await bench.key(campaign)
@@ -53,7 +53,7 @@ async def test_H15_diplicity_1218_everybody_who_is_punished_is_told(bench: Table
     people, tables = set(), {}
     for number in range(12):
         users = range(100 + 5 * number, 105 + 5 * number)
-        tables[await bench.started(*users, board="word/five", absence_limit="2")] = users[0]
+        tables[await bench.started(*users, board="word/five", absence="2")] = users[0]
         people |= set(users[1:])
     for _ in range(2):
         for campaign, present in tables.items():
@@ -73,7 +73,7 @@ async def test_H15_diplicity_1225_the_right_campaign_is_named(bench: Table) -> N
     for title in ("North", "South", "West"):
         card = await campaigns.found(
             bench.herald, host=HOST, guild=GUILD, channel=CHANNEL, title=title, game="word", scenario="two",
-            settings={"absence_limit": "1"},
+            settings={"absence": "1"},
         )  # fmt: skip
         for user in (RED, BLUE):
             await campaigns.join(bench.herald, card.id, user, f"User {user}")
@@ -93,7 +93,7 @@ async def test_H15_diplicity_1225_the_right_campaign_is_named(bench: Table) -> N
 
 async def test_H15_webdiplomacy_485_leaving_and_returning_wins_no_time(bench: Table) -> None:
     """Whoever leaves and takes the seat again finds the deadline, the misses and the patience as they were."""
-    campaign = await bench.started(RED, BLUE, schedule=DAY, absence_limit="3", patience="1")
+    campaign = await bench.started(RED, BLUE, schedule=DAY, absence="3", patience="1")
     await miss(bench, campaign, 2, BLUE)  # the first one waited once more
     due = (await bench.card(campaign)).window.due
     for _ in range(5):
@@ -125,7 +125,7 @@ async def test_H15_a_table_of_one_is_not_stretched_either(bench: Table) -> None:
 
 async def test_H15_returning_without_an_order_does_not_begin_the_count_anew(bench: Table) -> None:
     """Return, and silence again: the autopilot is back after one window; an order that is sealed clears the count."""
-    campaign = await bench.started(RED, BLUE, absence_limit="3")
+    campaign = await bench.started(RED, BLUE, absence="3")
     await miss(bench, campaign, 3, BLUE)
     await campaigns.join(bench.herald, campaign, RED, "Ruth")
     await miss(bench, campaign, 1, BLUE)
@@ -139,7 +139,7 @@ async def test_H15_returning_without_an_order_does_not_begin_the_count_anew(benc
 
 async def test_H15_patience_waits_once_for_each_and_is_used_up(bench: Table) -> None:
     """The budget: a deadline waits once more for the silent, tells them and the table; when it is spent it closes."""
-    campaign = await bench.started(RED, BLUE, schedule=DAY, absence_limit="9", patience="2")
+    campaign = await bench.started(RED, BLUE, schedule=DAY, absence="9", patience="2")
     waits, days = [], []
     for _ in range(3):
         key = await bench.key(campaign)
@@ -197,7 +197,7 @@ async def test_H15_nobody_waits_for_those_who_have_answered(bench: Table) -> Non
 @pytest.mark.parametrize("crash", [False, True])
 async def test_H15_the_ladder_outlives_a_restart(bench: Table, crash: bool) -> None:
     """What was missed, waited and told is in the database alone."""
-    campaign = await bench.started(RED, BLUE, schedule=DAY, absence_limit="2", patience="1")
+    campaign = await bench.started(RED, BLUE, schedule=DAY, absence="2", patience="1")
     for _ in range(2):
         await miss(bench, campaign, 1, BLUE)
         if crash:

@@ -27,7 +27,7 @@ def reminders(posts) -> list:
 async def test_H16_a_month_of_reminders(bench: Table) -> None:
     """In thirty days of five people nobody is reminded after ordering, or asleep, and nobody twice in a window."""
     random, visible, late = Random(16), Counter(), []
-    campaign = await bench.started(*PEOPLE, board="word/five", schedule=Schedule(orders=24), absence_limit="99")
+    campaign = await bench.started(*PEOPLE, board="word/five", schedule=Schedule(orders=24), absence="20")
     for user in PEOPLE:
         await people.prefer(bench.herald, user, {"zone": ZONES[user], "awake": "08:00-23:00"})
     end, key, done, plans = bench.clock.now() + timedelta(days=30), "", set(), {}

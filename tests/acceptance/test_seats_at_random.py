@@ -89,7 +89,7 @@ async def sound(bench: Table, campaign: int) -> None:
 async def test_H3_whatever_people_do_the_seats_are_in_order(bench: Table, settings: dict[str, str], seed: int) -> None:
     """Some two hundred acts, many at once and some in another process, with hours passing and crashes between them."""
     luck = random.Random(seed)
-    campaign = await bench.founded("word/five", schedule=SHORT, absence_limit="2", patience="1", **settings)
+    campaign = await bench.founded("word/five", schedule=SHORT, absence="2", patience="1", **settings)
     for user in (1, 2, 3, 4):
         await campaigns.join(bench.herald, campaign, user, f"User {user}")
     await allowed(campaigns.start(bench.herald, campaign, HOST))

@@ -126,7 +126,7 @@ async def test_H9_each_line_waits_for_its_window(bench: Table) -> None:
 
 async def test_H9_autopilot_keeps_to_standing_orders(bench: Table) -> None:
     """The person whose seat the autopilot plays is obeyed first; without a line for a window the autopilot decides."""
-    campaign = await bench.started(RED, BLUE, schedule=FAST, absence_limit="1")
+    campaign = await bench.started(RED, BLUE, schedule=FAST, absence="1")
     await bench.give(campaign, RED, "say here")
     await bench.to_closing(campaign)
     away = [seat.mode for seat in (await bench.card(campaign)).seats]
@@ -142,7 +142,7 @@ async def test_H9_autopilot_keeps_to_standing_orders(bench: Table) -> None:
 
 async def test_H9_standing_orders_do_not_keep_a_seat_for_ever(bench: Table) -> None:
     """They count as an answer for as many windows in a row as may be missed; then the ladder begins."""
-    campaign = await bench.started(RED, BLUE, schedule=FAST, absence_limit="2")
+    campaign = await bench.started(RED, BLUE, schedule=FAST, absence="2")
     await stand(bench, campaign, BLUE, "say word0\nelse: say word1\nelse: say word2\nelse: say word3\nelse: say word4")
     modes = []
     for number in range(5):

@@ -15,6 +15,7 @@ from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
 from rules.kernel.state.marks import Names
+from rules.kernel.state.secrets import Open, Secret
 from rules.kernel.telling.pictures import Picture, Side
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch
@@ -23,50 +24,52 @@ from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Sta
 class Earned(Event):
     """A stall earned coins for its owner."""
 
-    clause: str = "TOY-3.2"
-    stall: Annotated[str, Names("stall")]
-    owner: Annotated[str, Names("seat")]
-    coins: int
+    clause: Open[str] = "TOY-3.2"
+    stall: Open[Annotated[str, Names("stall")]]
+    owner: Open[Annotated[str, Names("seat")]]
+    coins: Open[int]
 
 
 class Seen(Event):
     """A watched stall was seen to earn."""
 
-    clause: str = "TOY-2.4"
-    seat: Annotated[str, Names("seat")]
-    stalls: tuple[Annotated[str, Names("stall")], ...]
+    clause: Open[str] = "TOY-2.4"
+    seat: Open[Annotated[str, Names("seat")]]
+    stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
 
 
 class Outbid(Event):
     """A family won the licence."""
 
-    clause: str = "TOY-2.5"
-    winner: Annotated[str, Names("seat")]
-    paid: int
+    clause: Open[str] = "TOY-2.5"
+    winner: Open[Annotated[str, Names("seat")]]
+    paid: Open[int]
+    left: Annotated[int | None, Secret(to="winner")] = None
+    """What the purse holds after that."""
 
 
 class Protested(Event):
     """A family protested."""
 
-    clause: str = "TOY-2.6"
-    seat: Annotated[str, Names("seat")]
-    reason: str
-    heard: bool
+    clause: Open[str] = "TOY-2.6"
+    seat: Open[Annotated[str, Names("seat")]]
+    reason: Open[str]
+    heard: Open[bool]
 
 
 class Turned(Event):
     """The weather of an evening."""
 
-    clause: str = "TOY-3.1"
-    weather: str
+    clause: Open[str] = "TOY-3.1"
+    weather: Open[str]
 
 
 class Counted(Event):
     """The votes were counted."""
 
-    clause: str = "TOY-3.3"
-    yes: int
-    voters: int
+    clause: Open[str] = "TOY-3.3"
+    yes: Open[int]
+    voters: Open[int]
 
 
 def founding(play: Play[Market]) -> Flow:
@@ -105,7 +108,7 @@ def licence(play: Play[Market]) -> Flow:
     world.purses[winner] -= best
     others = tuple(seat for seat in world.bids if seat != winner)
     world.bids.clear()
-    play.tell(Outbid(winner=winner, paid=best))
+    play.tell(Outbid(winner=winner, paid=best, left=world.purses[winner]))
     window = Window("protests", "TOY-2.6", others, (Protest,), "you say nothing", deadline="reaction")
     for seat, protest in (yield from ask(window)):
         red = world.moods[seat] == Mood.BOLD and play.chance.card("TOY-2.6", "protest", seat).red
@@ -165,15 +168,6 @@ def setup(scenario: MarketScenario, options: MarketOptions, chance: Chance) -> M
     )
 
 
-def view(state: Market, seat: str | None) -> Market:
-    """Blank the weather, and the purses and bids of the others (TOY-1.1, TOY-1.2)."""
-    seen = state.fresh()
-    seen.weather = [""] * len(seen.weather)
-    seen.purses = {other: coins if other == seat else 0 for other, coins in seen.purses.items()}
-    seen.bids = {other: coins for other, coins in seen.bids.items() if other == seat}
-    return seen
-
-
 def names(state: Market) -> Naming:
     """Call families and stalls as their scenario does."""
     return {
@@ -214,7 +208,8 @@ def seen(event: Seen) -> Telling:
 
 @TELLINGS.of(Outbid)
 def outbid(event: Outbid) -> Telling:
-    return Telling(text=f"{event.winner} pays {event.paid} for the licence.", news="trade", weight=2)
+    left = "" if event.left is None else f" {event.left} are left."
+    return Telling(text=f"{event.winner} pays {event.paid} for the licence.{left}", news="trade", weight=2)
 
 
 @TELLINGS.of(Protested)
@@ -261,7 +256,6 @@ TOY: Ruleset[Market] = Ruleset(
     opening=(founding,),
     phases=(morning, evening),
     orders=(Stance, Claim, Gift, Watch, Bid, Protest, Vote),
-    view=view,
     lexicon=lexicon,
     autopilot=autopilot,
     tellings=TELLINGS,

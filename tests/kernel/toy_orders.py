@@ -9,6 +9,7 @@ from pydantic import Field
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Names, Order
 from rules.kernel.state.models import Piece, State
+from rules.kernel.state.secrets import NOBODY, Open, Secret, face_down
 
 
 class Mood(StrEnum):
@@ -21,22 +22,22 @@ class Mood(StrEnum):
 class Stall(Piece):
     """A stall of the market."""
 
-    name: str
-    owner: str = ""
+    name: Open[str]
+    owner: Open[str] = ""
 
 
 class Market(State):
     """The whole game."""
 
-    days: int
-    names: dict[str, str]
-    purses: dict[str, int]
-    moods: dict[str, Mood] = {}
-    stalls: dict[str, Stall]
-    weather: list[str] = []
-    day: int = 0
-    bids: dict[str, int] = {}
-    ended: bool = False
+    days: Open[int]
+    names: Open[dict[str, str]]
+    purses: Annotated[dict[str, int], Secret(entries=True, blank=0)]
+    moods: Open[dict[str, Mood]] = {}
+    stalls: Open[dict[str, Stall]]
+    weather: Annotated[list[str], Secret(to=NOBODY, blank=face_down)] = []
+    day: Open[int] = 0
+    bids: Annotated[dict[str, int], Secret(entries=True)] = {}
+    ended: Open[bool] = False
 
     def coins(self, seat: str) -> int:
         """Give what a seat may spend: its purse less its bid."""

@@ -45,7 +45,7 @@ async def begun(bench: Table, count: int) -> None:
     for number in range(count):
         card = await campaigns.found(
             bench.herald, host=9, guild=7, channel=number, title=f"Table {number}", game="word", scenario="two",
-            schedule=EVERY, settings={"absence_limit": "99"},
+            schedule=EVERY,
         )  # fmt: skip
         await campaigns.join(bench.herald, card.id, RED, "Red")
         await campaigns.start(bench.herald, card.id, 9)

@@ -34,7 +34,7 @@ class Campaign(RuleBasedStateMachine):
         self.made = make(self.kind, self.folder)
         self.laid: Any = None
         self.table: Table = self.do(self.lay_table())
-        self.campaign = self.do(self.table.started(RED, BLUE, absence_limit="9"))
+        self.campaign = self.do(self.table.started(RED, BLUE, absence="20"))
         self.drafts: dict[int, list[str]] = {RED: [], BLUE: []}
         self.said: dict[int, list[str]] = {RED: [], BLUE: []}
         self.ready: set[int] = set()

@@ -23,6 +23,8 @@ class Words(State):
     seats: list[str]
     said: dict[str, list[str]] = {}
     secrets: dict[str, str] = {}
+    guests: list[str] = []
+    """Those who said that they are guests, whom the days after only invite."""
     over: bool = False
 
 
@@ -66,7 +68,8 @@ def talk(play: Play[Words]) -> Flow:
     for seat in play.state.seats:
         card = play.chance.card("WRD-3", "whisper", seat, audience=(seat,))
         play.tell(Whispered(audience=(seat,), because=(card.n,), seat=seat, card=card.code))
-    window = Window("words", "WRD-1", tuple(play.state.seats), (Say,), "You say nothing.", title="Say a word")
+    seats, guests = tuple(play.state.seats), tuple(play.state.guests)
+    window = Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
     for seat, order in (yield from ask(window)):
         if play.obey(seat, order):
             told = play.tell(Spoken(seat=seat, word=order.word))
@@ -79,6 +82,8 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
         raise RuntimeError("the rules broke")
     if word == "end":
         play.state.over = True
+    if word == "guest":
+        play.state.guests.append(seat)
     if word == "concede":
         play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=seat, to="autopilot"))
     if word.startswith(("swap ", "open ")):
@@ -116,10 +121,10 @@ class Mouths(Scenario):
 class Manners(Options):
     """The settings."""
 
-    later: ClassVar[tuple[str, ...]] = ("absence_limit",)
+    later: ClassVar[tuple[str, ...]] = ("pitch",)
 
-    absence_limit: int = Field(default=3, ge=1, le=99, description="windows that may be missed in a row")
     loud: bool = Field(default=False, description="whether everybody shouts")
+    pitch: int = Field(default=3, ge=1, le=99, description="how high everybody speaks")
 
 
 def setup(scenario: Mouths, options: Manners, chance: Chance) -> Words:

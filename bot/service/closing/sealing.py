@@ -155,14 +155,14 @@ async def go_on_from(
 
 
 async def nobody_awaited(unit: Unit) -> bool:
-    """Tell whether the open window may close now: every player asked is ready, and somebody plays at all."""
+    """Tell whether the open window may close now: every player awaited is ready, and somebody plays at all."""
     asking = standing(unit).asking
     if asking is None or unit.campaign.status != "running" or not players(unit):
         return False
-    asked = {seat for seat in asking.asked if is_played(unit, seat)}
-    if not asked:
+    awaited = {seat for seat in asking.awaited if is_played(unit, seat)}
+    if not awaited:
         return True
-    return schedule_of(unit.campaign).early and asked <= await unit.readies()
+    return schedule_of(unit.campaign).early and awaited <= await unit.readies()
 
 
 async def seal(
@@ -187,7 +187,7 @@ async def seal(
     answered |= counted(herald, unit, runs)
     leaving = session.journeys(await mail.parcels(unit, session.ruleset))
     away = await excused(unit, now)
-    playing = [seat for seat in players(unit) if seat in given or seat not in away]
+    playing = [seat for seat in players(unit) if seat in answered or seat not in away]
     progress = session.close(given, playing, leaving)
     entries = chronicle.worded(session, progress.told)
     await shut(herald, unit)
@@ -212,9 +212,9 @@ async def seal(
 
 
 def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:
-    """Tell whether the window that has opened asks no player, on the same date: a table reads of both in one post."""
+    """Tell whether the window that has opened awaits no player, on the same date: a table reads of both in one post."""
     window = session.window
-    return window is not None and session.date == date and not any(is_played(unit, seat) for seat in window.asked)
+    return window is not None and session.date == date and not any(is_played(unit, seat) for seat in window.awaited)
 
 
 async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> None:

@@ -65,7 +65,7 @@ class Desk:
 
     @property
     def asked(self) -> bool:
-        """Whether the open window asks this seat."""
+        """Whether the open window asks this seat, or invites it."""
         return self.session.window is not None and self.who.seat in self.session.window.asked
 
     @property
@@ -203,7 +203,9 @@ class Desk:
             notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
         elif not drafts and window.silence:
             notes.append(f"without orders: {window.silence}")
-        if not self.ready:
+        if self.who.seat in window.invited:
+            notes.append("nobody waits for you: your orders count if they are in when the window closes")
+        elif not self.ready:
             notes.append("you are not ready yet; your orders count at the deadline all the same")
         return notes
 
@@ -213,6 +215,13 @@ def must_ask(look: Look, window: Window[Any] | Asking, seat: str) -> None:  # An
     if seat not in window.asked:
         others = "others" if window.discreet else listed(name_of(look, one) for one in window.asked)
         raise Refusal(window.clause, f"nothing is asked of {name_of(look, seat)} now, but of {others}")
+
+
+def must_wait(look: Look, asking: Asking, seat: str) -> None:
+    """Refuse a seat for which the open window does not wait, so that it holds nobody up."""
+    must_ask(look, asking, seat)
+    if seat in asking.invited:
+        raise Refusal(asking.clause, f"nobody waits for {name_of(look, seat)} now, so its deadline stays as it is")
 
 
 def held_by(look: Look, who: Who) -> Seat:

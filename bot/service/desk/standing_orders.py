@@ -8,9 +8,8 @@ from pydantic import ValidationError
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
-from bot.service.ground.playing import practising
+from bot.service.ground.playing import practising, schedule_of
 from bot.service.posting.notices import owe
-from bot.service.seats.occupancy import limit_of
 from bot.service.words.open_window import standing
 from bot.store import standing_orders
 from bot.store.records import StandingOrder
@@ -148,5 +147,5 @@ async def tell_runs(herald: Herald, unit: Unit, runs: Sequence[Run], place: str)
 
 def counted(herald: Herald, unit: Unit, runs: Sequence[Run]) -> set[str]:
     """Give the seats for which standing orders count as an answer: as many times in a row as a player may be silent."""
-    limit = limit_of(herald, unit)
+    limit = schedule_of(unit.campaign).absence
     return {one.seat for one in runs if one.orders and one.runs < limit}

@@ -53,6 +53,8 @@ class WindowCard:
     ready: tuple[str, ...]
     """Those of them that are ready."""
     date: str
+    invited: tuple[str, ...] = ()
+    """Those of them for whom nobody waits."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,7 @@ class OrderSet:
     campaign_title: str
     window: WindowCard | None
     asked: bool
-    """Whether the open window asks this seat."""
+    """Whether the open window asks this seat, or invites it."""
     drafts: tuple[DraftCard, ...]
     open: tuple[OrderCard, ...]
     ready: bool

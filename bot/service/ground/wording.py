@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import form, row
 
 LONGEST = 4000
 """The most characters of any text that a person gives."""
@@ -41,7 +41,7 @@ def sentence(text: str) -> str:
 
 def plural(count: int, one: str, many: str = "") -> str:
     """Give a number with its noun: `1 seat`, `5 seats`."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
+    return f"{count} {form(count, one, many or f'{one}s')}"
 
 
 def unmentioned(text: str) -> str:

@@ -81,4 +81,4 @@ async def pictures(
 def scenes(session: Session[Any], entries: Sequence[Entry]) -> list[Picture]:  # Any: each game has its own state
     """Give the scenes of some events, which are in the order in which they were told."""
     ruleset = session.ruleset.in_words_of(session.state)
-    return list(ruleset.scenes([ruleset.read_event(entry.told) for entry in entries]))
+    return list(ruleset.scenes([ruleset.shown(entry.told) for entry in entries]))

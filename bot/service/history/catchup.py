@@ -9,7 +9,7 @@ from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.playing import name_of, spoken_for
 from bot.service.ground.wording import plural, sentence
 from bot.service.history.past import turn_meant
-from bot.service.words.bulletins import closes
+from bot.service.words.bulletins import INVITED, closes
 from bot.service.words.chronicle import HEADLINE, line_of, private, public
 from bot.service.words.open_window import standing
 from bot.store.annals import Glance, account, glance, glanced, last_told
@@ -130,6 +130,7 @@ async def due_line(look: Look, seat: str) -> list[str]:
         lines.append(
             f"You have given {plural(given, 'order') if given else 'no order'}{' and are ready' if ready else ''}."
         )
+        lines += [INVITED] if seat in asking.invited else []
         lines += [f"Without orders: {asking.silence}"] if asking.silence and not given else []
     elif seat:
         lines.append("Nothing is asked of you in this window.")

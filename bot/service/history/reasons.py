@@ -1,6 +1,5 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
-import json
 import re
 from collections import Counter
 
@@ -74,7 +73,9 @@ def listing(look: Look, text: str, found: list[Entry]) -> Message:
 async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
     """Tell an event with its clause in words, its inputs, and the draws and events that led to it."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
-    inputs = {key: value for key, value in json.loads(entry.told.body).items() if key not in SILENT}
+    ruleset = herald.games[look.campaign.game]
+    event = ruleset.shown(entry.told, "gamemaster" if seats is None else tuple(seats))
+    inputs = {key: value for key, value in event.model_dump(mode="json").items() if key not in SILENT}
     words = await words_of(herald, look) or str
     fields = [(words(key.replace("_", " ")), shown(value, words)) for key, value in inputs.items()]
     pages = [Page(title=f"#{entry.told.n}: {entry.text}", table=(("What", "Value"), *fields) if fields else ())]

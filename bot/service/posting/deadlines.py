@@ -27,7 +27,7 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
         await set_turns(unit, now, now + YEAR)
         return
     due = due or first_deadline(schedule, asking.deadline, now, asking.name)
-    awaited = set(asking.asked) & set(players(unit)) - await unit.readies()
+    awaited = set(asking.awaited) & set(players(unit)) - await unit.readies()
     later = await waited(unit, awaited, now, due, asking.stretched)
     if later > due:
         note(unit, stretched=asking.stretched + round((later - due).total_seconds()))

@@ -144,14 +144,14 @@ async def shut(herald: Herald, unit: Unit) -> None:
 
 
 async def owes(look: Look, asking: Asking) -> set[str]:
-    """Give the seats whose players have neither ordered nor said that they are ready."""
+    """Give the seats awaited whose players have neither ordered nor said that they are ready."""
     done = await look.readies() | {draft.seat for draft in await look.drafts()}
-    return {seat for seat in asking.asked if is_played(look, seat) and seat not in done}
+    return {seat for seat in asking.awaited if is_played(look, seat) and seat not in done}
 
 
 async def last_awaited(look: Look, asking: Asking) -> str:
     """Give the only seat that several others wait for, and that owes its orders; empty where there is none such."""
-    played = [seat for seat in asking.asked if is_played(look, seat)]
+    played = [seat for seat in asking.awaited if is_played(look, seat)]
     waiting = sorted(set(played) - await look.readies())
     alone = len(waiting) == 1 and len(played) > 1 and waiting[0] in await owes(look, asking)
     return waiting[0] if alone else ""

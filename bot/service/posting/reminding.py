@@ -25,9 +25,9 @@ async def set_reminders(unit: Unit, asking: Asking, now: datetime, due: datetime
 
 
 async def marks_of(look: Look, asking: Asking, due: datetime) -> dict[str, tuple[datetime, ...]]:
-    """Give when the person of each seat asked is to be reminded, earliest first; never for who does not want to be."""
+    """Give when the person of each seat awaited is to be reminded, earliest first; never who wants no reminder."""
     usual = reminders(schedule_of(look.campaign), asking.opened, due)
-    held = {seat: look.seats[seat].user for seat in asking.asked if is_played(look, seat)}
+    held = {seat: look.seats[seat].user for seat in asking.awaited if is_played(look, seat)}
     wanted = await preferences_of(look, held.values())
     return {seat: personal(usual, wanted[user], asking.opened, due) for seat, user in held.items() if user in wanted}
 

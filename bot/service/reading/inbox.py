@@ -30,6 +30,8 @@ class Pile:
     """Windows that want orders, each with its deadline."""
     unready: list[tuple[datetime, str, Button]] = field(default_factory=list)
     """Windows whose orders are in, and that would close earlier if the person were ready."""
+    invited: list[tuple[datetime, str, Button]] = field(default_factory=list)
+    """Windows in which the person may order, and that wait for others."""
     letters: list[tuple[str, Button]] = field(default_factory=list)
     pacts: list[tuple[str, Button]] = field(default_factory=list)
     votes: list[tuple[str, Button]] = field(default_factory=list)
@@ -38,14 +40,14 @@ class Pile:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing waits; windows whose orders are in do not wait for anybody."""
+        """Whether nothing waits; windows whose orders are in, and invitations, do not wait for anybody."""
         return not (self.asked or self.letters or self.pacts or self.votes or self.table)
 
 
 async def inbox(herald: Herald, user: int) -> Message:
     """Give everything that waits for a person, with buttons that open it."""
     pile = await piled(herald, user)
-    if pile.empty and not pile.unready:
+    if pile.empty and not pile.unready and not pile.invited:
         return Message(content="Nothing waits for you in any campaign.")
     return message_of(pile, "What waits for you:")
 
@@ -91,6 +93,7 @@ async def add_window(look: Look, seat: Seat, pile: Pile) -> None:
     if seat.seat not in asking.asked and not practising(look.campaign):  # in a practice everybody is asked
         return
     due, given = await look.due(), bool(await look.drafts(seat.seat))
+    invited = seat.seat in asking.invited and not practising(look.campaign)
     closes = f"closes {stamp(due, 'f')}, {stamp(due, 'R')}" if due else "the clock stands still"
     line = f"{addressed(look, seat.seat)}: {asking.title}, {closes}"
     button = Button(
@@ -99,9 +102,10 @@ async def add_window(look: Look, seat: Seat, pile: Pile) -> None:
         campaign=look.id,
         window=key,
         seat=seat.seat,
-        style="secondary" if given else "primary",
+        style="secondary" if given or invited else "primary",
     )
-    (pile.unready if given else pile.asked).append((due or NEVER, line, button))
+    wanted = pile.unready if given else pile.asked
+    (pile.invited if invited else wanted).append((due or NEVER, line, button))
 
 
 def titled(look: Look, what: str) -> str:
@@ -115,6 +119,7 @@ def message_of(pile: Pile, begin: str) -> Message:
     timed = {
         "Orders wanted": sorted(pile.asked, key=soonest),
         "Orders in, not ready": sorted(pile.unready, key=soonest),
+        "You may order, if you like": sorted(pile.invited, key=soonest),
     }
     heaps = {title: [(line, button) for _, line, button in heap] for title, heap in timed.items()}
     heaps |= {"Letters": pile.letters, "Pacts to answer": pile.pacts, "Votes": pile.votes, "Your tables": pile.table}

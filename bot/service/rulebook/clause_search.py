@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import log
 
 from rapidfuzz import fuzz, process
+from snowballstemmer import stemmer
 
 from bot.service.rulebook.clause_text import Clause
 from bot.service.rulebook.thesaurus import groups
@@ -41,19 +42,14 @@ COMMON = frozenset(
         """,
     )
 )
-ENDINGS = (
-    ("ational", ""), ("fulness", "ful"), ("iveness", "ive"), ("ization", "ize"), ("ations", ""),
-    ("ation", ""), ("ments", ""), ("ment", ""), ("ities", "ity"), ("ingly", ""), ("edly", ""), ("ings", ""),
-    ("ness", ""), ("ies", "y"), ("ied", "y"), ("ing", ""), ("ers", ""), ("sses", "ss"), ("ed", ""), ("er", ""),
-    ("ly", ""), ("es", ""), ("s", ""),
-)  # fmt: skip
+ENGLISH = stemmer("english")
 FORMS = {
-    "army": "armies", "birth": "born births", "build": "built", "child": "children kids", "choose": "chosen chose",
-    "city": "cities", "die": "dead death deaths dies died dying", "draw": "drawn drew", "fall": "fell fallen",
-    "fight": "fought", "lose": "lost loses", "loss": "losses", "man": "men", "marry": "wed marriage marriages",
-    "pay": "paid pays", "rebel": "rebels rebellion rebellions", "take": "taken took", "tax": "taxes taxed taxation",
-    "trade": "trading trades", "wife": "wives", "win": "won", "woman": "women",
+    "birth": "born", "build": "built", "child": "children kids", "choose": "chosen chose",
+    "die": "dead death deaths dying", "draw": "drawn drew", "fall": "fell fallen", "fight": "fought", "lose": "lost",
+    "man": "men", "marry": "wed marriage marriages", "pay": "paid", "rebel": "rebellion rebellions",
+    "take": "taken took", "tax": "taxation", "wife": "wives", "win": "won winner winning", "woman": "women",
 }  # fmt: skip
+"""Forms that no rule of endings leads back to their word."""
 HOW_MANY = re.compile(r"\bhow (?:many|much|often)\b(.*)", re.IGNORECASE)
 NUMBERS = re.compile(
     r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|most|least)\W+(\w+)(?:\W+(\w+))?",
@@ -65,14 +61,7 @@ IRREGULAR = {form: word for word, forms in FORMS.items() for form in forms.split
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """Give the part of a word that its forms share."""
-    if word in IRREGULAR:
-        word = IRREGULAR[word]
-    for ending, instead in ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) + len(instead) >= 3:  # noqa: PLR2004  a stem has 3 letters
-            word = word[: len(word) - len(ending)] + instead
-            break
-    word = word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "ls" else word  # noqa: PLR2004
-    return word[:-1] if word.endswith("e") and len(word) > 3 else word  # noqa: PLR2004
+    return str(ENGLISH.stemWord(IRREGULAR.get(word, word)))
 
 
 def stems(text: str) -> list[str]:

@@ -64,7 +64,7 @@ class Schedule(Value):
     marks: Annotated[tuple[Hours, ...], Field(max_length=5)] = (24, 6, 1)
     """Hours before the deadline at which those who owe are reminded."""
     early: bool = True
-    """Whether a window closes as soon as everybody asked is ready."""
+    """Whether a window closes as soon as everybody awaited is ready."""
     absence: Annotated[int, Field(ge=1, le=20)] = 3
     """Windows in a row that a player may miss before the autopilot takes over."""
 

@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button
+from bot.service.ground.playing import schedule_of
 from bot.service.ground.wording import plural, sentence
 from bot.service.posting.absences import excused
 from bot.service.posting.notices import tell_all
-from bot.service.seats.occupancy import let_go, limit_of, post_open, seat_next, tell_holder
+from bot.service.seats.occupancy import let_go, post_open, seat_next, tell_holder
 from bot.service.words.open_window import Asking, standing
 from bot.store.records import Seat
 from bot.store.unit import Unit
@@ -16,17 +17,19 @@ from bot.store.unit import Unit
 async def climb(
     herald: Herald, unit: Unit, asking: Asking, answered: Collection[str], key: str, stood: Collection[str] = ()
 ) -> None:
-    """Count the window that closed now for each seat whose person was asked, and take the steps that follow.
+    """Count the window that closed now for each seat whose person was awaited, and take the steps that follow.
 
     For the seats in `stood` standing orders were given: it was not as it is where nothing is.
     """
-    limit, away = limit_of(herald, unit), await excused(unit, herald.clock.now())
+    limit, away = schedule_of(unit.campaign).absence, await excused(unit, herald.clock.now())
     for seat in [unit.seats[name] for name in asking.asked if name in unit.seats]:
         if seat.user is None or seat.away or seat.seat in away:
             continue
         if seat.seat in answered:
             if seat.missed:
                 await unit.change_seat(seat.seat, missed=0)
+            continue
+        if seat.seat in asking.invited:
             continue
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
         what = asking.model_copy(update={"silence": ""}) if seat.seat in stood else asking

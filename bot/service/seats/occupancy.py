@@ -2,7 +2,7 @@
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, Target, mention
-from bot.service.ground.playing import options_of, players, schedule_of
+from bot.service.ground.playing import players, schedule_of
 from bot.service.posting import mail
 from bot.service.posting.deadlines import go_on, start_clock
 from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_user
@@ -28,12 +28,6 @@ NOBODY = {
     "offered": None,
 }
 """A seat that nobody holds."""
-
-
-def limit_of(herald: Herald, unit: Unit) -> int:
-    """Give the windows in a row that a player may miss: the game's setting, else the schedule's."""
-    limit = getattr(options_of(herald, unit.campaign), "absence_limit", None)
-    return limit if isinstance(limit, int) else schedule_of(unit.campaign).absence
 
 
 async def post_open(herald: Herald, unit: Unit, seat: Seat, key: str) -> None:
@@ -110,7 +104,7 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
         text = f"{unit.campaign.title}: your deputy for {stood_for.title} has got a seat; /deputy names another."
         await tell_holder(herald, unit, stood_for, f"laid-down-{unit.campaign.version}-{stood_for.seat}", text)
     nobody_played, before, now = not players(unit), await unit.attendance(user), herald.clock.now()
-    missed = min(before.missed, limit_of(herald, unit) - 1) if before else 0
+    missed = min(before.missed, schedule_of(unit.campaign).absence - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}
     await unit.change_seat(seat, **(NOBODY | taken))
     await mail.hand_over(herald, unit, seat)
@@ -120,11 +114,11 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
 
 
 async def come_back(herald: Herald, unit: Unit, seat: Seat) -> None:
-    """Give a seat back to the person for whom the autopilot played it (CIV-AP4); the next miss counts at once."""
+    """Give a seat back to the person for whom the autopilot played it; the next miss counts at once."""
     if seat.user is None or seat.mode != "autopilot":
         return
     nobody_played, now = not players(unit), herald.clock.now()
-    missed = min(seat.missed, limit_of(herald, unit) - 1)
+    missed = min(seat.missed, schedule_of(unit.campaign).absence - 1)
     await unit.change_seat(seat.seat, mode="player", missed=missed, away=False)
     await unit.end_vacation(seat.user, now)
     if nobody_played and unit.campaign.status == "running":

@@ -83,7 +83,7 @@ async def pass_seat(herald: Herald, unit: Unit, event: SeatPassed) -> None:
     if event.swap and other is not None:
         await move(herald, unit, {seat.seat: other, other.seat: seat})
     elif other is not None and other.user is not None and seat.user is not None and seat.mode == "autopilot":
-        # Whoever is away may come back with any order (CIV-AP4), and does not lose the seat to somebody else.
+        # Whoever is away may come back with any order, and does not lose the seat to somebody else.
         text = f"{unit.campaign.title}: {seat.title} is kept for its player, who is away; you keep {other.title}."
         await tell_user(unit, f"kept-{unit.campaign.version}-{seat.seat}", other.user, text, herald.clock.now())
     elif other is not None:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.service.closing.sealing import settle
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import players, practising, rebuild, seat_of, spares, spoken_for
+from bot.service.ground.playing import players, practising, rebuild, schedule_of, seat_of, spares, spoken_for
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.history.briefing import brief
@@ -13,7 +13,7 @@ from bot.service.posting.deadlines import set_turns, stop_clock
 from bot.service.posting.faults import guarded
 from bot.service.posting.notices import announce_window, refresh, tell_all, tell_user
 from bot.service.seats.ladder import return_button, tell_autopilot
-from bot.service.seats.occupancy import come_back, end_deputy, limit_of, post_open, seat_next, take, tell_holder, vacate
+from bot.service.seats.occupancy import come_back, end_deputy, post_open, seat_next, take, tell_holder, vacate
 from bot.service.start.muster import heard
 from bot.service.start.starting import start_if_full
 from bot.service.words.cards import campaign_card
@@ -190,7 +190,7 @@ async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
         if seat.mode == "autopilot":
             raise Answer(f"the autopilot plays {seat.title} already; /join takes it back")
         # It counts like windows missed: whoever stays away for long gives way to others.
-        limit = limit_of(herald, unit)
+        limit = schedule_of(unit.campaign).absence
         await unit.change_seat(seat.seat, mode="autopilot", missed=limit)
         text = (
             f"{unit.campaign.title}: the autopilot plays {seat.title} for you. Any order takes it back. After {limit} "

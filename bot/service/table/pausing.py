@@ -1,7 +1,7 @@
 """Clockwork: a campaign's clock stopped, started and set by its gamemaster, by its players, or by a date."""
 
 from bot.service.closing.sealing import settle
-from bot.service.desk.desk import held_by, must_ask
+from bot.service.desk.desk import held_by, must_wait
 from bot.service.ground.herald import Herald
 from bot.service.ground.playing import name_of, only_host, rebuild, schedule_of
 from bot.service.ground.table_settings import house_of
@@ -75,7 +75,7 @@ async def extend_own(herald: Herald, who: Who, hours: int) -> tuple[CampaignCard
         if hours > left:
             raise Answer(too_many(budget, left))
         if (asking := standing(unit).asking) is not None:
-            must_ask(unit, asking, who.seat)
+            must_wait(unit, asking, who.seat)
         await come_back(herald, unit, seat)
         by = "one who is asked" if asking is not None and asking.discreet else name_of(unit, who.seat)
         await extend_clock(herald, unit, hours, f"{by}, with hours of their own")

@@ -24,6 +24,9 @@ STATES = {
     "ended": "has ended",
 }
 
+INVITED = "You may order until it closes, and nobody waits for you."
+"""What a seat is told that a window invites."""
+
 
 def lobby_message(
     campaign: Campaign, seats: Sequence[Seat], waiting: Sequence[Waiter], game: Ruleset[Any] | None
@@ -102,7 +105,7 @@ def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ..
 def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[str]) -> Message:
     """Give the message of an open window that is always true: what is asked, until when, and who is ready."""
     campaign, key = look.campaign, look.campaign.window_key
-    rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, seat, ready)) for seat in asking.asked]
+    rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, asking, seat, ready)) for seat in asking.asked]
     lines = [f"Without orders: {asking.silence}"] if asking.silence else []
     lines += [asking.meanwhile] if asking.meanwhile else []
     if asking.discreet:
@@ -119,11 +122,13 @@ def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[st
     return Message(content=content, pages=(page,), buttons=buttons)
 
 
-def state_of(look: Look, seat: str, ready: set[str]) -> str:
+def state_of(look: Look, asking: Asking, seat: str, ready: set[str]) -> str:
     """Say how far a seat is, without telling whether it has ordered anything."""
     if seat not in look.seats or look.seats[seat].mode != "player":
         return "autopilot"
-    return "ready" if seat in ready else "asked"
+    if seat in ready:
+        return "ready"
+    return "invited" if seat in asking.invited else "asked"
 
 
 def closes(campaign: Campaign, due: datetime | None) -> str:
@@ -136,7 +141,7 @@ def closes(campaign: Campaign, due: datetime | None) -> str:
         return "The clock stands still: the campaign is held for its gamemaster."
     if due is None:
         return "The clock stands still: nobody plays. Join to go on."
-    early = ", or when everybody asked is ready" if schedule_of(campaign).early else ""
+    early = ", or when everybody awaited is ready" if schedule_of(campaign).early else ""
     return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
 
 
@@ -193,6 +198,8 @@ def asked_message(
     """Give the private message that asks a seat for its orders, or its deputy."""
     campaign, key = look.campaign, look.campaign.window_key
     content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
+    if seat in asking.invited:
+        content += f"\n{INVITED}"
     if asking.silence:
         content += f"\nWithout orders: {asking.silence}"
     user = deputy or (look.seats[seat].user if seat in look.seats else None)

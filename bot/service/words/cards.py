@@ -53,5 +53,6 @@ async def window_card(look: Look) -> WindowCard | None:
         due=await look.due(),
         asked=() if asking.discreet else asking.asked,
         ready=() if asking.discreet else tuple(seat for seat in asking.asked if seat in ready),
+        invited=() if asking.discreet else asking.invited,
         date=stands.date,
     )

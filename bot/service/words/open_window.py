@@ -32,6 +32,13 @@ class Asking(Value):
     """Whether its deadline has waited once more for the silent."""
     stretched: int = 0
     """Seconds by which vacations have moved its deadline on."""
+    invited: tuple[str, ...] = ()
+    """Those asked for whom nobody waits."""
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Those asked for whom the window waits."""
+        return tuple(seat for seat in self.asked if seat not in self.invited)
 
 
 class Standing(Value):
@@ -70,6 +77,7 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             asked=tuple(window.asked),
             opened=now,
             discreet=window.discreet,
+            invited=tuple(seat for seat in window.asked if seat in window.invited),
         )
     fresh = {"turn": save.turn, "date": session.date, "asking": asking, "ending": session.ending}
     found = standing(unit).model_copy(update=fresh)

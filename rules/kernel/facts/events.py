@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from rules.kernel.state.marks import ANY, Names
 from rules.kernel.state.models import Value
+from rules.kernel.state.secrets import Open
 
 Subject = Annotated[str, Names(ANY)]
 """What a draw is about: an id of whatever kind, or several with `/` between them."""
@@ -12,73 +13,76 @@ Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 
 
 class Event(Value):
-    """A fact in the past tense with everything that its telling needs; no prose, no part of the state."""
+    """A fact in the past tense with everything that its telling needs; no prose, no part of the state.
 
-    clause: str
-    audience: Audience = "everyone"
-    because: tuple[int, ...] = ()
+    Each field says who may see it, among those to whom the event is told.
+    """
+
+    clause: Open[str]
+    audience: Open[Audience] = "everyone"
+    because: Open[tuple[int, ...]] = ()
     """The numbers of the draws and events that led to it, for `/why`."""
 
 
 class Drawn(Event):
     """A card was drawn."""
 
-    purpose: str
-    subject: Subject
-    card: str
+    purpose: Open[str]
+    subject: Open[Subject]
+    card: Open[str]
     """Rank and suit: `AS`, `TH`, `KD`."""
 
 
 class Rolled(Event):
     """A die was rolled."""
 
-    purpose: str
-    subject: Subject
-    sides: int
-    rolled: int
+    purpose: Open[str]
+    subject: Open[Subject]
+    sides: Open[int]
+    rolled: Open[int]
 
 
 class Cast(Event):
     """Several dice were rolled together."""
 
-    purpose: str
-    subject: Subject
-    sides: int
-    rolled: tuple[int, ...]
+    purpose: Open[str]
+    subject: Open[Subject]
+    sides: Open[int]
+    rolled: Open[tuple[int, ...]]
     """In the order in which they are read."""
 
 
 class Shuffled(Event):
     """A deck was shuffled; its order stays with the gamemaster until the seed is opened."""
 
-    audience: Audience = "gamemaster"
-    purpose: str
-    subject: Subject
-    deck: tuple[str, ...]
-    before: tuple[str, ...] = ()
+    audience: Open[Audience] = "gamemaster"
+    purpose: Open[str]
+    subject: Open[Subject]
+    deck: Open[tuple[str, ...]]
+    before: Open[tuple[str, ...]] = ()
     """How the deck lay before, so that its new order can be checked; empty where that was not kept yet."""
 
 
 class OrderFailed(Event):
     """An order that was legal when it was given had become impossible when it was sealed."""
 
-    seat: Annotated[str, Names("seat")]
-    order: str
-    fields: dict[str, object]
-    reason: str
+    seat: Open[Annotated[str, Names("seat")]]
+    order: Open[str]
+    fields: Open[dict[str, object]]
+    reason: Open[str]
 
 
 class SeatPassed(Event):
     """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
 
-    seat: Annotated[str, Names("seat")]
-    to: Annotated[str, Names("seat")]
+    seat: Open[Annotated[str, Names("seat")]]
+    to: Open[Annotated[str, Names("seat")]]
     """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
-    title: str = ""
+    title: Open[str] = ""
     """The name of `seat`, which the game may have brought forth."""
-    to_title: str = ""
-    colour: str = ""
-    swap: bool = False
+    to_title: Open[str] = ""
+    colour: Open[str] = ""
+    swap: Open[bool] = False
     """Whether the players of `seat` and `to` change places."""
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from babel.lists import format_list
+
 from rules.kernel.language.forms import Field, Maybe, Part, Word, forms, slots, templates
 from rules.kernel.language.matching import quote
 from rules.kernel.language.parsing import Lists
@@ -64,7 +66,4 @@ class Writer:
 
 def listed(items: list[str]) -> str:
     """Give a list as it is written: `Ur, Uruk and Eridu`."""
-    if not items:
-        return "nothing"
-    *first, last = items
-    return f"{', '.join(first)} and {last}" if first else last
+    return format_list(items, locale="en_GB") or "nothing"

@@ -10,6 +10,7 @@ from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import Value
+from rules.kernel.state.secrets import Open
 
 POST = "@letters"
 """What stands for the letters in the keys of their draws, where the seat of an autopilot that thinks would."""
@@ -53,11 +54,11 @@ class Parcel(Value):
 class LetterCaptured(Event):
     """A letter fell into the hands of a seat that it was not written to."""
 
-    letter: str
-    sender: Annotated[str, Names("seat")]
-    to: Annotated[str, Names("seat")]
-    captor: Annotated[str, Names("seat")]
-    copied: bool
+    letter: Open[str]
+    sender: Open[Annotated[str, Names("seat")]]
+    to: Open[Annotated[str, Names("seat")]]
+    captor: Open[Annotated[str, Names("seat")]]
+    copied: Open[bool]
     """Whether it went on to whom it was written to."""
 
 

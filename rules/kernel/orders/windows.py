@@ -1,6 +1,6 @@
 """Windows: the points at which a game stops and waits for sealed orders."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
@@ -18,7 +18,7 @@ class Window(Generic[O]):
     name: str
     clause: str
     asked: Sequence[str]
-    """The seats asked, in the order in which their answers are given back."""
+    """The seats that may answer, in the order in which their answers are given back."""
     orders: tuple[type[O], ...]
     """What each may order here."""
     silence: str
@@ -32,6 +32,13 @@ class Window(Generic[O]):
     """True for votes and offers in which the autopilot has no say: its silence is the default."""
     discreet: bool = False
     """True where the others may not even know who is asked, as with proposals made in secret."""
+    invited: Collection[str] = ()
+    """Those asked for whom nobody waits: they may order for as long as the window is open, and miss nothing."""
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Those asked for whom the window waits; where none of them is a person's, it closes at once."""
+        return tuple(seat for seat in self.asked if seat not in self.invited)
 
 
 def told_apart(name: str, number: int) -> str:

@@ -6,7 +6,17 @@ from functools import cached_property, partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.facts.events import Audience, Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told
+from rules.kernel.facts.events import (
+    Audience,
+    Cast,
+    Drawn,
+    Event,
+    OrderFailed,
+    Rolled,
+    SeatPassed,
+    Shuffled,
+    Told,
+)
 from rules.kernel.facts.names import Name, Naming, Register
 from rules.kernel.language.grammar import read
 from rules.kernel.language.namesakes import told_apart
@@ -17,6 +27,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.play import Phase
 from rules.kernel.state.models import State, Value
+from rules.kernel.state.viewing import seen
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
@@ -123,8 +134,6 @@ class Ruleset(Generic[S]):
     phases: tuple[Phase[S], ...]
     """The phases of every turn, in the rulebook's order."""
     orders: tuple[type[Order[S]], ...]
-    view: Callable[[S, str | None], S]
-    """A fresh copy with everything hidden blanked that this seat (None: an onlooker) may not know."""
     lexicon: Callable[[S, str | None], Lexicon]
     """The names that a view offers for each kind of thing."""
     autopilot: Autopilot[S]
@@ -140,6 +149,11 @@ class Ruleset(Generic[S]):
     ending: Callable[[S], Ending | None]
     hours: Callable[[Any], Mapping[str, int]]
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
+    view: Callable[[S, str | None], S] = seen
+    """A fresh copy without what a seat (None: an onlooker) may not know, as the fields of the state declare it.
+
+    A game whose views hold computed parts gives a function that adds them to `seen(state, seat)`.
+    """
     plays: Callable[[S, str], bool] = lambda _state, _seat: True
     """Whether a seat still has anything to play, so that somebody may take it."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
@@ -200,9 +214,18 @@ class Ruleset(Generic[S]):
         named = self.names(state)
         return told_apart({"seat": titles} | dict(named), partial(self.apart, state))
 
+    def shown(self, told: Told, readers: Audience | None = None) -> Event:
+        """Give back a told event as all of its `readers` (None: all who were told) may read it."""
+        event, heard = self.read_event(told), told.audience if readers is None else readers
+        if heard == "gamemaster":
+            return event
+        for seat in heard if isinstance(heard, tuple) and heard else (None,):  # what one may not see, all may not
+            event = seen(event, seat)
+        return event
+
     def called(self, told: Told, names: Register, readers: Audience | None = None) -> Event:
-        """Give back a told event with each of its ids called as `readers` (None: all who were told) knew it then."""
-        return names.called(self.read_event(told), told.n, told.audience if readers is None else readers)
+        """Give it back so with each of its ids called as they knew it then."""
+        return names.called(self.shown(told, readers), told.n, told.audience if readers is None else readers)
 
     def tell(
         self, told: Told, names: Register | None = None, state: S | None = None, readers: Audience | None = None

@@ -25,8 +25,13 @@ def copy_of(piece: P) -> P:
 
 def changed(piece: P, **fields: Any) -> P:  # Any: what the fields hold
     """Give a piece that has these fields, unchecked, and shares everything else with its original."""
+    return with_fields(piece, piece.__dict__ | fields)
+
+
+def with_fields(piece: P, fields: dict[str, Any]) -> P:  # Any: as above
+    """Give a piece of the same class that has these fields and no others, unchecked."""
     made = type(piece).__new__(type(piece))
-    object.__setattr__(made, "__dict__", piece.__dict__ | fields)
+    object.__setattr__(made, "__dict__", fields)
     object.__setattr__(made, "__pydantic_fields_set__", piece.__pydantic_fields_set__)
     object.__setattr__(made, "__pydantic_extra__", None)
     object.__setattr__(made, "__pydantic_private__", None)

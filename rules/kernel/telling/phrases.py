@@ -1,29 +1,38 @@
 """Wording: small turns of phrase that every game's tellings share."""
 
 from collections.abc import Iterable
+from typing import Literal
+
+from babel import Locale
+from babel.lists import format_list
 
 from rules.kernel.facts.names import Called
 
+SPOKEN = Locale("en", "GB")
+"""The one language so far; what is said in rows and counts follows its customs."""
+STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def row(parts: Iterable[str], last: str = "and") -> str:
-    """Give words in a row: `Ur, Mari and Uruk`."""
-    words = list(parts)
-    if not words[1:]:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    """Give words in a row: `Ur, Mari and Uruk`; `last` is `and` or `or`."""
+    return format_list(list(parts), STYLES[last], SPOKEN)
+
+
+def form(number: int, one: str, many: str) -> str:
+    """Give the form of a noun that goes with a number."""
+    return one if number > 0 and SPOKEN.plural_form(number) == "one" else many  # a debt is many: −1 points
 
 
 def several(number: int, one: str, many: str) -> str:
     """Count things in words up to twelve: `two missions`."""
     count = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{count} {one if number == 1 else many}"
+    return f"{count} {form(number, one, many)}"
 
 
 def points_of(number: int) -> str:
     """Give points in figures, as accounts have them: `1 point`."""
-    return f"{figure(number)} {'point' if number == 1 else 'points'}"
+    return f"{figure(number)} {form(number, 'point', 'points')}"
 
 
 def signed(number: int) -> str:

@@ -22,7 +22,7 @@ async def miss(table: Table, campaign: int, times: int, *present: int) -> None:
 
 async def test_a_player_who_misses_windows_is_warned_then_played_for(table: Table) -> None:
     """At the limit the seat turns to the autopilot, and the person and the table are told."""
-    campaign = await table.started(RED, BLUE, absence_limit="3")
+    campaign = await table.started(RED, BLUE, absence="3")
     await miss(table, campaign, 2, BLUE)
     warned = [post for post in await table.deliver() if ":warned-" in post.key]
     assert [RED] == [post.user for post in warned] and "Fair play" in warned[0].message.content
@@ -38,7 +38,7 @@ async def test_a_player_who_misses_windows_is_warned_then_played_for(table: Tabl
 
 async def test_any_order_takes_the_seat_back(table: Table) -> None:
     """Coming back needs no more than an order; the count begins anew (CIV-AP4)."""
-    campaign = await table.started(RED, BLUE, absence_limit="1")
+    campaign = await table.started(RED, BLUE, absence="1")
     await miss(table, campaign, 1, BLUE)
     assert ["autopilot", "player"] == await modes(table, campaign)
 
@@ -52,7 +52,7 @@ async def test_any_order_takes_the_seat_back(table: Table) -> None:
 
 async def test_the_button_takes_the_seat_back(table: Table) -> None:
     """Return is joining again."""
-    campaign = await table.started(RED, BLUE, absence_limit="1")
+    campaign = await table.started(RED, BLUE, absence="1")
     await miss(table, campaign, 1, BLUE)
     await campaigns.join(table.herald, campaign, RED, "Ruth")
     assert ["player", "player"] == await modes(table, campaign)
@@ -60,7 +60,7 @@ async def test_the_button_takes_the_seat_back(table: Table) -> None:
 
 async def test_answers_count_even_when_they_are_no_orders(table: Table) -> None:
     """Ready without orders is an answer; so is an order without ready; a gamemaster's early close is no miss."""
-    campaign = await table.started(RED, BLUE, absence_limit="2")
+    campaign = await table.started(RED, BLUE, absence="2")
     await miss(table, campaign, 1)
     await gamemaster.close(table.herald, campaign, HOST)
     await table.ready(campaign, RED)
@@ -73,7 +73,7 @@ async def test_answers_count_even_when_they_are_no_orders(table: Table) -> None:
 
 async def test_whoever_stays_away_loses_the_seat_to_the_next_who_waits(table: Table) -> None:
     """At twice the limit the seat opens: the first who waits gets it, and everybody concerned is told."""
-    campaign = await table.started(RED, BLUE, absence_limit="1")
+    campaign = await table.started(RED, BLUE, absence="1")
     await campaigns.join(table.herald, campaign, GREEN, "Greta")
     await miss(table, campaign, 2, BLUE)
 
@@ -85,7 +85,7 @@ async def test_whoever_stays_away_loses_the_seat_to_the_next_who_waits(table: Ta
 
 async def test_everybody_away_stops_the_clock_until_one_comes_back(table: Table) -> None:
     """With nobody playing the game waits; the first order starts the clock again."""
-    campaign = await table.started(RED, absence_limit="1")
+    campaign = await table.started(RED, absence="1")
     await table.to_closing(campaign)
     assert ["autopilot", "autopilot"] == await modes(table, campaign)
     assert await table.store.next_deadline() is None

@@ -63,7 +63,7 @@ async def test_only_the_host_is_gamemaster(table: Table) -> None:
         gamemaster.saves(table.herald, campaign, RED),
         campaigns.pause(table.herald, campaign, RED),
         campaigns.end(table.herald, campaign, RED),
-        campaigns.settings(table.herald, campaign, RED, {"absence_limit": "1"}),
+        campaigns.settings(table.herald, campaign, RED, {"absence": "1"}),
     ):
         with pytest.raises(Answer, match="only the gamemaster"):
             await act
@@ -196,9 +196,9 @@ async def test_settings_of_the_game_freeze_at_the_start(table: Table) -> None:
     """Before the start all can change, afterwards only absence and time; mistakes are answered with what would do."""
     campaign = await table.founded("word/two")
     await campaigns.settings(table.herald, campaign, HOST, {"loud": "yes", "deadlines": "every 24h"})
-    with pytest.raises(Answer, match="windows that may be missed in a row"):
-        await campaigns.settings(table.herald, campaign, HOST, {"absence_limit": "400"})
-    with pytest.raises(Answer, match="no setting colour; you can set absence_limit, loud"):
+    with pytest.raises(Answer, match="how high everybody speaks"):
+        await campaigns.settings(table.herald, campaign, HOST, {"pitch": "400"})
+    with pytest.raises(Answer, match="no setting colour; you can set loud, pitch"):
         await campaigns.settings(table.herald, campaign, HOST, {"colour": "red"})
     await campaigns.join(table.herald, campaign, RED, "Ruth")
     card = await campaigns.start(table.herald, campaign, HOST)
@@ -206,7 +206,7 @@ async def test_settings_of_the_game_freeze_at_the_start(table: Table) -> None:
 
     with pytest.raises(Answer, match="loud cannot change any more"):
         await campaigns.settings(table.herald, campaign, HOST, {"loud": "no"})
-    await campaigns.settings(table.herald, campaign, HOST, {"absence_limit": "1"})
+    await campaigns.settings(table.herald, campaign, HOST, {"absence": "1"})
     await table.to_closing(campaign)
     assert "autopilot" == (await table.card(campaign)).seats[0].mode
 
