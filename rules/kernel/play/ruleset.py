@@ -239,7 +239,8 @@ class Ruleset(Generic[S]):
         try:
             order.check(view, seat)
         except Refusal as refusal:
-            raise Refusal(refusal.clause, self.say(view, refusal.reason)) from refusal
+            problem, instead = self.say(view, refusal.problem), self.say(view, refusal.instead)
+            raise Refusal(refusal.clause, problem, instead) from refusal
 
     def read(self, line: str, orders: Sequence[type[Order[S]]], lexicon: Lexicon, view: S) -> Order[S]:
         """Read a line as an order. Raises Unreadable, in the words of its campaign, or Ambiguous."""
