@@ -1,4 +1,4 @@
-"""Makes each secret of a game public, one at a time, and tells which tests notice; `python -m tests.conformance.flip`."""
+"""Makes each secret of a game public, one by one, and tells which tests notice: `python -m tests.conformance.flip`."""
 
 import os
 import re
