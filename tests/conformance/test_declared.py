@@ -59,7 +59,7 @@ def test_H23_a_discreet_window_names_nobody(id) -> None:
             session = played(id, by).session(stop)
             window, names = session.window, seat_names(session, id)
             if window.discreet:
-                said = " ".join((window.title, window.meanwhile, window.silence))
+                said = f"{window.title} {window.meanwhile} {window.silence}"
                 assert [] == [names[seat] for seat in window.asked if names[seat] in said]
 
 
