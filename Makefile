@@ -6,7 +6,7 @@ PY := .venv/bin/python
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check clauses bench fuzz format lock
+.PHONY: help play run test check clauses cases bench fuzz format lock
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -29,6 +29,9 @@ check: $(READY) ## lint, format, types, import contracts, clauses
 
 clauses: $(READY) ## compare the clauses of the rules with those of the code and its tests
 	$(PY) -m bot.tools.clauses
+
+cases: $(READY) ## run the cases of every game and print them beside its rulebook
+	$(PY) -m tests.cases
 
 bench: $(READY) ## measure the budgets of time and memory
 	$(PY) -m tests.bench

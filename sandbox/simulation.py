@@ -16,6 +16,8 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.http import router
 from simcord.preview import Preview, _markdown
 
+from rules.kernel.state.finding import find
+
 FORGOTTEN = timedelta(minutes=5)
 """How long Discord knows a nonce again."""
 WATCHED = 5.0
@@ -117,7 +119,7 @@ def rename_bot(env: SimEnv, name: str) -> None:
 
 def invite(env: SimEnv, guild: GuildHandle, permissions: discord.Permissions) -> None:
     """Leave the bot in `guild` only what an invite link gives it."""
-    role = next(role for role in guild.roles.values() if role.name == env.backend.bot_user.name)
+    role = find((role for role in guild.roles.values() if role.name == env.backend.bot_user.name), "the bot's role")
     env.backend.edit_role(guild.id, role.id, {"permissions": permissions.value})
 
 

@@ -8,21 +8,14 @@ from rules.candlebre.state import Province, World
 from rules.candlebre.tables import TYPES, UNITS
 from rules.candlebre.wording import PLURALS, choice_of
 from rules.kernel.errors import Refusal
-from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Order
 
 
 class Deed(Order[World]):
     """An order of Candle'Bre."""
 
-    stage: ClassVar[int] = 0
-    """When it takes effect among the orders of a window: lower first, equals in the order given (CAN-4.4a)."""
     why: ClassVar[str] = ""
     """What honor or influence that it moves is told to be for."""
-
-    def told(self, world: World, seat: str) -> Event | None:
-        """Give the event that the order made, once it is applied; None when the phase tells it."""
-        return None
 
 
 def province_names(world: World, provinces: Iterable[Province]) -> dict[str, str]:

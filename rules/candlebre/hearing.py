@@ -50,9 +50,6 @@ def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> Given:
         if not play.obey(seat, order):
             continue
         done.append((seat, order))
-        event = order.told(play.state, seat)
-        if event:
-            play.tell(event)
         tell_honor(play, seat, house.honor - before[0], order.clause, order.why)
         tell_influence(play, seat, house.influence - before[1], order.clause, order.why)
         for tree, level in house.earned.items():

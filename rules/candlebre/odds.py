@@ -46,7 +46,7 @@ class WeighMarch(Question[World]):
     theirs: Troops = Field(default={}, description="who might stand there then; else who stands there now")
     led: bool = Field(default=False, description="yes, if the head of your House would lead them")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be attacked, and forces that cannot fight."""
         if seat not in world.houses:
             raise Refusal(CLAUSE, "only a House can ask for the odds of its march")

@@ -21,6 +21,7 @@ from rules.candlebre.tables import FIRST_DIE, HOUSES, TREES
 from rules.candlebre.wording import told_units
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Phase, Play
+from rules.kernel.state.finding import find
 
 POOREST = 2
 """How many get a bonus with three seats or more; one with two (CAN-3.10)."""
@@ -62,7 +63,7 @@ def deal_houses(play: Play[World]) -> None:
     free = list(HOUSES)
     for seat in world.claim_order:
         house = world.houses[seat]
-        house.house = next(name for name in (*house.wishes, *HOUSES) if name in free)
+        house.house = find((name for name in (*house.wishes, *HOUSES) if name in free), "a free House")
         free.remove(house.house)
         house.wishes = []
         house.honor, house.influence = house.charter.honor, house.charter.influence  # CAN-2.11
@@ -77,7 +78,7 @@ def deal_regions(play: Play[World]) -> None:
     free = list(world.starts)
     for seat in reversed(world.claim_order):
         house = world.houses[seat]
-        start = world.starts[next(id for id in (*house.wanted, *world.starts) if id in free)]
+        start = world.starts[find((id for id in (*house.wanted, *world.starts) if id in free), "a free region")]
         free.remove(start.id)
         house.wanted = []
         settle(play, seat, start.provinces, start.name)

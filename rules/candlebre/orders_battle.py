@@ -16,6 +16,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Names
+from rules.kernel.state.finding import find
 
 Setting = Literal[
     "ranged", "mounted", "foot", "pick", "charge", "flank", "casualties", "bounty", "bounty_cap", "reroll",
@@ -112,7 +113,7 @@ class Plan(Deed):
     setting: Setting = Field(description="what to settle: strikes, charge, casualties, bounty, re-rolls, withdrawal")
     value: str = Field(max_length=120, description="what it shall be, such as open, precision at cavalry, or a number")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a value that the setting cannot have (CAN-7.17)."""
         valued(world, seat, self.setting, self.value)
 
@@ -135,13 +136,13 @@ class Doctrine(Plan):
     role: Literal["attack", "defence"] = Field(description="for your attacks, or for your defence")
     province: Annotated[str, Names("province")] = Field(default="", description="defending one province only")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a province for attacks, and values that cannot be (CAN-7.17)."""
         if self.province and self.role == "attack":
             raise Refusal(self.clause, "a province can be named for defence only; leave it out, or say defence")
         if self.province and self.province not in world.provinces:
             raise Refusal(self.clause, "name a province of the map, or none for all")
-        super().check(world, seat)
+        super().refuse(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """Set it in the doctrine."""
@@ -178,17 +179,19 @@ class BattlePlan(Plan):
     stage: ClassVar[int] = 21
     target: Annotated[str, Names("province")] = Field(description="the target of a march of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a target on which the seat does not march (CAN-7.17)."""
         marches = [march.target for march in world.houses[seat].marches]
         if self.target not in marches:
             names = choice_of(world.provinces[target].name for target in marches)
             raise Refusal(self.clause, f"give the march first; you march on {names}")
-        super().check(world, seat)
+        super().refuse(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """Set it in the orders of the march."""
-        march = next(one for one in world.houses[seat].marches if one.target == self.target)
+        march = find(
+            (one for one in world.houses[seat].marches if one.target == self.target), f"the march to {self.target}"
+        )
         self.kept(world, seat, march.orders)
 
     def key(self) -> str:
@@ -223,12 +226,12 @@ class Fight(Plan):
     setting: Setting = Field(description="what to settle for this round; withdrawal is an order of its own")
     value: str = Field(max_length=120, description="what it shall be in this round")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse without a battle, and the settings of withdrawal (CAN-7.18a)."""
         my_force(world, seat, self.clause)
         if self.setting in ("withdraw_ratio", "withdraw_after", "retreat_to"):
             raise Refusal(self.clause, "to leave the field say withdraw; a round's orders settle how it is fought")
-        super().check(world, seat)
+        super().refuse(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """Set it for this round; a withdrawal ordered before is off (CAN-7.18b)."""
@@ -249,7 +252,7 @@ class Rest(Deed):
     clause: ClassVar[str] = "CAN-7.18f"
     topic: ClassVar[str] = "battle"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse without a battle."""
         my_force(world, seat, self.clause)
 
@@ -273,7 +276,7 @@ class Withdraw(Deed):
 
     province: Annotated[str, Names("province")] = Field(default="", description="where to; else where you have most")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse in round 1, and where there is nowhere to go (CAN-7.15g, CAN-7.18b)."""
         my_force(world, seat, self.clause)
         if world.battle is None or not world.battle.round:

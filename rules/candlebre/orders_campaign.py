@@ -40,7 +40,7 @@ class Transfer(Deed):
 
     gold: int = Field(ge=1, le=99999, description="gold of the military purse")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse more than the purse holds."""
         held = world.houses[seat].military
         if self.gold > held:
@@ -73,7 +73,7 @@ class Build(Deed):
     building: Building = Field(description="barracks, temple, market, court or fort")
     province: Annotated[str, Names("province")] = Field(description="a province of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse foreign land, what stands there, what is not known, courts beyond the cap, and what is too dear."""
         place = own_place(world, seat, self.province, self.clause)
         problem = building_problem(world, place, self.building)
@@ -174,7 +174,7 @@ class Buy(Deed):
     number: int = Field(ge=1, le=999, description="how many")
     unit: Annotated[str, Names("unit")] = Field(description="a type of unit that you know")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse types not known, regulars beyond the room of the barracks, and what is too dear."""
         house = world.houses[seat]
         known = known_types(house)
@@ -233,7 +233,7 @@ class Study(Deed):
     tree: Tree = Field(description="military, infrastructure or espionage")
     points: int = Field(ge=1, le=99999, description="points; in infamy they cost a tenth more")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse the other method, a complete tree, and what is too dear (CAN-13.7, CAN-2.9)."""
         if world.settings.research != "fixed":
             raise Refusal(self.clause, "this campaign researches by dice; use roll_research")
@@ -278,7 +278,7 @@ class RollResearch(Deed):
     tree: Tree = Field(description="military, infrastructure or espionage")
     rolls: int = Field(ge=1, le=MOST_ROLLS, description="dice, named before any is rolled")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse the other method, a complete tree, and what is too dear (CAN-2.9a)."""
         if world.settings.research != "dice":
             raise Refusal(self.clause, "this campaign researches by fixed sums; use research")

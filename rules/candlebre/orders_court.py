@@ -56,7 +56,7 @@ class PrisonerDeed(Deed):
         description="how many of which"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse prisoners who are not held."""
         known_units(self.units, self.clause)
         held = world.houses[seat].prisoners.get(self.owner, {})
@@ -120,11 +120,11 @@ class KillPrisoners(PrisonerDeed):
     stage: ClassVar[int] = 61
     why: ClassVar[str] = "killed prisoners"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse House Lanthorn, and prisoners who are not held."""
         if world.houses[seat].charter.vow:
             raise Refusal("CAN-3.18", VOW)
-        super().check(world, seat)
+        super().refuse(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """Kill them; the gold of one order is one receipt (CAN-10.2a)."""
@@ -149,7 +149,7 @@ class CaptiveDeed(Deed):
 
     leader: Annotated[str, Names("leader")] = Field(description="an enemy leader whom you hold")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a leader who is not held, or is held back for an offer."""
         held = held_captives(world, seat)
         if self.leader not in held.values():
@@ -198,11 +198,11 @@ class Execute(CaptiveDeed):
     stage: ClassVar[int] = 62
     why: ClassVar[str] = "executed a leader"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse House Lanthorn, and a leader who is not held."""
         if world.houses[seat].charter.vow:
             raise Refusal("CAN-3.18", VOW)
-        super().check(world, seat)
+        super().refuse(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """End him; his seat rallies to the end of its next turn (CAN-7.14, CAN-7.14a)."""
@@ -232,7 +232,7 @@ class Summon(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="a province of yours, or of an ally")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse foreign land, land protected by now, and a price beyond the influence (CAN-2.15b, CAN-2.15)."""
         place = world.provinces.get(self.province)
         if place is None or not (place.owner == seat or allied(world, seat, place.owner)):
@@ -282,7 +282,7 @@ class EndAlliance(Deed):
 
     ally: Annotated[str, Names("seat")] = Field(description="an ally of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a House that is no ally, and a second notice."""
         allies = world.houses[seat].allies
         if self.ally not in allies:

@@ -36,7 +36,7 @@ class MarchOn(Deed):
     through: Annotated[str, Names("province")] = Field(default="", description="own province on the way, for cavalry")
     breaks: bool = Field(default=False, description="yes, to break an alliance by this march")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be attacked or reached, and units and leaders that cannot go."""
         origin = own_place(world, seat, self.origin, "CAN-6.3")
         if self.target not in world.provinces:

@@ -44,7 +44,7 @@ class Move(Deed):
         default=(), description="leaders who go along, or alone"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a broken path, troops without movement, and too many mercenaries anywhere (CAN-6.8)."""
         origin = own_place(world, seat, self.origin, "CAN-6.9")
         self.check_path(world, seat, origin)
@@ -157,7 +157,7 @@ class Place(Deed):
     )
     province: Annotated[str, Names("province")] = Field(description="a province of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse foreign land, what does not wait, and what the province may not take (CAN-5.4 to CAN-5.10)."""
         place = own_place(world, seat, self.province, self.clause)
         known_units(self.units, self.clause)
@@ -193,7 +193,7 @@ class CardDeed(Deed):
 
     card: Annotated[str, Names("company")] = Field(description="a company in your hand")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a card that is not in hand."""
         if self.card not in world.houses[seat].hand:
             raise Refusal(self.clause, f"you do not hold that card; you hold {choice_of(hand_names(world, seat))}")
@@ -250,7 +250,7 @@ class DrawFate(Deed):
     clause: ClassVar[str] = "CAN-11.2"
     stage: ClassVar[int] = 70
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a second draw."""
         if world.houses[seat].draws:
             raise Refusal(self.clause, "you draw one card a turn, and that is ordered already")

@@ -28,7 +28,7 @@ class RankHouses(Deed):
 
     houses: tuple[Annotated[str, Names("house")], ...] = Field(description="the five Houses, best first")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a list that is not a ranking."""
         ranked(self.houses, {id: one.name for id, one in HOUSES.items()}, self.clause)
 
@@ -56,7 +56,7 @@ class RankRegions(Deed):
 
     regions: tuple[Annotated[str, Names("region")], ...] = Field(description="the start regions, best first")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a list that is not a ranking."""
         ranked(self.regions, {id: one.name for id, one in world.starts.items()}, self.clause)
 
@@ -95,7 +95,7 @@ class ClaimLand(Deed):
         min_length=PROVINCES_CLAIMED, max_length=PROVINCES_CLAIMED, description="five free provinces in one piece"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is taken, and what does not hang together."""
         for id in self.provinces:
             if id not in world.provinces or world.provinces[id].owner:
@@ -134,7 +134,7 @@ class Found(Deed):
     )
     province: Annotated[str, Names("province")] = Field(description="a province of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse foreign land."""
         own_place(world, seat, self.province, self.clause)
 
@@ -165,7 +165,7 @@ class Recruit(Deed):
     unit: Annotated[str, Names("unit")] = Field(description="infantry, archers, cavalry or mercenaries")
     province: Annotated[str, Names("province")] = Field(description="a province of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse other types, foreign land, too dear an army, and too many mercenaries (CAN-3.6a)."""
         place = own_place(world, seat, self.province, "CAN-3.6")
         if self.unit not in RECRUITS:
@@ -207,7 +207,7 @@ class StationLeader(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="a province of yours that holds a unit")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse foreign land, and a place without units while others hold some."""
         place = own_place(world, seat, self.province, self.clause)
         armed = [one for one in world.held(seat) if one.units]

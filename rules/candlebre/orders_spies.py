@@ -41,7 +41,7 @@ class Operate(Deed):
     )
     betray: bool = Field(default=False, description="yes, if the target is your ally")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is not known, one too many, what cannot be paid, allies, and what does not fit."""
         house, table = world.houses[seat], OPERATIONS[self.kind]
         if house.level["espionage"] < table.level:

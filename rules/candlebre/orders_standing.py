@@ -45,7 +45,7 @@ class GuardNeutrals(Deed):
         default=(), description="where; anywhere if left out"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a card that is not in hand, and names that stand for nothing."""
         house = world.houses[seat]
         if self.card != ANY and self.card not in house.hand:
@@ -94,7 +94,7 @@ class ClearGuards(Deed):
     clause: ClassVar[str] = "CAN-9.7a"
     topic: ClassVar[str] = "battle"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse where there is nothing to take back."""
         if not world.houses[seat].guards:
             raise Refusal(self.clause, "you have no guards; guard neutrals with a company to post one")
@@ -119,7 +119,7 @@ class Parry(Deed):
     operations: tuple[Kind, ...] = Field(description="the operations to foil for 3 honor each, or nothing")
     floor: int = Field(default=PARRY_FLOOR, ge=0, le=200, description="the honor that must be left; 20 if left out")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a list that names one twice."""
         if len(set(self.operations)) < len(self.operations):
             raise Refusal(self.clause, f"name each operation once; there are {choice_of(OPERATIONS)}")

@@ -43,7 +43,7 @@ class Concede(Deed):
 
     sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a slip."""
         if not self.sure:
             raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")

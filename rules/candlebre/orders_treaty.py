@@ -14,6 +14,7 @@ from rules.candlebre.treaties import allied
 from rules.candlebre.wording import choice_of, troops
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Names
+from rules.kernel.state.finding import find
 
 Parts = dict[Annotated[str, Names("captive")], Annotated[int, Field(ge=1, le=999)]]
 
@@ -36,7 +37,7 @@ class MakeOffer(Deed):
     ask: Parts = Field(default_factory=dict, description="people of yours whom they hold, leaders by name")
     price: int = Field(default=0, ge=0, le=99999, description="gold that you ask")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what moves nobody, gold both ways, and people who are not held (CAN-10.5a, CAN-10.8)."""
         other_seat(world, seat, self.seat, self.clause)
         if not (self.give or self.ask):
@@ -134,7 +135,7 @@ class ProposeAlliance(Deed):
 
     seat: Annotated[str, Names("seat")] = Field(description="a House that is no ally of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse oneself, the dead, allies, and a second proposal."""
         other_seat(world, seat, self.seat, self.clause)
         open_to = choice_of(seat_names(world, strangers(world, seat)))
@@ -174,7 +175,7 @@ class Answer(Deed):
 
     offer: Annotated[str, Names("offer")] = Field(description="an offer or a proposal made to you")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse an offer that is not open, or not made to oneself."""
         open_to = offer_names(world, seat)
         if self.offer not in open_to.values():
@@ -198,17 +199,17 @@ class Accept(Answer):
     clause: ClassVar[str] = "CAN-10.5b"
     topic: ClassVar[str] = "court"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be delivered in full."""
-        super().check(world, seat)
-        offer = next(one for one in world.offers if one.id == self.offer)
+        super().refuse(world, seat)
+        offer = find((one for one in world.offers if one.id == self.offer), f"offer {self.offer}")
         owed = sum(one.price for one in world.offers if one.taker == seat and one.accepted and one.id != self.offer)
         if not deliverable(world, offer) or world.houses[seat].civil < owed + offer.price:
             raise Refusal(self.clause, f"you cannot deliver that any more: {terms(world, offer)}; refuse it instead")
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""
-        next(one for one in world.offers if one.id == self.offer).accepted = True
+        find((one for one in world.offers if one.id == self.offer), f"offer {self.offer}").accepted = True
 
 
 class Refuse(Answer):
@@ -221,7 +222,7 @@ class Refuse(Answer):
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""
-        next(one for one in world.offers if one.id == self.offer).accepted = False
+        find((one for one in world.offers if one.id == self.offer), f"offer {self.offer}").accepted = False
 
 
 TREATY_ORDERS: tuple[type[Deed], ...] = (MakeOffer, ProposeAlliance)

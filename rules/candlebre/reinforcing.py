@@ -29,7 +29,7 @@ class Reinforce(Deed):
     march: Annotated[str, Names("march")] = Field(description="another House's march on a neutral province")
     card: Annotated[str, Names("company")] = Field(default=NONE, description="a company in your hand; none if left out")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse one's own marches, cards not in hand, and a card named for two marches."""
         house = world.houses[seat]
         open_to = march_names(world, seat)

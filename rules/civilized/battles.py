@@ -20,6 +20,7 @@ from rules.civilized.tables_war import (
     VOLLEYS,
 )
 from rules.kernel.luck.chance import Chance
+from rules.kernel.state.finding import find
 
 Part = tuple[str, int]
 """A reason and its figure."""
@@ -322,7 +323,7 @@ def loot(battle: Battle, line: Line, pair: Pair, side: int) -> None:
 
 def command_of(military: int) -> int:
     """Give what a general's Military adds to command dice (CIV-HB9)."""
-    return next(bonus for most, bonus in COMMAND if military <= most)
+    return find((bonus for most, bonus in COMMAND if military <= most), f"Military {military}")
 
 
 def total(parts: Sequence[tuple[str, int]]) -> int:

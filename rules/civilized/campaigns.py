@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.civilized.aid import all_helpers, friend_in
 from rules.civilized.clashes import Clash
-from rules.civilized.deeds import Deed, carry_out
+from rules.civilized.deeds import Deed
 from rules.civilized.defences import Aid, Reply, default_reply, fight_out, has_choice, prepare
 from rules.civilized.expeditions import chosen
 from rules.civilized.exploration import annex, close_season, go_on
@@ -37,6 +37,7 @@ from rules.civilized.wars import end_wild_wars
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.windows import Flow, Sealed, Window, ask
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_MANEUVERS, *SEA_ORDERS, *SIEGE_ORDERS)
 BY_NAME = {order.name: order for order in MANEUVERS}
@@ -96,7 +97,7 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
         meanwhile="Those at war order their marches.",
     )
     for seat, order in (yield from ask(window)):
-        carry_out(play, seat, order)
+        play.obey(seat, order)
 
 
 def is_asked(play: Play[World], seat: str) -> bool:
@@ -167,7 +168,10 @@ def ask_defence(play: Play[World]) -> Asking:
         sent = tuple(order.elements(world, seat)) if isinstance(order, SendContingent) else ()
         if not play.obey(seat, order):
             continue
-        fight = next(one for one in world.engagements.values() if one.hex == place_in(order) and not one.result)
+        fight = find(
+            (one for one in world.engagements.values() if one.hex == place_in(order) and not one.result),
+            f"the fight at {place_in(order)}",
+        )
         if isinstance(order, Answer):
             replies[fight.number] = reply_of(world, order)
         elif isinstance(order, SendContingent | DonateAid):

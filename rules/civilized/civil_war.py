@@ -25,6 +25,7 @@ from rules.civilized.state import Character, City, Country, Element, Ship, Split
 from rules.civilized.succession import enthrone_claimant
 from rules.kernel.orders.windows import Sealed, Window, ask
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 Sides = dict[str, int]
 """City to 0 for the first claimant, 1 for the second."""
@@ -246,7 +247,7 @@ def enthrone(play: Play[World], lands: tuple[Country, Country], claimants: tuple
 
 def share_wars(world: World, split: Split) -> None:
     """Bring both factions into every war with a third country; one for wild land stays (CIV-6.5.0g)."""
-    new = next(side for side in split.sides if side != split.record)
+    new = find((side for side in split.sides if side != split.record), "the new side")
     for war in [one for one in world.wars_of(split.record) if one.defender and one.id != split.war]:
         twin = war.model_copy(deep=True)
         twin.id = world.next_id(split.record, "war")

@@ -11,6 +11,7 @@ from rules.civilized.tables import ADULT, AGE_WEIGHTS, DEADLY, SERIOUS, SIEGE_CH
 from rules.kernel.luck.cards import percent, pick, weighted
 from rules.kernel.luck.chance import Card
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 COURT_TROUBLES = {11: "ruin", 12: "scandal", 13: "scar"}
 """Jack, Queen and King (CIV-4.1.1d)."""
@@ -41,7 +42,7 @@ def test_family(play: Play[World], family: Family) -> None:
 
 def age_weight(years: int) -> int:
     """Give how likely misfortune picks somebody: 1 under 40, 2 under 50, 3 under 60, then 4 (CIV-4.1.1b)."""
-    return next(weight for least, weight in AGE_WEIGHTS if years >= least)
+    return find((weight for least, weight in AGE_WEIGHTS if years >= least), f"the age {years}")
 
 
 def befall(

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.civilized.autopilot import autopilot
 from rules.civilized.campaigns import MANEUVER_ORDERS, open_season
-from rules.civilized.deeds import Deed, carry_out
+from rules.civilized.deeds import Deed
 from rules.civilized.events import Conceded, EndVoted, FundReturned, TaxDecreed, YearBegan
 from rules.civilized.missions import rested
 from rules.civilized.nursery import draw_scores, fill_council
@@ -64,10 +64,10 @@ def decrees(play: Play[World]) -> Flow:
     given: Decrees = list((yield from ask(window)))
     given = concessions(play, given, window)
     for seat, order in [one for one in given if isinstance(one[1], FoundCity)]:
-        carry_out(play, seat, order)
+        play.obey(seat, order)
     return_funds(play)
     for seat, order in taxes_first(given):
-        carry_out(play, seat, order)
+        play.obey(seat, order)
     levy(play, before)
     for country in world.on_turn():
         for one in country.council:

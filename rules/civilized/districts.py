@@ -1,6 +1,7 @@
 """Districts: which of two factions the land between their cities belongs to."""
 
 from rules.civilized.state import City, Split, World
+from rules.kernel.state.finding import find
 from rules.kernel.state.maps import distance
 
 
@@ -15,7 +16,9 @@ def divide_land(world: World, split: Split) -> None:
             continue
         takers = {city.owner for city in nearest(cities, hexagon)}
         if owner not in takers and "" not in takers and takers:
-            world.owners[hexagon] = next(side for side in split.sides if side in takers)
+            world.owners[hexagon] = find(
+                (side for side in split.sides if side in takers), f"a side that takes {hexagon}"
+            )
 
 
 def nearest(cities: list[City], hexagon: str) -> list[City]:

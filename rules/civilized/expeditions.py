@@ -33,6 +33,7 @@ from rules.civilized.storms import care_of
 from rules.civilized.wars import act_of_war, begin_war, breach
 from rules.kernel.errors import Refusal
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 Purpose = Literal["move", "join", "exploration", "invasion", "meeting", "relief"]
 ATTACKS: tuple[Purpose, ...] = ("invasion", "meeting", "relief")
@@ -237,7 +238,9 @@ def carry_march(play: Play[World], plan: Plan, season: Season) -> None:
         )
         leave_siege(play, errand.mover, start)
     if enough and arrived:
-        first = next(group for group, place, _ in reached if place == len(group.way.hexes) - 1)
+        first = find(
+            (group for group, place, _ in reached if place == len(group.way.hexes) - 1), "a group that arrived"
+        )
         arrive(play, plan, arrived, first.way.came, first.way.hexes[0])
 
 
@@ -291,7 +294,10 @@ def arrive(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str,
     if plan.purpose in ATTACKS:
         engage(play, plan, arrived, came, back)
     elif plan.purpose == "join":
-        fight = next(one for one in world.engagements.values() if one.hex == errand.goal and not one.result)
+        fight = find(
+            (one for one in world.engagements.values() if one.hex == errand.goal and not one.result),
+            f"the fight at {errand.goal}",
+        )
         if fight.mover == errand.mover:
             fight.elements += [one.id for one in arrived]
     elif plan.purpose == "exploration" and len(stack(world, errand.mover, errand.goal)) >= field_army(world):

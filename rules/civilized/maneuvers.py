@@ -29,7 +29,7 @@ class Maneuver(Deed):
         """The season that it names; each maneuver has it as its last field."""
         return getattr(self, "season", "next")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what will not do now; an order for later is refused only for what cannot change (CIV-3.1f)."""
         season = season_of(world, self.when)
         if season == world.season:

@@ -23,6 +23,7 @@ from rules.kernel.facts.events import Audience
 from rules.kernel.luck.cards import percent, pick
 from rules.kernel.luck.chance import Card
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
 MARRIED = 8
@@ -79,8 +80,13 @@ def new_name(play: Play[World], family: str, country: str, sex: Sex) -> str:
     culture = world.names[world.countries[country].culture]
     listed = culture.men if sex == "man" else culture.women
     borne = {one.name for one in world.characters.values() if one.family == family and one.in_play}
-    free = next(
-        names for numeral in NUMERALS if (names := [name + numeral for name in listed if name + numeral not in borne])
+    free = find(
+        (
+            names
+            for numeral in NUMERALS
+            if (names := [name + numeral for name in listed if name + numeral not in borne])
+        ),
+        "a free name",
     )
     return pick(play.chance, "CIV-4.1.4d", "character.name", world.countries[country].name, free)
 
@@ -180,7 +186,10 @@ def new_family(play: Play[World], country: str) -> Family:
     world = play.state
     listed = world.names[world.countries[country].culture].families
     borne = {family.name for family in world.families.values()}
-    free = next(names for numeral in NUMERALS if (names := [n + numeral for n in listed if n + numeral not in borne]))
+    free = find(
+        (names for numeral in NUMERALS if (names := [n + numeral for n in listed if n + numeral not in borne])),
+        "a free name",
+    )
     name = pick(play.chance, "CIV-4.3.2a", "family.name", world.countries[country].name, free)
     family = Family(id=world.next_id(country, "f"), name=name, country=country)
     world.families[family.id] = family

@@ -75,7 +75,7 @@ class Donate(Act):
         default="", description="in civil strife: which side; else the host"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a receiver who is not there, and what the treasury cannot give (CIV-7.4b)."""
         mission = self.acting(world, seat)
         sides = sides_at(world, mission.host)
@@ -133,7 +133,7 @@ class BribeCity(Act):
 
     city: Annotated[str, Names("city")] = Field(description="a city of the host")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a city of another country, a second bribe, and want of points (CIV-7.4a)."""
         mission = self.acting(world, seat)
         city = city_there(world, mission.host, self.city, self.clause)
@@ -181,7 +181,7 @@ class Sabotage(Act):
     city: Annotated[str, Names("city")] = Field(description="a city of the host")
     improvement: Annotated[str, Names("improvement")] = Field(description="what is destroyed there")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what does not stand there, and want of points (CIV-7.4c)."""
         mission = self.acting(world, seat)
         city = city_there(world, mission.host, self.city, self.clause)
@@ -216,7 +216,7 @@ class BribeElement(Act):
 
     element: Annotated[str, Names("force")] = Field(description="a land element or Warship of one of the two sides")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a country at peace with itself, forces of others, and want of points (CIV-7.4d)."""
         mission = self.acting(world, seat)
         strife_problem(world, mission.host)
@@ -275,7 +275,7 @@ class HireMercenary(Act):
     type: Annotated[str, Names("type")] = Field(description="a type of element of the host's list or of yours")
     side: Annotated[str, Names("country")] = Field(description="the side for which it fights")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a country at peace with itself, other sides, types that nobody has, want of points (CIV-7.4f)."""
         mission = self.acting(world, seat)
         strife_problem(world, mission.host)
@@ -323,7 +323,7 @@ class Reconnoitre(Act):
     says: ClassVar[tuple[str, ...]] = ("{mission} reconnoitres", "reconnoitre by {mission}")
     clause: ClassVar[str] = "CIV-7.4g"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a mission that cannot act (CIV-7.2a)."""
         self.acting(world, seat)
 

@@ -76,7 +76,7 @@ class GiveBattle(Answer):
         default_factory=dict, description="how many of each type move up; else all of it"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a battle without anybody to fight it (CIV-6.8.4.1c, CIV-6.8.4.1d)."""
         engagement = own_engagement(world, seat, self.hex, self.clause)
         if self.up:
@@ -103,7 +103,7 @@ class StandSiege(Answer):
     up: Annotated[str, Names("place")] = Field(default="", description="where the stack stands that comes in")
     taking: dict[Type, Number] = Field(default_factory=dict, description="how many of each type come in; else all")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a siege in the open, and moves out of reach (CIV-6.8.4.1e)."""
         engagement = own_engagement(world, seat, self.hex, self.clause)
         if place_owner(world, self.hex) != seat:
@@ -141,7 +141,7 @@ class Withdraw(Answer):
 
     goal: Place = Field(description="a city of yours, or a hex of yours beside it")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse to leave a city or a fort, and goals out of reach (CIV-6.8.4.1f)."""
         engagement = own_engagement(world, seat, self.hex, self.clause)
         if not may_withdraw(world, engagement):
@@ -175,7 +175,7 @@ class Ignore(Answer):
     says: ClassVar[tuple[str, ...]] = ("ignore {hex}", "ignore invader at|in {hex}")
     clause: ClassVar[str] = "CIV-6.8.4.1g"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse where there is somebody to decide for (CIV-6.8.4.1g)."""
         own_engagement(world, seat, self.hex, self.clause)
         if place_owner(world, self.hex) == seat or stack(world, seat, self.hex):
@@ -235,7 +235,7 @@ class SendContingent(HelpOrder):
         default="", description="the type that carries the general; else the dearest"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse more than a contingent, and stacks that cannot be there (CIV-6.8.4.3c)."""
         fight = the_fight(world, seat, self.hex, self.side, self.clause)
         stacks = lendable(world, seat, fight)
@@ -281,7 +281,7 @@ class DonateAid(HelpOrder):
 
     side: Annotated[str, Names("country")] = Field(description="the ally")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse without the points, or without an alliance (CIV-6.8.4.3d)."""
         the_fight(world, seat, self.hex, self.side, self.clause)
         treasury = world.countries[seat].treasury
@@ -296,7 +296,7 @@ class StayOut(HelpOrder):
     says: ClassVar[tuple[str, ...]] = ("stay out of {hex}", "stay out at {hex}")
     clause: ClassVar[str] = "CIV-6.8.4.3d"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse where nobody asked."""
         if not any(one.hex == self.hex and befriended(world, seat, one) for one in world.engagements.values()):
             names = listed(

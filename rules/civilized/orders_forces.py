@@ -37,7 +37,7 @@ class RaiseElement(Deed):
     type: Annotated[str, Names("type")] = Field(description="a type of your army list, or Warship")
     city: Annotated[str, Names("city")] = Field(description="the city of yours that raises it")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a type, a city or a price that will not do (CIV-8.5)."""
         city = own_city(world, seat, self.city, self.clause)
         if self.type not in ELEMENTS and self.type != WARSHIP:
@@ -112,7 +112,7 @@ class BuildShip(Deed):
     city: Annotated[str, Names("city")] = Field(description="a coastal city of yours, its home")
     target: Annotated[str, Names("city")] = Field(default="", description="the coastal city with which it trades")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a home, a way or a price that will not do (CIV-8.5d, CIV-5.2.2b)."""
         city = own_city(world, seat, self.city, self.clause)
         refuse(raising_problem(world, city, TRANSPORT))
@@ -152,7 +152,7 @@ class AssignShip(Deed):
     ship: Annotated[str, Names("ship")] = Field(description="a Transport Ship of yours")
     target: Annotated[str, Names("city")] = Field(default="", description="the coastal city with which it is to trade")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a ship or a way that will not do (CIV-5.2.2b, CIV-5.2.2d)."""
         ship = world.ships.get(self.ship)
         if ship is None or ship.owner != seat or ship.type != TRANSPORT:

@@ -31,7 +31,7 @@ class LoseImprovement(Deed):
     city: Annotated[str, Names("city")] = Field(description="a stricken city of yours")
     improvement: Annotated[str, Names("improvement")] = Field(description="the improvement that it loses")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a city that owes nothing, and an improvement that is not there (CIV-6.1.3a)."""
         cities = stricken(world, seat)
         city = next((one for one in cities if one.id == self.city), None)
@@ -71,7 +71,7 @@ class GiveUp(Deed):
 
     items: tuple[Annotated[str, Names("item")], ...] = Field(description="as many as the points that you lack, or more")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is not there, a road cut in the middle, and too little (CIV-8.1d, CIV-5.2.1f)."""
         own = {item.key: item for item in holdings(world, seat)}
         for key, count in Counter(self.items).items():

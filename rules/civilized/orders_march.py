@@ -46,10 +46,10 @@ class MoveArmy(Maneuver):
     breach: bool = Field(default=False, description="yes to attack a country at peace with you, and bear the mark")
     season: When = Field(default="next", description=WHEN)
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be done, and of a goal too far away say what lies nearer to it (CIV-6.8.3.1b)."""
         try:
-            super().check(world, seat)
+            super().refuse(world, seat)
         except Refusal as refusal:
             too_far = refusal.clause == "CIV-6.8.3.1b" and self.season == "next"
             names = nearer(world, seat, self.army, self.path[-1]) if too_far else []
@@ -271,7 +271,7 @@ class WinterAt(Deed):
     army: Place = Field(description="where your army stands now, away from home")
     city: Annotated[str, Names("city")] = Field(description="a city of yours or of an ally's")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a city that is not friendly, and a hex without an army."""
         if not stack(world, seat, self.army):
             yours = listed(short_name(world, hexagon) for hexagon in stacks(world, seat))
@@ -315,7 +315,7 @@ class OnMarch(Deed):
     floor: int = Field(default=0, ge=0, le=40, description="with fewer elements left it returns whatever you say")
     season: When = Field(default="next", description=WHEN)
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a type and a hex that there are not."""
         refuse_unknown(self.losses, self.clause)
         refuse_off_map(world, (self.goal,), self.clause)

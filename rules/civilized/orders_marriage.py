@@ -51,7 +51,7 @@ class Betroth(Deed):
     character: Annotated[str, Names("character")] = Field(description="somebody single of your people")
     other: Annotated[str, Names("character")] = Field(default="", description="the match; left out: nobody")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a match that no wedding could follow, and the end of one that there is not (CIV-4.1.3d)."""
         one = own_person(world, seat, self.character, self.clause)
         if self.other:

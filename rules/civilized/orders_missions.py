@@ -32,7 +32,7 @@ class SendMission(Deed):
     mission: Annotated[str, Names("mission")] = Field(description="a mission of yours that has not left yet")
     host: Annotated[str, Names("country")] = Field(description="the country to which it goes instead")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a mission that has moved, and a host that is none (CIV-7.1b, CIV-7.1d)."""
         mission = own_mission(world, seat, self.mission, self.clause)
         if mission.state != "raised":
@@ -69,7 +69,7 @@ class RecallMission(Deed):
 
     mission: Annotated[str, Names("mission")] = Field(description="a mission of yours that is abroad")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a mission that is not abroad (CIV-7.1c)."""
         mission = own_mission(world, seat, self.mission, self.clause)
         if mission.state != "active":

@@ -22,7 +22,7 @@ class CallPace(Deed):
 
     change: Literal["start", "stop"] = Field(description="start: vote on five-year turns; stop: years after this cycle")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a start while a cycle runs, or where nobody could, and a stop where none does (CIV-3.9c, CIV-3.9i)."""
         if not world.settings.five_year:
             raise Refusal(self.clause, "this game is played in years alone (setting five_year)")

@@ -53,7 +53,7 @@ class EndWar(Deed):
         found = (envoy_to(world, seat, host) for host in hosts)
         return next((one.id for one in found if one), "")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse where there is no war, nobody to speak, or terms that cannot be (CIV-7.2k, CIV-7.2n)."""
         if self.country not in world.countries or self.country == seat:
             raise Refusal(self.clause, f"name a country with which you are at war: {listed(self.enemies(world, seat))}")

@@ -41,7 +41,7 @@ class NameHeir(Deed):
 
     heir: Annotated[str, Names("character")] = Field(default="", description="living kin of your ruler; or nobody")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse an heir in a council's country, and one who is not kin (CIV-6.5.2c)."""
         if world.countries[seat].government != "monarchy":
             raise Refusal(self.clause, "a council has no heir; its chairs are filled by appointment")
@@ -81,7 +81,7 @@ class Appoint(Deed):
     character: Annotated[str, Names("character")] = Field(description="somebody grown, at home, who does not rule")
     office: Literal["general", "priest", "advisor", "councillor"] = Field(description="a vacant office")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse those who rule, are young or away, and offices that are held (CIV-4.4.1f)."""
         one = own_adult(world, seat, self.character, self.clause)
         land = world.countries[seat]
@@ -134,7 +134,7 @@ class Enrol(Deed):
     )
     city: Annotated[str, Names("city")] = Field(description="a city of yours with that school")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse who may not study, and schools foreign, missing or full (CIV-4.2.2c, CIV-4.2.2d, CIV-4.2.2g)."""
         one = own_adult(world, seat, self.character, self.clause)
         refuse(student_problem(world, one, self.school))
@@ -186,7 +186,7 @@ class WithdrawStudent(Deed):
 
     character: Annotated[str, Names("character")] = Field(description="a student of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse one who does not study (CIV-4.2.2f)."""
         one = own_person(world, seat, self.character, self.clause)
         if not one.studies:

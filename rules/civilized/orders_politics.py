@@ -76,7 +76,7 @@ class ManeuverPolitically(Deed):
             seat, world.missions[mission_id(self.mission)].host, self.kind, self.city, self.partner, self.third
         )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a mission that cannot act, and what cannot be proposed (CIV-7.2a, CIV-7.2p)."""
         acting_mission(world, seat, self.mission, self.clause)
         refuse(offer_problem(world, self.offer(world, seat)))
@@ -164,7 +164,7 @@ class Reply(Deed):
 
     proposal: Annotated[str, Names("proposal")] = Field(description="a proposal that was put to you")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what was not put to the seat (CIV-7.3a)."""
         if self.proposal not in proposal_names(world, seat).values():
             names = listed(proposal_names(world, seat))

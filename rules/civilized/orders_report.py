@@ -73,7 +73,7 @@ class Report(Deed):
     camps: tuple[Side, ...] = Field(default=(), max_length=2, description="whose camp was taken: attacker, defender")
     militia: int = Field(default=0, ge=0, le=99, description="how many militia elements were lost")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse losses of those who did not fight (CIV-6.8.4.2f, CIV-6.8.4.2g)."""
         self.check_losses(world, the_battle(world, seat, self.battle, self.clause))
 
@@ -116,7 +116,7 @@ class AcceptReport(Deed):
 
     battle: Battle = Field(description="the battle")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a battle that is not the seat's."""
         the_battle(world, seat, self.battle, self.clause)
 
@@ -148,7 +148,7 @@ class RuleBattle(Report):
 
     winner: Literal["attacker", "defender", "dice"] = Field(description="who won, or dice to leave it to Herald")  # type: ignore[assignment]  # wider than a report's
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse losses of those who did not fight."""
         self.check_losses(world, the_battle(world, seat, self.battle, self.clause, ruling=True))
 

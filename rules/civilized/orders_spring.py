@@ -29,7 +29,7 @@ class ChooseSites(Deed):
 
     sites: tuple[Annotated[str, Names("hex")], ...] = Field(description="up to two hexes of yours, two apart")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse too many hexes, and hexes where no city may stand (CIV-2.1b)."""
         if len(self.sites) > FIRST_TOWNS:
             raise Refusal(self.clause, f"you name {len(self.sites)} hexes; at most {FIRST_TOWNS} towns are founded")
@@ -63,7 +63,7 @@ class SetTax(Deed):
     rate: Annotated[int, Steps(RATES[1])] = Field(ge=0, le=100, description="per cent: 0, 10, 20 and so on to 100")
     city: Annotated[str, Names("city")] = Field(default="", description="a city of yours with a Courthouse, or all")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a rate between the steps, and a rate of its own for a city without Courthouse (CIV-5.5b, CIV-5.5c)."""
         if self.rate not in RATES:
             near = [rate for rate in RATES if abs(rate - self.rate) < RATES[1]]
@@ -109,7 +109,7 @@ class FoundCity(Deed):
     )
     called: str = Field(default="", max_length=24, description="its name; else the next of your people's list")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a hex, a name, sources or a treasury that will not do (CIV-5.1g, CIV-5.1h, CIV-5.1i)."""
         problem = site_problem(world, seat, self.hex)
         if problem:
@@ -163,7 +163,7 @@ class Concede(Deed):
 
     sure: bool = Field(description="yes, if you mean it: only the host can give the country back")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a slip."""
         if not self.sure:
             raise Refusal(self.clause, "to give your country up, say concede yes; to play on, give no such order")

@@ -21,7 +21,7 @@ class BackClaimant(Deed):
 
     claimant: Annotated[str, Names("character")] = Field(description="one of the two claimants")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse anybody who does not claim the throne (CIV-6.5.2h)."""
         two = world.countries[seat].claimants
         if self.claimant not in two:
@@ -50,7 +50,7 @@ class TakeSeat(Deed):
         min_length=1, description="countries without a player, the one you want most first"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse countries that somebody plays, or that have fallen (CIV-2.2g)."""
         for wish in self.seats:
             if wish not in world.on_offer:

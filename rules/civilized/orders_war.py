@@ -21,6 +21,7 @@ from rules.civilized.years import later
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
+from rules.kernel.state.finding import find
 
 Purpose = Literal["none", "conquest", "religion", "territory", "exploration", "vengeance"]
 
@@ -49,7 +50,7 @@ class DeclareWar(Declaration):
     country: Annotated[str, Names("country")] = Field(description="on whom")
     kind: Purpose = Field(default="none", description="what for, for the record")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse where there is war already, or a bond that must be broken first (CIV-6.7.1b)."""
         other_country(world, seat, self.country, self.clause)
         name = world.named(self.country)
@@ -62,7 +63,10 @@ class DeclareWar(Declaration):
             )
         if self.country in running_pacts(world, seat):
             both = {seat, self.country}
-            pact = next(one for one in in_force(world) if one.kind == "pact" and both == set(one.parties))
+            pact = find(
+                (one for one in in_force(world) if one.kind == "pact" and both == set(one.parties)),
+                f"the pact with {self.country}",
+            )
             until = f"lapses in Winter of {pact.notice}" if pact.notice else "runs on; give notice: say break pact"
             raise Refusal("CIV-6.7.3b", f"your pact with {name} {until}")
         bond = next((bond for bond in bonds_between(world, seat, self.country) if bond != "pact"), "")
@@ -112,7 +116,7 @@ class BreakAgreement(Declaration):
 
     agreement: Annotated[str, Names("agreement")] = Field(description="an agreement of yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is no agreement of the seat's, and a second notice (CIV-6.7.3b, CIV-6.7.3c)."""
         kept = world.agreements.get(self.agreement)
         if kept is None or seat not in kept.parties:
@@ -180,7 +184,7 @@ class GrantPassage(Deed):
     country: Annotated[str, Names("country")] = Field(description="whose armies")
     on: Literal["on", "off"] = Field(default="on", description="on to grant it, off to take it back")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse passage to an enemy, or to the enemy of a partner (CIV-6.7.3e)."""
         other_country(world, seat, self.country, self.clause)
         name = world.named(self.country)
@@ -241,7 +245,7 @@ class SetGeneral(Deed):
         default="rear", description="front: he fights in the line; rear: behind it while others are left"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse who cannot lead, or leads already (CIV-ARM3, CIV-ARM4)."""
         those = stack(world, seat, self.army)
         if not those:
@@ -309,7 +313,7 @@ class Prefer(Deed):
         max_length=15, description="types in order, those left out follow; nothing: as usual"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a type that there is not."""
         refuse_unknown(self.types, self.clause)
 
@@ -371,7 +375,7 @@ class RetreatOrder(Deed):
         max_length=12, description="cities of yours, first choice first; nothing: the nearest"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a city of another's."""
         for city in self.cities:
             found = world.cities.get(city)

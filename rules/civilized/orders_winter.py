@@ -65,7 +65,7 @@ class Build(Deed):
     city: Annotated[str, Names("city")] = Field(description="a city of yours, which gives the people")
     hex: Annotated[str, Names("hex")] = Field(default="", description="for a Fort: a hex of yours without a city")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what may not stand there or cannot be paid (CIV-8.6.2)."""
         city = own_city(world, seat, self.city, "CIV-8.6b")
         if self.improvement == FORT:
@@ -141,7 +141,7 @@ class Upgrade(Deed):
     improvement: Annotated[str, Names("improvement")] = Field(description="Bank, High Temple or Coliseum")
     city: Annotated[str, Names("city")] = Field(description="a city of yours with the lesser one")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is no upgrade, has nothing to replace, or cannot be paid (CIV-8.6.2c, CIV-8.6.2d)."""
         city = own_city(world, seat, self.city, "CIV-8.6b")
         if self.improvement not in UPGRADES:
@@ -197,7 +197,7 @@ class BuildRoad(Deed):
     target: Annotated[str, Names("city")] = Field(description="the city toward which it runs")
     sections: int = Field(default=1, ge=1, le=99, description="how many hexes of it to lay now")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a road that may not run, is complete or cannot be paid (CIV-5.2.1)."""
         city = own_city(world, seat, self.city, self.clause)
         target = world.cities.get(self.target)
@@ -262,7 +262,7 @@ class RaiseMission(Deed):
     sponsor: Annotated[str, Names("city")] = Field(description="the city of yours from which it comes")
     leader: Annotated[str, Names("character")] = Field(default="", description="who leads it; else a new envoy")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a host, a sponsor or a leader that will not do (CIV-8.6.3a, CIV-8.6.3c)."""
         hosts = self.hosts(world, seat)
         if self.host not in hosts.values():
@@ -318,7 +318,7 @@ class SaveForCity(Deed):
     says: ClassVar[tuple[str, ...]] = ("save for [a] [new] city|province", "set 25 points aside for a city")
     clause: ClassVar[str] = "CIV-4.8.2e"
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a second fund, and one for a city that nobody could found (CIV-4.8.2e)."""
         if world.countries[seat].city_fund:
             raise Refusal(self.clause, f"{CITY_COST} points are set aside already; one new city a year is saved for")

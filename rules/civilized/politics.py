@@ -1,6 +1,6 @@
 """Politics in Winter: gifts arrive, missions act, hosts answer (step W2, source 7.2 to 7.4)."""
 
-from rules.civilized.deeds import Deed, carry_out
+from rules.civilized.deeds import Deed
 from rules.civilized.events_politics import ElementBribed, GiftArrived, MercenaryHired, Reconnoitred, Sabotaged
 from rules.civilized.levies import unit_cost
 from rules.civilized.missions import SECOND, active, in_order, mission_id
@@ -41,7 +41,7 @@ def negotiate(play: Play[World]) -> Flow:
     ):
         act(play, seat, order)
     for seat, peace in peaces:
-        carry_out(play, seat, peace)
+        play.obey(seat, peace)
     put(play)
     yield from replies(play)
     settle(play)
@@ -88,7 +88,7 @@ def receive_gifts(play: Play[World]) -> None:
 
 def act(play: Play[World], seat: str, order: Deed) -> None:
     """Carry out what one mission does, with what chance and others have to do with it."""
-    if not carry_out(play, seat, order):
+    if not play.obey(seat, order):
         return
     if isinstance(order, Sabotage):
         sabotaged(play, seat, order)

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.civilized.cycles import is_last_year
 from rules.civilized.declarations import declare
-from rules.civilized.deeds import Deed, carry_out
+from rules.civilized.deeds import Deed
 from rules.civilized.events import MissionRaised
 from rules.civilized.nursery import draw_scores, official
 from rules.civilized.orders_pace import CallPace
@@ -40,7 +40,7 @@ def spend(play: Play[World]) -> Flow:
     for seat, order in given:
         if isinstance(order, Declaration):
             continue
-        if carry_out(play, seat, order) and isinstance(order, RaiseMission):
+        if play.obey(seat, order) and isinstance(order, RaiseMission):
             man(play, list(play.state.missions.values())[-1])
     if not world.long_season:
         declare(play, given)

@@ -12,6 +12,7 @@ from rules.civilized.state import Character, Country, Held, World
 from rules.civilized.tables import SCORES
 from rules.kernel.luck.cards import pick
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 CLAIMANTS = 2
 RANKED = ("popularity", "political")
@@ -88,7 +89,7 @@ def dispute(play: Play[World], land: Country) -> None:
         if not world.families[one.family].head:
             ennoble(play, one)
     first = best(play, two, 1, lambda one: (one.born,), ("CIV-6.5.2g", "claim.first"), land.name)[0]
-    second = next(one for one in two if one is not first)
+    second = find((one for one in two if one is not first), "the second claimant")
     land.claimants = [first.id, second.id]
     for one in (first, second):
         if is_under_age(world, one):

@@ -13,6 +13,7 @@ from rules.civilized.state import Agreement, City, World
 from rules.civilized.voyages import record_lanes
 from rules.civilized.years import later
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 Maneuver = Literal[
     "land_trade",
@@ -349,7 +350,7 @@ def end(play: Play[World], kept: Agreement, by: str, persuaded: str = "") -> Non
         TreatyEnded(
             kind=kept.kind,
             country=world.named(by),
-            partner=world.named(next(party for party in kept.parties if party != by)),
+            partner=world.named(find((party for party in kept.parties if party != by), "the other party")),
             cities=tuple(world.cities[city].name for city in kept.cities),
             persuaded=world.named(persuaded) if persuaded else "",
         )
@@ -363,7 +364,7 @@ def give_notice(play: Play[World], kept: Agreement, by: str, persuaded: str = ""
     play.tell(
         NoticeGiven(
             country=world.named(by),
-            partner=world.named(next(party for party in kept.parties if party != by)),
+            partner=world.named(find((party for party in kept.parties if party != by), "the other party")),
             until=kept.notice,
             persuaded=world.named(persuaded) if persuaded else "",
         )

@@ -8,6 +8,7 @@
   + Fault                ours, told to the gamemaster with an id
     - Diverged           replay did not reach what was recorded
     - Broken             a phase or an autopilot raised, or a session that raised is used again
+    - Missing            what the rules take to be there is not
 """
 
 from collections.abc import Sequence
@@ -63,10 +64,15 @@ class Ambiguous(Answer):
 class Refusal(Answer):
     """An order that the rules forbid."""
 
-    def __init__(self, clause: str, reason: str) -> None:
-        """Keep the clause that forbids it and the reason, which says what would do."""
-        super().__init__(clause, reason)
-        self.clause, self.reason = clause, reason
+    def __init__(self, clause: str, problem: str, instead: str = "") -> None:
+        """Keep the clause that forbids it, the problem, and what would do instead, where that stands apart."""
+        super().__init__(clause, problem, instead)
+        self.clause, self.problem, self.instead = clause, problem, instead
+
+    @property
+    def reason(self) -> str:
+        """Why it is forbidden, and what would do."""
+        return f"{self.problem}; {self.instead}" if self.instead else self.problem
 
     def __str__(self) -> str:
         """Give the reason with its clause."""
@@ -92,3 +98,16 @@ class Diverged(Fault):
 
 class Broken(Fault):
     """A phase or an autopilot raised; the cause says how."""
+
+
+class Missing(Fault):
+    """What the rules take to be there is not."""
+
+    def __init__(self, sought: str) -> None:
+        """Keep what was sought."""
+        super().__init__(sought)
+        self.sought = sought
+
+    def __str__(self) -> str:
+        """Say what was sought."""
+        return f"nothing found for {self.sought}"

@@ -53,7 +53,7 @@ def test_every_event_is_told_in_plain_words(id) -> None:
 def test_every_type_of_event_has_words_and_a_clause(game) -> None:
     """Those that no game of this suite tells, too."""
     ruleset = GAMES[game]
-    package = ruleset.state.__module__.rpartition(".")[0]
+    package = ".".join(ruleset.state.__module__.split(".")[:2])
     made = {kind for kind in kinds(package) if ".test_" not in kind.__module__}
     assert made
 

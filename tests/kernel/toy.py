@@ -18,7 +18,7 @@ from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Secret
 from rules.kernel.telling.pictures import Picture, Side
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
-from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch
+from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch, Watched
 
 
 class Earned(Event):
@@ -28,14 +28,6 @@ class Earned(Event):
     stall: Open[Annotated[str, Names("stall")]]
     owner: Open[Annotated[str, Names("seat")]]
     coins: Open[int]
-
-
-class Seen(Event):
-    """A watched stall was seen to earn."""
-
-    clause: Open[str] = "TOY-2.4"
-    seat: Open[Annotated[str, Names("seat")]]
-    stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
 
 
 class Outbid(Event):
@@ -75,8 +67,8 @@ class Counted(Event):
 def founding(play: Play[Market]) -> Flow:
     """Ask every family for its stance (TOY-1.3)."""
     world = play.state
-    for seat, stance in (yield from ask(Window("stance", "TOY-1.3", tuple(world.purses), (Stance,), "you are calm"))):
-        play.obey(seat, stance)
+    window = Window("stance", "TOY-1.3", tuple(world.purses), (Stance,), "you are calm")
+    play.carry_out((yield from ask(window)))
     for seat in world.purses:
         world.moods.setdefault(seat, Mood.CALM)
 
@@ -88,9 +80,7 @@ def morning(play: Play[Market]) -> Flow:
     seats = tuple(world.purses)
     orders = (Claim, Gift, Watch, Bid)
     window = Window[Any]("orders", "TOY-2.1", seats, orders, "you do nothing", title="The orders of the day")
-    for seat, order in (yield from ask(window)):
-        if play.obey(seat, order) and isinstance(order, Watch):
-            play.tell(Seen(audience=(seat,), seat=seat, stalls=order.stalls))
+    play.carry_out((yield from ask(window)))
     yield from licence(play)
 
 
@@ -201,8 +191,8 @@ def earned(event: Earned) -> Telling:
     return Telling(text=f"{event.stall} earns {event.coins} for {event.owner}.", news="trade")
 
 
-@TELLINGS.of(Seen)
-def seen(event: Seen) -> Telling:
+@TELLINGS.of(Watched)
+def watched(event: Watched) -> Telling:
     return Telling(text=f"You watch {', '.join(event.stalls)}.")
 
 

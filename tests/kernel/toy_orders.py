@@ -1,13 +1,15 @@
 """The state and the orders of the Market."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Names, Order
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Order
+from rules.kernel.state.marks import Names
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Open, Secret, face_down
 
@@ -39,62 +41,69 @@ class Market(State):
     bids: Annotated[dict[str, int], Secret(entries=True)] = {}
     ended: Open[bool] = False
 
+    def called(self, kind: str, id: str) -> str:
+        """Give the name of a family or a stall."""
+        if kind == "seat":
+            return self.names.get(id, id)
+        return self.stalls[id].name if kind == "stall" and id in self.stalls else super().called(kind, id)
+
     def coins(self, seat: str) -> int:
         """Give what a seat may spend: its purse less its bid."""
         return self.purses[seat] - self.bids.get(seat, 0)
 
 
-class Stance(Order[Market]):
+class Watched(Event):
+    """A stall was watched."""
+
+    clause: Open[str] = "TOY-2.4"
+    seat: Open[Annotated[str, Names("seat")]]
+    stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
+
+
+def stances(world: Market, seat: str) -> list[Mood]:
+    return list(Mood)
+
+
+def free_stalls(world: Market, seat: str) -> dict[str, str]:
+    return {stall.name: id for id, stall in world.stalls.items() if not stall.owner}
+
+
+def stalls(world: Market, seat: str) -> list[str]:
+    return list(world.stalls)
+
+
+def purse(world: Market, seat: str) -> range:
+    return range(1, world.purses[seat] + 1)
+
+
+def others(world: Market, seat: str) -> list[str]:
+    return [other for other in world.purses if other != seat]
+
+
+class Stance(Order[Market], name="stance", says=("be {mood}",), clause="TOY-1.3", replaces="stance"):
     """Choose how your family meets the days to come."""
 
-    name: ClassVar[str] = "stance"
-    says: ClassVar[tuple[str, ...]] = ("be {mood}",)
-    clause: ClassVar[str] = "TOY-1.3"
-
-    mood: Mood = Field(description="calm, or very bold")
+    mood: Mood = pick("", stances, "calm, or very bold")
 
     def apply(self, world: Market, seat: str) -> None:
         world.moods[seat] = self.mood
 
-    def key(self) -> str | None:
-        return "stance"
 
-
-class Claim(Order[Market]):
+class Claim(Order[Market], name="claim", says=("claim {stall}", "take {stall}"), clause="TOY-2.2"):
     """Take a stall that nobody has."""
 
-    name: ClassVar[str] = "claim"
-    says: ClassVar[tuple[str, ...]] = ("claim {stall}", "take {stall}")
-    clause: ClassVar[str] = "TOY-2.2"
-
-    stall: Annotated[str, Names("stall")] = Field(description="a stall without an owner")
-
-    def check(self, world: Market, seat: str) -> None:
-        stall = world.stalls.get(self.stall)
-        if stall is None or stall.owner:
-            free = ", ".join(one.name for one in world.stalls.values() if not one.owner)
-            raise Refusal("TOY-2.2", f"that stall is not free; free are {free or 'none'}")
+    stall: str = pick("stall", free_stalls, "a stall without an owner")
 
     def apply(self, world: Market, seat: str) -> None:
         world.stalls[self.stall].owner = seat
 
-    @classmethod
-    def choices(cls, world: Market, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        return {stall.name: id for id, stall in world.stalls.items() if not stall.owner}
 
-
-class Gift(Order[Market]):
+class Gift(Order[Market], name="gift", says=("give {shares}",), clause="TOY-2.3"):
     """Give coins to other families."""
 
-    name: ClassVar[str] = "gift"
-    says: ClassVar[tuple[str, ...]] = ("give {shares}",)
-    clause: ClassVar[str] = "TOY-2.3"
+    shares: dict[str, Annotated[int, Field(ge=1, le=20)]] = pick("seat", others, "who gets what")
 
-    shares: dict[Annotated[str, Names("seat")], Annotated[int, Field(ge=1, le=20)]] = Field(description="who gets what")
-
-    def check(self, world: Market, seat: str) -> None:
-        if seat in self.shares or not set(self.shares) <= set(world.purses):
-            raise Refusal("TOY-2.3", "coins go to other families")
+    def refuse(self, world: Market, seat: str) -> None:
         if sum(self.shares.values()) > world.coins(seat):
             raise Refusal("TOY-2.3", f"you have {world.coins(seat)} to give")
 
@@ -104,60 +113,30 @@ class Gift(Order[Market]):
             world.purses[other] += coins
 
 
-class Watch(Order[Market]):
+class Watch(
+    Order[Market], name="watch", says=("watch {stalls}",), clause="TOY-2.4", stage=1, tells=Watched, private=True
+):
     """Have up to two stalls watched for the day."""
 
-    name: ClassVar[str] = "watch"
-    says: ClassVar[tuple[str, ...]] = ("watch {stalls}",)
-    clause: ClassVar[str] = "TOY-2.4"
-
-    stalls: tuple[Annotated[str, Names("stall")], ...] = Field(
-        description="one or two stalls", min_length=1, max_length=2
-    )
-
-    def check(self, world: Market, seat: str) -> None:
-        if not set(self.stalls) <= set(world.stalls):
-            raise Refusal("TOY-2.4", f"the stalls are {', '.join(one.name for one in world.stalls.values())}")
+    stalls: tuple[str, ...] = pick("stall", stalls, "one or two stalls", min_length=1, max_length=2)
 
 
-class Bid(Order[Market]):
+class Bid(Order[Market], name="bid", says=("bid {coins} [coins]",), clause="TOY-2.5", replaces="bid"):
     """Bid for the day's licence."""
 
-    name: ClassVar[str] = "bid"
-    says: ClassVar[tuple[str, ...]] = ("bid {coins} [coins]",)
-    clause: ClassVar[str] = "TOY-2.5"
-
-    coins: int = Field(ge=1, le=50, description="how many coins")
-
-    def check(self, world: Market, seat: str) -> None:
-        if self.coins > world.purses[seat]:
-            raise Refusal("TOY-2.5", f"you have {world.purses[seat]} to bid")
+    coins: int = pick("", purse, "how many coins", ge=1, le=50)
 
     def apply(self, world: Market, seat: str) -> None:
         world.bids[seat] = self.coins
 
-    def key(self) -> str | None:
-        return "bid"
 
-
-class Protest(Order[Market]):
+class Protest(Order[Market], name="protest", says=("protest [because {reason}]",), clause="TOY-2.6"):
     """Protest that you were outbid."""
-
-    name: ClassVar[str] = "protest"
-    says: ClassVar[tuple[str, ...]] = ("protest [because {reason}]",)
-    clause: ClassVar[str] = "TOY-2.6"
 
     reason: str = Field(default="", max_length=80, description="what everybody is to read")
 
 
-class Vote(Order[Market]):
+class Vote(Order[Market], name="vote", says=("vote {end} [on ending]",), clause="TOY-3.3", replaces="vote"):
     """Vote on whether the market ends tonight."""
 
-    name: ClassVar[str] = "vote"
-    says: ClassVar[tuple[str, ...]] = ("vote {end} [on ending]",)
-    clause: ClassVar[str] = "TOY-3.3"
-
     end: bool = Field(description="whether it ends")
-
-    def key(self) -> str | None:
-        return "vote"

@@ -80,7 +80,6 @@ class Table:
         self.play: Play[Any] = Play(
             state=self.state,
             chance=Chance(self.luck, self.turn, "test", self.tell),
-            tell=self.tell,
             turn=self.turn,
             revision=self.revision,
             players=self.players,

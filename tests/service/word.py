@@ -37,7 +37,7 @@ class Say(Order[Words]):
 
     word: str = Field(description="the word", max_length=40)
 
-    def check(self, world: Words, seat: str) -> None:
+    def refuse(self, world: Words, seat: str) -> None:
         if self.word in world.said.get(seat, []):
             raise Refusal("WRD-2", f"you have said {self.word}; say another")
         if self.word == "bug":

@@ -47,7 +47,7 @@ class Dig(Order[Ground]):
 
     depth: Annotated[int, Field(ge=1, le=6, description="how many feet")]
 
-    def check(self, world: Ground, seat: str) -> None:
+    def refuse(self, world: Ground, seat: str) -> None:
         if world.diggers[seat].depth + self.depth > 60:
             raise Refusal("TOY-2.1", "no well is deeper than 60 feet")
 

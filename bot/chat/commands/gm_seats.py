@@ -13,6 +13,7 @@ from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.table import replacing as handing
 from rules.kernel.errors import Answer
+from rules.kernel.state.finding import find
 
 WAYS: dict[handing.To, str] = {
     "next": "The first on the waiting list",
@@ -43,7 +44,7 @@ def seat(chat: Chat) -> AnyCommand:
             if person is not None and person.bot:
                 raise Answer("a bot cannot hold a seat; hand it to the autopilot")
             found = await chat.here(interaction, campaign)
-            way = next(way for way in WAYS if way == to)
+            way = find((way for way in WAYS if way == to), "a way to hand a seat over")
             whom = None if person is None else person.id
             card = await handing.hand(chat.herald, found, interaction.user.id, clean(seat).strip(), way, whom)
             return words(f"{seat_name(card, clean(seat).strip())} of {card.title} has changed hands.")

@@ -16,6 +16,7 @@ from bot.chat.shapes.render import Part
 from bot.service.talk import pacts, promises
 from bot.service.talk.pacts import How
 from bot.store.records import Promise
+from rules.kernel.state.finding import find
 
 NOTICES = [Choice(name="the parties alone", value="private"), Choice(name="everybody", value=PUBLIC)]
 HOWS = [Choice(name=label, value=how) for how, (label, _) in WAYS.items()]
@@ -168,7 +169,7 @@ def end(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
             public, note = notice is not None and notice.value == PUBLIC, clean(words_)
-            way = next(one for one in get_args(How) if one == how.value)
+            way = find((one for one in get_args(How) if one == how.value), "a way to end a pact")
             return words(await pacts.end(chat.herald, who, clean(pact).strip(), way, public=public, note=note))
 
         await answer(interaction, work)

@@ -14,6 +14,7 @@ from bot.chat.presses.modals import Filled, labelled, text_of
 from bot.chat.shapes.render import Part, render
 from bot.service.talk import pacts
 from bot.service.talk.pacts import NOTE, How, Shelf
+from rules.kernel.state.finding import find
 
 Values = Sequence[str]
 WAYS = {
@@ -58,7 +59,7 @@ async def end_form(chat: Chat, interaction: Interaction, bound: Bound, values: V
 async def end(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
     """End a pact as its form says."""
     who = await seated(chat, interaction, bound)
-    how = next(one for one in get_args(How) if one == text_of(sent, "how"))
+    how = find((one for one in get_args(How) if one == text_of(sent, "how")), "a way to end a pact")
     public, note = text_of(sent, "notice") == PUBLIC, text_of(sent, "note")
     return words(await pacts.end(chat.herald, who, bound.what, how, public=public, note=note))
 

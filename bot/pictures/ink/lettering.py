@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.pictures.ink.draw import number, plain, tag
 from bot.pictures.ink.theme import INK, PAPER
+from rules.kernel.state.finding import find
 
 FONTS = Path(__file__).parent / "fonts"
 ELSEWHERE = 0.62
@@ -103,7 +104,10 @@ def _glyphs(font: bytes, cmap: int) -> dict[int, int]:
     """Give the glyphs of the characters of the basic plane, from the font's subtable of format 4."""
     (count,) = struct.unpack_from(">H", font, cmap + 2)
     offsets = [cmap + struct.unpack_from(">HHI", font, cmap + 4 + 8 * place)[2] for place in range(count)]
-    start = next(offset for offset in offsets if struct.unpack_from(">H", font, offset)[0] == 4)  # noqa: PLR2004
+    start = find(
+        (offset for offset in offsets if struct.unpack_from(">H", font, offset)[0] == 4),  # noqa: PLR2004
+        "a table of characters of format 4",
+    )
     (twice,) = struct.unpack_from(">H", font, start + 6)
     segments = twice // 2
     ends, firsts, deltas, ranges = (start + 14 + twice * part + (2 if part else 0) for part in range(4))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Side
 
 WIDTH = 1600
@@ -127,7 +128,7 @@ def _code(name: str, taken: set[str]) -> str:
     letters = [letter for letter in "".join(words) if letter.isalnum()] or ["?"]
     first = letters[0].upper()
     choices = [first, *(first + other.lower() for other in letters[1:]), *map(str, range(1, len(taken) + 2))]
-    return next(code for code in choices if code not in taken)
+    return find((code for code in choices if code not in taken), "a free code")
 
 
 def brightness(colour: str) -> float:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.ink.draw import Point, line, number, path, stroke
 from bot.pictures.ink.lettering import BOLD, BOOK, run, text
 from bot.pictures.ink.theme import INK, MARGIN, NOBODY, PAPER, SOFT, WIDTH, Look
+from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture, Series
 
 HEIGHT = 760.0
@@ -56,7 +57,7 @@ def _ticks(least: int, most: int) -> list[int]:
     low = 0 if 0 <= least <= most / 2 or most == least >= 0 else least
     rough = max(1, (max(most, low + 1) - low) / TICKS)
     power = 10 ** (len(str(int(rough))) - 1)
-    step = next(size * power for size in (1, 2, 3, 5, 10) if size * power >= rough)
+    step = find((size * power for size in (1, 2, 3, 5, 10) if size * power >= rough), "a round step")
     first, last = low // step, -(-max(most, low + 1) // step)
     return [step * place for place in range(first, last + 1)]
 

@@ -15,6 +15,7 @@ from bot.store import people
 from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.language.parsing import YES_NO
+from rules.kernel.state.finding import find
 from rules.kernel.state.models import Value
 
 WORDS = 60
@@ -114,4 +115,4 @@ def next_digest(wanted: Preferences, now: datetime) -> datetime | None:
     place = wanted.day.place
     today = now.astimezone(place).date()
     moments = (datetime.combine(today + timedelta(days=day), wanted.digest, place) for day in range(3))
-    return next(moment.astimezone(now.tzinfo) for moment in moments if moment > now)
+    return find((moment.astimezone(now.tzinfo) for moment in moments if moment > now), "the next digest")

@@ -7,6 +7,7 @@ from bot.service.schedule.model import Schedule
 from bot.service.schedule.times import at
 from bot.service.schedule.words import LENGTH, clock, some_weekdays
 from rules.kernel.errors import Answer
+from rules.kernel.state.finding import find
 
 NOON = time(12)
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -46,7 +47,7 @@ def on_day(text: str, words: str, schedule: Schedule, now: datetime) -> datetime
     if days:
         coming = (today + timedelta(days=count) for count in range(8))
         moments = (at(schedule, day, local) for day in coming if day.weekday() == days[0])
-        return next(moment for moment in moments if moment > now)
+        return find((moment for moment in moments if moment > now), "the next such weekday")
     try:
         return at(schedule, date.fromisoformat(first), local)
     except (ValueError, OverflowError) as error:

@@ -6,6 +6,7 @@ from datetime import datetime, time, timedelta
 
 from bot.service.schedule.model import Schedule
 from bot.service.schedule.times import at
+from rules.kernel.state.finding import find
 
 DAYS = tuple(timedelta(days=30 * month) for month in range(12))
 """The days looked at: one in each month, for the clocks change at different times in different places."""
@@ -41,7 +42,10 @@ def hour_of(people: Sequence[Schedule], schedule: Schedule, now: datetime, local
     today = now.astimezone(schedule.place).date()
     moments = [at(schedule, (today + day), local) for day in DAYS]
     nights = [[[sleeps(one, moment - before) for before in BEFORE] for one in people] for moment in moments]
-    first = next(moment for day in range(2) if (moment := at(schedule, today + timedelta(days=day), local)) > now)
+    first = find(
+        (moment for day in range(2) if (moment := at(schedule, today + timedelta(days=day), local)) > now),
+        "the next such hour",
+    )
     return Hour(
         local=local,
         first=first,

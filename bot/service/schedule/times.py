@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from bot.service.schedule.model import Schedule
 from rules.kernel.errors import Answer
 from rules.kernel.orders.windows import Deadline
+from rules.kernel.state.finding import find
 
 FURTHEST = 600
 """Days to look ahead: more than sixty quiet dates can block where a window closes once a week."""
@@ -19,7 +20,9 @@ def first_deadline(schedule: Schedule, deadline: Deadline, opened: datetime, win
     if not schedule.fixed:
         return free_of_quiet(schedule, opened + timedelta(hours=schedule.hours(window, deadline)))
     earliest = opened + timedelta(hours=schedule.least(window))
-    return next(moment for moment in fixed_times(schedule, earliest) if moment >= earliest and moment > opened)
+    return find(
+        (moment for moment in fixed_times(schedule, earliest) if moment >= earliest and moment > opened), "a fixed time"
+    )
 
 
 def extended(schedule: Schedule, due: datetime, hours: int) -> datetime:
@@ -47,7 +50,7 @@ def free_of_quiet(schedule: Schedule, due: datetime) -> datetime:
         local = at(schedule, local.date() + timedelta(days=late), schedule.opens).astimezone(schedule.place)
     days = (local.date() + timedelta(days=day) for day in range(FURTHEST))
     moments = (at(schedule, day, local.time(), local.fold) for day in days)
-    return next(moment for moment in moments if not quiet(schedule, moment))
+    return find((moment for moment in moments if not quiet(schedule, moment)), "a day that is not quiet")
 
 
 def fixed_times(schedule: Schedule, start: datetime) -> Iterator[datetime]:

@@ -18,6 +18,7 @@ from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.ruleset import Ruleset, Scenario
+from rules.kernel.state.finding import find
 
 TITLE = 80
 """The most characters of a campaign's title."""
@@ -63,7 +64,7 @@ async def unused_title(herald: Herald, guild: int, title: str) -> str:
     """Give the title, with a number behind it where a campaign of this guild has it already."""
     taken = {fold(one.title) for one in await herald.store.titles(guild=guild)}
     numbered = (f"{title[: TITLE - 5]} {number}" for number in count(2))
-    return next(one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken)
+    return find((one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken), "a free title")
 
 
 def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any: each column has its own type

@@ -2,6 +2,7 @@
 
 from rules.italy.board.tables import Degree, Winner
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 Part = tuple[str, int]
 """What points of an army are for, and how many."""
@@ -10,132 +11,132 @@ Part = tuple[str, int]
 class BattleBriefed(Event):
     """Two armies met, with all that a table needs to know."""
 
-    clause: str = "ITA-6.22"
-    label: str
-    province: str
-    terrain: tuple[str, ...]
-    attacker: str
-    target: str
-    army: str
-    attacker_parts: tuple[Part, ...]
-    defender_parts: tuple[Part, ...]
-    attacker_points: int
-    defender_points: int
-    cards: tuple[int, int]
-    generals: tuple[int, int]
-    attacker_allies: tuple[Part, ...]
-    defender_allies: tuple[Part, ...]
+    clause: Open[str] = "ITA-6.22"
+    label: Open[str]
+    province: Open[str]
+    terrain: Open[tuple[str, ...]]
+    attacker: Open[str]
+    target: Open[str]
+    army: Open[str]
+    attacker_parts: Open[tuple[Part, ...]]
+    defender_parts: Open[tuple[Part, ...]]
+    attacker_points: Open[int]
+    defender_points: Open[int]
+    cards: Open[tuple[int, int]]
+    generals: Open[tuple[int, int]]
+    attacker_allies: Open[tuple[Part, ...]]
+    defender_allies: Open[tuple[Part, ...]]
 
 
 class GeneratorThrown(Event):
     """Both sides threw two dice."""
 
-    clause: str = "ITA-7.1"
-    label: str
-    attacker: str
-    defender: str
-    attacker_dice: tuple[int, ...]
-    defender_dice: tuple[int, ...]
-    attacker_sum: int
-    defender_sum: int
+    clause: Open[str] = "ITA-7.1"
+    label: Open[str]
+    attacker: Open[str]
+    defender: Open[str]
+    attacker_dice: Open[tuple[int, ...]]
+    defender_dice: Open[tuple[int, ...]]
+    attacker_sum: Open[int]
+    defender_sum: Open[int]
 
 
 class ResultClaimed(Event):
     """A seat reported a battle fought on a table."""
 
-    clause: str = "ITA-6.24"
-    label: str
-    seat: str
-    winner: Winner
-    degree: Degree
-    victor: str
+    clause: Open[str] = "ITA-6.24"
+    label: Open[str]
+    seat: Open[str]
+    winner: Open[Winner]
+    degree: Open[Degree]
+    victor: Open[str]
     """Whose army the winner's is."""
 
 
 class ResultConfirmed(Event):
     """A reported result stands."""
 
-    clause: str = "ITA-6.24"
-    label: str
-    by: str
+    clause: Open[str] = "ITA-6.24"
+    label: Open[str]
+    by: Open[str]
     """Who confirmed it; empty where nobody spoke against it."""
 
 
 class ResultDisputed(Event):
     """A reported result was contested."""
 
-    clause: str = "ITA-6.24"
-    label: str
-    by: str
+    clause: Open[str] = "ITA-6.24"
+    label: Open[str]
+    by: Open[str]
 
 
 class DisputeReason(Event):
     """Why a report was contested, for the sides and the gamemaster."""
 
-    clause: str = "ITA-6.24"
-    label: str
-    by: str
-    reason: str
+    clause: Open[str] = "ITA-6.24"
+    label: Open[str]
+    by: Open[str]
+    reason: Private[str]
 
 
 class ResultRuled(Event):
     """The gamemaster ruled; an empty winner leaves the battle to the generator."""
 
-    clause: str = "ITA-6.24"
-    label: str
-    winner: str
-    degree: str
-    victor: str = ""
+    clause: Open[str] = "ITA-6.24"
+    label: Open[str]
+    winner: Open[str]
+    degree: Open[str]
+    victor: Open[str] = ""
     """Whose army the winner's is."""
 
 
 class BattleWon(Event):
     """A battle had a result."""
 
-    clause: str = "ITA-8.1"
-    label: str
-    province: str
-    winner: str
-    loser: str
-    attacker_won: bool
-    degree: Degree
+    clause: Open[str] = "ITA-8.1"
+    label: Open[str]
+    province: Open[str]
+    winner: Open[str]
+    loser: Open[str]
+    attacker_won: Open[bool]
+    degree: Open[Degree]
 
 
 class ProvinceTaken(Event):
     """A province passed from one Power to another by battle."""
 
-    clause: str = "ITA-8.2"
-    province: str
-    before: str
-    now: str
+    clause: Open[str] = "ITA-8.2"
+    province: Open[str]
+    before: Open[str]
+    now: Open[str]
 
 
 class PowerFell(Event):
     """A Power lost its last home and became Inactive."""
 
-    clause: str = "ITA-1.7"
-    power: str
+    clause: Open[str] = "ITA-1.7"
+    power: Open[str]
 
 
 class ProvinceFreed(Event):
     """What a fallen Power had conquered went home."""
 
-    clause: str = "ITA-1.10"
-    province: str
-    before: str
-    now: str
+    clause: Open[str] = "ITA-1.10"
+    province: Open[str]
+    before: Open[str]
+    now: Open[str]
 
 
 class PowerRevived(Event):
     """An Inactive Power holds a home again."""
 
-    clause: str = "ITA-1.11"
-    power: str
+    clause: Open[str] = "ITA-1.11"
+    power: Open[str]
 
 
 class Subjugated(Event):
     """A Power became the Subject of another."""
 
-    clause: str = "ITA-8.9"
-    power: str
-    master: str
+    clause: Open[str] = "ITA-8.9"
+    power: Open[str]
+    master: Open[str]

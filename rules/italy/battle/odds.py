@@ -63,7 +63,7 @@ class Weigh(Question[World]):
     says: ClassVar[tuple[str, ...]] = ("battle", "this battle")
     clause: ClassVar[str] = CLAUSE
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse while no battle is open."""
         if world.battle is None:
             raise Refusal(CLAUSE, "no battle is being decided now; ask of an attack, a defence, or of points")
@@ -89,7 +89,7 @@ class WeighAttack(Question[World]):
     talents: Talents = Field(default=0, description="what you would spend on Attack")
     reserve: Talents = Field(default=0, description="what the defender might hold against you")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what could not be struck."""
         DeclareAttack(province=self.province).check(world, seat)
 
@@ -123,7 +123,7 @@ class WeighDefence(Question[World]):
     reserve: Talents = Field(default=0, description="what you would hold against the attack")
     talents: Talents = Field(default=0, description="what the attacker might spend on Attack")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse an attack that is not on the seat."""
         mine = [one.attacker for one in against(world, seat)]
         if self.attacker not in mine:

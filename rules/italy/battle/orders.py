@@ -43,7 +43,7 @@ class Report(Deed):
         default=None, ge=0, le=99, description="the loser's intact light and medium cavalry on the field"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a report without a degree, with half of the numbers, or with losses that break the winner."""
         numbers = (self.losses, self.breaking, self.cavalry_winner, self.cavalry_loser)
         given = [number for number in numbers if number is not None]
@@ -110,7 +110,7 @@ class RuleBattle(Deed):
     winner: Winner = Field(description="the side that won")
     degree: Degree = Field(description="minor or major victory")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse everybody but the gamemaster."""
         if seat != GAMEMASTER:
             raise Refusal(self.clause, "only the gamemaster rules on a battle; you may report, confirm or dispute it")

@@ -16,7 +16,7 @@ class Choice(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="one of the provinces that are offered")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is not offered."""
         if self.province not in world.offered:
             offered = listed(province_names(world, world.offered))

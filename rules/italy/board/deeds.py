@@ -3,16 +3,11 @@
 from collections.abc import Iterable
 
 from rules.italy.board.state import World
-from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Order
 
 
 class Deed(Order[World]):
     """An order of Italy."""
-
-    def told(self, world: World, seat: str) -> Event | None:
-        """Give the event that the order made, once it is applied; None when the phase tells it."""
-        return None
 
 
 def listed(names: Iterable[str], last: str = "or") -> str:

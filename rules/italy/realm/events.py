@@ -1,51 +1,52 @@
 """What can happen at home: revenue, rulers and spending."""
 
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class RevenueTaken(Event):
     """A Power's revenue was worked out."""
 
-    clause: str = "ITA-2.11"
-    power: str
-    own: int
-    subjects: int
-    resources: int
-    lost: int
-    total: int
-    earmarked: int
+    clause: Open[str] = "ITA-2.11"
+    power: Open[str]
+    own: Open[int]
+    subjects: Open[int]
+    resources: Open[int]
+    lost: Open[int]
+    total: Open[int]
+    earmarked: Open[int]
 
 
 class ReignTested(Event):
     """A die told whether a ruler goes."""
 
-    clause: str = "ITA-3.4"
-    power: str
-    rolled: int
-    turns: int
+    clause: Open[str] = "ITA-3.4"
+    power: Open[str]
+    rolled: Open[int]
+    turns: Open[int]
     """Since the last change."""
-    total: int
-    changes: bool
+    total: Open[int]
+    changes: Open[bool]
 
 
 class RulerCame(Event):
     """A new ruler was rolled."""
 
-    clause: str = "ITA-3.5"
-    power: str
-    dice: tuple[int, int, int]
-    modified: tuple[int, int, int]
-    clamped: tuple[int, int, int]
+    clause: Open[str] = "ITA-3.5"
+    power: Open[str]
+    dice: Open[tuple[int, int, int]]
+    modified: Open[tuple[int, int, int]]
+    clamped: Open[tuple[int, int, int]]
     """After the rule of ITA-3.7."""
-    ratings: tuple[int, int, int]
+    ratings: Open[tuple[int, int, int]]
 
 
 class Spent(Event):
     """A Power spent its revenue."""
 
-    clause: str = "ITA-5.13"
-    power: str
-    attack: int
-    reserves: tuple[tuple[str, int], ...]
+    clause: Open[str] = "ITA-5.13"
+    power: Open[str]
+    attack: Open[int]
+    reserves: Open[tuple[tuple[str, int], ...]]
     """Each attack by its attacker, and what is set aside against it."""
-    civic: int
+    civic: Open[int]

@@ -28,7 +28,7 @@ class Spend(Deed):
     )
     civic: int | None = Field(default=None, ge=0, le=999, description="talents for Civic Improvement; else the rest")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue (ITA-11.3)."""
         if self.attack and not attacking(world, seat):
             raise Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")

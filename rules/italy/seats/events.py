@@ -1,60 +1,61 @@
 """What can happen to seats, and how turns and the campaign begin and end."""
 
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class TurnBegan(Event):
     """A turn began."""
 
-    clause: str = "ITA-10.1"
-    number: int
-    first: int
-    last: int
+    clause: Open[str] = "ITA-10.1"
+    number: Open[int]
+    first: Open[int]
+    last: Open[int]
     """The years BC."""
 
 
 class SeatConceded(Event):
     """A player gave a seat up."""
 
-    clause: str = "ITA-10.8"
-    seat: str
+    clause: Open[str] = "ITA-10.8"
+    seat: Open[str]
 
 
 class StandingChanged(Event):
     """A seat left standing choices."""
 
-    clause: str = "ITA-6.26"
-    seat: str
-    method: str
-    prizes: tuple[str, ...]
+    clause: Open[str] = "ITA-6.26"
+    seat: Open[str]
+    method: Private[str]
+    prizes: Private[tuple[str, ...]]
 
 
 class TurnEnded(Event):
     """A turn closed; how Rome stands."""
 
-    clause: str = "ITA-10.3"
-    number: int
-    civic: int
-    lost: int
-    score: int
-    lost_homes: tuple[tuple[str, int], ...]
+    clause: Open[str] = "ITA-10.3"
+    number: Open[int]
+    civic: Open[int]
+    lost: Open[int]
+    score: Open[int]
+    lost_homes: Open[tuple[tuple[str, int], ...]]
     """The Powers that count homes as lost this turn, and how many."""
 
 
 class RomeDefeated(Event):
     """Rome controlled none of its homes."""
 
-    clause: str = "ITA-10.5"
-    ends: bool
+    clause: Open[str] = "ITA-10.5"
+    ends: Open[bool]
 
 
 class GameEnded(Event):
     """The campaign was over."""
 
-    clause: str = "ITA-10.4"
-    reason: str
-    result: str
-    score: int
-    winners: tuple[str, ...]
-    report: tuple[tuple[str, int, int, int, int], ...]
+    clause: Open[str] = "ITA-10.4"
+    reason: Open[str]
+    result: Open[str]
+    score: Open[int]
+    winners: Open[tuple[str, ...]]
+    report: Open[tuple[tuple[str, int, int, int, int], ...]]
     """Each Power with its provinces, its civic total, its lost home turns and its turns spent Inactive."""

@@ -28,7 +28,7 @@ class Standing(Deed):
         default=None, description="provinces that you take first where you may choose, best first, or nothing"
     )
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse an empty choice, one that only a Power has, a strange province, and one named twice."""
         if seat not in world.powers:
             raise Refusal(self.clause, "only a Power fights and takes prizes; the gamemaster has no standing choices")
@@ -76,7 +76,7 @@ class Concede(Deed):
 
     sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse a slip."""
         if not self.sure:
             raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")

@@ -22,11 +22,7 @@ def seat_players(play: Play[World]) -> None:
 
 def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> list[tuple[str, Deed]]:
     """Carry out what was ordered, then let those go who concede; gives what was possible."""
-    done = [(seat, order) for seat, order in given if play.obey(seat, order)]
-    for seat, order in done:
-        event = order.told(play.state, seat)
-        if event:
-            play.tell(event)
+    done = play.carry_out(given)
     for seat in dict.fromkeys(seat for seat, order in done if isinstance(order, Concede)):
         concede(play, seat)
     return done

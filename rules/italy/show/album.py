@@ -8,6 +8,7 @@ from rules.italy.board.tables import BANDS, DEFEAT, ROME
 from rules.italy.board.years import begins
 from rules.italy.seats.events import GameEnded
 from rules.kernel.facts.events import Event
+from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import points_of, signed
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Series, Side
 
@@ -89,7 +90,7 @@ def scenes(events: Sequence[Event]) -> list[Picture]:
 def verdict(end: GameEnded) -> Picture:
     """Draw how Rome and the others stand at the end."""
     fate = "Rome is defeated" if end.result == DEFEAT else f"Rome is {BANDS[end.result]}"
-    rome = next(row for row in end.report if row[0] == "Rome")
+    rome = find((row for row in end.report if row[0] == "Rome"), "Rome in the report")
     rows = [
         DuelRow(middle="How Rome is judged", heading=True),
         DuelRow(left="Civic Improvement", middle=str(rome[2]), right="talents spent at home in all"),

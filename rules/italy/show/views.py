@@ -1,17 +1,8 @@
-"""What a seat may know: all of it but the standing choices of others (section 2)."""
+"""What things are called by those who give orders."""
 
 from rules.italy.board.deeds import province_names
 from rules.italy.board.state import World
 from rules.kernel.orders.order import Lexicon
-
-
-def view(world: World, seat: str | None) -> World:
-    """Give a fresh copy without the standing choices of other seats, and what they name in an open window."""
-    seen = world.fresh()
-    for power in seen.powers.values():
-        if power.id != seat:
-            power.method, power.prizes, power.named = "ask", [], ""
-    return seen
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

@@ -21,7 +21,7 @@ class DeclareAttack(Deed):
 
     province: Annotated[str, Names("province")] = Field(description="a free province of another Power next to yours")
 
-    def check(self, world: World, seat: str) -> None:
+    def refuse(self, world: World, seat: str) -> None:
         """Refuse what is unknown, one's own, out of reach, or occupied: nobody attacks External armies (ITA-9.22)."""
         land, place = Land(world), world.provinces.get(self.province)
         open_to = listed(province_names(world, land.strikeable(seat) if seat in world.powers else ()))

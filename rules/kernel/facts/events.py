@@ -105,8 +105,3 @@ def sees(audience: Audience, seat: str | None, *, gamemaster: bool = False) -> b
     if audience == "everyone" or gamemaster:
         return True
     return seat is not None and isinstance(audience, tuple) and seat in audience
-
-
-def reader_of(audience: Audience) -> str | None:
-    """Give the seat as which all of an audience may read an event: the only one, else an onlooker (None)."""
-    return audience[0] if isinstance(audience, tuple) and len(audience) == 1 else None

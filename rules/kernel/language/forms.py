@@ -205,7 +205,7 @@ def kind_of(base: Any, marks: list[Any]) -> tuple[Kind | None, str, tuple[str, .
     simple: dict[Any, Kind] = {bool: "bool", int: "int"}
     if base in simple:
         return simple[base], "", ()
-    named = next((mark.kind for mark in marks if isinstance(mark, Names)), None)
+    named = next((mark.kind for mark in marks if isinstance(mark, Names) and mark.kind), None)
     if named is not None and (base is str or get_origin(base) is Literal):
         return "name", named, ()
     if get_origin(base) is Literal and all(isinstance(value, str) for value in get_args(base)):
@@ -216,15 +216,16 @@ def kind_of(base: Any, marks: list[Any]) -> tuple[Kind | None, str, tuple[str, .
         return "text", "", ()
     inside = get_args(base)
     if get_origin(base) is tuple and inside[1:] == (...,):
-        return many(inside[0], "names")
+        return many(inside[0], "names", named)
     if get_origin(base) is dict and bare(inside[1])[0] is int:
-        return many(inside[0], "amounts")
+        return many(inside[0], "amounts", named)
     return None, "", ()
 
 
-def many(one: Any, kind: Kind) -> tuple[Kind | None, str, tuple[str, ...]]:  # Any: an annotation
-    """Give the kind of a list or table of `one`, which has to be a name or a fixed value."""
-    inner, names_kind, choices = kind_of(*bare(one))
+def many(one: Any, kind: Kind, named: str | None) -> tuple[Kind | None, str, tuple[str, ...]]:  # Any: an annotation
+    """Give the kind of a list or table of `one`, which has to be a name (as may be marked outside) or a fixed value."""
+    base, marks = bare(one)
+    inner, names_kind, choices = kind_of(base, [*marks, Names(named or "")])
     return (kind if inner in {"name", "choice"} else None), names_kind, choices
 
 

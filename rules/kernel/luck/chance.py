@@ -2,7 +2,8 @@
 
 import hmac
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -113,10 +114,38 @@ class Chance:
 
     def __init__(self, luck: Luck, turn: int, phase: str, tell: Callable[[Event], int]) -> None:
         """Draw for this turn and phase from `luck`, and tell each draw through `tell`, which numbers it."""
-        self.luck, self.turn, self.phase, self.tell = luck, turn, phase, tell
+        self.luck, self.turn, self.phase, self.ear = luck, turn, phase, tell
+        self.blocks: list[list[int]] = []
         self.counts: Counter[tuple[str, str, str]] = Counter()
         self.drawn: list[int] = []
         """The numbers of the draws told so far, from which an event takes what led to it."""
+
+    def tell(self, event: Event) -> int:
+        """Tell an event and give its number; in a block of causes it names what that block has collected."""
+        if self.blocks and not event.because:
+            event = event.model_copy(update={"because": tuple(self.blocks[-1])})
+        return self.note(self.ear(event))
+
+    def draw(self, event: Event) -> int:
+        """Tell a draw, which nothing led to, and give its number."""
+        self.drawn.append(self.note(self.ear(event)))
+        return self.drawn[-1]
+
+    def note(self, number: int) -> int:
+        """Collect the number of what was told in every open block of causes."""
+        for block in self.blocks:
+            block.append(number)
+        return number
+
+    @contextmanager
+    def causes(self) -> Iterator[list[int]]:
+        """Collect the numbers of what is drawn and told in this block; events that are told in it name them."""
+        block: list[int] = []
+        self.blocks.append(block)
+        try:
+            yield block
+        finally:
+            self.blocks = [one for one in self.blocks if one is not block]
 
     def number(self, clause: str, purpose: str, subject: str, below: int) -> int:
         """Give an untold number from 0 to `below` - 1; whoever asks tells what it meant."""
@@ -127,17 +156,15 @@ class Chance:
     def card(self, clause: str, purpose: str, subject: str, audience: Audience = "everyone") -> Card:
         """Draw from a full deck of 52; each draw is independent (CIV-1.2a)."""
         code = DECK[self.number(clause, purpose, subject, len(DECK))]
-        n = self.tell(Drawn(clause=clause, audience=audience, purpose=purpose, subject=subject, card=code))
-        self.drawn.append(n)
+        n = self.draw(Drawn(clause=clause, audience=audience, purpose=purpose, subject=subject, card=code))
         return Card(code, n)
 
     def die(self, clause: str, purpose: str, subject: str, sides: int, audience: Audience = "everyone") -> int:
         """Roll one die of 2 or more sides."""
         rolled = self.number(clause, purpose, subject, sides) + 1
-        n = self.tell(
+        self.draw(
             Rolled(clause=clause, audience=audience, purpose=purpose, subject=subject, sides=sides, rolled=rolled)
         )
-        self.drawn.append(n)
         return rolled
 
     def dice(
@@ -153,10 +180,7 @@ class Chance:
         if not count:
             return ()
         rolled = tuple(self.number(clause, purpose, subject, sides) + 1 for _ in range(count))
-        n = self.tell(
-            Cast(clause=clause, audience=audience, purpose=purpose, subject=subject, sides=sides, rolled=rolled)
-        )
-        self.drawn.append(n)
+        self.draw(Cast(clause=clause, audience=audience, purpose=purpose, subject=subject, sides=sides, rolled=rolled))
         return rolled
 
     def shuffle(self, clause: str, purpose: str, subject: str, deck: Sequence[str]) -> tuple[str, ...]:
@@ -164,6 +188,5 @@ class Chance:
         left, order = list(deck), []
         while left:
             order.append(left.pop(self.number(clause, purpose, subject, len(left))))
-        shuffled = Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order), before=tuple(deck))
-        self.drawn.append(self.tell(shuffled))
+        self.draw(Shuffled(clause=clause, purpose=purpose, subject=subject, deck=tuple(order), before=tuple(deck)))
         return tuple(order)

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from string import Formatter
+from typing import Any, ClassVar, Generic, TypeVar, final
 
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.choice import check_picks, picks
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State, Value
 
@@ -28,7 +31,9 @@ class Order(Value, Generic[S]):
     The slash command, the grammar, the form, the completion and the player's guide are all made from it. The first line
     of a subclass's docstring and the description of each field are for players, under 100 characters. At most six
     fields, each an `int` (with bounds), a `bool`, text, `Annotated[str, Names(kind)]`, `Literal[...]`, an enumeration,
-    a tuple of names, or a dict from a name to an int.
+    a tuple of names, or a dict from a name to an int; a field that is a choice is a `pick`.
+
+    What it is stands in its head: `class Strike(Deed, name="strike", says=("strike {province}",), clause="ITA-6.9")`.
     """
 
     name: ClassVar[str]
@@ -39,22 +44,79 @@ class Order(Value, Generic[S]):
     """The rule that allows it."""
     topic: ClassVar[str] = ""
     """The slash command group beside the game's own that holds it; empty for the game's own."""
+    replaces: ClassVar[str] = ""
+    """What a later order of the same takes the place of, with `{field}`s in it: `tax {city}`; empty adds to them."""
+    stage: ClassVar[int] = 0
+    """When it is carried out among the orders of a window: lower first, equals in the order given."""
+    tells: ClassVar[type[Event] | None] = None
+    """The event told once it is carried out, which takes the order's fields of the same names, and the seat."""
+    by: ClassVar[str] = "seat"
+    """The field of that event that holds the seat."""
+    private: ClassVar[bool] = False
+    """Whether the seat alone is told that event."""
 
+    def __init_subclass__(
+        cls,
+        *,
+        name: str | None = None,
+        says: tuple[str, ...] | None = None,
+        clause: str | None = None,
+        topic: str | None = None,
+        replaces: str | None = None,
+        stage: int | None = None,
+        tells: type[Event] | None = None,
+        by: str | None = None,
+        private: bool | None = None,
+        **more: Any,  # Any: what pydantic takes
+    ) -> None:
+        """Take what the order is from the head of its class; what is left out is inherited."""
+        super().__init_subclass__(**more)
+        head: dict[str, object] = {"name": name, "says": says, "clause": clause, "topic": topic, "replaces": replaces}
+        head |= {"stage": stage, "tells": tells, "by": by, "private": private}
+        for attribute, value in head.items():
+            if value is not None:
+                setattr(cls, attribute, value)
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **more: Any) -> None:  # Any: what the head of the class says
+        """Raise TypeError where `replaces` names what is no field."""
+        super().__pydantic_init_subclass__(**more)
+        strange = {field for _, field, _, _ in Formatter().parse(cls.replaces) if field} - set(cls.model_fields)
+        if strange:
+            raise TypeError(f"{cls.__name__}: it replaces by {', '.join(sorted(strange))}, which it does not say")
+
+    @final
     def check(self, world: S, seat: str) -> None:
-        """Refuse what the rules forbid; reads the seat's view and changes nothing."""
+        """Refuse what the rules forbid: first by field, then what no field alone can say; changes nothing."""
+        check_picks(self, world, seat, self.clause)
+        self.refuse(world, seat)
+
+    def refuse(self, world: S, seat: str) -> None:
+        """Refuse what no field alone can say; reads the seat's view and changes nothing."""
 
     def apply(self, world: S, seat: str) -> None:
         """Carry out what needs no chance; assumes `check`. What a phase does with it comes on top."""
 
+    def told(self, world: S, seat: str) -> Event | None:
+        """Give the event that the order made, once it is applied; None where the phase tells it."""
+        if self.tells is None:
+            return None
+        known = {**dict(self), self.by: seat, "audience": (seat,) if self.private else "everyone"}
+        return self.tells.model_validate({name: known[name] for name in self.tells.model_fields if name in known})
+
     def key(self) -> str | None:
         """Give what a later order of the same key replaces; None adds to the earlier ones."""
-        return None
+        return self.replaces.format(**dict(self)) or None
 
     @classmethod
     def choices(cls, world: S, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give the names (to ids) that make sense for `field` after the fields `given`; None for all of its kind."""
-        del world, seat, field, given
-        return None
+        mark = picks(cls).get(field)
+        if mark is None:
+            return None
+        named = given.get(field)
+        taken = tuple(named) if isinstance(named, tuple | dict) else ()
+        return {name: str(one) for name, one in mark.offered(world, seat, given, taken).items()}
 
 
 class Given(Value):

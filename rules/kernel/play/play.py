@@ -1,8 +1,9 @@
 """What a phase holds while it runs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event, OrderFailed, Told
@@ -12,6 +13,7 @@ from rules.kernel.orders.windows import Flow
 from rules.kernel.state.models import State
 
 S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
 
 
 def no_meeting(event: Event, n: int) -> None:
@@ -66,7 +68,6 @@ class Play(Generic[S]):
 
     state: S
     chance: Chance
-    tell: Callable[[Event], int]
     turn: int
     revision: int
     players: tuple[str, ...] = field(default=())
@@ -74,11 +75,30 @@ class Play(Generic[S]):
     renamed: Callable[[], None] = no_renaming
     """Has the names noted anew, as they hold from the next event on; the next phase or window does so by itself."""
 
+    def tell(self, event: Event) -> int:
+        """Tell an event and give its number."""
+        return self.chance.tell(event)
+
+    def causes(self) -> AbstractContextManager[list[int]]:
+        """Collect the numbers of what is drawn and told in a block: `with play.causes() as because`.
+
+        An event told in the block names what was collected so far, unless it says itself what led to it.
+        """
+        return self.chance.causes()
+
+    def carry_out(self, given: Iterable[tuple[str, O]]) -> list[tuple[str, O]]:
+        """Carry out a window's answers stage by stage, in each as given; gives those that were possible."""
+        staged = sorted(given, key=lambda one: one[1].stage)
+        return [(seat, order) for seat, order in staged if self.obey(seat, order)]
+
     def obey(self, seat: str, order: Order[S]) -> bool:
-        """Check an order against the true state and apply it; an impossible one fails, which its seat is told."""
+        """Check an order against the true state, apply it and tell what it did; an impossible one fails."""
         if not self.allows(seat, order):
             return False
         order.apply(self.state, seat)
+        event = order.told(self.state, seat)
+        if event:
+            self.tell(event)
         return True
 
     def allows(self, seat: str, order: Order[S]) -> bool:
@@ -99,7 +119,7 @@ class Play(Generic[S]):
                 seat=seat,
                 order=order.name,
                 fields=order.model_dump(mode="json"),
-                reason=refusal.reason,
+                reason=refusal.problem,  # what would do then is not for those who may not see the true state
             )
         )
 

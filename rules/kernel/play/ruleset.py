@@ -16,7 +16,6 @@ from rules.kernel.facts.events import (
     SeatPassed,
     Shuffled,
     Told,
-    reader_of,
 )
 from rules.kernel.facts.names import Name, Naming, Register
 from rules.kernel.language.grammar import read
@@ -218,7 +217,11 @@ class Ruleset(Generic[S]):
     def shown(self, told: Told, readers: Audience | None = None) -> Event:
         """Give back a told event as all of its `readers` (None: all who were told) may read it."""
         event, heard = self.read_event(told), told.audience if readers is None else readers
-        return event if heard == "gamemaster" else seen(event, reader_of(heard))
+        if heard == "gamemaster":
+            return event
+        for seat in heard if isinstance(heard, tuple) and heard else (None,):  # what one may not see, all may not
+            event = seen(event, seat)
+        return event
 
     def called(self, told: Told, names: Register, readers: Audience | None = None) -> Event:
         """Give it back so with each of its ids called as they knew it then."""
@@ -236,7 +239,8 @@ class Ruleset(Generic[S]):
         try:
             order.check(view, seat)
         except Refusal as refusal:
-            raise Refusal(refusal.clause, self.say(view, refusal.reason)) from refusal
+            problem, instead = self.say(view, refusal.problem), self.say(view, refusal.instead)
+            raise Refusal(refusal.clause, problem, instead) from refusal
 
     def read(self, line: str, orders: Sequence[type[Order[S]]], lexicon: Lexicon, view: S) -> Order[S]:
         """Read a line as an order. Raises Unreadable, in the words of its campaign, or Ambiguous."""

@@ -276,7 +276,6 @@ class Session(Generic[S]):
         self.play = Play(
             state=self.ruleset.state.model_validate_json(save.state),
             chance=Chance(self.luck, save.turn, name, self.record.tell),
-            tell=self.record.tell,
             turn=save.turn,
             revision=save.revision,
             players=save.players,

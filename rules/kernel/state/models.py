@@ -35,6 +35,11 @@ class State(Piece):
         """Give the JSON text that is saved and fingerprinted."""
         return self.model_dump_json()
 
+    def called(self, kind: str, id: str) -> str:
+        """Give how the table calls a thing of this kind; a game says so for the kinds that its orders pick from."""
+        del kind
+        return id.replace("_", " ")
+
     def fresh(self) -> Self:
         """Give a copy that shares nothing which can change, equal to what a JSON round trip gives."""
         return copy_of(self)

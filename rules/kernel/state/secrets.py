@@ -17,6 +17,8 @@ from pydantic import BaseModel
 T = TypeVar("T")
 EVERYBODY: Final = "everybody"
 NOBODY: Final = "nobody"
+AUDIENCE: Final = "audience"
+"""The field of every event that says who is told."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class Secret:
 
     def __str__(self) -> str:
         """Say who sees it, as the rulebooks' tables of nouns do."""
-        who = {"": "its seat", EVERYBODY: "everyone", NOBODY: "nobody"}.get(self.to, f"whom `{self.to}` names")
+        known = {"": "its seat", EVERYBODY: "everyone", NOBODY: "nobody", AUDIENCE: "who is told"}
+        who = known.get(self.to, f"whom `{self.to}` names")
         each = "; of each entry its seat" if self.entries else ""
         return f"{who}{each}" + (f"; everyone once `{self.until}`" if self.until else "")
 
@@ -53,6 +56,8 @@ Own = Annotated[T, Secret()]
 """Its seat alone sees it."""
 Closed = Annotated[T, Secret(to=NOBODY)]
 """Nobody sees it, but the rules and the gamemaster."""
+Private = Annotated[T, Secret(to=AUDIENCE)]
+"""In an event: those seats alone see it that are told, and nobody if everybody is."""
 
 
 @cache

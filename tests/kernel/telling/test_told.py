@@ -3,6 +3,7 @@
 import pytest
 
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
+from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.windows import Window, ask
 from rules.kernel.play.play import Play, Record
 from rules.kernel.telling.tellings import Telling, Tellings, card_name
@@ -121,7 +122,12 @@ def test_nobody_asked_is_no_window() -> None:
 def test_obey_applies_what_is_possible_and_tells_what_is_not() -> None:
     """A failed order changes nothing."""
     state, events = Table().straight.state, []
-    play = Play(state=state, chance=None, tell=lambda event: events.append(event) or 1, turn=1, revision=1)
+    play = Play(
+        state=state,
+        chance=Chance(Seeded("seed"), 1, "morning", lambda event: events.append(event) or 1),
+        turn=1,
+        revision=1,
+    )
 
     assert play.obey("red", Claim(stall="fish"))
     before = state.write()
