@@ -1,17 +1,18 @@
 """The turn: up to five seat-turns of nine phases each, in the order of the rulebook (section 4)."""
 
-from rules.candlebre.campaign import campaign, upkeep
-from rules.candlebre.clergy import end_old
-from rules.candlebre.companies import check_companies
-from rules.candlebre.ending import check_end, eliminate_landless, end_truce
-from rules.candlebre.engaging import engage
-from rules.candlebre.income import collect
-from rules.candlebre.moving import rest
-from rules.candlebre.reinforcing import reinforcements
-from rules.candlebre.seats import initiative, seat_players
-from rules.candlebre.settling import settle
-from rules.candlebre.state import World
-from rules.candlebre.treaties import end_notices
+from rules.candlebre.battle.engaging import engage
+from rules.candlebre.board.seats import initiative, seat_players
+from rules.candlebre.board.state import World
+from rules.candlebre.clergy.clergy import end_old
+from rules.candlebre.currencies.income import collect
+from rules.candlebre.diplomacy.alliances import end_notices
+from rules.candlebre.ending.ending import check_end, eliminate_landless
+from rules.candlebre.fate.truce import end_truce
+from rules.candlebre.mercenaries.revolts import check_revolts
+from rules.candlebre.movement.moving import rest
+from rules.candlebre.turn.campaign import campaign, upkeep
+from rules.candlebre.turn.reinforcing import reinforcements
+from rules.candlebre.turn.settling import settle
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Phase, Play
 
@@ -51,7 +52,7 @@ def combat(play: Play[World]) -> Flow:
         # Windows stand in this loop because each battle meets what the one before left (CAN-4.3d).
         for march in marches:
             yield from engage(play, seat, march)
-        check_companies(play)  # CAN-7.16c
+        check_revolts(play)  # CAN-7.16c
     eliminate_landless(play)
     if world.settings.turns == "simultaneous":
         end_old(play)
@@ -69,7 +70,7 @@ def end(play: Play[World]) -> None:
     """Look at companies, at who is left, and for a winner (CAN-4.1, CAN-8.6, CAN-15.3, CAN-15.5)."""
     world = play.state
     world.phase = 9
-    check_companies(play)
+    check_revolts(play)
     eliminate_landless(play)
     end_notices(play)
     check_end(play)

@@ -2,31 +2,45 @@
 
 from collections.abc import Mapping
 
-from rules.candlebre.album import album
-from rules.candlebre.calendar import calendar
-from rules.candlebre.campaign import CAMPAIGN_ORDERS
-from rules.candlebre.deeds import Deed
-from rules.candlebre.ending import ending, score
-from rules.candlebre.names import lexicon
-from rules.candlebre.odds import QUESTIONS
-from rules.candlebre.opening import OPENING
-from rules.candlebre.orders_battle import ROUND_ORDERS
-from rules.candlebre.orders_setup import SETUP_ORDERS
-from rules.candlebre.orders_treaty import ANSWER_ORDERS
-from rules.candlebre.pages import status
-from rules.candlebre.papers import papers, purse
+from rules.candlebre.autopilot import autopilot
+from rules.candlebre.battle import conquest_words
+from rules.candlebre.battle import words as battle_words
+from rules.candlebre.battle.odds import QUESTIONS
+from rules.candlebre.battle.orders import ROUND_ORDERS
+from rules.candlebre.battle.scenes import scenes
+from rules.candlebre.board.calendar import calendar
+from rules.candlebre.board.order import Deed
+from rules.candlebre.board.scenario import CandlebreScenario, Settings
+from rules.candlebre.board.state import World
+from rules.candlebre.board.wording import NEWS
+from rules.candlebre.clergy import words as clergy_words
+from rules.candlebre.currencies import words as currencies_words
+from rules.candlebre.diplomacy import words as diplomacy_words
+from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
+from rules.candlebre.ending import words as ending_words
+from rules.candlebre.ending.ending import ending, score
+from rules.candlebre.espionage import words as espionage_words
+from rules.candlebre.fate import words as fate_words
+from rules.candlebre.mercenaries import words as mercenaries_words
+from rules.candlebre.mercenaries.orders import Reinforce
+from rules.candlebre.movement import words as movement_words
+from rules.candlebre.opening import words as opening_words
+from rules.candlebre.opening.opening import OPENING
+from rules.candlebre.opening.orders import SETUP_ORDERS
+from rules.candlebre.opening.setup import setup
+from rules.candlebre.people import words as people_words
 from rules.candlebre.phases import TURN
-from rules.candlebre.picture import picture
-from rules.candlebre.pilot import autopilot
-from rules.candlebre.reinforcing import Reinforce
-from rules.candlebre.scenario import CandlebreScenario, Settings
-from rules.candlebre.scenes import scenes
-from rules.candlebre.settling import ALL_SETTLE_ORDERS
-from rules.candlebre.setup import setup
-from rules.candlebre.state import World
-from rules.candlebre.tellings import TELLINGS
-from rules.candlebre.views import view
-from rules.candlebre.wording import NEWS
+from rules.candlebre.purchasing import words as purchasing_words
+from rules.candlebre.research import words as research_words
+from rules.candlebre.show.album import album
+from rules.candlebre.show.names import lexicon
+from rules.candlebre.show.pages import status
+from rules.candlebre.show.papers import papers, purse
+from rules.candlebre.show.picture import picture
+from rules.candlebre.table import words as table_words
+from rules.candlebre.turn.campaign import CAMPAIGN_ORDERS
+from rules.candlebre.turn.settling import ALL_SETTLE_ORDERS
+from rules.candlebre.view import view
 from rules.kernel.play.ruleset import Ruleset, Seat
 
 
@@ -49,11 +63,29 @@ ORDERS: tuple[type[Deed], ...] = tuple(
     dict.fromkeys((*SETUP_ORDERS, *CAMPAIGN_ORDERS, Reinforce, *ROUND_ORDERS, *ALL_SETTLE_ORDERS, *ANSWER_ORDERS))
 )
 """Every order once, in the order of the seat-turn."""
+TELLINGS = (
+    opening_words.TELLINGS
+    + table_words.TELLINGS
+    + currencies_words.TELLINGS
+    + clergy_words.TELLINGS
+    + research_words.TELLINGS
+    + purchasing_words.TELLINGS
+    + movement_words.TELLINGS
+    + battle_words.TELLINGS
+    + conquest_words.TELLINGS
+    + mercenaries_words.TELLINGS
+    + people_words.TELLINGS
+    + diplomacy_words.TELLINGS
+    + espionage_words.TELLINGS
+    + fate_words.TELLINGS
+    + ending_words.TELLINGS
+)
+"""The words for every event, room by room in the order of the rulebook."""
 CANDLEBRE: Ruleset[World] = Ruleset(
     name="candlebre",
     title="The Courts of Candle'Bre",
     prefix="CAN",
-    revision=2,
+    revision=1,
     about="Five Houses, sixty provinces, and a dead king's crown: gold, honor, influence and steel.",
     state=World,
     scenario=CandlebreScenario,

@@ -7,10 +7,10 @@ from time import perf_counter
 
 import numpy as np
 
-from rules.candlebre.melee import ATTACKING, DEFENDING, Melee, Side, values, wants_to_leave
-from rules.candlebre.rounds import fight_round
-from rules.candlebre.sampling import LAST_ROUND, Random, sampled
-from rules.candlebre.tables import DIE
+from rules.candlebre.battle.melee import ATTACKING, DEFENDING, Melee, Side, values, wants_to_leave
+from rules.candlebre.battle.rounds import fight_round
+from rules.candlebre.battle.sampling import LAST_ROUND, Random, sampled
+from rules.candlebre.board.tables import DIE
 
 BATTLES = 100_000
 PLAIN = 300

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import mean, median
 
-from rules.candlebre.orders_setup import RankHouses, RankRegions
+from rules.candlebre.board.scenario import Settings
+from rules.candlebre.board.state import World
+from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.opening.orders import RankHouses, RankRegions
 from rules.candlebre.ruleset import CANDLEBRE
-from rules.candlebre.scenario import Settings
-from rules.candlebre.state import World
-from rules.candlebre.tables import HOUSES
 from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.orders.order import Given

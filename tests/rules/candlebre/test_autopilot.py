@@ -2,24 +2,29 @@
 
 import pytest
 
-from rules.candlebre.ending import ending
-from rules.candlebre.measures import defence, need, strength, threat
-from rules.candlebre.neutrals import defenders
-from rules.candlebre.orders_campaign import Build, Buy, RollResearch, Study, Transfer
-from rules.candlebre.orders_court import Execute, KillPrisoners, Release, Summon
-from rules.candlebre.orders_march import MarchOn
-from rules.candlebre.orders_settle import DrawFate, Move, Place, PlayCompany
-from rules.candlebre.orders_spies import Operate
-from rules.candlebre.orders_table import Concede, VoteDraw
-from rules.candlebre.orders_treaty import Accept, MakeOffer, ProposeAlliance
-from rules.candlebre.pilot import autopilot
-from rules.candlebre.pilot_marches import required, score
-from rules.candlebre.pilot_setup import raise_army
-from rules.candlebre.plan import Plan
+from rules.candlebre.autopilot import autopilot
+from rules.candlebre.board.measures import defence, need, strength, threat
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.scenario import Settings
+from rules.candlebre.board.state import Offer
+from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.clergy.orders import Summon
+from rules.candlebre.currencies.orders import Transfer
+from rules.candlebre.diplomacy.orders import Accept, MakeOffer, ProposeAlliance
+from rules.candlebre.ending.ending import ending
+from rules.candlebre.ending.orders import Concede, VoteDraw
+from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.fate.orders import DrawFate
+from rules.candlebre.mercenaries.neutrals import defenders
+from rules.candlebre.mercenaries.orders import PlayCompany
+from rules.candlebre.movement.march_autopilot import required, score
+from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.movement.move_orders import Move
+from rules.candlebre.opening.autopilot import raise_army
+from rules.candlebre.people.orders import Execute, KillPrisoners, Release
+from rules.candlebre.purchasing.orders import Build, Buy, Place
+from rules.candlebre.research.orders import RollResearch, Study
 from rules.candlebre.ruleset import CANDLEBRE
-from rules.candlebre.scenario import Settings
-from rules.candlebre.state import Offer
-from rules.candlebre.tables import HOUSES
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.session import Session

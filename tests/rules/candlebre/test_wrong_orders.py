@@ -4,14 +4,14 @@ from functools import lru_cache
 
 import pytest
 
-from rules.candlebre.campaign import CAMPAIGN_ORDERS
-from rules.candlebre.deeds import Deed
-from rules.candlebre.names import lexicon
-from rules.candlebre.orders_setup import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
-from rules.candlebre.orders_treaty import ANSWER_ORDERS
-from rules.candlebre.settling import ALL_SETTLE_ORDERS
-from rules.candlebre.state import Offer, World
-from rules.candlebre.views import view
+from rules.candlebre.board.order import Deed
+from rules.candlebre.board.state import Offer, World
+from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
+from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
+from rules.candlebre.show.names import lexicon
+from rules.candlebre.turn.campaign import CAMPAIGN_ORDERS
+from rules.candlebre.turn.settling import ALL_SETTLE_ORDERS
+from rules.candlebre.view import view
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import read, write
 from tests.rules.answering import assert_helps

@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rules.candlebre.forces import ordered, rolling
-from rules.candlebre.scenario import CandlebreScenario, Settings
-from rules.candlebre.setup import setup
-from rules.candlebre.state import Battle, BattleOrders, Force, Leader, Province, World
-from rules.candlebre.tables import HOUSES
+from rules.candlebre.board.forces import ordered, rolling
+from rules.candlebre.board.scenario import CandlebreScenario, Settings
+from rules.candlebre.board.state import Battle, BattleOrders, Force, Leader, Province, World
+from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.opening.setup import setup
 from rules.kernel.luck.chance import Chance, Key
 from rules.kernel.orders.order import Order
 from tests.rules.playing import Played, Scripts, Table, answers

@@ -1,0 +1,66 @@
+"""How a seat without a player decides, window by window (CAN-16)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.candlebre.board.order import Deed
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.state import World
+from rules.candlebre.clergy.autopilot import call_clergy
+from rules.candlebre.diplomacy.autopilot import answer, give_notice, offer
+from rules.candlebre.espionage.autopilot import spy
+from rules.candlebre.fate.orders import DrawFate
+from rules.candlebre.mercenaries.autopilot import call_companies
+from rules.candlebre.movement import march_autopilot as pilot_marches
+from rules.candlebre.movement.move_autopilot import move
+from rules.candlebre.people.autopilot import release
+from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve
+from rules.candlebre.purchasing.placing_autopilot import place
+from rules.candlebre.research.autopilot import study
+from rules.candlebre.view import view
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.windows import Window
+
+
+def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
+    """Decide for a seat from its view; it rolls nothing, and some things it never does (CAN-16.1, CAN-16.22).
+
+    The opening has its own rules, which are worked out when its windows close, or they would stand in every view.
+    """
+    decide = DECISIONS.get(window.name)
+    return decide(Plan(world, seat)) if decide and seat in world.houses else ()
+
+
+def pilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
+    """Decide for a player who has long been silent, from what the seat may see (CAN-4.8)."""
+    return autopilot(view(world, seat), seat, window, chance)
+
+
+def campaign(plan: Plan) -> list[Deed]:
+    """Give the orders of a campaign in their order (CAN-16.5)."""
+    spy(plan)
+    improve(plan)
+    study(plan)
+    build_barracks(plan)
+    buy_units(plan)
+    build_forts(plan)
+    hire(plan)
+    pilot_marches.march(plan)
+    return plan.orders
+
+
+def settle(plan: Plan) -> list[Deed]:
+    """Give the orders of the second half of a seat-turn (CAN-16.14 to CAN-16.20)."""
+    move(plan)
+    call_companies(plan)
+    place(plan)
+    release(plan)
+    call_clergy(plan)
+    give_notice(plan)
+    offer(plan)
+    plan.give(DrawFate())
+    return plan.orders
+
+
+DECISIONS: Mapping[str, Callable[[Plan], list[Deed]]] = {"campaign": campaign, "settle": settle, "answer": answer}
+"""Window to what decides there."""

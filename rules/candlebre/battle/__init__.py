@@ -1,0 +1,1 @@
+"""Battles: melee, orders, odds, rout and aftermath (CAN-7)."""

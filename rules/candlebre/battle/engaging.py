@@ -1,0 +1,180 @@
+"""Phase 3: every march meets what it finds, battle by battle (CAN-4.3c, CAN-7.1, CAN-7.16)."""
+
+from rules.candlebre.battle.battles import fight
+from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
+from rules.candlebre.board.forces import added, count, rolling, stand, without
+from rules.candlebre.board.geography import nearest
+from rules.candlebre.board.holdings import buildings, change_hands
+from rules.candlebre.board.state import Battle, Force, Group, March, Province, Units, World
+from rules.candlebre.board.tables import LEADER_MOVE, UNITS
+from rules.candlebre.board.wording import told_units
+from rules.candlebre.diplomacy.alliances import break_alliance
+from rules.candlebre.mercenaries.neutrals import defenders, joined
+from rules.candlebre.movement.events import MarchJoined, UnitsReturned
+from rules.candlebre.people.leaders import remove_leader
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
+
+
+def engage(play: Play[World], seat: str, march: March) -> Flow:
+    """Let a march meet whoever holds its target at this moment (CAN-4.3c, CAN-4.3d, CAN-6.7, CAN-7.1)."""
+    world = play.state
+    place = world.provinces[march.target]
+    if place.owner == seat:
+        join(play, seat, march)
+        return
+    if place.owner in world.houses[seat].allies and not march.breaks_alliance:
+        send_home(play, seat, march, f"{world.name(place.owner)}, an ally, holds {place.name} now")
+        return
+    if place.owner:
+        world.houses[seat].marched_on_house = True
+        break_alliance(play, seat, place)
+    battle = muster(world, seat, march)
+    joined(play, battle)
+    world.battle = battle
+    before = dict(battle.attacker.units), dict(battle.defender.units), elsewhere(world, battle)
+    yield from fight(play, battle)
+    count_losses(play, battle, *before)
+    conclude(play, battle)
+    world.battle = None
+
+
+def muster(world: World, seat: str, march: March) -> Battle:
+    """Give the battle that a march begins (CAN-6.5, CAN-7.1)."""
+    place = world.provinces[march.target]
+    world.battles += 1
+    attacker = Force(seat=seat, units={}, orders=march.orders, leaders=[])
+    for group in march.groups:
+        attacker.units = gathered(attacker, group, steps(group))
+        attacker.leaders += group.leaders
+    defender = Force(
+        seat=place.owner,
+        units=dict(place.units) if place.owner else defenders(place),
+        leaders=[one.id for one in world.leaders.values() if one.place == place.id and place.owner],
+    )
+    attacker.began, defender.began = rolling(attacker.units), rolling(defender.units)
+    return Battle(number=world.battles, target=place.id, attacker=attacker, defender=defender)
+
+
+def gathered(force: Force, group: Group, taken: int) -> dict[str, int]:
+    """Add a group to a force, noting what movement its units have left (CAN-6.10)."""
+    units = dict(force.units)
+    for kind, number in group.units.items():
+        units[kind] = units.get(kind, 0) + number
+        left = [UNITS[kind].move - taken] * number
+        force.left[kind] = sorted([*force.left.get(kind, []), *left], reverse=True)
+    return {kind: units[kind] for kind in UNITS if units.get(kind)}
+
+
+def steps(group: Group) -> int:
+    """Count the steps of a group's route (CAN-6.3)."""
+    return 2 if group.through else 1
+
+
+def elsewhere(world: World, battle: Battle) -> tuple[Units, Units]:
+    """Give the units of both sides outside the battle."""
+    sides = (battle.attacker.seat, battle.defender.seat)
+    found: list[Units] = [{}, {}]
+    for side, seat in enumerate(sides):
+        for place in world.held(seat) if seat else ():
+            if place.id != battle.target:
+                found[side] = added(found[side], place.units)
+    return found[0], found[1]
+
+
+def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, others: tuple[Units, Units]) -> None:
+    """Tell what a battle cost both sides; those who withdrew in good order are no loss (CAN-7.3)."""
+    world = play.state
+    if not battle.round:
+        return
+    now = elsewhere(world, battle)
+    escaped = [without(now[side], others[side]) for side in (0, 1)]
+    lost = without(without(ours, battle.attacker.units), escaped[0])
+    their_lost = without(without(theirs, battle.defender.units), escaped[1])
+    play.tell(
+        BattleEnded(
+            attacker=world.name(battle.attacker.seat),
+            defender=world.name(battle.defender.seat),
+            province=world.provinces[battle.target].name,
+            rounds=battle.round,
+            attacker_lost=told_units(lost),
+            defender_lost=told_units(their_lost),
+            attacker_caught=count(battle.defender.taken),
+            defender_caught=count(battle.attacker.taken),
+        )
+    )
+
+
+def conclude(play: Play[World], battle: Battle) -> None:
+    """Give the province to the winner, or leave it to its holder (CAN-7.16, CAN-7.16b, CAN-7.3b)."""
+    world, place = play.state, play.state.provinces[battle.target]
+    if battle.outcome == "attacker":
+        take(play, battle, place)
+        return
+    if place.owner:
+        place.units = dict(battle.defender.units)
+        place.left = {kind: left[: place.units.get(kind, 0)] for kind, left in place.left.items()}
+    else:
+        place.garrison = min(place.garrison, battle.defender.units.get("mercenaries", 0))  # CAN-8.8a, CAN-9.7c
+    attacker, holder = world.name(battle.attacker.seat), world.name(place.owner)
+    empty = not count(battle.defender.units)
+    play.tell(ProvinceHeld(seat=attacker, province=place.name, holder=holder, empty=empty))
+
+
+def take(play: Play[World], battle: Battle, place: Province) -> None:
+    """Hand a province over with all that stands in it, and let the victors stand there (CAN-7.16, CAN-7.16a)."""
+    world, force = play.state, battle.attacker
+    before = world.name(place.owner)
+    change_hands(place, force.seat)
+    left = {kind: moves[: force.units[kind]] for kind, moves in force.left.items() if force.units.get(kind)}
+    stand(place, force.units, left)
+    for id in force.leaders:
+        world.leaders[id].place = place.id
+    play.tell(
+        ProvinceTaken(
+            seat=world.name(force.seat),
+            province=place.name,
+            before=before,
+            buildings=tuple(buildings(place)),
+            units=told_units(force.units),
+        )
+    )
+
+
+def join(play: Play[World], seat: str, march: March) -> None:
+    """Let a march join the troops that hold its target for its own House (CAN-4.3g)."""
+    world, place = play.state, play.state.provinces[march.target]
+    for group in march.groups:
+        stand(place, group.units, {kind: [0] * number for kind, number in group.units.items()})
+        settle_leaders(world, group, place)
+    play.tell(MarchJoined(seat=world.name(seat), target=place.name))
+
+
+def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
+    """Call a march off: its units go back, or to the nearest province, or are lost (CAN-4.3f, CAN-6.10a, CAN-8.7)."""
+    world = play.state
+    for group in march.groups:
+        origin = world.provinces[group.origin]
+        home = origin if origin.owner == seat else nearest(world, seat, group.origin)
+        units = told_units(group.units)
+        play.tell(
+            UnitsReturned(
+                seat=world.name(seat),
+                units=units,
+                province=home.name if home else "",
+                target=world.provinces[march.target].name,
+                reason=reason,
+            )
+        )
+        if home is None:
+            for id in group.leaders:
+                remove_leader(play, id, "he has nowhere to go", "CAN-8.7")
+            continue
+        stand(home, group.units, {kind: [0] * number for kind, number in group.units.items()})
+        settle_leaders(world, group, home)
+
+
+def settle_leaders(world: World, group: Group, place: Province) -> None:
+    """Put the leaders of a group where its units stand; they go no further (CAN-6.10a)."""
+    for id in group.leaders:
+        world.leaders[id].place, world.leaders[id].steps = place.id, LEADER_MOVE

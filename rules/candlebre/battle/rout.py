@@ -1,0 +1,125 @@
+"""Leaving the field: who withdraws, where to, and who is caught (CAN-7.15)."""
+
+from rules.candlebre.battle.aftermath import capture_leaders, imprison, let_leaders_slip
+from rules.candlebre.battle.events import ForceLost, Withdrew
+from rules.candlebre.battle.melee import Melee, Side, wants_to_leave
+from rules.candlebre.board.cards import OUTRIDER, PALADIN
+from rules.candlebre.board.forces import ordered, stand
+from rules.candlebre.board.state import Battle, Force, Province, World
+from rules.candlebre.board.tables import DIE, LEADER_MOVE, TYPES, WITHDRAWAL_HONOR
+from rules.candlebre.board.wording import told_units
+from rules.candlebre.currencies.honor import change_honor
+from rules.kernel.play.play import Play
+
+CAUGHT, CAUGHT_BY_OUTRIDER = 3, 1
+"""The highest die on which a withdrawing unit is captured (CAN-7.15c, CAN-11.8)."""
+
+
+def leave_field(play: Play[World], battle: Battle, melee: Melee) -> bool:
+    """Let a side withdraw whose orders say so, the attacker first; one alone (CAN-7.15, CAN-7.15a)."""
+    for force, side in ((battle.attacker, melee.attacker), (battle.defender, melee.defender)):
+        if force.seat and leaving(force, melee, side):
+            refuge = refuge_of(play.state, battle, force, side)
+            if refuge:
+                withdraw(play, battle, force, side, refuge)
+                return True
+    return False
+
+
+def leaving(force: Force, melee: Melee, side: Side) -> bool:
+    """Tell whether a side leaves: by its word in this round, or else by its standing orders (CAN-7.18c)."""
+    if force.spoke:
+        return bool(force.leaves)
+    return wants_to_leave(melee, side)
+
+
+def must_leave(play: Play[World], battle: Battle, melee: Melee, last: int) -> bool:
+    """Make the attacker go after the last round; one who has nowhere to go is lost (CAN-7.3c)."""
+    if melee.round < last:
+        return False
+    force, side = battle.attacker, melee.attacker
+    refuge = refuge_of(play.state, battle, force, side)
+    if refuge:
+        withdraw(play, battle, force, side, refuge)
+        return True
+    units = told_units(force.units)
+    force.units = {}
+    side.units = {}
+    play.tell(ForceLost(clause="CAN-7.3c", seat=play.state.name(force.seat), captor="", units=units))
+    return True
+
+
+def refuge_of(world: World, battle: Battle, force: Force, side: Side) -> Province | None:
+    """Give where a side goes: its own, next to the battle, as ordered, else where most of its units are (CAN-7.15f)."""
+    near = [world.provinces[id] for id in world.provinces[battle.target].near]
+    mine = [place for place in near if place.owner == force.seat]
+    wanted = [force.leaves, *side.choices.retreat_to]
+    ordered_to = next((place for id in wanted for place in mine if place.id == id), None)
+    return ordered_to or max(mine, key=lambda place: (sum(place.units.values()), -place.no), default=None)
+
+
+def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge: Province) -> None:
+    """Roll for each unit whether it is caught; the others go, and honor suffers (CAN-7.15b, CAN-7.15d, CAN-7.15j)."""
+    world = play.state
+    enemy = battle.defender if force is battle.attacker else battle.attacker
+    taken = len(play.chance.drawn)
+    rolled = {kind: rolls(play, battle, force, side, kind) for kind in TYPES if force.units.get(kind)}
+    limit = caught_on(world, force)
+    caught = ordered({kind: sum(die <= limit for die in dice) for kind, dice in rolled.items()})
+    escaped = ordered({kind: number - caught.get(kind, 0) for kind, number in force.units.items()})
+    play.tell(
+        Withdrew(
+            because=tuple(play.chance.drawn[taken:]),
+            seat=world.name(force.seat),
+            enemy=world.name(enemy.seat),
+            province=world.provinces[battle.target].name,
+            refuge=refuge.name,
+            dice=tuple((kind, tuple(dice)) for kind, dice in rolled.items()),
+            caught=told_units(caught),
+            escaped=told_units(escaped),
+        )
+    )
+    imprison(world, enemy, force, caught)
+    stand(refuge, escaped, {kind: [0] * number for kind, number in escaped.items()})
+    force.units, side.units = {}, {}
+    battle.withdrew = "attacker" if force is battle.attacker else "defender"
+    battle.retreat = refuge.id
+    if not any(world.leaders[id].card == PALADIN for id in force.leaders):
+        change_honor(play, force.seat, WITHDRAWAL_HONOR, "CAN-7.15e", "withdrew from a battle")
+    lead_away(play, battle, force, enemy, survivors=bool(escaped))
+
+
+def rolls(play: Play[World], battle: Battle, force: Force, side: Side, kind: str) -> list[int]:
+    """Roll for the units of a type, re-rolling those caught while counters were kept for it (CAN-7.15c, CAN-7.17c)."""
+    world = play.state
+    subject = f"{world.name(force.seat)} at {world.provinces[battle.target].name}"
+
+    def cast(number: int) -> tuple[int, ...]:
+        return play.chance.cast("CAN-7.15c", f"battle.withdrawal.{kind}", subject, number, DIE)
+
+    dice = list(cast(force.units[kind]))
+    if side.choices.reroll == "withdrawal":
+        bad = [place for place, die in enumerate(dice) if die <= caught_on(world, force)][: force.counters]
+        for place, die in zip(bad, cast(len(bad)), strict=True):
+            dice[place] = die
+        force.counters -= len(bad)
+    return dice
+
+
+def caught_on(world: World, force: Force) -> int:
+    """Give the highest die on which a unit of a force is caught."""
+    led = any(world.leaders[id].card == OUTRIDER for id in force.leaders)
+    return CAUGHT_BY_OUTRIDER if led else CAUGHT
+
+
+def lead_away(play: Play[World], battle: Battle, force: Force, enemy: Force, *, survivors: bool) -> None:
+    """Let the leaders go with the survivors; without any they are captured, or slip away from neutrals (CAN-7.15i)."""
+    world = play.state
+    if survivors:
+        for id in force.leaders:
+            world.leaders[id].place, world.leaders[id].steps = battle.retreat, LEADER_MOVE
+        force.leaders = []
+    elif enemy.seat:
+        capture_leaders(play, force, enemy.seat, "CAN-7.15i")
+    else:
+        let_leaders_slip(play, force, battle.target)

@@ -1,0 +1,39 @@
+"""The window before each round of an interactive battle (CAN-7.18)."""
+
+from rules.candlebre.battle.orders import Fight, Rest, Withdraw
+from rules.candlebre.board.seats import run_by_player
+from rules.candlebre.board.state import Battle, BattleOrders, Force, World
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+
+LAST_ASKED = 60
+"""After this round the attacker has to go, whatever anybody says (CAN-7.3c)."""
+
+
+def asked(play: Play[World], battle: Battle) -> Flow:
+    """Ask the sides that players hold, at once and secretly, what they do in the coming round (CAN-7.18)."""
+    world = play.state
+    for force in (battle.attacker, battle.defender):
+        force.now, force.spoke, force.leaves = BattleOrders(), False, ""
+    seats = [force.seat for force in (battle.attacker, battle.defender) if decides(world, force)]
+    if world.settings.battles != "interactive" or battle.round >= LAST_ASKED or not seats:
+        return
+    place = world.provinces[battle.target].name
+    window = Window(
+        name="round",
+        clause="CAN-7.18",
+        asked=seats,
+        orders=(Fight, Rest, *((Withdraw,) if battle.round else ())),
+        title=f"Round {battle.round + 1} of the battle at {place}: how do you fight?",
+        silence="Your standing battle orders decide, withdrawal included.",
+        meanwhile=f"The battle at {place} goes into round {battle.round + 1}.",
+        deadline="reaction",
+        players_only=True,
+    )
+    for seat, order in (yield from ask(window)):
+        play.obey(seat, order)
+
+
+def decides(world: World, force: Force) -> bool:
+    """Tell whether a person is asked for a side: one who plays it and has not handed it over (CAN-7.18e, CAN-7.18f)."""
+    return bool(force.seat) and not force.rest and run_by_player(world, force.seat)

@@ -1,0 +1,1 @@
+"""What all rooms share: the nouns, the figures, the map, and the words for them."""

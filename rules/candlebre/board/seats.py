@@ -1,0 +1,45 @@
+"""Seats: who plays, who is run by the autopilot, and in which order (CAN-4.3a, CAN-4.8, CAN-15.9)."""
+
+from rules.candlebre.board.state import House, World
+from rules.kernel.play.play import Play
+
+
+def standing(world: World, seat: str) -> int:
+    """Give how far a seat has come, in per cent of the nearer goal (CAN-15.8)."""
+    house: House = world.houses[seat]
+    return max(100 * len(world.held(seat)) // world.province_goal, 100 * house.honor // world.honor_goal)
+
+
+MISSED = 2
+"""Campaign windows that a player may miss in a row; at the next the autopilot runs the seat (CAN-4.8)."""
+
+
+def seat_players(play: Play[World]) -> None:
+    """Note who plays in this phase; whoever conceded in the one before has no player by now."""
+    world = play.state
+    world.conceded = []
+    world.seated = [seat for seat in world.houses if seat in play.players]
+
+
+def run_by_player(world: World, seat: str) -> bool:
+    """Tell whether a person decides for a seat, not the autopilot (CAN-4.8, CAN-16.1)."""
+    return seat in world.seated and seat not in world.conceded and world.houses[seat].missed <= MISSED
+
+
+def initiative(world: World) -> list[str]:
+    """Give the living seats in the order in which things are done one after another (CAN-4.3a)."""
+    order = world.play_order
+    if world.settings.turns == "simultaneous" and order:
+        turned = (world.turn - 1) % len(order)
+        order = [*order[turned:], *order[:turned]]
+    return [seat for seat in order if world.houses[seat].alive]
+
+
+def seat_phrase(world: World) -> str:
+    """Say whose seat-turn it is, in a few words."""
+    return world.name(world.active[0]) if len(world.active) == 1 else "The Houses"
+
+
+def allied(world: World, one: str, other: str) -> bool:
+    """Tell whether two seats are allied: then neither attacks or spies on the other unless it says so (CAN-10.7b)."""
+    return one in world.houses and other in world.houses[one].allies

@@ -1,0 +1,60 @@
+"""What an autopilot offers and accepts, and whom it leaves (CAN-16.17, CAN-16.18)."""
+
+from rules.candlebre.board.order import Deed
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.seats import run_by_player, standing
+from rules.candlebre.board.service import captives
+from rules.candlebre.board.state import Units, World
+from rules.candlebre.board.tables import UNITS
+from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer
+from rules.candlebre.people.autopilot import PATIENCE, RANSOM
+
+LEADER_WORTH = 60
+
+
+def answer(plan: Plan) -> list[Deed]:
+    """Accept what is worth it (CAN-16.17, CAN-16.18)."""
+    world = plan.world
+    for offer in [one for one in world.offers if one.taker == plan.seat]:
+        if offer.alliance:
+            mine = standing(world, plan.seat) < AHEAD
+            good = mine and worth_allying(world, plan.seat, offer.maker)
+        else:
+            received = worth(offer.give, offer.give_leaders) + offer.pay
+            given = worth(offer.ask, offer.ask_leaders) + offer.price
+            good = received >= given and 2 * offer.price <= plan.house.civil
+        if good:
+            plan.give(Accept(offer=offer.id))
+    return plan.orders
+
+
+def worth(units: Units, leaders: list[str]) -> int:
+    """Give what people are worth in a bargain, at common prices (CAN-16.17, CAN-3.19)."""
+    return sum(UNITS[kind].price * number for kind, number in units.items()) + LEADER_WORTH * len(leaders)
+
+
+AHEAD = 60
+
+
+def offer(plan: Plan) -> None:
+    """Offer each captive leader to his House for a ransom (CAN-16.17)."""
+    world = plan.world
+    for one in captives(world, plan.seat):
+        declined = plan.house.refused.get(one.seat, -PATIENCE - 1)
+        if run_by_player(world, one.seat) and world.turn <= declined + PATIENCE:
+            continue
+        plan.give(MakeOffer(seat=one.seat, give={one.id: 1}, price=RANSOM))
+
+
+def give_notice(plan: Plan) -> None:
+    """End alliances that serve no more against a third (CAN-16.18)."""
+    world = plan.world
+    for ally, until in list(plan.house.allies.items()):
+        if not until and not worth_allying(world, plan.seat, ally):
+            plan.give(EndAlliance(ally=ally))
+
+
+def worth_allying(world: World, seat: str, other: str) -> bool:
+    """Tell whether a third seat is far ahead, and the other is not (CAN-16.18)."""
+    third = any(standing(world, one) >= AHEAD for one in world.living() if one not in (seat, other))
+    return third and standing(world, other) < AHEAD

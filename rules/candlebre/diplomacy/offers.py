@@ -1,0 +1,139 @@
+"""Offers: what is held back, whether it can be kept, and how it is carried out (CAN-10.5)."""
+
+from rules.candlebre.board.forces import added, holds, without
+from rules.candlebre.board.seats import allied
+from rules.candlebre.board.state import Offer, Units, World
+from rules.candlebre.board.wording import troops
+from rules.candlebre.currencies.money import receive
+from rules.candlebre.diplomacy.alliances import ally
+from rules.candlebre.diplomacy.events import AllianceMade, AllianceProposed, AllianceRefused, OfferMade, OfferSettled
+from rules.candlebre.people.leaders import come_home
+from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
+
+
+def hold_back(world: World, offer: Offer) -> None:
+    """Take what is offered out of the maker's hands until it is answered (CAN-10.5b)."""
+    maker = world.houses[offer.maker]
+    if offer.give:
+        maker.prisoners[offer.taker] = without(maker.prisoners.get(offer.taker, {}), offer.give)
+    maker.civil -= offer.pay
+    world.offers.append(offer)
+
+
+def give_back(world: World, offer: Offer) -> None:
+    """Let the maker have again what was held back."""
+    maker = world.houses[offer.maker]
+    if offer.give:
+        maker.prisoners[offer.taker] = added(maker.prisoners.get(offer.taker, {}), offer.give)
+    maker.civil += offer.pay
+
+
+def deliverable(world: World, offer: Offer) -> bool:
+    """Tell whether both sides can still deliver in full (CAN-10.5b)."""
+    taker = world.houses[offer.taker]
+    if not (taker.alive and world.houses[offer.maker].alive):
+        return False
+    if offer.alliance:
+        return not allied(world, offer.maker, offer.taker)
+    mine = all(held_by(world, id, offer.maker) for id in offer.give_leaders)
+    theirs = all(held_by(world, id, offer.taker) for id in offer.ask_leaders)
+    return mine and theirs and holds(taker.prisoners.get(offer.maker, {}), offer.ask) and taker.civil >= offer.price
+
+
+def held_by(world: World, id: str, captor: str) -> bool:
+    """Tell whether a seat holds a leader captive."""
+    return id in world.leaders and world.leaders[id].captor == captor
+
+
+def terms(world: World, offer: Offer) -> str:
+    """Put an offer into words: `3 infantry and the head of House Vesper for 90 gold`."""
+    given = side(world, offer.give, offer.give_leaders, offer.pay)
+    asked = side(world, offer.ask, offer.ask_leaders, offer.price)
+    titled = any(", " in world.leaders[id].name for id in offer.give_leaders if id in world.leaders)
+    return f"{given}{',' * (titled and not offer.pay)} for {asked}"
+
+
+def side(world: World, units: Units, leaders: list[str], gold: int) -> str:
+    """Put what one side gives into words; `nothing` for nothing."""
+    names = [world.leaders[id].name if id in world.leaders else "a leader now dead" for id in leaders]
+    parts = [troops(units.items())] if units else []
+    parts += [*names, *([f"{gold} gold"] if gold else [])]
+    return row(parts) or "nothing"
+
+
+def tell_offers(play: Play[World]) -> None:
+    """Tell both sides of each offer that waits for an answer."""
+    world = play.state
+    for offer in world.offers:
+        both = (offer.maker, offer.taker)
+        maker, taker = world.name(offer.maker), world.name(offer.taker)
+        if offer.alliance:
+            play.tell(AllianceProposed(audience=both, maker=maker, taker=taker))
+        else:
+            play.tell(OfferMade(audience=both, maker=maker, taker=taker, terms=terms(world, offer)))
+
+
+def settle_offers(play: Play[World]) -> None:
+    """Carry accepted offers out in the order they were made; the others lapse (CAN-10.5c)."""
+    world = play.state
+    offers, world.offers = world.offers, []
+    for offer in offers:
+        if offer.alliance:
+            settle_alliance(play, offer)
+        else:
+            settle_bargain(play, offer)
+
+
+def settle_bargain(play: Play[World], offer: Offer) -> None:
+    """Exchange what was agreed, or let the maker keep what is his and remember who declined (CAN-10.5b, CAN-16.17)."""
+    world = play.state
+    words = terms(world, offer)
+    done = offer.accepted and deliverable(world, offer)
+    give_back(world, offer)
+    if done:
+        exchange(play, offer)
+    elif not offer.accepted:
+        world.houses[offer.maker].refused[offer.taker] = world.turn
+    play.tell(
+        OfferSettled(
+            audience="everyone" if done else (offer.maker, offer.taker),
+            clause="CAN-10.5c" if done else "CAN-10.5b",
+            maker=world.name(offer.maker),
+            taker=world.name(offer.taker),
+            terms=words,
+            result="accepted" if done else "lapsed" if offer.accepted else "refused",
+        )
+    )
+
+
+def settle_alliance(play: Play[World], offer: Offer) -> None:
+    """Ally two seats from acceptance on, or tell the two that nothing came of it (CAN-10.7a)."""
+    world = play.state
+    maker, taker = world.name(offer.maker), world.name(offer.taker)
+    if allied(world, offer.maker, offer.taker):
+        return  # each proposed it to the other, and the first of the two proposals has made it
+    if not (offer.accepted and deliverable(world, offer)):
+        play.tell(AllianceRefused(audience=(offer.maker, offer.taker), maker=maker, taker=taker))
+        return
+    ally(world, offer.maker, offer.taker)
+    play.tell(AllianceMade(one=maker, other=taker))
+
+
+def exchange(play: Play[World], offer: Offer) -> None:
+    """Send prisoners and leaders home, and pay; gold received is a receipt (CAN-10.5c, CAN-10.6)."""
+    hand_over(play, offer.maker, offer.taker, offer.give, offer.give_leaders, offer.pay)
+    hand_over(play, offer.taker, offer.maker, offer.ask, offer.ask_leaders, offer.price)
+
+
+def hand_over(play: Play[World], giver: str, to: str, units: Units, leaders: list[str], gold: int) -> None:
+    """Give one side's part to the other (CAN-10.6)."""
+    world = play.state
+    source, end = world.houses[giver], world.houses[to]
+    source.prisoners[to] = without(source.prisoners.get(to, {}), units)
+    end.returned = added(end.returned, units)
+    for id in leaders:
+        come_home(world, world.leaders[id])
+    if gold:
+        source.civil -= gold
+        receive(play, to, gold, "CAN-10.5c", f"from {world.name(giver)}")

@@ -1,0 +1,1 @@
+"""Elimination, victory and draws (CAN-15)."""

@@ -1,0 +1,53 @@
+"""The orders about the game itself: votes for a draw, and giving up (CAN-15.9, CAN-15.10)."""
+
+from typing import ClassVar
+
+from pydantic import Field
+
+from rules.candlebre.board.order import Deed
+from rules.candlebre.board.state import World
+from rules.candlebre.ending.events import DrawVoted
+from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
+
+
+class VoteDraw(Deed):
+    """Say whether you would end the game as a draw; your last word stands."""
+
+    name: ClassVar[str] = "vote_draw"
+    says: ClassVar[tuple[str, ...]] = ("vote draw {yes}",)
+    clause: ClassVar[str] = "CAN-15.10"
+
+    yes: bool = Field(description="yes for a draw, no against it")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the vote."""
+        world.houses[seat].votes_draw = self.yes
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell everybody: all must agree."""
+        return DrawVoted(seat=world.name(seat), yes=self.yes)
+
+    def key(self) -> str:
+        """A later vote replaces this one."""
+        return self.name
+
+
+class Concede(Deed):
+    """Give your seat up; the autopilot plays on for it and may win."""
+
+    name: ClassVar[str] = "concede"
+    says: ClassVar[tuple[str, ...]] = ("concede {sure}", "concede the game {sure}")
+    clause: ClassVar[str] = "CAN-15.9"
+    stage: ClassVar[int] = 90
+
+    sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse a slip."""
+        if not self.sure:
+            raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")
+
+    def key(self) -> str:
+        """Once is enough."""
+        return self.name

@@ -1,0 +1,1 @@
+"""Spies: operations, their aims, and what honor foils (CAN-14)."""

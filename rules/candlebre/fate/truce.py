@@ -1,0 +1,11 @@
+"""The Fool's Truce (CAN-11.9)."""
+
+from rules.candlebre.board.state import World
+from rules.candlebre.fate.events import TruceEnded
+from rules.kernel.play.play import Play
+
+
+def end_truce(play: Play[World]) -> None:
+    """End the Fool's Truce (CAN-11.9)."""
+    play.state.truce = None
+    play.tell(TruceEnded(turn=play.turn))

@@ -1,0 +1,1 @@
+"""Marches on others' land, and moves within one's own (CAN-6)."""

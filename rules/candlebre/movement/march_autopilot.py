@@ -1,0 +1,128 @@
+"""Whom an autopilot attacks, and with what (CAN-16.13)."""
+
+from rules.candlebre.board.forces import added, count, ordered, regulars, too_many, without
+from rules.candlebre.board.measures import defence, strength
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.seats import allied, standing
+from rules.candlebre.board.state import Province, Units
+from rules.candlebre.board.tables import POINT
+from rules.candlebre.mercenaries.neutrals import defenders
+from rules.candlebre.movement.march_orders import MarchOn
+
+STAY = ("pikemen", "infantry", "light_infantry", "archers", "cavalry")
+"""What stays in reserve first (CAN-16.13)."""
+GO = ("cavalry", "infantry", "archers", "light_infantry", "pikemen", "mercenaries")
+"""What goes first (CAN-16.13b)."""
+RESERVE = 4
+AHEAD = 60
+"""The standing from which a House is struck before others."""
+AGAINST_NEUTRALS, CONQUEROR, COURTIER = 150, 140, 200
+"""Per cent of the defence that an attack must have (CAN-16.13a)."""
+LED = 5
+"""Units with which a leader goes (CAN-16.13c)."""
+
+
+def march(plan: Plan) -> None:
+    """March on every target that enough can be gathered for, best first (CAN-16.13)."""
+    free = {place.id: spare(plan, place) for place in plan.world.held(plan.seat) if not place.protected_by}
+    led: list[str] = []
+    for place in sorted(targets(plan), key=lambda one: (-score(plan, one), one.no)):
+        strike(plan, place, free, led)
+
+
+def spare(plan: Plan, place: Province) -> Units:
+    """Give the units of a province less its reserve (CAN-16.13)."""
+    world = plan.world
+    beside = [world.provinces[id] for id in place.near]
+    faced = [one for one in beside if one.owner not in ("", plan.seat) and not allied(world, plan.seat, one.owner)]
+    kept = -(-count(place.units) // RESERVE) if any(one.units for one in faced) else 0
+    reserve: Units = {}
+    for kind in STAY:
+        reserve[kind] = min(kept - count(reserve), place.units.get(kind, 0))
+    return without(place.units, reserve)
+
+
+def targets(plan: Plan) -> list[Province]:
+    """Give what may be attacked from next door."""
+    world, seat = plan.world, plan.seat
+    found = []
+    for place in world.provinces.values():
+        closed = place.owner == seat or place.protected_by or allied(world, seat, place.owner)
+        if closed or (world.truce and place.owner):
+            continue
+        near = [world.provinces[id] for id in place.near]
+        if any(one.owner == seat and not one.protected_by for one in near):
+            found.append(place)
+    return found
+
+
+def score(plan: Plan, place: Province) -> int:
+    """Give what a target is worth (CAN-16.13)."""
+    world = plan.world
+    works = 6 * place.barracks + 4 * place.temple + 4 * place.court + 2 * place.market
+    against = count(place.units) if place.owner else place.value // POINT + place.garrison
+    total = place.value // 5 + works - 2 * against
+    if place.owner:
+        total += 6 * (standing(world, place.owner) >= AHEAD) - 8 * plan.house.charter.courtier
+    return total
+
+
+def required(plan: Plan, place: Province) -> tuple[int, int]:
+    """Give the defence strength of a target, and the per cent of it that an attack must have (CAN-16.13a)."""
+    world = plan.world
+    if not place.owner:
+        return strength(defenders(place), None, "defence"), AGAINST_NEUTRALS
+    resists = defence(world, place)
+    if any(one.place == place.id for one in world.leaders.values()):
+        resists = resists * 5 // 4
+    return resists, COURTIER if plan.house.charter.courtier else CONQUEROR
+
+
+def strike(plan: Plan, place: Province, free: dict[str, Units], led: list[str]) -> None:
+    """Gather enough against a target and march, or leave it (CAN-16.13b)."""
+    world, house = plan.world, plan.house
+    resists, percent = required(plan, place)
+    groups = gather(plan, place, free, resists * percent)
+    if not groups:
+        return
+    if any(too_many(without(world.provinces[id].units, added(gone(plan, id), units))) for id, units in groups.items()):
+        return  # CAN-6.8
+    total: Units = {}
+    for units in groups.values():
+        total = added(total, units)
+    worth_a_leader = count(total) >= LED and strength(total, house, "attack") >= 2 * resists
+    holds = bool(place.units) or not place.owner
+    for id, units in groups.items():
+        here = [one.id for one in world.leaders.values() if one.seat == plan.seat and one.place == id]
+        leaders = [one for one in here if one not in led] if worth_a_leader and holds else []
+        if plan.give(MarchOn(origin=id, target=place.id, units=units, leaders=tuple(leaders))):
+            free[id] = without(free[id], units)
+            led += leaders
+
+
+def gone(plan: Plan, origin: str) -> Units:
+    """Give what is to march from a province already."""
+    total: Units = {}
+    for march_ in plan.house.marches:
+        for group in march_.groups:
+            if group.origin == origin:
+                total = added(total, group.units)
+    return total
+
+
+def gather(plan: Plan, place: Province, free: dict[str, Units], wanted: int) -> dict[str, Units]:
+    """Take units one by one until the attack is strong enough; nothing where it never is (CAN-16.13b)."""
+    near = [world_id for world_id in place.near if count(free.get(world_id, {}))]
+    near.sort(key=lambda id: (-count(free[id]), plan.world.provinces[id].no))
+    total: Units = {}
+    groups: dict[str, Units] = {}
+    for id in near:
+        for kind in GO:
+            for _ in range(free[id].get(kind, 0)):
+                if kind == "mercenaries" and regulars(total) - total.get(kind, 0) < 2:  # noqa: PLR2004  CAN-16.13b
+                    break
+                total = added(total, {kind: 1})
+                groups[id] = added(groups.get(id, {}), {kind: 1})
+                if regulars(total) and 100 * strength(total, plan.house, "attack") >= wanted:
+                    return {one: ordered(units) for one, units in groups.items()}
+    return {}

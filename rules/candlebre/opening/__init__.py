@@ -1,0 +1,1 @@
+"""The opening: the board, Houses, land and standing armies (CAN-3)."""

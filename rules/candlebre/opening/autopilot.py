@@ -1,0 +1,33 @@
+"""How an autopilot raises its standing army (CAN-16.3)."""
+
+from rules.candlebre.board.forces import added
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.currencies.money import unit_price
+from rules.candlebre.opening.founding import force_left
+from rules.candlebre.people.leaders import station
+
+ARCHERS = 2
+
+
+def building_site(world: World, seat: str) -> Province:
+    """Give the most valuable province, then the lowest number."""
+    return max(world.held(seat), key=lambda place: (place.value, -place.no))
+
+
+def exposed(world: World, seat: str) -> Province:
+    """Give the province with most neighbours that are not its own, then of greatest value, then lowest number."""
+
+    def rank(place: Province) -> tuple[int, int, int]:
+        return sum(world.provinces[near].owner != seat for near in place.near), place.value, -place.no
+
+    return max(world.held(seat), key=rank)
+
+
+def raise_army(world: World, seat: str) -> None:
+    """Put up a barracks, raise 2 archers and infantry for the rest, the head with them (CAN-16.3)."""
+    building_site(world, seat).barracks = True
+    camp = exposed(world, seat)
+    house = world.houses[seat]
+    camp.units = added(camp.units, {"archers": ARCHERS})
+    camp.units = added(camp.units, {"infantry": force_left(world, seat) // unit_price(house, "infantry")})
+    station(world, seat, camp.id)

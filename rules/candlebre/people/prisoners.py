@@ -1,0 +1,19 @@
+"""Prisoners: which of them an offer holds back (CAN-10.5)."""
+
+from rules.candlebre.board.order import seat_names
+from rules.candlebre.board.state import World
+
+
+def offered(world: World) -> list[str]:
+    """Give the leaders who are held back for an offer (CAN-10.5b)."""
+    return [id for offer in world.offers for id in offer.give_leaders]
+
+
+NEUTRAL = "neutral"
+
+
+def owner_names(world: World, seat: str) -> dict[str, str]:
+    """Give those whose people a seat holds, by name."""
+    prisoners = world.houses[seat].prisoners
+    names = seat_names(world, world.houses) | {"the neutrals": NEUTRAL}
+    return {name: id for name, id in names.items() if prisoners.get(id)}

@@ -1,0 +1,1 @@
+"""Works, units and where they are placed (CAN-5)."""

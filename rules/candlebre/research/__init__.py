@@ -1,0 +1,1 @@
+"""Research: points and levels in three trees (CAN-13)."""

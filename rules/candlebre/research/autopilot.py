@@ -1,0 +1,46 @@
+"""What an autopilot studies (CAN-16.8)."""
+
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.tables import MOST_ROLLS, TREES, Tree
+from rules.candlebre.currencies.money import surcharged
+from rules.candlebre.research.levels import next_cost, rolls_price
+from rules.candlebre.research.orders import RollResearch, Study
+
+
+def study(plan: Plan) -> None:
+    """Put all civil gold left into research (CAN-16.8)."""
+    while plan.house.civil:
+        tree = next_tree(plan)
+        if tree is None:
+            return
+        if plan.world.settings.research == "dice":
+            buy_rolls(plan, tree)
+            return
+        lacks = next_cost(plan.house, tree) - plan.house.pool[tree]
+        points = min(lacks, most_points(plan, rolls=False))
+        if not points or not plan.give(Study(tree=tree, points=points)):
+            return
+
+
+def buy_rolls(plan: Plan, tree: Tree) -> None:
+    """Buy as many rolls in a tree as can be paid for, no more in one order than it holds (CAN-16.8)."""
+    while rolls := min(MOST_ROLLS, most_points(plan, rolls=True)):
+        if not plan.give(RollResearch(tree=tree, rolls=rolls)):
+            return
+
+
+def next_tree(plan: Plan) -> Tree | None:
+    """Give the tree of least weighted level, ties by the House's order (CAN-16.8, CAN-16.2)."""
+    house, charter = plan.house, plan.house.charter
+    weights = dict(zip(TREES, charter.weights, strict=True))
+    open_trees = [tree for tree in charter.trees if next_cost(house, tree)]
+    return min(open_trees, key=lambda tree: (house.earned[tree] + 1) * weights[tree], default=None)
+
+
+def most_points(plan: Plan, *, rolls: bool) -> int:
+    """Give the most points, or rolls, that the civil purse pays for, infamy included (CAN-2.9a)."""
+    house = plan.house
+    most = house.civil // (rolls_price(1) if rolls else 1)
+    while most and surcharged(house, rolls_price(most) if rolls else most) > house.civil:
+        most -= 1
+    return most

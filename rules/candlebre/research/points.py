@@ -1,0 +1,32 @@
+"""Points: how they come into a pool, and the levels that they earn (CAN-13.4, CAN-13.5)."""
+
+from rules.candlebre.board.state import World
+from rules.candlebre.board.tables import RESEARCH_DIE
+from rules.candlebre.research.events import LevelEarned, ResearchRolled
+from rules.candlebre.research.levels import EFFECTS, add_points
+from rules.candlebre.research.orders import RollResearch
+from rules.kernel.play.play import Play
+
+
+def roll_research(play: Play[World], seat: str, order: RollResearch) -> None:
+    """Add up what the dice show in the tree's pool (CAN-13.4, CAN-13.4a)."""
+    world = play.state
+    name = world.name(seat)
+    dice = play.chance.cast("CAN-13.4", f"research.{order.tree}", name, order.rolls, RESEARCH_DIE, audience=(seat,))
+    gain_points(play, seat, order.tree, sum(dice))
+    pool = world.houses[seat].pool[order.tree]
+    play.tell(
+        ResearchRolled(audience=(seat,), seat=name, tree=order.tree, rolls=len(dice), points=sum(dice), pool=pool)
+    )
+
+
+def gain_points(play: Play[World], seat: str, tree: str, points: int) -> None:
+    """Put points into a pool and tell everybody which levels they earn (CAN-13.5)."""
+    world = play.state
+    for level in add_points(world.houses[seat], tree, points):
+        tell_level(play, seat, tree, level)
+
+
+def tell_level(play: Play[World], seat: str, tree: str, level: int) -> None:
+    """Tell everybody of a level earned, with what it brings (CAN-13.5, CAN-13.6)."""
+    play.tell(LevelEarned(seat=play.state.name(seat), tree=tree, level=level, effect=EFFECTS[tree][level - 1]))

@@ -1,0 +1,1 @@
+"""What is shown: pages, papers, pictures, charts, and the names that a seat may use."""

@@ -1,0 +1,36 @@
+"""Names: what a seat may call each kind of thing."""
+
+from rules.candlebre.board.cards import COMPANIES, card_title
+from rules.candlebre.board.order import province_names, seat_names, unit_names
+from rules.candlebre.board.state import World
+from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.diplomacy.orders import offer_names
+from rules.candlebre.espionage.orders import thing_names
+from rules.candlebre.mercenaries.orders import march_names
+from rules.kernel.orders.order import Lexicon
+
+
+def lexicon(world: World, seat: str | None) -> Lexicon:
+    """Give the names for each kind of thing, as a seat may say them."""
+    leaders = {one.name: one.id for one in world.leaders.values() if not one.dead}
+    heads = {"head": f"head-{seat}", "the head of the House": f"head-{seat}"} if f"head-{seat}" in world.leaders else {}
+    return {
+        "province": province_names(world, world.provinces.values()),
+        "house": {charter.name: id for id, charter in HOUSES.items()},
+        "region": {start.name: start.id for start in world.starts.values()},
+        "seat": seat_names(world, world.houses) | called(world),
+        "owner": seat_names(world, world.houses) | called(world) | {"the neutrals": "neutral", "neutrals": "neutral"},
+        "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
+        "leader": leaders | heads,
+        "captive": unit_names() | leaders,
+        "thing": thing_names(world),
+        "company": {card_title(card): card for card in COMPANIES} | {"any company": "any"},
+        "offer": offer_names(world, seat),
+        "march": march_names(world, seat),
+    }
+
+
+def called(world: World) -> dict[str, str]:
+    """Give the short names of the seats: `Vesper` for House Vesper, and its candle."""
+    short = {house.charter.name: house.id for house in world.houses.values() if house.house}
+    return short | {house.candle: house.id for house in world.houses.values()}

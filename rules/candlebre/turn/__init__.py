@@ -1,0 +1,1 @@
+"""The halves of a seat-turn, put together from all rooms (CAN-4)."""

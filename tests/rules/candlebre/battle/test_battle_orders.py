@@ -1,0 +1,275 @@
+"""Battle orders: doctrine, orders of a march, and those of a round in interactive battles (CAN-7.17, CAN-7.18)."""
+
+from typing import Any
+
+import pytest
+
+from rules.candlebre.battle.battles import fight
+from rules.candlebre.battle.choices import choices
+from rules.candlebre.battle.events import BountyPaid, Withdrew
+from rules.candlebre.battle.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
+from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw
+from rules.candlebre.board.state import BattleOrders, March, World
+from rules.candlebre.view import view
+from rules.kernel.errors import Refusal
+from tests.rules.candlebre.worlds import a_battle, a_table, give
+from tests.rules.playing import Table, answers
+
+FOOT = "infantry"
+BOTH = ("red", "white")
+
+
+def refusal(order: Any, world: World, seat: str = "red") -> str:
+    """Give the clause and the reason with which an order is refused."""
+    with pytest.raises(Refusal) as caught:
+        order.check(world, seat)
+    return f"{caught.value.clause}: {caught.value.reason}"
+
+
+def interactive(ours: int = 3, theirs: int = 3) -> Any:
+    """Give a battle of two players, round by round."""
+    world, battle = a_battle({FOOT: ours}, {FOOT: theirs})
+    world.settings = world.settings.model_copy(update={"battles": "interactive"})
+    world.seated = list(BOTH)
+    return world, battle
+
+
+def played(world: World, battle: Any, rounds: list[dict[str, list[Any]]], dice: Any = None) -> tuple[Table, list[Any]]:
+    """Fight with what the players order in each window; after the last nobody says anything."""
+    table, windows = a_table(world, dice or {}, BOTH), []
+    flow = fight(table.play, battle)
+    try:
+        window = next(flow)
+        while True:
+            given = rounds[len(windows)] if len(windows) < len(rounds) else {}
+            windows.append(window)
+            window = flow.send(answers(window, given))
+    except StopIteration:
+        return table, windows
+
+
+def test_CAN_7_17_choices_fall_through_field_by_field() -> None:
+    """The march, then the doctrine, then the defaults; a defender's province before his doctrine."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1}, charge="never")
+    world.houses["red"].attack = BattleOrders(charge="open", bounty=1)
+    world.houses["white"].defence = BattleOrders(charge="never", reroll_min=7)
+    world.houses["white"].defences = {"lightmere": BattleOrders(charge="screened")}
+
+    ours = choices(world, battle.attacker, "attack", "lightmere")
+    theirs = choices(world, battle.defender, "defence", "lightmere")
+
+    assert ("never", 1, ATTACKING.withdraw_ratio) == (ours.charge, ours.bounty, ours.withdraw_ratio)
+    assert ("screened", 7, DEFENDING.withdraw_ratio) == (theirs.charge, theirs.reroll_min, theirs.withdraw_ratio)
+    assert "never" == choices(world, battle.defender, "defence", "waxenby").charge
+
+
+def test_CAN_7_17_the_defaults_are_those_of_the_table() -> None:
+    """Attack: screened, re-roll misses from 5, leave below a quarter; defence: open, never leave."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1})
+
+    assert ATTACKING == choices(world, battle.attacker, "attack", "lightmere")
+    assert DEFENDING == choices(world, battle.defender, "defence", "lightmere")
+    assert ("screened", "misses", 5, 25) == (
+        ATTACKING.charge,
+        ATTACKING.reroll,
+        ATTACKING.reroll_min,
+        ATTACKING.withdraw_ratio,
+    )
+    assert ("open", 0, LOST_FIRST) == (DEFENDING.charge, DEFENDING.withdraw_ratio, DEFENDING.casualties)
+
+
+def test_CAN_7_17_types_left_out_of_a_list_follow_in_its_usual_order() -> None:
+    """Each list in its own."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1})
+    for setting in ("casualties", "pick"):
+        give(world, "red", Doctrine(role="attack", setting=setting, value="pikemen"))
+
+    ours = choices(world, battle.attacker, "attack", "lightmere")
+
+    assert ("pikemen", *(kind for kind in LOST_FIRST if kind != "pikemen")) == ours.casualties
+    assert ("pikemen", *(kind for kind in STRUCK_FIRST if kind != "pikemen")) == ours.pick
+
+
+def test_CAN_9_5_neutrals_fight_by_their_own_orders() -> None:
+    """Standard, charge open, no bounty, no re-roll, and they never leave."""
+    world, battle = a_battle({FOOT: 1}, {FOOT: 1}, defender="")
+
+    assert NEUTRALS == choices(world, battle.defender, "defence", "lightmere")
+    assert ("open", "none", 0, 0) == (NEUTRALS.charge, NEUTRALS.reroll, NEUTRALS.bounty, NEUTRALS.withdraw_ratio)
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "kept"),
+    [
+        ("ranged", "cavalry", "mounted"),
+        ("mounted", "standard", "standard"),
+        ("charge", "open", "open"),
+        ("bounty", "2", 2),
+        ("withdraw_ratio", "400", 400),
+        ("reroll", "withdrawal", "withdrawal"),
+        ("casualties", "cavalry, archers and infantry", ["cavalry", "archers", "infantry"]),
+        ("mounted", "precision at cavalry", "mounted"),
+        ("ranged", "Precision: the engines", "train"),
+        ("foot", "precision strike on foot", "foot"),
+    ],
+)
+def test_CAN_7_17_a_doctrine_keeps_what_is_said(setting: Any, value: str, kept: Any) -> None:
+    """In the words of players."""
+    world, _ = a_battle({FOOT: 1}, {FOOT: 1})
+
+    give(world, "red", Doctrine(role="attack", setting=setting, value=value))
+
+    assert kept == getattr(world.houses["red"].attack, setting)
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "reason"),
+    [
+        ("charge", "wildly", "charge is one of never, screened or open"),
+        ("bounty", "3", "bounty is a number from 0 to 2"),
+        ("reroll_min", "0", "reroll min is a number from 1 to 19"),
+        ("casualties", "dragons", "name types of units in a row"),
+        ("pick", "cavalry, cavalry", "name types of units in a row"),
+        ("retreat_to", "Nowhere", "name provinces in a row"),
+    ],
+)
+def test_CAN_7_17_a_refusal_says_what_would_do(setting: Any, value: str, reason: str) -> None:
+    """With the clause."""
+    world, _ = a_battle({FOOT: 1}, {FOOT: 1})
+
+    assert reason in refusal(Doctrine(role="attack", setting=setting, value=value), world)
+
+
+def test_CAN_7_17_a_province_is_for_defence_only() -> None:
+    """And a later value for it replaces the former."""
+    world, _ = a_battle({FOOT: 1}, {FOOT: 1})
+
+    assert refusal(Doctrine(role="attack", province="lightmere", setting="charge", value="open"), world).startswith(
+        "CAN-7.17: a province can be named for defence only"
+    )
+    give(world, "white", Doctrine(role="defence", province="lightmere", setting="charge", value="never"))
+    assert "never" == world.houses["white"].defences["lightmere"].charge
+
+
+def test_CAN_7_17_a_plan_is_for_a_march_that_was_given() -> None:
+    """The refusal names the marches there are, in the order in which they were given."""
+    world, _ = a_battle({FOOT: 1}, {FOOT: 1})
+    world.houses["red"].marches = [March(target=target) for target in ("lightmere", "goldenwater", "highcandle")]
+
+    give(world, "red", BattlePlan(target="lightmere", setting="withdraw_after", value="3"))
+
+    assert 3 == world.houses["red"].marches[0].orders.withdraw_after
+    assert refusal(BattlePlan(target="waxenby", setting="bounty", value="1"), world).endswith(
+        "you march on Lightmere, Goldenwater or Highcandle"
+    )
+
+
+def test_CAN_7_18_each_round_asks_both_players_at_once() -> None:
+    """Three rounds: three windows; withdrawing is open from the second on (CAN-7.18b)."""
+    world, battle = interactive(1, 1)
+
+    _, windows = played(world, battle, [], {"battle.attack.infantry": [20, 20, 1]})
+
+    assert [list(BOTH)] * 3 == [list(window.asked) for window in windows]
+    assert [False, True, True] == [Withdraw in window.orders for window in windows]
+
+
+def test_CAN_7_18a_a_rounds_orders_hold_for_that_round_alone() -> None:
+    """What is not settled comes from the standing battle orders: a bounty of 2, then again of 1."""
+    world, battle = interactive(1, 1)
+    battle.attacker.units = {"mercenaries": 1}
+    world.houses["red"].military = 10
+    battle.attacker.orders.bounty = 1
+    orders = Fight(setting="bounty", value="2")
+
+    table, _ = played(world, battle, [{"red": [orders]}], {"battle.attack.mercenaries": [20, 20, 1]})
+
+    assert [2, 1, 1] == [event.level for event in table.told(BountyPaid)]
+
+
+def test_CAN_7_18b_who_withdraws_leaves_before_the_round() -> None:
+    """Attacker first; the later of fight and withdraw counts."""
+    world, battle = interactive(2, 5)
+    near = world.provinces[battle.target].near[0]
+    world.provinces[near].owner = "red"
+
+    again = world.fresh()
+
+    stays, _ = played(
+        again,
+        again.battle,
+        [{}, {"red": [Withdraw(), Fight(setting="charge", value="open")]}],
+        {"battle.defence.infantry": [20] * 5 + [1] * 5},
+    )
+    leaves, _ = played(world, battle, [{}, {"red": [Withdraw(province=near)], "white": [Withdraw()]}])
+
+    assert [] == stays.told(Withdrew)
+    assert ["House Ashgrave"] == [event.seat for event in leaves.told(Withdrew)]
+    assert {FOOT: 2} == world.provinces[near].units
+
+
+def test_CAN_7_18b_not_in_the_first_round_and_only_to_a_place_of_ones_own() -> None:
+    """The refusals say so (CAN-7.15g)."""
+    world, battle = interactive()
+
+    assert refusal(Withdraw(), world).startswith("CAN-7.18b: a force may withdraw from the second round on")
+    battle.round = 1
+    for id in world.provinces[battle.target].near:
+        world.provinces[id].owner = "white"
+    assert refusal(Withdraw(), world).startswith("CAN-7.15g")
+    assert refusal(Withdraw(), world, "blue").startswith("CAN-7.18b: no battle of yours")
+
+
+def test_CAN_7_18c_silence_goes_by_the_standing_orders_withdrawal_included() -> None:
+    """Below the ratio the attacker leaves though nobody said so."""
+    world, battle = interactive(2, 5)
+    near = world.provinces[battle.target].near[0]
+    world.provinces[near].owner = "red"
+
+    table, _ = played(world, battle, [])
+
+    assert ["House Ashgrave"] == [event.seat for event in table.told(Withdrew)]
+
+
+def test_CAN_7_18c_who_fights_stays() -> None:
+    """His word in the window goes before his standing orders."""
+    world, battle = interactive(2, 5)
+    near = world.provinces[battle.target].near[0]
+    world.provinces[near].owner = "red"
+    stay = {"red": [Fight(setting="charge", value="never")]}
+
+    table, _ = played(world, battle, [{}, stay], {"battle.defence.infantry": [20] * 5 + [1] * 5})
+
+    assert [] == table.told(Withdrew)
+
+
+def test_CAN_7_18f_rest_hands_the_battle_over() -> None:
+    """A side that rests is not asked again, and a round in which nobody is asked opens no window."""
+    world, battle = interactive(1, 1)
+
+    _, windows = played(
+        world, battle, [{"red": [Rest()]}, {"white": [Rest()]}], {"battle.attack.infantry": [20, 20, 20, 1]}
+    )
+
+    assert [["red", "white"], ["white"]] == [list(window.asked) for window in windows]
+
+
+def test_CAN_7_18e_autopilots_open_no_window() -> None:
+    """Nor do battles of an autopilot with neutrals, or undefended provinces."""
+    world, battle = interactive(1, 1)
+    world.seated = []
+    empty, undefended = interactive(1, 0)
+
+    assert [] == played(world, battle, [], {"battle.attack.infantry": [1]})[1]
+    assert [] == played(empty, undefended, [])[1]
+
+
+def test_CAN_7_17_battle_orders_are_secret() -> None:
+    """Another seat and an onlooker see none."""
+    world, _ = interactive()
+    give(world, "red", Fight(setting="charge", value="open"))
+
+    shown = {seat: view(world, seat).battle.attacker for seat in ("red", "white", None)}
+
+    assert ["open", "", ""] == [force.now.charge for force in shown.values()]
+    assert [True, False, False] == [force.spoke for force in shown.values()]

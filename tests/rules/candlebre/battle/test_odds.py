@@ -1,0 +1,109 @@
+"""Odds that a player asks, battles as cards, and charts."""
+
+from fractions import Fraction
+
+import pytest
+
+from rules.candlebre.battle.battles import NEUTRAL_LOOK, muster
+from rules.candlebre.battle.chances import exact
+from rules.candlebre.battle.events import BattleBegan
+from rules.candlebre.battle.odds import SMALL, WeighMarch, considered
+from rules.candlebre.ruleset import CANDLEBRE
+from rules.kernel.errors import Refusal
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
+from tests.rules.candlebre.worlds import a_leader, a_world, scenario
+
+FOOT, BOWS = "infantry", "archers"
+
+
+def target_of(world):
+    """Give a neutral province next to the reds."""
+    return next(
+        place
+        for place in world.provinces.values()
+        if not place.owner and any(world.provinces[id].owner == "red" for id in place.near)
+    )
+
+
+def test_CAN_7_1_small_battles_are_reckoned_exactly() -> None:
+    """The same as the chances of the battle that would be fought; together 1 (H24)."""
+    world = a_world()
+    place = target_of(world)
+    place.value = 30
+
+    found = WeighMarch(target=place.id, units={FOOT: 3}).odds(world.fresh(), "red")
+
+    true = exact(muster(world, considered(world, "red", place, {FOOT: 3}, {}, led=False)))
+    assert float(found.outcomes["You take it"]) == pytest.approx(true.attacker, abs=1e-9)
+    assert sum(found.outcomes.values()) == pytest.approx(1, abs=1e-9)
+    assert found.assumed[-1].startswith("Exact;")
+    assert "The neutrals: 3 infantry" in found.assumed[1]
+
+
+def test_CAN_7_1_large_ones_come_from_many_battles() -> None:
+    """And the same question gets the same answer."""
+    world = a_world()
+    question = WeighMarch(target=target_of(world).id, units={FOOT: 20, BOWS: 5}, theirs={FOOT: 18})
+
+    found, again = (question.odds(world.fresh(), "red") for _ in range(2))
+
+    assert found.outcomes == again.outcomes
+    assert SMALL < 21 * 6 * 19
+    assert found.assumed[-1].startswith("From 100,000 battles")
+    assert 1 == sum(found.outcomes.values(), Fraction(0)).limit_denominator(10**6)
+
+
+def test_CAN_7_13_a_leader_makes_it_likelier() -> None:
+    """The head of the House, who brings counters too."""
+    world = a_world()
+    a_leader(world, "red", "hiveston")
+    question = WeighMarch(target=target_of(world).id, units={FOOT: 6}, theirs={FOOT: 6})
+
+    plain = question.odds(world.fresh(), "red").outcomes["You take it"]
+    led = question.model_copy(update={"led": True}).odds(world.fresh(), "red").outcomes["You take it"]
+
+    assert led > plain
+
+
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [
+        (WeighMarch(target="nowhere", units={FOOT: 1}), "name a province of the map"),
+        (WeighMarch(target="lightmere", units={"siege_engines": 2}), "siege engines cannot attack alone"),
+    ],
+)
+def test_CAN_6_6_what_cannot_be_fought_is_refused(order, reason) -> None:
+    """With what would do."""
+    world = a_world()
+    world.provinces["lightmere"].owner = "white"
+    for place in world.provinces.values():
+        place.owner = place.owner or "red"
+
+    with pytest.raises(Refusal, match=reason):
+        order.check(world, "red")
+
+
+def played() -> tuple[Session, list]:
+    """Let five autopilots play some turns; give where they stand, and all that was told."""
+    session = Session.found(CANDLEBRE, Seeded("cards"), scenario(), CANDLEBRE.options(), ())
+    told = list(session.told)
+    while session.window and session.save.turn < 9:
+        told += session.close({}, ()).told
+    return session, [CANDLEBRE.read_event(one) for one in told]
+
+
+def test_battles_are_shown_as_cards_and_figures_as_charts() -> None:
+    """Great battles get a card each, the greatest first; gold is in the album of its seat alone (CAN-2.2)."""
+    session, events = played()
+
+    cards = CANDLEBRE.scenes(events)
+    charts = {seat: list(CANDLEBRE.album(session.view(seat), seat)) for seat in ("red", None)}
+
+    assert 0 < len(cards) <= sum(isinstance(event, BattleBegan) for event in events)
+    assert all(card.duel and card.duel.verdict and card.duel.rows for card in cards)
+    colours = {f"House {house.charter.name}": house.colour for house in session.state.houses.values()}
+    assert all(side.colour == colours.get(side.name, NEUTRAL_LOOK[0]) for card in cards for side in card.sides)
+    assert (True, False) == ("Gold" in charts["red"], "Gold" in charts[None])
+    assert {"Provinces", "Honor", "Influence", "Learning: military"} <= set(charts[None])
+    assert all(one.gold == 0 for house in session.view(None).houses.values() for one in house.book)

@@ -1,0 +1,261 @@
+"""Prisoners, leaders, offers and alliances (CAN-10)."""
+
+import pytest
+
+from rules.candlebre.battle.events import LeaderCaptured
+from rules.candlebre.board.state import Offer
+from rules.candlebre.diplomacy.events import AllianceEnded, AllianceMade, AllianceRefused, OfferSettled
+from rules.candlebre.diplomacy.offers import settle_offers, terms
+from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
+from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
+from rules.candlebre.phases import end, first
+from rules.candlebre.ruleset import CANDLEBRE
+from rules.candlebre.turn.settling import settle
+from rules.candlebre.view import view
+from rules.kernel.errors import Refusal
+from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
+
+
+def holding(units, owner="white", **fields):
+    """Give a world in which red holds prisoners."""
+    return a_world(houses={"red": {"prisoners": {owner: units}, **fields}})
+
+
+def refusal(world, order, seat="red") -> Refusal:
+    """Give the refusal of an order."""
+    with pytest.raises(Refusal) as caught:
+        order.check(world, seat)
+    return caught.value
+
+
+def test_CAN_10_1_prisoners_cost_nothing_and_have_no_place() -> None:
+    """A seat-turn with prisoners earns what one without does (CAN-10.1a)."""
+    rich, plain = (run(first, world).state.houses["red"] for world in (holding({"infantry": 9}), a_world()))
+
+    assert (plain.military, plain.civil) == (rich.military, rich.civil)
+    assert {"white": {"infantry": 9}} == rich.prisoners
+
+
+def test_CAN_10_2_killing_costs_2_honor_each_and_yields_half_the_price() -> None:
+    """3 infantry: 21 gold, 10 and 11; then 1 cavalry: 12 (example 74); one receipt for one order (CAN-10.2a)."""
+    world = holding({"infantry": 3, "cavalry": 1})
+    give(world, "red", KillPrisoners(owner="white", units={"infantry": 3}))
+    house = world.houses["red"]
+    assert (4, 10, 11) == (house.honor, house.military, house.civil)
+
+    give(world, "red", KillPrisoners(owner="white", units={"cavalry": 1}))
+    assert (2, 16, 17) == (house.honor, house.military, house.civil)
+    assert "you hold nobody" in refusal(world, KillPrisoners(owner="white", units={"infantry": 1})).reason
+
+
+def test_CAN_10_3_an_execution_costs_20_honor_and_rallies_his_house() -> None:
+    """Executed in turn 6 with honor 15: infamous, and +1 to the end of turn 7 (example 75, CAN-7.14a, CAN-10.3a)."""
+    world = a_world(houses={"red": {"honor": 15}}, turn=6)
+    one = a_leader(world, "white", captor="red", card="KH")
+    give(world, "red", Execute(leader=one.id))
+
+    assert (-5, 7, True) == (world.houses["red"].honor, world.houses["white"].rally_until, one.dead)
+    assert ["KH"] == world.removed
+    assert "you hold none" in refusal(world, Execute(leader=one.id)).reason
+
+
+def test_CAN_10_4_release_yields_honor_twice_a_turn() -> None:
+    """Honor 40, 5 prisoners and a leader: 47 (example 76); they wait at home, neutral ones vanish (CAN-10.4a)."""
+    world = holding({"infantry": 5}, honor=40)
+    one = a_leader(world, "white", captor="red")
+    world.provinces["ironbeck"].units = {"infantry": 2}
+    give(world, "red", Release(owner="white", units={"infantry": 5}), ReleaseLeader(leader=one.id))
+
+    assert 47 == world.houses["red"].honor
+    assert {"infantry": 5} == world.houses["white"].returned
+    assert ("ironbeck", "") == (one.place, one.captor)
+
+    world = holding({"infantry": 1}, owner="neutral")
+    give(world, "red", Release(owner="neutral", units={"infantry": 1}))
+    assert (11, {}) == (world.houses["red"].honor, world.houses["red"].prisoners["neutral"])
+
+
+@pytest.mark.parametrize(
+    ("offer", "says"),
+    [
+        (MakeOffer(seat="white", price=5), "moves at least one"),
+        (MakeOffer(seat="white", give={"infantry": 1}, pay=5, price=5), "one way only"),
+        (MakeOffer(seat="white", give={"infantry": 4}), "you hold 3 infantry"),
+        (MakeOffer(seat="white", ask={"infantry": 1}), "House Tallowmere holds nobody"),
+        (MakeOffer(seat="red", give={"infantry": 1}), "cannot be the target"),
+        (MakeOffer(seat="white", give={"infantry": 1}, pay=99), "holds 0"),
+        (MakeOffer(seat="green", give={"infantry": 1}), "of House Vesper you hold nobody"),
+    ],
+)
+def test_CAN_10_5_an_offer_moves_people_home_and_gold_one_way(offer, says) -> None:
+    """And is refused where it does not (CAN-10.5a)."""
+    assert says in refusal(holding({"infantry": 3}), offer).reason
+
+
+def dealing(**fields):
+    """Give a world in which red holds white's head and 3 infantry, and white has 180 civil gold."""
+    world = a_world(houses={"red": {"prisoners": {"white": {"infantry": 3}}}, "white": {"civil": 180}}, **fields)
+    a_leader(world, "white", captor="red")
+    return world
+
+
+RANSOM = MakeOffer(seat="white", give={"infantry": 3, "head-white": 1}, price=90)
+
+
+def test_CAN_10_5b_what_is_offered_is_held_back_until_it_is_answered() -> None:
+    """It cannot be offered or released twice."""
+    world = give(dealing(), "red", RANSOM)
+
+    assert {} == world.houses["red"].prisoners["white"]
+    assert "you hold none" in refusal(world, ReleaseLeader(leader="head-white")).reason
+    assert refusal(world, RANSOM)
+
+
+def test_CAN_10_5b_nobody_else_sees_what_an_offer_holds_back() -> None:
+    """To a third seat and to onlookers all is as it was before; the two see the prisoners gone."""
+    world = dealing()
+    before = [view(world, seat).write() for seat in ("blue", None)]
+    give(world, "red", RANSOM)
+
+    assert before == [view(world, seat).write() for seat in ("blue", None)]
+    assert [{}, {}] == [view(world, seat).houses["red"].prisoners["white"] for seat in ("red", "white")]
+
+
+def test_CAN_10_5b_an_offer_of_gold_alone_holds_back_no_prisoners() -> None:
+    """Whoever gives nobody holds nobody of theirs afterwards, as before."""
+    world = a_world(houses={"white": {"prisoners": {"red": {"infantry": 1}}}, "red": {"civil": 9}})
+    give(world, "red", MakeOffer(seat="white", pay=9, ask={"infantry": 1}))
+
+    assert {} == world.houses["red"].prisoners
+
+
+def test_CAN_10_5_who_is_asked_for_an_answer_is_known_to_the_two_alone() -> None:
+    """The window names nobody to the others (section 2.5)."""
+    played = run(settle, dealing(), {"settle": {"red": [RANSOM]}}, players=SEATS)
+
+    assert [("settle", False), ("answer", True)] == [(window.name, window.discreet) for window in played.windows]
+
+
+@pytest.mark.parametrize("answer", ["accept", "refuse", "silence"])
+def test_CAN_10_5c_an_accepted_offer_is_carried_out_and_the_others_lapse(answer) -> None:
+    """90 gold are 45 and 45 (example 77); the people come home (CAN-10.6); refused, all is as it was."""
+    orders = {"accept": [Accept(offer="red-1")], "refuse": [Refuse(offer="red-1")], "silence": []}[answer]
+    played = run(settle, dealing(), {"settle": {"red": [RANSOM]}, "answer": {"white": orders}}, players=SEATS)
+    red, white = played.state.houses["red"], played.state.houses["white"]
+
+    assert ["settle", "answer"] == [window.name for window in played.windows]
+    if answer == "accept":
+        assert (45, 45, 90, {"infantry": 3}) == (red.military, red.civil, white.civil, white.returned)
+        assert "" == played.state.leaders["head-white"].captor
+    else:
+        assert ({"infantry": 3}, 180) == (red.prisoners["white"], white.civil)
+        assert {"white": 1} == red.refused
+    assert ["accepted" if answer == "accept" else "refused"] == [event.result for event in played.told(OfferSettled)]
+
+
+def test_CAN_10_5b_an_offer_that_cannot_be_kept_lapses() -> None:
+    """Two ransoms of 90 against 120 gold: the second cannot be accepted."""
+    world = dealing()
+    world.houses["white"].civil = 120
+    give(world, "red", MakeOffer(seat="white", give={"infantry": 3}, price=90))
+    give(world, "red", MakeOffer(seat="white", give={"head-white": 1}, price=90))
+    give(world, "white", Accept(offer="red-1"))
+
+    assert "CAN-10.5b" == refusal(world, Accept(offer="red-2"), "white").clause
+    assert "no such offer" in refusal(world, Accept(offer="red-1"), "blue").reason
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_CAN_10_7_houses_may_ally(yes) -> None:
+    """Proposed and answered in one turn, public once accepted (CAN-10.7a, CAN-10.7c)."""
+    answer = {"white": [Accept(offer="red-1")] if yes else []}
+    played = run(
+        settle, a_world(), {"settle": {"red": [ProposeAlliance(seat="white")]}, "answer": answer}, players=SEATS
+    )
+
+    assert yes is ("white" in played.state.houses["red"].allies)
+    told = played.told(AllianceMade) if yes else played.told(AllianceRefused)
+    assert ["everyone" if yes else ("red", "white")] == [event.audience for event in told]
+
+
+def test_CAN_10_7a_of_two_crossed_proposals_one_makes_the_alliance() -> None:
+    """Both accept, one oath is sworn, and nobody is told that a hand was left in the air."""
+    world = a_world(settings={"turns": "simultaneous"}, active=list(SEATS))
+    proposals = {"red": [ProposeAlliance(seat="white")], "white": [ProposeAlliance(seat="red")]}
+    answers = {"white": [Accept(offer="red-1")], "red": [Accept(offer="white-1")]}
+    played = run(settle, world, {"settle": proposals, "answer": answers}, players=SEATS)
+
+    assert (1, 0) == (len(played.told(AllianceMade)), len(played.told(AllianceRefused)))
+    assert {"white": 0} == played.state.houses["red"].allies
+
+
+def test_CAN_16_17_only_an_offer_that_was_declined_is_remembered() -> None:
+    """No proposal of an alliance, and no bargain that was accepted and could not be kept."""
+    proposal = {"settle": {"red": [ProposeAlliance(seat="white")]}}
+    assert {} == run(settle, a_world(), proposal, players=SEATS).state.houses["red"].refused
+
+    broken = Offer(id="red-1", maker="red", taker="white", give_leaders=["head-white"], price=60, accepted=True)
+    world = a_world(offers=[broken])
+    a_leader(world, "white", captor="red")
+    table = a_table(world)
+    settle_offers(table.play)
+    assert (["lapsed"], {}) == ([event.result for event in table.told(OfferSettled)], world.houses["red"].refused)
+
+
+def befriended(**fields):
+    """Give a world in which red and white are allied."""
+    houses = {"red": {"allies": {"white": 0}, "civil": 50, "level": {"espionage": 1}}, "white": {"allies": {"red": 0}}}
+    return a_world(houses=houses, **fields)
+
+
+def test_CAN_10_7b_allies_neither_attack_nor_spy_on_each_other() -> None:
+    """Unless they say so; a second alliance with the same House is refused."""
+    world = befriended(places={"lightmere": {"owner": "white"}, "amberleigh": {"units": {"infantry": 1}}})
+
+    assert "CAN-6.7a" == refusal(world, MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 1})).clause
+    assert "CAN-14.9" == refusal(world, Operate(kind="survey", target="white")).clause
+    assert "CAN-10.7a" == refusal(world, ProposeAlliance(seat="white")).clause
+
+
+def test_CAN_10_7d_notice_ends_an_alliance_a_turn_later() -> None:
+    """At the end of the giver's next seat-turn, at no cost."""
+    world = give(befriended(), "red", EndAlliance(ally="white"))
+    assert refusal(world, EndAlliance(ally="white"))
+    end(a_table(world).play)
+    assert "white" in world.houses["red"].allies
+
+    world.turn = 2
+    table = a_table(world)
+    end(table.play)
+    assert ({}, {}, 1) == (world.houses["red"].allies, world.houses["white"].allies, len(table.told(AllianceEnded)))
+    assert 10 == world.houses["red"].honor
+    assert "your allies: none" in refusal(world, EndAlliance(ally="white")).reason
+
+
+def test_CAN_10_8_nothing_else_changes_hands() -> None:
+    """An offer of gold alone is none."""
+    world = a_world(houses={"red": {"civil": 50}})
+
+    assert "CAN-10.5a" == refusal(world, MakeOffer(seat="white", pay=50)).clause
+
+
+def test_CAN_10_9_releases_come_before_killings_clergy_and_offers() -> None:
+    """Whatever the order in which they are given."""
+    assert [60, 61, 62, 64, 65] == [order.stage for order in (Release, KillPrisoners, Execute, EndAlliance, MakeOffer)]
+
+
+def test_a_title_stands_between_commas() -> None:
+    """In a bargain as in the news; the head of a House has none (CAN-10.5, CAN-7.13d)."""
+    world = a_world()
+    rook = a_leader(world, "white", captor="red", name="Sable Rook, the Broker")
+    offer = Offer(id="red-1", maker="red", taker="white", give_leaders=[rook.id], price=60)
+    news = [
+        CANDLEBRE.tellings.tell(LeaderCaptured(leader=name, seat="House Umbrel", captor="House Vesper")).text
+        for name in (rook.name, "the head of House Umbrel")
+    ]
+
+    assert "Sable Rook, the Broker, for 60 gold" == terms(world, offer)
+    assert news[0].startswith("Sable Rook, the Broker, ")
+    assert news[1].startswith("The head of House Umbrel ")

@@ -1,0 +1,123 @@
+"""The map, the pages, and what each seat sees of them."""
+
+import pytest
+
+from rules.candlebre.board.state import Group, March, Offer
+from rules.candlebre.show.pages import status
+from rules.candlebre.show.papers import papers
+from rules.candlebre.show.picture import picture
+from rules.candlebre.view import view
+from tests.rules.candlebre.worlds import SEATS, a_leader, a_world
+
+
+def test_the_map_shows_houses_values_works_and_armies() -> None:
+    """Sixty provinces and a lake; the letters of the works, the leader, the clergy, the fort."""
+    place = {"units": {"infantry": 3}, "barracks": True, "temple": True, "fort": 2, "protected_by": "red"}
+    world = a_world(places={"quillbrook": place})
+    a_leader(world, "red", "quillbrook")
+    drawn = picture(world, None)
+    region = next(one for one in drawn.regions if one.id == "quillbrook")
+
+    assert 61 == len(drawn.regions)
+    assert ("red", "50") == (region.side, region.value)
+    assert [("army", "3"), ("fort", "2"), ("B", ""), ("T", ""), ("★", ""), ("†", "")] == [
+        (mark.kind, mark.text) for mark in region.marks
+    ]
+    assert ["sea"] == [one.terrain for one in drawn.regions if one.terrain]
+    assert "Vesper (Green Candle)" in [side.name for side in drawn.sides]
+
+
+def test_marches_show_only_to_their_seat_until_they_set_out() -> None:
+    """Then everybody sees them, but for the battle orders."""
+    world = a_world(phase=1)
+    march = March(target="lightmere", groups=[Group(origin="amberleigh", units={"infantry": 1})])
+    march.orders.charge = "open"
+    world.houses["red"].marches = [march]
+    seen = [len(picture(view(world, seat), seat).routes) for seat in ("red", "white", None)]
+    assert [1, 0, 0] == seen
+
+    world.phase = 3
+    other = view(world, "white")
+    assert 1 == len(picture(other, "white").routes)
+    assert "" == other.houses["red"].marches[0].orders.charge
+
+
+@pytest.mark.parametrize("secret", ["military", "civil", "pool", "muster", "hand", "guards", "parry_floor"])
+def test_purses_pools_hands_and_words_are_ones_own(secret) -> None:
+    """Blank in everybody else's view; the number of cards is public."""
+    red = {"military": 77, "civil": 88, "muster": {"infantry": 2}, "hand": ["2C"], "parry_floor": 3}
+    world = a_world(houses={"red": {**red, "pool": {"military": 9}}})
+    world.houses["red"].guards = []
+    mine, other = view(world, "red").houses["red"], view(world, "white").houses["red"]
+
+    assert getattr(mine, secret) == getattr(world.houses["red"], secret)
+    assert secret == "guards" or getattr(other, secret) != getattr(mine, secret)
+    assert 1 == other.held
+
+
+def test_the_book_and_others_offers_are_hidden() -> None:
+    """How many pages are left is public."""
+    world = a_world(book=["2D"], pages=1, offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
+
+    assert ([], 1) == (view(world, "red").book, view(world, "red").pages)
+    assert [1, 1, 0] == [len(view(world, seat).offers) for seat in ("red", "white", "green")]
+
+
+def test_pages_and_papers_read_well() -> None:
+    """The race first, with a row for each candle; one's own page begins with an offer that waits."""
+    offer = Offer(id="white-1", maker="white", taker="red", ask={"infantry": 1}, pay=5)
+    world = a_world(offers=[offer], houses={"red": {"honor": -1, "muster": {"infantry": 1}}})
+    pages = {page.title: page for page in status(view(world, None))}
+    mine = papers(view(world, "red"), "red")
+
+    race = pages["The race for the crown, turn 1"]
+    assert ["Red Candle", "White Candle", "Green Candle", "Blue Candle", "Gold Candle"] == [
+        row[0] for row in race.table[1:]
+    ]
+    assert "Offers" == mine[0].title
+    assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
+    assert any("infamous" in line for line in mine[1].lines)
+    world.offers = [Offer(id="white-1", maker="white", taker="red", alliance=True)]
+    assert ("House Tallowmere proposes an alliance.",) == papers(view(world, "red"), "red")[0].lines
+    assert "Left out" == papers(world, "purple")[0].title
+
+
+def test_papers_say_where_ones_troops_stand() -> None:
+    """With their leaders; what the barracks take is told while units may be bought (CAN-5.3)."""
+    places = {"amberleigh": {"units": {"infantry": 4, "archers": 1}, "barracks": True}}
+    world = a_world(places=places, houses={"red": {"muster": {"infantry": 5}}}, active=["red"])
+    a_leader(world, "red", "amberleigh", name="the head of House Ashgrave")
+    own = papers(view(world, "red"), "red")[0].lines
+    world.phase = 4
+    later = papers(view(world, "red"), "red")[0].lines
+
+    assert "Your troops: Amberleigh: 4 infantry and 1 archer, with the head of House Ashgrave." in own
+    assert "Your barracks take 2 more regulars this turn." in own
+    assert not any("this turn" in line for line in later)
+
+
+def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
+    """What sets each House apart, and which provinces each start region has (CAN-3.13, CAN-3.3a)."""
+    world = a_world(turn=0, claim_order=list(SEATS))
+    for house in world.houses.values():
+        house.house = ""
+    pages = {page.title: page.lines for page in papers(view(world, "red"), "red")}
+
+    assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Red Candle"])
+    dawn = "The Dawn Court: Dawnhallow, Quillbrook, Amberleigh, Cresset Hill and Sunward Tor."
+    assert dawn == pages["Where you may begin"][0]
+    world.settings = world.settings.model_copy(update={"starts": "free"})
+    assert "Where you may begin" not in [page.title for page in papers(view(world, "red"), "red")]
+
+
+def test_papers_say_what_is_within_reach_and_who_stands_there() -> None:
+    """Neutrals in full number, a House's troops with their leaders, or that nobody is there (CAN-9.2, CAN-6.2)."""
+    held = {"lightmere": {"owner": "white", "units": {"infantry": 2}}, "larkspire": {"owner": "white"}}
+    world = a_world(places=held, active=["red"])
+    a_leader(world, "white", "lightmere", name="the head of House Tallowmere")
+    reach = next(page.lines for page in papers(view(world, "red"), "red") if page.title == "Within reach")
+
+    assert "Merrowgate (70), the neutrals: 7 infantry; from Amberleigh, Cresset Hill and Quillbrook." in reach
+    head = "2 infantry, with the head of House Tallowmere"
+    assert f"Lightmere (40), House Tallowmere: {head}; from Amberleigh." in reach
+    assert any(line.startswith("Larkspire (70), House Tallowmere: empty; from ") for line in reach)
