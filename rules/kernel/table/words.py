@@ -1,0 +1,65 @@
+"""How reports of battles on a table read, in the words of a game."""
+
+from collections.abc import Callable
+
+from rules.kernel.table.chair import CHAIR
+from rules.kernel.table.events import (
+    DisputeReason,
+    ReportEvent,
+    ResultClaimed,
+    ResultConfirmed,
+    ResultDisputed,
+    ResultLeft,
+    ResultRuled,
+)
+from rules.kernel.telling.phrases import id_of
+from rules.kernel.telling.tellings import Telling, Tellings
+
+Outcome = Callable[[ResultClaimed | ResultRuled], str]
+"""Says who won, and how, as it follows a colon: `a Minor Victory for Rome`."""
+
+
+def tellings(
+    outcome: Outcome, resolver: str, news: str, label: Callable[[ReportEvent], str] = lambda event: event.battle
+) -> Tellings:
+    """Give how all that happens to reports reads, among this kind of news; `resolver` says what decides otherwise."""
+    words = Tellings()
+
+    @words.of(ResultClaimed)
+    def result_claimed(event: ResultClaimed) -> Telling:
+        """Tell a report."""
+        return Telling(text=f"{label(event)}, as reported by {event.seat}: {outcome(event)}.", news=news, weight=2)
+
+    @words.of(ResultConfirmed)
+    def result_confirmed(event: ResultConfirmed) -> Telling:
+        """Tell that a report stands."""
+        by = f", confirmed by {speaker(event.by)}" if event.by else ""
+        return Telling(text=f"{label(event)}: the report stands{by}.", news=news)
+
+    @words.of(ResultDisputed)
+    def result_disputed(event: ResultDisputed) -> Telling:
+        """Tell that a report is contested."""
+        return Telling(text=f"{label(event)}: the report is disputed by {speaker(event.by)}.", news=news, weight=2)
+
+    @words.of(DisputeReason)
+    def dispute_reason(event: DisputeReason) -> Telling:
+        """Tell the sides why."""
+        return Telling(text=f"{label(event)}: {speaker(event.by)} disputes the report: {event.reason}", news=news)
+
+    @words.of(ResultRuled)
+    def result_ruled(event: ResultRuled) -> Telling:
+        """Tell a ruling."""
+        return Telling(text=f"{label(event)}, as ruled by the gamemaster: {outcome(event)}.", news=news, weight=2)
+
+    @words.of(ResultLeft)
+    def result_left(event: ResultLeft) -> Telling:
+        """Tell that no report stands."""
+        why = "no ruling" if event.why == "unruled" else "nobody confirmed the report"
+        return Telling(text=f"{label(event)}: {why}; {resolver}.", news=news, weight=2)
+
+    return words
+
+
+def speaker(seat: str) -> str:
+    """Name who speaks."""
+    return "the gamemaster" if id_of(seat) == CHAIR else seat
