@@ -12,6 +12,7 @@ from rules.italy.seats.events import StandingChanged
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
+from rules.kernel.table.conceding import Concede
 
 
 class Standing(Deed):
@@ -67,26 +68,11 @@ class Standing(Deed):
         return province_names(world, (id for id in world.provinces if id not in named))
 
 
-class Concede(Deed):
+class GiveUp(Concede[World], Deed, clause="ITA-10.8"):
     """Give your seat up; the autopilot takes it over."""
 
-    name: ClassVar[str] = "concede"
-    says: ClassVar[tuple[str, ...]] = ("concede {sure}", "concede the game {sure}")
-    clause: ClassVar[str] = "ITA-10.8"
 
-    sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a slip."""
-        if not self.sure:
-            raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")
-
-    def key(self) -> str:
-        """Once is enough."""
-        return self.name
-
-
-SEAT_ORDERS: tuple[type[Deed], ...] = (Standing, Concede)
+SEAT_ORDERS: tuple[type[Deed], ...] = (Standing, GiveUp)
 """Taken by every window that asks a Power."""
-CHAIR_ORDERS: tuple[type[Deed], ...] = (Concede,)
+CHAIR_ORDERS: tuple[type[Deed], ...] = (GiveUp,)
 """Taken by those that ask the gamemaster, who fights no battle and takes no prize."""
