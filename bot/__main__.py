@@ -175,6 +175,12 @@ def release(campaign: Annotated[str, typer.Argument(help="its number or its titl
 
 
 @cli.command()
+def index() -> None:
+    """Make the words of all events again, by which they are found: after an update that tells them otherwise."""
+    terminal.run(carry.index(terminal.settings(), typer.echo))
+
+
+@cli.command()
 def replay(file: File) -> None:
     """Run an exported campaign again by today's rules, and say where it first differs."""
     sys.exit(replaying.main(str(file), RULESETS))

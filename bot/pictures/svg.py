@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.ink.draw import moved, plain, tag
 from bot.pictures.ink.lettering import BOLD, SLANT, text, wrapped
+from bot.pictures.ink.own import Own
 from bot.pictures.ink.theme import INK, MARGIN, PAPER, SOFT, WIDTH, Look, looks
 from bot.pictures.maps.hex_maps import Part, hex_map
-from bot.pictures.maps.legend import Named, legend
+from bot.pictures.maps.legend import legend
 from bot.pictures.maps.provinces import region_map
 from bot.pictures.sheets.charts import chart
 from bot.pictures.sheets.duels import duel_card
@@ -41,11 +42,11 @@ def _parts(picture: Picture) -> list[Part]:
     if picture.regions:
         maps.append(region_map(picture, seats))
     below = [Part(*chart(picture, seats)), Part(*duel_card(picture.duel, seats)), Part(*tree(picture.kin))]
-    drawn = [*_explained(maps, seats, picture.named), *below]
+    drawn = [*_explained(maps, seats, picture), *below]
     return [_title(picture), *drawn, _gap(16)]
 
 
-def _explained(maps: Sequence[Part], seats: Mapping[str, Look], named: Named) -> list[Part]:
+def _explained(maps: Sequence[Part], seats: Mapping[str, Look], picture: Picture) -> list[Part]:
     """Give maps with their legend: beside a narrow one, else under them."""
     if not maps:
         return []
@@ -53,7 +54,7 @@ def _explained(maps: Sequence[Part], seats: Mapping[str, Look], named: Named) ->
     marks = dict.fromkeys(kind for part in maps for kind in part.marks)
     terrains = dict.fromkeys(kind for part in maps for kind in part.terrains)
     lines = dict.fromkeys(kind for part in maps for kind in part.lines)
-    height, drawn = legend(seats.values(), marks, terrains, lines, wide or WIDTH, named)
+    height, drawn = legend(seats.values(), marks, terrains, lines, wide or WIDTH, picture.named, Own.of(picture))
     if 0 < wide < WIDTH:
         beside = maps[0].body + moved(drawn, maps[0].width, MARGIN / 2)
         return [Part(max(maps[0].height, height + MARGIN), beside)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, or_, select
 
-from bot.store import tables
+from bot.store import register, tables
 from bot.store.look import Look, closing_of
 from bot.store.unit import Unit
 from rules.kernel.play.journal import Closing
@@ -86,6 +86,7 @@ async def open_again(unit: Unit, place: Place, told: int) -> None:
     saves, events = tables.saves.c, tables.events.c
     await unit.write(delete(tables.saves).where(saves.campaign == unit.id, saves.number > place.save))
     await unit.write(delete(tables.events).where(events.campaign == unit.id, events.n > told))
+    await register.forget(unit, told)
     await unit.unread(told)
     await unit.clear_window()
 

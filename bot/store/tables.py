@@ -222,6 +222,21 @@ events = Table(
     Index(None, "campaign", "weight", "n"),
 )
 
+names = Table(
+    "names",
+    metadata,
+    of_campaign(primary_key=True),
+    Column("kind", String(80), primary_key=True),
+    Column("id", String(200), primary_key=True),
+    Column("since", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("article", Text, nullable=False),
+    Column("plural", Boolean, nullable=False),
+    Column("audience", Text, nullable=False),
+    Column("otherwise", Text, nullable=False),
+    Index(None, "campaign", "id"),
+)
+
 posts = Table(
     "posts",
     metadata,

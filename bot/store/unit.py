@@ -268,7 +268,7 @@ class Unit(Look):
 
     async def forget_play(self) -> None:
         """Take back everything that was played: what a practice leaves behind."""
-        for table in (tables.saves, tables.closings, tables.events):
+        for table in (tables.saves, tables.closings, tables.events, tables.names):
             await self.write(delete(table).where(table.c.campaign == self.id))
         await self.clear_window()
 
@@ -278,6 +278,7 @@ class Unit(Look):
             tables.saves: tables.saves.c.number > save.number,
             tables.closings: tables.closings.c.save >= save.number,
             tables.events: tables.events.c.n > save.told,
+            tables.names: tables.names.c.since > save.told + 1,  # a phase that begins again begins with its names
             tables.amendments: tables.amendments.c.save >= save.number,
         }
         for table, gone in after.items():

@@ -1,6 +1,6 @@
 """Campaigns carried out of a database and into another, or let go on, without Discord."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.book.page import page
@@ -8,7 +8,9 @@ from bot.clock import SystemClock
 from bot.service.ground.herald import Herald
 from bot.service.ground.scenarios import Scenarios
 from bot.service.ground.values import CampaignCard
+from bot.service.ground.wording import plural
 from bot.service.history.book import compose, material
+from bot.service.history.indexing import reindex
 from bot.service.nearest import did_you_mean
 from bot.service.reading.finding import campaigns
 from bot.service.rulebook.rulebooks import Rulebooks
@@ -58,6 +60,13 @@ async def released(settings: Settings, campaign: str) -> CampaignCard:
     """Let a held campaign go on, as its gamemaster would. Raises Answer where it is not held, or is held again."""
     async with opened(settings) as herald:
         return await gamemaster.release(herald, await number_of(herald, campaign), None)
+
+
+async def index(settings: Settings, say: Callable[[str], None]) -> None:
+    """Put the events of each campaign into words again, and say how many read otherwise now."""
+    async with opened(settings) as herald:
+        for card in await campaigns(herald):
+            say(f"“{card.title}”: {plural(await reindex(herald, card.id), 'event')} put into other words")
 
 
 async def number_of(herald: Herald, campaign: str) -> int:

@@ -198,6 +198,16 @@ def telling() -> None:
         sa.Index(None, "campaign", "weight", "n"),
     )
     op.create_table(
+        "names",
+        of_campaign(primary_key=True),
+        sa.Column("kind", sa.String(80), primary_key=True),
+        sa.Column("id", sa.String(200), primary_key=True),
+        sa.Column("since", sa.Integer(), primary_key=True, autoincrement=False),
+        *of(sa.Text(), "text article audience otherwise"),
+        *of(sa.Boolean(), "plural"),
+        sa.Index(None, "campaign", "id"),
+    )
+    op.create_table(
         "posts",
         sa.Column("id", BIG_ID, primary_key=True),
         of_campaign(nullable=True),

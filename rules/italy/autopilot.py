@@ -1,6 +1,6 @@
 """The autopilot: how a seat without a player decides at its windows (sections 8 and 12)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rules.italy.battle.orders import Dispute, UseGenerator
@@ -16,17 +16,18 @@ from rules.italy.war.orders import DeclareAttack, Hold
 from rules.italy.war.targets import choose_target, power_modifiers, roll_attack
 from rules.italy.war.worth import best_attack, best_prize
 from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.table.chair import CHAIR
+from rules.kernel.play.plan import by_window
 
 
-def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
+def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
     """Decide for a seat from its view; a window without a rule keeps its default.
 
     Rome is asked here in every game. Of the other Powers only a seat that its player left while a window was open.
     """
-    decide = DECISIONS.get(window.name)
-    return decide(world, seat, chance) if decide and seat in world.powers else ()
+    return DECIDE(world, seat, window, chance) if seat in world.powers else ()
 
 
 def attack(world: World, seat: str, chance: Chance) -> list[Deed]:
@@ -35,12 +36,9 @@ def attack(world: World, seat: str, chance: Chance) -> list[Deed]:
         aim = best_attack(world)
         return [DeclareAttack(province=aim) if aim else Hold()]
     targets = Land(world).targets(seat)
-    roll = roll_attack(world, chance, world.powers[seat])
-    chance.tell(roll)
-    if not roll.attacks:
+    if not roll_attack(world, chance, world.powers[seat]).attacks:
         return [Hold()]
-    target, event = choose_target(world, chance, seat, power_modifiers(world, seat, targets))
-    chance.tell(event)
+    target = choose_target(world, chance, seat, power_modifiers(world, seat, targets))
     reach = Land(world).within_reach(seat, target)
     return [DeclareAttack(province=drawn(world, chance, seat, best(world, seat, reach)))]
 
@@ -78,12 +76,7 @@ def confirm(world: World, seat: str, chance: Chance) -> list[Deed]:
     return [Dispute(reason="nobody plays this seat now")] if CHAIR in world.seated else []
 
 
-DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
-    "attack": attack,
-    "spend": spend,
-    "retarget": strike,
-    "battle": battle,
-    "confirm": confirm,
-    "take": take,
-}
-"""Window to what decides there; in `ruling` an autopilot has no say."""
+DECIDE = by_window(
+    {"attack": attack, "spend": spend, "retarget": strike, "battle": battle, "confirm": confirm, "take": take}
+)
+"""In `ruling` an autopilot has no say."""

@@ -28,7 +28,7 @@ def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
     )
     for power in world.powers.values():
         if power.has_ruler:
-            chance.tell(new_ruler(chance, power, world.turn))
+            new_ruler(chance, power, world.turn)
     return world
 
 

@@ -49,7 +49,7 @@ def refused(line: str, clause: str) -> dict:
 
 
 DAY = {"day": 1}
-NOT_FREE = "that stall is not free; free are Fish and Chips, Potter’s Row (TOY-2.2)"
+NOT_FREE = "Fish will not do as a stall without an owner; choose Fish and Chips or Potter’s Row (TOY-2.2)"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from bot.service.words.text_maps import text_pages
 from rules.kernel.facts.events import Event, SeatPassed
 from rules.kernel.language.matching import fold
+from rules.kernel.telling.signs import LETTERS, MARKS, TERRAINS
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID, clauses
 
@@ -97,6 +98,9 @@ def test_a_picture_names_only_what_it_holds(id) -> None:
         used = [*picture.tiles, *picture.regions, *picture.routes, *picture.series, *marks]
 
         assert {one.side for one in used} <= sides
+        own = {one.kind for one in (*picture.signs, *picture.grounds)}
+        assert {mark.kind for mark in marks if len(mark.kind) > LETTERS} <= {*MARKS, *own}
+        assert {place.terrain for place in (*picture.tiles, *picture.regions)} <= {*TERRAINS, *own}
         assert {place for route in picture.routes for place in route.places} <= places
 
 

@@ -33,12 +33,12 @@ class Market(State):
 
     days: Open[int]
     names: Open[dict[str, str]]
-    purses: Annotated[dict[str, int], Secret(entries=True, blank=0)]
+    purses: Annotated[dict[str, int], Secret(to=NOBODY, entries=True, blank=0)]
     moods: Open[dict[str, Mood]] = {}
     stalls: Open[dict[str, Stall]]
     weather: Annotated[list[str], Secret(to=NOBODY, blank=face_down)] = []
     day: Open[int] = 0
-    bids: Annotated[dict[str, int], Secret(entries=True)] = {}
+    bids: Annotated[dict[str, int], Secret(to=NOBODY, entries=True)] = {}
     ended: Open[bool] = False
 
     def called(self, kind: str, id: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bot.pictures.ink.draw import moved, path, stroke, tag
 from bot.pictures.ink.lettering import run, text
+from bot.pictures.ink.own import NOTHING, Own
 from bot.pictures.ink.theme import ALARM, GOLD, INK, NOBODY, PAPER, STONE, Look
 from rules.kernel.telling.pictures import Mark
 
@@ -22,10 +23,14 @@ MEANINGS: Mapping[str, str] = {
 RADIUS = 10.0
 """All marks are drawn about a point, this far out, and scaled."""
 STAR = "M0 -10L2.9 -3.6L9.6 -3.1L4.5 1.4L6.1 8.1L0 4.5L-6.1 8.1L-4.5 1.4L-9.6 -3.1L-2.9 -3.6Z"
+PLATE = tag("circle", r=7, fill=PAPER, fill_opacity=0.85)
+"""What keeps the words of a game's own mark apart from its shapes."""
 
 
-def mark(what: Mark, look: Look = NOBODY) -> str:
-    """Give a mark of ten units around the origin."""
+def mark(what: Mark, look: Look = NOBODY, own: Own = NOTHING) -> str:
+    """Give a mark of ten units around the origin; those of the picture's own as it says."""
+    if what.kind in own.signs:
+        return own.drawn(what.kind, look) + (PLATE + centred(what.text, 11, 10, INK) if what.text else "")
     return SHAPES.get(what.kind, _letters)(what, look)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from bot.pictures.ink.draw import Point
+from bot.pictures.ink.own import NOTHING, Own
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class Board:
     """Whether there is no water on the map, so that its edge is no coast."""
     places: dict[str, Point] = field(default_factory=dict)
     """Where things at a place are drawn."""
+    own: Own = NOTHING
+    """What the picture has of its own."""
 
 
 Within = Callable[[Cell], bool]

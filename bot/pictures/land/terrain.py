@@ -5,8 +5,8 @@ from zlib import crc32
 
 from bot.pictures.ink.draw import Point, crisp, number, outlines, path
 from bot.pictures.ink.labels import Box, overlap
+from bot.pictures.ink.own import NOTHING, Own
 from bot.pictures.ink.patterns import lattice
-from bot.pictures.ink.theme import STROKES, TINTS
 from bot.pictures.land.cells import Board, Cell, rim
 
 FLAT = {"fill_rule": "evenodd", "shape_rendering": "crispEdges"}
@@ -28,12 +28,7 @@ def tinted(board: Board) -> str:
 
 
 def _tinted(board: Board, terrain: str) -> str:
-    return path(outlines(rim(board.cells, lambda cell: cell.terrain == terrain)), fill=tint(terrain), **FLAT)
-
-
-def tint(terrain: str) -> str:
-    """Give the tint of a terrain; unknown ones look as land of no kind."""
-    return TINTS.get(terrain, TINTS[""])
+    return path(outlines(rim(board.cells, lambda cell: cell.terrain == terrain)), fill=board.own.tint(terrain), **FLAT)
 
 
 def textured(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) -> str:
@@ -41,18 +36,23 @@ def textured(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) 
     skipped = frozenset(bare)
     found: dict[str, list[str]] = {}
     for cell in board.cells.values():
-        if cell.terrain not in GLYPHS or cell.id in skipped:
+        if not drawn(cell.terrain, board.own) or cell.id in skipped:
             continue
         spots = lattice([cell.points], 50, 16) if board.shores else _spots(cell, board.unit)
         boxes = [box for box in avoid if overlap(box, _around(cell.points, 0))]
         free = (spot for spot in spots if not any(overlap(box, _around([spot], 9)) for box in boxes))
-        found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot) for spot in free)
-    return "".join(crisp("".join(strokes), STROKES[terrain], 2) for terrain, strokes in sorted(found.items()))
+        found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot, board.own) for spot in free)
+    return "".join(crisp("".join(strokes), board.own.ink(terrain), 2) for terrain, strokes in sorted(found.items()))
 
 
-def glyph(terrain: str, spot: Point) -> str:
+def glyph(terrain: str, spot: Point, own: Own = NOTHING) -> str:
     """Give one glyph of a terrain as path data."""
-    return f"M{number(spot[0])} {number(spot[1])}{GLYPHS[terrain]}"
+    return f"M{number(spot[0])} {number(spot[1])}{drawn(terrain, own)}"
+
+
+def drawn(terrain: str, own: Own) -> str:
+    """Give the glyph of a terrain; nothing for one that has none."""
+    return own.grounds[terrain].glyph if terrain in own.grounds else GLYPHS.get(terrain, "")
 
 
 def _around(points: Sequence[Point], room: float) -> Box:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from bot.pictures.ink.draw import Point
 from bot.pictures.ink.labels import Box, Layout
 from bot.pictures.ink.lettering import BOOK, text
+from bot.pictures.ink.own import Own
 from bot.pictures.ink.theme import INK, NOBODY, SOFT, WIDTH, Look
 from bot.pictures.land import land, routes
 from bot.pictures.land.cells import Board
@@ -31,6 +32,7 @@ class Part:
 def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the tiles of a picture."""
     board, tiles = hex_board(picture.tiles), picture.tiles
+    board.own = Own.of(picture)
     standing = [(tile, token) for tile in tiles for token in tokens.tokens(tile, board.places[tile.id], board.unit)]
     layout = _laid(board, picture, [token.box for _, token in standing])
     blocked = len(layout.taken)
@@ -52,7 +54,7 @@ def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         *names[::-1],
         routes.marches(board, picture.routes, looks),
         tokens.cities(tiles, board.places, board.unit, looks),
-        *(token.drawn(looks.get(token.what.side or tile.side, NOBODY)) for tile, token in standing),
+        *(token.drawn(looks.get(token.what.side or tile.side, NOBODY), board.own) for tile, token in standing),
         cities,
     )
     return Part(

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from bot.pictures.ink.draw import crisp, moved, stroke, tag
 from bot.pictures.ink.lettering import BOLD, BOOK, Style, run, text
 from bot.pictures.ink.marks import MEANINGS, centred, city, mark
+from bot.pictures.ink.own import NOTHING, Own
 from bot.pictures.ink.patterns import pattern
-from bot.pictures.ink.theme import INK, MARGIN, NOBODY, PANEL, RIVER, ROAD, SEA_INK, STROKES, WIDTH, Look
-from bot.pictures.land.terrain import GLYPHS, glyph, tint
+from bot.pictures.ink.theme import INK, MARGIN, NOBODY, PANEL, RIVER, ROAD, SEA_INK, WIDTH, Look
+from bot.pictures.land.terrain import drawn as glyph_of
+from bot.pictures.land.terrain import glyph
 from rules.kernel.telling.pictures import Mark
 
 LINES: Mapping[str, str] = {"river": "River", "road": "Road", "sea": "Sea route", "march": "March", "link": "Crossing"}
@@ -34,16 +36,21 @@ def legend(
     lines: Iterable[str] = (),
     width: float = WIDTH,
     named: Named = plainly,
+    own: Own = NOTHING,
 ) -> tuple[float, str]:
-    """Give the height of the legend, and the legend in a panel of this width; `named` says what a kind is called."""
+    """Give the height of the legend, and the legend in a panel of this width.
+
+    `named` says what a kind is called; the picture's `own` marks and terrains bring their words.
+    """
     known = frozenset(marks)
     rows = [
         [(swatch(look), WIDE, look.name, 32.0, BOLD) for look in looks],
         [
             *(_meaning(kind, named) for kind in MEANINGS if kind in known),
+            *(_sign(kind, own) for kind in own.signs if kind in known),
             *(_line(kind, named) for kind in lines if kind in LINES),
         ],
-        [_terrain(kind) for kind in terrains if kind and kind != "sea"],
+        [_terrain(kind, own) for kind in terrains if kind and kind != "sea"],
     ]
     height, drawn = 16.0, ""
     for entries in rows:
@@ -70,6 +77,11 @@ def _meaning(kind: str, named: Named) -> Entry:
     return moved(drawn, 20, TALL / 2, 1 if kind == "city" else 1.4), 40, named(kind, MEANINGS[kind]), 26, BOOK
 
 
+def _sign(kind: str, own: Own) -> Entry:
+    drawn = moved(mark(Mark(kind=kind), NOBODY, own), 20, TALL / 2, 1.4)
+    return drawn, 40, own.signs[kind].words, 26, BOOK
+
+
 def _line(kind: str, named: Named) -> Entry:
     way = f"M4 {TALL / 2}H56"
     drawn = {
@@ -82,11 +94,13 @@ def _line(kind: str, named: Named) -> Entry:
     return drawn, 60, named(kind, LINES[kind]), 26, BOOK
 
 
-def _terrain(kind: str) -> Entry:
-    drawn = tag("rect", width=56, height=TALL, rx=4, fill=tint(kind), stroke=INK, stroke_width=1, stroke_opacity=0.4)
-    if kind in GLYPHS:
-        drawn += crisp(glyph(kind, (28, TALL / 2)), STROKES[kind], 2)
-    return drawn, 56, kind.capitalize(), 26, BOOK
+def _terrain(kind: str, own: Own) -> Entry:
+    frame = {"width": 56.0, "height": TALL, "rx": 4.0}
+    drawn = tag("rect", **frame, fill=own.tint(kind), stroke=INK, stroke_width=1, stroke_opacity=0.4)
+    if glyph_of(kind, own):
+        drawn += crisp(glyph(kind, (28, TALL / 2), own), own.ink(kind), 2)
+    words = own.grounds[kind].words if kind in own.grounds else kind.capitalize()
+    return drawn, 56, words, 26, BOOK
 
 
 def _flowed(entries: Iterable[Entry], top: float, width: float) -> tuple[float, str]:

@@ -8,10 +8,11 @@ from bot.pictures.ink.draw import Point, moved, number, path, stroke, tag
 from bot.pictures.ink.labels import Box, Layout, middle_of
 from bot.pictures.ink.lettering import BOLD, SLANT, Style, run, text, wrapped
 from bot.pictures.ink.marks import RADIUS, centred, mark
-from bot.pictures.ink.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, Look
+from bot.pictures.ink.own import Own
+from bot.pictures.ink.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, TINTS, Look
 from bot.pictures.land import land, routes
 from bot.pictures.land.cells import Board, Cell
-from bot.pictures.land.terrain import glyph, tint
+from bot.pictures.land.terrain import glyph
 from bot.pictures.maps.hex_maps import Part, kinds
 from bot.pictures.maps.regions import region_board
 from rules.kernel.telling.pictures import Picture, Region
@@ -40,6 +41,7 @@ AROUND = (
 def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the regions of a picture."""
     board = region_board(picture.regions, picture.routes)
+    board.own = Own.of(picture)
     layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
     # The land first: its names must stand in their cells, while a sea has room to give.
     blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
@@ -56,7 +58,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         land.borders(board, looks),
         routes.roads(board, picture.routes),
         path(plates, fill=PAPER, fill_opacity=0.66, shape_rendering="crispEdges"),
-        *(_drawn(block, box, looks) for block, box in written),
+        *(_drawn(block, box, looks, board.own) for block, box in written),
         routes.inroads(board, picture.routes, looks),
     )
     return Part(
@@ -72,7 +74,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
 
 def _peaks(board: Board) -> str:
     """Give mountains all around, in rows that are set off against each other."""
-    ground = tag("rect", width=board.width, height=board.height, fill=tint("mountain"))
+    ground = tag("rect", width=board.width, height=board.height, fill=TINTS["mountain"])
     across, down = int(board.width // PEAK), int(board.height // PEAK)
     places = [
         (PEAK * (place + 0.25 + row % 2 / 2), PEAK * (row + 0.5)) for row in range(down) for place in range(across)
@@ -178,7 +180,7 @@ def _plates(block: Block, box: Box) -> str:
     )
 
 
-def _drawn(block: Block, box: Box, looks: Mapping[str, Look]) -> str:
+def _drawn(block: Block, box: Box, looks: Mapping[str, Look], own: Own) -> str:
     middle, top = middle_of(box)[0], box[1]
     size, region = block.size, block.region
     colour = SEA_INK if _is_sea(region) else INK
@@ -196,7 +198,7 @@ def _drawn(block: Block, box: Box, looks: Mapping[str, Look]) -> str:
     ]
     marks = [
         moved(
-            mark(what, looks.get(what.side or region.side, NOBODY)),
+            mark(what, looks.get(what.side or region.side, NOBODY), own),
             middle + (place - (len(region.marks) - 1) / 2) * size * 1.45,
             top + size * 0.62,
             size * 0.6 / RADIUS,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.pictures.ink.draw import Point, moved
 from bot.pictures.ink.labels import Box
 from bot.pictures.ink.marks import RADIUS, city, mark
+from bot.pictures.ink.own import NOTHING, Own
 from bot.pictures.ink.theme import NOBODY, Look
 from rules.kernel.telling.pictures import Mark, Tile
 
@@ -30,9 +31,9 @@ class Token:
         """Keep what stands where, and how far it reaches."""
         self.what, self.place, self.radius = what, place, radius
 
-    def drawn(self, look: Look) -> str:
+    def drawn(self, look: Look, own: Own = NOTHING) -> str:
         """Give the token as SVG."""
-        return moved(mark(self.what, look), *self.place, self.radius / RADIUS)
+        return moved(mark(self.what, look, own), *self.place, self.radius / RADIUS)
 
     @property
     def box(self) -> Box:

@@ -25,6 +25,7 @@ from bot.service.seats.passing import changed, greet, holders, pass_seats, renam
 from bot.service.talk import pacts
 from bot.service.words import chronicle
 from bot.service.words.open_window import stand, standing, where
+from bot.store import register
 from bot.store.annals import last_told
 from bot.store.records import Deadline, Entry
 from bot.store.unit import Unit
@@ -109,6 +110,7 @@ async def record(herald: Herald, unit: Unit, session: Playing, begun: Save, fres
     saves, entries = (begun, *session.saves), chronicle.worded(session, fresh)
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
+    await register.enter(unit, session.names())
     first = chronicle.date_at(session, saves, begun.told + 1)
     await tell(herald, unit, session, Untold(where(unit, begun.number, 0), tuple(entries), saves, first))
 
@@ -196,6 +198,7 @@ async def seal(
     await unit.clear_window()
     await unit.add_saves(progress.saves)
     await unit.add_events(entries)
+    await register.enter(unit, progress.names)
     untold = Untold.after(untold, Untold(place, tuple(entries), progress.saves, stands.date))
     if not goes_on_alone(unit, session, stands.date):
         await tell(herald, unit, session, untold)
@@ -227,7 +230,7 @@ async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> No
     heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
     for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
         await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
-    for number, scene in enumerate(scenes(session, everybody)[:SHOWN]):
+    for number, scene in enumerate(scenes(session, everybody, session.registrar.register())[:SHOWN]):
         await owe(unit, f"scene-{place}-{number}", CHANNEL, Message(picture=scene), now)
     for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
         alone = chronicle.private(entries, seat.seat)

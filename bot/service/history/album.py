@@ -10,9 +10,11 @@ from bot.service.ground.wording import listed
 from bot.service.history.trends import trend, trends
 from bot.service.nearest import did_you_mean
 from bot.service.posting.faults import watched
+from bot.service.words.names import register_of
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
+from rules.kernel.facts.names import Register
 from rules.kernel.play.session import Session
 from rules.kernel.telling.pictures import Picture
 
@@ -73,12 +75,15 @@ async def pictures(
     if gallery:
         return found
     lately = await look.events([seat] if seat else [], most=LATELY)
-    for scene in reversed(scenes(session, list(reversed(lately)))):
+    names = await register_of(look, session.ruleset, [entry.told for entry in lately])
+    for scene in reversed(scenes(session, list(reversed(lately)), names)):
         found.setdefault(scene.title, scene)
     return found
 
 
-def scenes(session: Session[Any], entries: Sequence[Entry]) -> list[Picture]:  # Any: each game has its own state
+def scenes(
+    session: Session[Any], entries: Sequence[Entry], names: Register
+) -> list[Picture]:  # Any: each game has its own state
     """Give the scenes of some events, which are in the order in which they were told."""
     ruleset = session.ruleset.in_words_of(session.state)
-    return list(ruleset.scenes([ruleset.shown(entry.told) for entry in entries]))
+    return list(ruleset.scenes([ruleset.called(entry.told, names) for entry in entries]))

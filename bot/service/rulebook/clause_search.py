@@ -46,7 +46,8 @@ ENGLISH = stemmer("english")
 FORMS = {
     "birth": "born", "build": "built", "child": "children kids", "choose": "chosen chose",
     "die": "dead death deaths dying", "draw": "drawn drew", "fall": "fell fallen", "fight": "fought", "lose": "lost",
-    "man": "men", "marry": "wed marriage marriages", "pay": "paid", "rebel": "rebellion rebellions",
+    "man": "men", "marry": "wed marriage marriages", "move": "movement movements", "pay": "paid payment payments",
+    "rebel": "rebellion rebellions", "recruit": "recruitment", "settle": "settlement settlements",
     "take": "taken took", "tax": "taxation", "wife": "wives", "win": "won winner winning", "woman": "women",
 }  # fmt: skip
 """Forms that no rule of endings leads back to their word."""

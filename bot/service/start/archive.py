@@ -8,7 +8,8 @@ from bot.service.ground.playing import practising
 from bot.service.start.diplomatic_archive import cabinet
 from bot.store.deeds import amendment_parts
 from bot.store.look import Look
-from bot.store.records import Campaign, Entry, Seat, StandingOrder
+from bot.store.records import Campaign, Seat, StandingOrder
+from bot.store.register import lines_of
 from bot.store.standing_orders import all_standing
 from bot.tools.verify import digest
 
@@ -47,7 +48,7 @@ async def archive(look: Look, *, people: bool, secrets: bool) -> bytes:
         "amendments": await amendment_parts(look),
         "events": [entry.told.model_dump(mode="json") for entry in entries],
         "standing_orders": [standing_part(order) for order in lasting],
-        "words": {str(entry.told.n): word_part(entry) for entry in entries},
+        "names": [line.model_dump(mode="json") for line in await lines_of(look)],
         "cabinet": await cabinet(look, secrets=secrets),
     }
     return await to_thread(sealed, file)
@@ -82,8 +83,3 @@ def standing_part(order: StandingOrder) -> dict[str, Any]:  # Any: JSON
     """Give what is kept of a standing order."""
     part = {name: getattr(order, name) for name in ("seat", "link", "once", "line")}
     return {**part, "order": order.given.model_dump(mode="json")}
-
-
-def word_part(entry: Entry) -> dict[str, Any]:  # Any: JSON
-    """Give the words of an event."""
-    return {"text": entry.text, "news": entry.news, "weight": entry.weight}

@@ -11,6 +11,7 @@ from bot.service.posting.notices import owe, tell_all
 from bot.service.words.chronicle import date_at, worded
 from bot.service.words.membership import undealt
 from bot.service.words.open_window import stand, where
+from bot.store import register
 from bot.store.unit import Unit
 from rules.kernel.luck.dealing import dealt
 from rules.kernel.play.session import Session
@@ -36,6 +37,7 @@ async def begin(herald: Herald, unit: Unit) -> None:
     entries = worded(session, session.told)
     await unit.add_saves(session.saves)
     await unit.add_events(entries)
+    await register.enter(unit, session.names())
     chance = " The seats were dealt by its seed, which anybody can check at the end." if dealing else ""
     await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.{chance}", now)
     first = date_at(session, session.saves, session.saves[0].told + 1)

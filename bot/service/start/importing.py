@@ -6,16 +6,18 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard
+from bot.service.history.indexing import index
 from bot.service.posting.notices import refresh
 from bot.service.start.archive import FORMAT, KEPT, TEXTS
 from bot.service.start.diplomatic_archive import refill
 from bot.service.words.cards import campaign_card
-from bot.store import standing_orders
+from bot.store import register, standing_orders
 from bot.store.deeds import Place, add_amendment
 from bot.store.records import Entry, Seat, StandingOrder
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import Named
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Closing, Save
 from rules.kernel.state.amending import Amendment
@@ -43,6 +45,7 @@ async def import_campaign(
     row |= {name: value for name, value in placed.items() if value is not None}
     async with herald.founding(row, seats) as unit:
         await restore(unit, content)
+        await index(herald, unit)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
@@ -69,12 +72,12 @@ def seat_of(part: dict[str, Any]) -> Seat:  # Any: JSON
 
 async def restore(unit: Unit, content: dict[str, Any]) -> None:  # Any: JSON
     """Write the journal of a restored campaign."""
-    words = content["words"]
     told = [Told.model_validate(event) for event in content["events"]]
     for row in content.get("attendance", []):
         await unit.attend(row["user"], row["missed"], row["spent"])
     await unit.add_saves([Save.model_validate(save) for save in content["saves"]])
-    await unit.add_events([Entry(one, **words[str(one.n)]) for one in told])
+    await unit.add_events([Entry(one, "", "", 0) for one in told])
+    await register.enter(unit, [Named.model_validate(line) for line in content["names"]])
     for row in content.get("amendments", ()):
         change, when = Amendment.model_validate({key: row[key] for key in CHANGE}), datetime.fromisoformat(row["at"])
         await add_amendment(unit, Place(row["save"], row["place"] + 1), change, when)

@@ -29,7 +29,8 @@ def province_page(picture: Picture, side: Side) -> Page:
 
 def province(picture: Picture, region: Region) -> str:
     """Say what stands in a province."""
-    said = [region.terrain, f"value {region.value}" if region.value else "", *marked(picture, region.marks, region)]
+    value = f"value {region.value}" if region.value else ""
+    said = [picture.word(region.terrain), value, *marked(picture, region.marks, region)]
     return ": ".join(part for part in (region.name, ", ".join(filter(None, said))) if part)
 
 
@@ -47,7 +48,7 @@ def hexagon(picture: Picture, tile: Tile) -> str:
     """Say what stands on a hex."""
     people = f"{tile.size} thousand people" if tile.size else ""
     own = [mark for mark in tile.marks if not (mark.kind == "city" and mark.text == tile.name)]
-    said = [people, tile.terrain, "on the coast" if tile.coast else "", *marked(picture, own, tile)]
+    said = [people, picture.word(tile.terrain), "on the coast" if tile.coast else "", *marked(picture, own, tile)]
     return f"{' '.join(filter(None, (tile.name, f'({tile.id})')))}: {', '.join(filter(None, said))}"
 
 
@@ -57,7 +58,7 @@ def marked(picture: Picture, marks: Sequence[Mark], place: Region | Tile) -> Ite
     for mark in marks:
         whose = f"of {names[mark.side]}" if mark.side in names and mark.side != place.side else ""
         text = mark.text if mark.text != place.name else ""
-        kind = picture.named(mark.kind, mark.kind).replace("_", " ")
+        kind = picture.word(mark.kind)
         said = (text, f"({kind})") if len(mark.kind) <= LETTERS else (kind, text)
         yield " ".join(part for part in (*said, whose) if part)
 

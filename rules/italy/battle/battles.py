@@ -39,12 +39,12 @@ def fight(play: Play[World], attack: Attack) -> Flow:
     battle, briefing = meet(world, attack, province)
     world.battle = battle
     play.tell(briefing)
-    before = len(play.chance.drawn)
-    result = yield from decide(play, attack, battle)
-    if not result:
-        return
+    with play.causes():
+        result = yield from decide(play, attack, battle)
+        if not result:
+            return
+        end_battle(play, attack, battle, result)
     winner, degree = result
-    conclude_battle(play, attack, battle, result, because=tuple(play.chance.drawn[before:][-4:]))
     gained = yield from prize(play, battle, winner, degree)
     world.battle = None
     if not world.ended:
@@ -58,9 +58,7 @@ def why_cancelled(world: World, attack: Attack) -> str:
     return "no province of the target can be struck"
 
 
-def conclude_battle(
-    play: Play[World], attack: Attack, battle: Battle, result: Result, because: tuple[int, ...]
-) -> None:
+def end_battle(play: Play[World], attack: Attack, battle: Battle, result: Result) -> None:
     """Make the result public, and remember who won and lost with his own army (ITA-8.9, ITA-8.13, ITA-9.24)."""
     world = play.state
     attack.state = "fought"
@@ -75,7 +73,6 @@ def conclude_battle(
             loser=names[1],
             attacker_won=attacker_won,
             degree=degree,
-            because=because,
         )
     )
     if battle.attacker in world.powers:
@@ -156,7 +153,7 @@ def revive(play: Play[World], before: Land, after: Land) -> None:
             continue
         play.tell(PowerRevived(power=power.name))
         if power.has_ruler:
-            play.tell(new_ruler(play.chance, power, world.turn))
+            new_ruler(play.chance, power, world.turn)
 
 
 def subject(play: Play[World], before: Land, after: Land, passed: list[str]) -> None:

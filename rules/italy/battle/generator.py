@@ -20,22 +20,22 @@ def throw(play: Play[World], attack: Attack, battle: Battle) -> tuple[int, int]:
     """Each side keeps the higher of two dice and adds its points by twenties (ITA-7.1, ITA-7.2)."""
     world, chance = play.state, play.chance
     attacker, defender = world.name(battle.attacker), world.name(battle.army)
-    mine = chance.dice("ITA-7.1", "generator.attacker", attacker, 2, DIE)
-    other = chance.dice("ITA-7.1", "generator.defender", defender, 2, DIE)
     step = world.figures.generator_step
-    sums = max(mine) + battle.attacker_points // step, max(other) + battle.defender_points // step
-    play.tell(
-        GeneratorThrown(
-            label=attack.label,
-            attacker=attacker,
-            defender=defender,
-            attacker_dice=mine,
-            defender_dice=other,
-            attacker_sum=sums[0],
-            defender_sum=sums[1],
-            because=tuple(chance.drawn[-4:]),
+    with play.causes():
+        mine = chance.dice("ITA-7.1", "generator.attacker", attacker, 2, DIE)
+        other = chance.dice("ITA-7.1", "generator.defender", defender, 2, DIE)
+        sums = max(mine) + battle.attacker_points // step, max(other) + battle.defender_points // step
+        play.tell(
+            GeneratorThrown(
+                label=attack.label,
+                attacker=attacker,
+                defender=defender,
+                attacker_dice=mine,
+                defender_dice=other,
+                attacker_sum=sums[0],
+                defender_sum=sums[1],
+            )
         )
-    )
     return sums
 
 

@@ -1,23 +1,22 @@
 """Odds of battles by the generator, exact (ITA-7): of one on the map, of an attack or defence considered, of points."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import product
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
 from rules.italy.battle.armies import Muster, attacker_parts, defender_parts
 from rules.italy.battle.generator import Result, judged
-from rules.italy.board.deeds import listed
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE
-from rules.italy.board.wording import begins, summed, the, verb
-from rules.italy.war.attacks import against, attacking
-from rules.italy.war.orders import DeclareAttack
+from rules.italy.board.wording import begins, summed, the
+from rules.italy.realm.orders import attackers
+from rules.italy.war.attacks import attacking
+from rules.italy.war.orders import provinces, unstrikeable
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question, counted
 from rules.kernel.telling.phrases import points_of
 
@@ -56,12 +55,8 @@ def told(world: World, title: str, names: tuple[str, str], sides: tuple[Muster, 
     return Odds(title=title, assumed=assumed, outcomes=outcomes)
 
 
-class Weigh(Question[World]):
+class Weigh(Question[World], name="battle", says=("battle", "this battle"), clause=CLAUSE):
     """The battle that is being decided now."""
-
-    name: ClassVar[str] = "battle"
-    says: ClassVar[tuple[str, ...]] = ("battle", "this battle")
-    clause: ClassVar[str] = CLAUSE
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse while no battle is open."""
@@ -78,20 +73,17 @@ class Weigh(Question[World]):
         return told(world, f"The battle in {world.provinces[battle.province].name}", names, sides)
 
 
-class WeighAttack(Question[World]):
+class WeighAttack(
+    Question[World],
+    name="attack",
+    says=("attack {province} [with {talents}] [held with {reserve}]",),
+    clause=CLAUSE,
+):
     """An attack of yours on a province, with talents of yours on Attack, and of theirs in reserve."""
 
-    name: ClassVar[str] = "attack"
-    says: ClassVar[tuple[str, ...]] = ("attack {province} [with {talents}] [held with {reserve}]",)
-    clause: ClassVar[str] = CLAUSE
-
-    province: Annotated[str, Names("province")] = Field(description="a province that you could strike")
+    province: str = pick("province", provinces, "a province that you could strike", problem=unstrikeable)
     talents: Talents = Field(default=0, description="what you would spend on Attack")
     reserve: Talents = Field(default=0, description="what the defender might hold against you")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse what could not be struck."""
-        DeclareAttack(province=self.province).check(world, seat)
 
     def odds(self, world: World, seat: str) -> Odds:
         """Muster both armies as things stand (ITA-6.12 to ITA-6.15)."""
@@ -106,31 +98,18 @@ class WeighAttack(Question[World]):
         names = world.name(seat), world.name(army)
         return told(world, f"An attack on {place.name}", names, sides, f"{begins(the(names[1]))}: {busy}, as known now")
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give what can be struck."""
-        return DeclareAttack.choices(world, seat, field, given) if field == "province" else None
 
-
-class WeighDefence(Question[World]):
+class WeighDefence(
+    Question[World],
+    name="defence",
+    says=("defence|defense against {attacker} [with {reserve}] [who spends {talents}]",),
+    clause=CLAUSE,
+):
     """A defence of yours against an attacker, with talents of yours in reserve and of his on Attack."""
 
-    name: ClassVar[str] = "defence"
-    says: ClassVar[tuple[str, ...]] = ("defence|defense against {attacker} [with {reserve}] [who spends {talents}]",)
-    clause: ClassVar[str] = CLAUSE
-
-    attacker: Annotated[str, Names("attack")] = Field(description="who attacks you")
+    attacker: str = pick("attack", attackers, "who attacks you", denied="there is no attack on you by {}")
     reserve: Talents = Field(default=0, description="what you would hold against the attack")
     talents: Talents = Field(default=0, description="what the attacker might spend on Attack")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse an attack that is not on the seat."""
-        mine = [one.attacker for one in against(world, seat)]
-        if self.attacker not in mine:
-            names = listed(world.name(one) for one in mine)
-            name = world.name(self.attacker) if self.attacker in world.attacks else self.attacker
-            denied = f"{the(name)} {verb(name, 'does', 'do')} not attack you"
-            raise Refusal(CLAUSE, f"{denied}; attacks on you: {names}")
 
     def odds(self, world: World, seat: str) -> Odds:
         """Muster your own army against his (ITA-6.13)."""
@@ -143,19 +122,14 @@ class WeighDefence(Question[World]):
         names = world.name(self.attacker), world.name(seat)
         return told(world, f"A defence against {the(names[0])}", names, sides, "Your own army defends")
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give who attacks the seat."""
-        mine = {world.name(one.attacker): one.attacker for one in against(world, seat)}
-        return mine if field == "attacker" else None
 
-
-class WeighPoints(Question[World]):
+class WeighPoints(
+    Question[World],
+    name="points",
+    says=("points {attacker} against {defender}", "{attacker} points against {defender}"),
+    clause=CLAUSE,
+):
     """Two armies of so many points, wherever they meet."""
-
-    name: ClassVar[str] = "points"
-    says: ClassVar[tuple[str, ...]] = ("points {attacker} against {defender}", "{attacker} points against {defender}")
-    clause: ClassVar[str] = CLAUSE
 
     attacker: Talents = Field(description="the attacker's points")
     defender: Talents = Field(description="the defender's points")

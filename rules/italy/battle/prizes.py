@@ -9,13 +9,13 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, Battle, World
 from rules.italy.board.tables import ROME, Degree, Winner
 from rules.italy.seats.orders import SEAT_ORDERS
-from rules.italy.seats.seats import abandoned, obey
+from rules.italy.seats.seats import abandoned, hear
 from rules.italy.war.aims import best, can_strike, drawn
 from rules.italy.war.attacks import retarget
 from rules.italy.war.externals import aim
 from rules.italy.war.prey import prey_of
 from rules.italy.war.worth import best_prize
-from rules.kernel.orders.windows import Sealed, Window, ask
+from rules.kernel.orders.windows import Sealed, Window
 from rules.kernel.play.play import Play
 
 Finding = Generator[Window[Any], Sealed, str]  # Any: windows differ in their orders
@@ -83,7 +83,7 @@ def chosen(
     if wanted:
         return wanted[0]
     world.offered = list(offered)
-    given = obey(play, (yield from ask(window)))
+    given = yield from hear(play, window)
     choices = [order.province for _, order in given if isinstance(order, Choice)]
     world.offered = []
     if world.ended:

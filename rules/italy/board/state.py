@@ -202,6 +202,12 @@ class World(State):
         """Give the name of a Power or an External Power."""
         return self.externals[one].name if one in self.externals else self.powers[one].name
 
+    def called(self, kind: str, id: str) -> str:
+        """Give the name of a province, or of a Power or an External Power."""
+        if kind == "province" and id in self.provinces:
+            return self.provinces[id].name
+        return self.name(id) if id in self.powers or id in self.externals else id
+
     def players(self) -> list[str]:
         """Give the Powers that people hold (ITA-11.1)."""
         return [seat for seat in self.seated if seat in self.powers]

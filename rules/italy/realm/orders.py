@@ -1,57 +1,86 @@
 """The order with which a Power spends its talents (ITA-5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from rules.italy.board.deeds import Deed, listed
+from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
 from rules.italy.war.attacks import against, attacking
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import pick
+
+MOST = 999
+"""More talents than anybody ever has."""
+Talents = Annotated[int, Field(ge=0, le=MOST)]
 
 
-class Spend(Deed):
-    """Divide your revenue: Attack, Defence against each attacker, and Civic Improvement."""
+def free(world: World, seat: str) -> range:
+    """Give the talents that are not earmarked (ITA-2.9)."""
+    power = world.powers[seat]
+    return range(power.revenue - power.earmarked + 1)
 
-    name: ClassVar[str] = "spend"
-    says: ClassVar[tuple[str, ...]] = (
+
+def useless(world: World, seat: str, talents: int) -> Refusal | None:
+    """Say that nothing can go to an attack that nobody makes."""
+    if talents and not attacking(world, seat):
+        return Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
+    return None
+
+
+def attackers(world: World, seat: str) -> list[str]:
+    """Give who attacks a seat."""
+    return [attack.attacker for attack in against(world, seat)]
+
+
+def left_over(world: World, seat: str, given: Mapping[str, Any]) -> list[int]:  # Any: the fields given
+    """Give what is left of the revenue, which all goes to Civic Improvement (ITA-5.1)."""
+    rest = world.powers[seat].revenue - given.get("attack", 0) - sum(given.get("defence", {}).values())
+    return [rest] if rest >= world.powers[seat].earmarked else []
+
+
+class Spend(
+    Deed,
+    name="spend",
+    says=(
         "spend [attack {attack}] [defence|defense {defence}] [civic {civic}]",
         "spend [{attack} on attack] [{defence} on defence] [{civic} on civic]",
-    )
-    clause: ClassVar[str] = "ITA-5.1"
+    ),
+    clause="ITA-5.1",
+    replaces="spend",
+):
+    """Divide your revenue: Attack, Defence against each attacker, and Civic Improvement."""
 
-    attack: int = Field(default=0, ge=0, le=999, description="talents for your own attack")
-    defence: dict[Annotated[str, Names("attack")], Annotated[int, Field(ge=0, le=999)]] = Field(
-        default_factory=dict, description="each attacker of yours, and the talents set aside against him"
+    attack: int = pick("", free, "talents for your own attack", default=0, problem=useless, ge=0, le=MOST)
+    defence: dict[str, Talents] = pick(
+        "attack",
+        attackers,
+        "each attacker of yours, and the talents set aside against him",
+        default={},
+        clause="ITA-5.12",
+        denied="there is no attack on you by {}",
     )
-    civic: int | None = Field(default=None, ge=0, le=999, description="talents for Civic Improvement; else the rest")
+    civic: int | None = pick(
+        "",
+        left_over,
+        "talents for Civic Improvement; else the rest",
+        denied="{} is not what is left of your revenue",
+        default=None,
+        ge=0,
+        le=MOST,
+    )
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse what has no use, what breaks into earmarked talents, and a sum that is not the revenue (ITA-11.3)."""
-        if self.attack and not attacking(world, seat):
-            raise Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
-        mine = {attack.attacker for attack in against(world, seat)}
-        for attacker in self.defence:
-            if attacker not in mine:
-                names = listed(world.name(one) for one in mine)
-                who = world.name(attacker) if attacker in world.attacks else attacker
-                raise Refusal("ITA-5.12", f"{who} does not attack you; attacks on you: {names}")
-        self.check_sum(world.powers[seat].revenue, world.powers[seat].earmarked)
-
-    def check_sum(self, revenue: int, earmarked: int) -> None:
-        """Refuse a sum that is not the revenue, or too little for Civic Improvement (ITA-2.9, ITA-5.1)."""
+        """Refuse to spend more than there is, or what is earmarked (ITA-2.9, ITA-5.1)."""
+        revenue, earmarked = world.powers[seat].revenue, world.powers[seat].earmarked
         war = self.attack + sum(self.defence.values())
-        civic = revenue - war if self.civic is None else self.civic
-        difference = revenue - war - civic
-        if difference or civic < 0:
-            over = -difference if difference else -civic
-            words = f"{over} more than" if over > 0 else f"{-over} less than"
+        if war > revenue:
+            more = war - revenue
             raise Refusal(
-                self.clause, f"that is {words} your revenue of {revenue}; Civic Improvement may take the rest"
+                self.clause, f"that is {more} more than your revenue of {revenue}; Civic Improvement may take the rest"
             )
-        if civic < earmarked:
+        if war > revenue - earmarked:
             raise Refusal(
                 "ITA-2.9", f"{earmarked} talents are earmarked: give at least {earmarked} to Civic Improvement"
             )
@@ -63,22 +92,3 @@ class Spend(Deed):
         for attack in against(world, seat):
             attack.reserve = self.defence.get(attack.attacker, 0)
         power.civic_now = power.revenue - self.attack - sum(self.defence.values())
-
-    def key(self) -> str:
-        """A later division replaces this one."""
-        return self.name
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give those who attack the seat, or the numbers that fit."""
-        power = world.powers.get(seat)
-        if power is None:
-            return {}
-        if field == "defence":
-            return {world.name(attack.attacker): attack.attacker for attack in against(world, seat)}
-        war = (given.get("attack") or 0) + sum((given.get("defence") or {}).values())
-        if field == "civic":
-            return {str(power.revenue - war): str(power.revenue - war)} if war <= power.revenue else {}
-        free = power.revenue - power.earmarked
-        steps = range(0, free + 1, 5) if attacking(world, seat) else (0,)
-        return {str(talents): str(talents) for talents in steps}

@@ -27,21 +27,13 @@ def test_reign(play: Play[World], power: Power) -> None:
     """Add the turns since the last change to a die; at 6 or more a new ruler comes at once (ITA-3.2, ITA-3.4)."""
     world = play.state
     turns = world.turn - since(power)
-    rolled = play.chance.die("ITA-3.1", "change", power.name, DIE)
-    total = rolled + turns
-    changes = total >= world.figures.ruler_threshold
-    play.tell(
-        ReignTested(
-            power=power.name,
-            rolled=rolled,
-            turns=turns,
-            total=total,
-            changes=changes,
-            because=tuple(play.chance.drawn[-1:]),
-        )
-    )
+    with play.causes():
+        rolled = play.chance.die("ITA-3.1", "change", power.name, DIE)
+        total = rolled + turns
+        changes = total >= world.figures.ruler_threshold
+        play.tell(ReignTested(power=power.name, rolled=rolled, turns=turns, total=total, changes=changes))
     if changes:
-        play.tell(new_ruler(play.chance, power, world.turn))
+        new_ruler(play.chance, power, world.turn)
 
 
 def since(power: Power) -> int:
@@ -49,21 +41,15 @@ def since(power: Power) -> int:
     return power.ruler.since if power.ruler else 0
 
 
-def new_ruler(chance: Chance, power: Power, turn: int) -> RulerCame:
+def new_ruler(chance: Chance, power: Power, turn: int) -> None:
     """Roll a ruler with his Power's modifiers; his ratings hold from now on (ITA-3.5, ITA-3.6, ITA-3.10)."""
-    dice = tuple(chance.die("ITA-3.5", f"ruler.{quality}", power.name, RATING_DIE) for quality in QUALITIES)
-    modified = three(die + power.modifiers.get(quality, 0) for quality, die in zip(QUALITIES, dice, strict=True))
-    lifted = clamped(modified)
-    rated = ratings(lifted)
-    power.ruler = Ruler(aggressor=rated[0], protector=rated[1], builder=rated[2], since=turn)
-    return RulerCame(
-        power=power.name,
-        dice=three(dice),
-        modified=modified,
-        clamped=lifted,
-        ratings=rated,
-        because=tuple(chance.drawn[-3:]),
-    )
+    with chance.causes():
+        dice = three(chance.die("ITA-3.5", f"ruler.{quality}", power.name, RATING_DIE) for quality in QUALITIES)
+        modified = three(die + power.modifiers.get(quality, 0) for quality, die in zip(QUALITIES, dice, strict=True))
+        lifted = clamped(modified)
+        rated = ratings(lifted)
+        power.ruler = Ruler(aggressor=rated[0], protector=rated[1], builder=rated[2], since=turn)
+        chance.tell(RulerCame(power=power.name, dice=dice, modified=modified, clamped=lifted, ratings=rated))
 
 
 def clamped(values: Three) -> Three:

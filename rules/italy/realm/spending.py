@@ -9,9 +9,9 @@ from rules.italy.realm.events import RevenueTaken, Spent
 from rules.italy.realm.orders import Spend
 from rules.italy.seats.events import TurnBegan
 from rules.italy.seats.orders import SEAT_ORDERS
-from rules.italy.seats.seats import abandoned, obey
+from rules.italy.seats.seats import abandoned, hear
 from rules.italy.war.attacks import against, attacking
-from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
 
 WHOLE = 100
@@ -56,12 +56,12 @@ def spend(play: Play[World]) -> Flow:
     for power in active:
         power.civic_now = power.revenue
     asked = [power.id for power in active if power.id in players and has_choice(world, power)]
-    left = abandoned(obey(play, (yield from ask(spend_window(asked)))))
+    given = yield from hear(play, spend_window(asked))
     if world.ended:
         return
-    unplayed = [one for one in world.powers if one != ROME and (one in left or one not in players)]
+    played = [one for one in players if one not in abandoned(given)]
     for power in active:
-        if power.id in unplayed:  # an autopilot Rome spends all on Civic Improvement (ITA-12.4)
+        if power.id not in (ROME, *played):  # an autopilot Rome spends all on Civic Improvement (ITA-12.4)
             divide(world, power)
         settle(play, power)
 

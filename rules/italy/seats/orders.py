@@ -1,45 +1,43 @@
 """The orders that every window takes: standing choices, and giving up (ITA-6.26, ITA-10.8)."""
 
-from collections import Counter
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Literal
 
 from pydantic import Field
 
-from rules.italy.board.deeds import Deed, province_names
+from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
 from rules.italy.seats.events import StandingChanged
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
-from rules.kernel.orders.order import Names
 from rules.kernel.table.conceding import Concede
+from rules.kernel.orders.choice import pick
 
 
-class Standing(Deed):
+def provinces(world: World) -> list[str]:
+    """Give every province, in province order."""
+    return list(world.provinces)
+
+
+class Standing(Deed, name="standing", says=("standing [method {method}] [prizes {prizes}]",), clause="ITA-6.26"):
     """Leave choices that hold until you change them: how your battles are fought, what you take first."""
-
-    name: ClassVar[str] = "standing"
-    says: ClassVar[tuple[str, ...]] = ("standing [method {method}] [prizes {prizes}]",)
-    clause: ClassVar[str] = "ITA-6.26"
 
     method: Literal["ask", "generator"] | None = Field(
         default=None, description="ask before each battle, or always the generator"
     )
-    prizes: tuple[Annotated[str, Names("province")], ...] | None = Field(
-        default=None, description="provinces that you take first where you may choose, best first, or nothing"
+    prizes: tuple[str, ...] | None = pick(
+        "province",
+        provinces,
+        "provinces that you take first where you may choose, best first, or nothing",
+        default=None,
+        denied="there is no province {}",
     )
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse an empty choice, one that only a Power has, a strange province, and one named twice."""
+        """Refuse an empty choice, and one that only a Power has."""
         if seat not in world.powers:
             raise Refusal(self.clause, "only a Power fights and takes prizes; the gamemaster has no standing choices")
         if self.method is None and self.prizes is None:
             raise Refusal(self.clause, "name a method (ask or generator), or prizes, or both")
-        for province, count in Counter(self.prizes or ()).items():
-            if province not in world.provinces:
-                raise Refusal(self.clause, f"there is no province {province}; see the map for their names")
-            if count > 1:
-                raise Refusal(self.clause, f"{world.provinces[province].name} is named twice; name each province once")
 
     def apply(self, world: World, seat: str) -> None:
         """Replace what is named."""
@@ -59,13 +57,6 @@ class Standing(Deed):
         """A later choice of the same kind replaces this one."""
         return f"{self.name} {self.method is not None} {self.prizes is not None}"
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give the provinces that are not named yet."""
-        if field != "prizes":
-            return None
-        named = given.get("prizes") or ()
-        return province_names(world, (id for id in world.provinces if id not in named))
 
 
 class GiveUp(Concede[World], Deed, clause="ITA-10.8"):

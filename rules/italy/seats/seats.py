@@ -1,15 +1,20 @@
 """Seats: who plays, what they leave standing, and how they give up (ITA-6.26, ITA-10.8, ITA-11)."""
 
-from collections.abc import Iterable
+from collections.abc import Generator
+from typing import Any
 
 from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
 from rules.italy.board.tables import DEFEAT, ROME
 from rules.italy.seats.ending import conclude
 from rules.italy.seats.orders import GiveUp, Standing
+from rules.kernel.orders.windows import Sealed, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.table.conceding import conceding, pass_on
+
+Given = list[tuple[str, Deed]]
+"""Orders with their seats."""
 
 
 def seat_players(play: Play[World]) -> None:
@@ -20,7 +25,13 @@ def seat_players(play: Play[World]) -> None:
     world.seated = [seat for seat in open_seats if seat in play.players]
 
 
-def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> list[tuple[str, Deed]]:
+def hear(play: Play[World], window: Window[Deed]) -> Generator[Window[Any], Sealed, Given]:  # Any: as in Window
+    """Ask, and carry out the answers; gives those that were possible."""
+    given = yield from ask(window)
+    return obey(play, given)
+
+
+def obey(play: Play[World], given: Given) -> Given:
     """Carry out what was ordered, then let those go who concede; gives what was possible."""
     done = play.carry_out(given)
     for seat, order in conceding(done).items():
@@ -28,11 +39,10 @@ def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> list[tuple[str
     return done
 
 
-def abandoned(given: Iterable[tuple[str, Deed]]) -> list[str]:
+def abandoned(given: Given) -> list[str]:
     """Give the seats that conceded and left the window's question to the autopilot (ITA-10.8, ITA-11.10)."""
-    done = list(given)
-    answered = [seat for seat, order in done if not isinstance(order, GiveUp | Standing)]
-    return [seat for seat, order in done if isinstance(order, GiveUp) and seat not in answered]
+    answered = [seat for seat, order in given if not isinstance(order, GiveUp | Standing)]
+    return [seat for seat, order in given if isinstance(order, GiveUp) and seat not in answered]
 
 
 def concede(play: Play[World], seat: str, clause: str) -> None:

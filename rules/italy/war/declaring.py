@@ -7,14 +7,14 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE, ROME
 from rules.italy.seats.orders import SEAT_ORDERS
-from rules.italy.seats.seats import abandoned, obey
+from rules.italy.seats.seats import abandoned, hear
 from rules.italy.war.attacks import pending
 from rules.italy.war.events import AttackDeclared
 from rules.italy.war.externals import declare_externals
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.italy.war.targets import choose_target, power_modifiers, roll_attack
 from rules.italy.war.worth import best_attack
-from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
 
 
@@ -23,37 +23,33 @@ def declare(play: Play[World]) -> Flow:
     world = play.state
     world.attacks = {}
     declare_externals(play)
-    declare_autopilots(play, [one for one in world.powers if one != ROME and one not in world.seated])
+    declare_autopilots(play, [one for one in world.powers if one not in world.seated])
+
     asked = deciders(world)
     for seat in asked:
         world.powers[seat].named = ""
-    left = abandoned(obey(play, (yield from ask(attack_window(asked)))))
+    given = yield from hear(play, attack_window(asked))
     if world.ended:
         return
+
+    left = abandoned(given)
+    declare_autopilots(play, left)
     if ROME in left:
         world.powers[ROME].named = best_attack(world)
-    declare_autopilots(play, [one for one in left if one != ROME])
     declare_players(play, asked)
     order_battles(play)
 
 
 def declare_autopilots(play: Play[World], autopilots: Sequence[str]) -> None:
-    """Roll for all of these, then choose targets from the highest total down (ITA-4.3, ITA-4.7, ITA-4.12)."""
+    """Roll for all of these but Rome, then choose targets from the highest total down (ITA-4.3, ITA-4.7, ITA-4.12)."""
     world, land = play.state, Land(play.state)
-    totals = {}
-    for power in autopilots:
-        if not (land.active(power) and land.targets(power)):
-            continue
-        roll = roll_attack(world, play.chance, world.powers[power])
-        play.tell(roll)
-        if roll.attacks:
-            totals[power] = roll.total
+    able = [one for one in autopilots if one != ROME and land.active(one) and land.targets(one)]
+    rolls = {power: roll_attack(world, play.chance, world.powers[power]) for power in able}
+    totals = {power: roll.total for power, roll in rolls.items() if roll.attacks}
     for attacker in sorted(totals, key=lambda one: -totals[one]):  # sorting keeps Power order among equals
-        target, event = choose_target(
-            world, play.chance, attacker, power_modifiers(world, attacker, land.targets(attacker))
-        )
+        modifiers = power_modifiers(world, attacker, land.targets(attacker))
+        target = choose_target(world, play.chance, attacker, modifiers)
         world.attacks[attacker] = Attack(attacker=attacker, target=target, total=totals[attacker])
-        play.tell(event)
 
 
 def deciders(world: World) -> list[str]:
@@ -92,9 +88,7 @@ def declare_players(play: Play[World], asked: list[str]) -> None:
         attack = Attack(attacker=seat, target=world.provinces[power.named].holder, province=power.named)
         power.named = ""
         if seat != ROME:
-            roll = roll_attack(world, play.chance, power, order_only=True)
-            play.tell(roll)
-            attack.total = roll.total
+            attack.total = roll_attack(world, play.chance, power, order_only=True).total
         world.attacks[seat] = attack
 
 

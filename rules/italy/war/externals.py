@@ -37,9 +37,7 @@ def aim(play: Play[World], external: External) -> str:
         remove(play, external, "ITA-9.19")
         return ""
     targets = [power for power in world.powers if power in holders]
-    target, event = choose_target(world, play.chance, external.id, ranks(world, targets))
-    play.tell(event.model_copy(update={"clause": "ITA-9.14"}))
-    return target
+    return choose_target(world, play.chance, external.id, ranks(world, targets), "ITA-9.14")
 
 
 def remove(play: Play[World], external: External, clause: str) -> None:
@@ -109,23 +107,22 @@ def try_epirus(play: Play[World]) -> None:
 def throw(play: Play[World], external: External, clause: str, adds: tuple[int, str], places: list[str]) -> bool:
     """Throw 2D6 and add: 13 or more brings an External Power, if it finds a place (ITA-9.3, ITA-9.4, ITA-9.8)."""
     added, about = adds
-    dice = play.chance.dice(clause, f"{external.id}.test", external.name, 2, DIE)
-    total = sum(dice) + added
-    comes = total >= play.state.figures.external_threshold
-    because = tuple(play.chance.drawn[-2:])
-    play.tell(
-        ExternalTested(
-            clause=clause,
-            external=external.name,
-            dice=dice,
-            added=added,
-            about=about,
-            total=total,
-            comes=comes,
-            places=len(places),
-            because=because,
+    with play.causes():
+        dice = play.chance.dice(clause, f"{external.id}.test", external.name, 2, DIE)
+        total = sum(dice) + added
+        comes = total >= play.state.figures.external_threshold
+        play.tell(
+            ExternalTested(
+                clause=clause,
+                external=external.name,
+                dice=dice,
+                added=added,
+                about=about,
+                total=total,
+                comes=comes,
+                places=len(places),
+            )
         )
-    )
     return comes and bool(places)
 
 

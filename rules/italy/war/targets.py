@@ -18,19 +18,21 @@ def attack_modifiers(power: Power) -> tuple[Modifier, ...]:
 
 def roll_attack(world: World, chance: Chance, power: Power, *, order_only: bool = False) -> AttackRolled:
     """Roll 2D6 for an attack; 9 or more attacks. A player's attack rolls for its place only (ITA-4.5, ITA-4.17)."""
-    dice = chance.dice("ITA-4.17" if order_only else "ITA-4.3", "attack", power.name, 2, DIE)
     modifiers = attack_modifiers(power)
-    total = sum(dice) + sum(added for _, added in modifiers)
-    return AttackRolled(
-        clause="ITA-4.17" if order_only else "ITA-4.5",
-        power=power.name,
-        dice=dice,
-        modifiers=modifiers,
-        total=total,
-        attacks=order_only or total >= world.figures.attack_threshold,
-        order_only=order_only,
-        because=tuple(chance.drawn[-2:]),
-    )
+    with chance.causes():
+        dice = chance.dice("ITA-4.17" if order_only else "ITA-4.3", "attack", power.name, 2, DIE)
+        total = sum(dice) + sum(added for _, added in modifiers)
+        rolled = AttackRolled(
+            clause="ITA-4.17" if order_only else "ITA-4.5",
+            power=power.name,
+            dice=dice,
+            modifiers=modifiers,
+            total=total,
+            attacks=order_only or total >= world.figures.attack_threshold,
+            order_only=order_only,
+        )
+        chance.tell(rolled)
+    return rolled
 
 
 def ranks(world: World, targets: Sequence[str]) -> dict[str, int]:
@@ -58,25 +60,31 @@ def power_modifiers(world: World, attacker: str, targets: Sequence[str]) -> dict
 
 
 def choose_target(
-    world: World, chance: Chance, attacker: str, modifiers: Mapping[str, int]
-) -> tuple[str, TargetChosen]:
+    world: World, chance: Chance, attacker: str, modifiers: Mapping[str, int], clause: str = "ITA-4.8"
+) -> str:
     """Roll a die for each target, in Power order; the highest is attacked; a single one without a roll (ITA-4.8)."""
-    if len(modifiers) == 1:
-        target = next(iter(modifiers))
-        return target, TargetChosen(attacker=world.name(attacker), target=world.name(target), rolls=())
-    before = len(chance.drawn)
-    who = world.name(attacker)
-    dice = {one: chance.die("ITA-4.8", f"target.{one}", who, DIE) for one in modifiers}
-    sums = {one: die + modifiers[one] for one, die in dice.items()}
-    best, rolloffs = [one for one in sums if sums[one] == max(sums.values())], []
-    while len(best) > 1:
-        again = {one: chance.die("ITA-4.11", f"target.rolloff.{one}", who, DIE) for one in best}
-        rolloffs += [(world.name(one), die) for one, die in again.items()]
-        best = [one for one in best if again[one] == max(again.values())]
-    return best[0], TargetChosen(
-        attacker=who,
-        target=world.name(best[0]),
-        rolls=tuple((world.name(one), dice[one], modifiers[one], sums[one]) for one in modifiers),
-        rolloffs=tuple(rolloffs),
-        because=tuple(chance.drawn[before:]),
-    )
+    who, rolloffs = world.name(attacker), []
+    with chance.causes():
+        rolling = modifiers if len(modifiers) > 1 else {}
+        dice = {one: chance.die("ITA-4.8", f"target.{one}", who, DIE) for one in rolling}
+        sums = {one: die + modifiers[one] for one, die in dice.items()}
+        best = highest(sums) or list(modifiers)
+        while len(best) > 1:
+            again = {one: chance.die("ITA-4.11", f"target.rolloff.{one}", who, DIE) for one in best}
+            rolloffs += [(world.name(one), die) for one, die in again.items()]
+            best = highest(again)
+        chance.tell(
+            TargetChosen(
+                clause=clause,
+                attacker=who,
+                target=world.name(best[0]),
+                rolls=tuple((world.name(one), dice[one], modifiers[one], sums[one]) for one in rolling),
+                rolloffs=tuple(rolloffs),
+            )
+        )
+    return best[0]
+
+
+def highest(sums: Mapping[str, int]) -> list[str]:
+    """Give who has the highest number, in order."""
+    return [one for one in sums if sums[one] == max(sums.values())]

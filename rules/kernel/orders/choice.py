@@ -38,6 +38,8 @@ class Pick(Names):
     clause: str = ""
     """The rule that limits it; empty for that of the order."""
     problem: Problem | None = None
+    denied: str = ""
+    """What a refusal says of what is none of the choices, with `{}` for its name: `{} is not offered`."""
 
     def candidates(self, world: State, seat: str, given: Given) -> Offer:
         """Give what may be chosen before any is looked at on its own."""
@@ -53,7 +55,7 @@ class Pick(Names):
         """Give the names of what may be chosen, to ids or numbers, but for what is `taken` already."""
         found = self.candidates(world, seat, given)
         if isinstance(found, range):
-            return {str(number): number for number in sparse(found)}
+            found = sparse(found)
         names = found if isinstance(found, Mapping) else {self.called(world, one): one for one in found}
         kept = {name: one for name, one in names.items() if one not in taken}
         return {name: one for name, one in kept.items() if not self.objection(world, seat, one, given)}
@@ -81,7 +83,7 @@ class Pick(Names):
     def misfit(self, world: State, one: Any, found: Offer) -> str:  # Any: an id or a number
         """Say that something is none of the choices."""
         if not isinstance(found, range) or not found:
-            return f"{self.called(world, one)} will not do as {self.words}"
+            return (self.denied or f"{{}} will not do as {self.words}").format(self.called(world, one))
         if one > max(found):
             return f"{one} is too many"
         return f"{one} is too few" if one < min(found) else f"{one} is none of them"
@@ -89,7 +91,7 @@ class Pick(Names):
     def instead(self, world: State, seat: str, given: Given, taken: Iterable[Any] = ()) -> str:
         """Say what would do."""
         found = self.candidates(world, seat, given)
-        if isinstance(found, range) and len(found) > LISTED:
+        if isinstance(found, range) and len(found) > LISTED and not self.problem:
             return f"choose {span(found)}"
         names = list(self.offered(world, seat, given, taken))
         return f"choose {some_of(names)}" if names else "there is none that would do"
@@ -103,16 +105,18 @@ def pick(
     default: Any = ...,  # Any: whatever the field holds; the field is required without one
     clause: str = "",
     problem: Problem | None = None,
+    denied: str = "",
     **limits: int,
 ) -> Any:  # Any: stands for the field
     """Declare a field that is one of the choices of a seat: an id, a fixed value, a number, or several ids.
 
     `kind` is what its ids are of, empty for numbers and fixed lists. `choices` gives what may be chosen, `problem` why
-    one of those will not do after all. A value equal to the default is not looked at. `words` describe the field for
-    players: `a stricken city of yours`. `limits` are those of pydantic's `Field`.
+    one of those will not do after all, `denied` what is said of anything else: `{} is not offered`. A value equal to
+    the default is not looked at. `words` describe the field for players: `a stricken city of yours`. `limits` are those
+    of pydantic's `Field`.
     """
     info = Field(default=default, description=words, **limits)  # type: ignore[call-overload]  # its limits are ints
-    info.metadata.append(Pick(kind, choices, words, clause, problem))
+    info.metadata.append(Pick(kind, choices, words, clause, problem, denied))
     return info
 
 
@@ -153,10 +157,10 @@ def arity(function: Callable[..., Any]) -> int:  # Any: whatever it gives
     return len(signature(function).parameters)
 
 
-def sparse(numbers: range) -> list[int]:
+def sparse(numbers: range) -> Sequence[int]:
     """Give numbers few enough to be shown: all of them, or round ones and both ends."""
     if len(numbers) <= SHOWN:
-        return list(numbers)
+        return numbers
     least = len(numbers) * abs(numbers.step) // (SHOWN - 2)
     step = next((step for step in ROUND if step >= least), least)
     return sorted({numbers[0], *(number for number in numbers if number % step == 0), numbers[-1]})

@@ -46,8 +46,9 @@ class Secret:
         """Say who sees it, as the rulebooks' tables of nouns do."""
         known = {"": "its seat", EVERYBODY: "everyone", NOBODY: "nobody", AUDIENCE: "who is told"}
         who = known.get(self.to, f"whom `{self.to}` names")
-        each = "; of each entry its seat" if self.entries else ""
-        return f"{who}{each}" + (f"; everyone once `{self.until}`" if self.until else "")
+        each = ["of each entry its seat"] if self.entries else []
+        ends = [f"everyone once `{self.until}`"] if self.until else []
+        return "; ".join([*([] if each and self.to == NOBODY else [who]), *each, *ends])
 
 
 Open = Annotated[T, Secret(to=EVERYBODY)]

@@ -6,6 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.kernel.state.models import Value
+from rules.kernel.telling.signs import Ground, Sign
 
 
 class Side(Value):
@@ -22,7 +23,7 @@ class Mark(Value):
     """Something small at a place."""
 
     kind: str
-    """city, capital, ruin, fort, army, fleet, siege, disorder, mission, resource, or one or two letters."""
+    """One of `signs.MARKS`, a sign of the game's own, or one or two letters."""
     text: str = ""
     side: str = ""
     """The seat whose colour it bears, if any."""
@@ -35,7 +36,7 @@ class Tile(Value):
     column: int
     row: int
     terrain: str
-    """sea, plains, hills, forest, mountain, marsh, desert."""
+    """One of `signs.TERRAINS`, or a ground of the game's own."""
     side: str = ""
     coast: bool = False
     name: str = ""
@@ -138,8 +139,17 @@ class Picture(Value):
     duel: Duel | None = None
     kin: tuple[Kin, ...] = ()
     """A family tree, the eldest first."""
+    signs: tuple[Sign, ...] = ()
+    """The game's own marks, in the order of the legend."""
+    grounds: tuple[Ground, ...] = ()
+    """The game's own terrains."""
     called: Mapping[str, str] = Field(default_factory=dict)
     """What its campaign calls the kinds of marks and ways that have another name there: kind to word."""
+
+    def word(self, kind: str) -> str:
+        """Give what a kind of mark or terrain is called within a sentence."""
+        own = {one.kind: one.words for one in self.signs} | {one.kind: one.words for one in self.grounds}
+        return own.get(kind, "").lower() or self.named(kind, kind).replace("_", " ")
 
     def named(self, kind: str, text: str) -> str:
         """Give a text that says a kind of mark or way, with the word of its campaign."""

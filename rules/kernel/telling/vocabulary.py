@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from rules.kernel.orders.windows import Window
 from rules.kernel.state.models import Value
 from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Mark, Picture, Region, Route, Side, Tile
+from rules.kernel.telling.signs import Ground, Sign
 from rules.kernel.telling.tellings import News, Page
 
 V = TypeVar("V", bound=Value)
@@ -22,6 +23,8 @@ READ: Final[Mapping[type[Value], tuple[str, ...]]] = {
     Duel: ("left_title", "right_title", "verdict"),
     DuelRow: ("left", "middle", "right"),
     Kin: ("name", "note"),
+    Sign: ("words",),
+    Ground: ("words",),
 }
 """What people read of each part of a picture."""
 ALT: Final = 990

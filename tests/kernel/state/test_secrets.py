@@ -262,7 +262,8 @@ def test_declarations_can_be_read() -> None:
     """As the tables of the rulebooks have them."""
     said = {name: str(secret) for name, secret in declared(Realm).items()}
 
-    assert ("everyone", "nobody; of each entry its seat") == (said["phase"], str(Secret(to=NOBODY, entries=True)))
+    assert ("everyone", "of each entry its seat") == (said["phase"], str(Secret(to=NOBODY, entries=True)))
+    assert "its seat; of each entry its seat" == str(Secret(entries=True))
     assert "its seat; everyone once `at_war`" == str(declared(Prince)["plan"])
     assert "whom `judge` names" == said["ruling"]
     assert None is declared(Ruling)["words"]

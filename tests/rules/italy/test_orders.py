@@ -28,9 +28,9 @@ def refused(order, world, seat="rome"):
 @pytest.mark.parametrize(
     ("province", "words"),
     [
-        ("latium", f"Latium is yours; you may strike {OPEN} (ITA-4.14)"),
-        ("apulia", f"Apulia touches no province that you control; you may strike {OPEN} (ITA-4.1)"),
-        ("gaul", f"there is no province gaul; you may strike {OPEN} (ITA-4.14)"),
+        ("latium", f"Latium is yours; choose {OPEN} (ITA-4.14)"),
+        ("apulia", f"Apulia touches no province that you control; choose {OPEN} (ITA-4.1)"),
+        ("gaul", f"gaul will not do as a free province of another Power next to yours; choose {OPEN} (ITA-4.14)"),
     ],
 )
 def test_ITA_4_14_attacks_that_are_refused(province, words) -> None:
@@ -48,15 +48,15 @@ def test_ITA_9_22_an_attack_on_an_occupied_province_is_refused() -> None:
 @pytest.mark.parametrize(
     ("order", "words"),
     [
-        (Spend(attack=10), "you attack nobody this turn, so nothing can go to Attack (ITA-5.12)"),
-        (Spend(defence={"boii": 5}), "Boeian Celts does not attack you; attacks on you: Etruscans (ITA-5.12)"),
+        (Spend(attack=10), "you attack nobody this turn, so nothing can go to Attack; choose 0 (ITA-5.12)"),
+        (Spend(defence={"boii": 5}), "there is no attack on you by Boeian Celts; choose Etruscans (ITA-5.12)"),
         (
             Spend(defence={"etruscans": 5}, civic=10),
-            "that is 5 less than your revenue of 20; Civic Improvement may take the rest (ITA-5.1)",
+            "10 is not what is left of your revenue; choose 15 (ITA-5.1)",
         ),
         (
             Spend(defence={"etruscans": 5}, civic=20),
-            "that is 5 more than your revenue of 20; Civic Improvement may take the rest (ITA-5.1)",
+            "20 is not what is left of your revenue; choose 15 (ITA-5.1)",
         ),
         (
             Spend(defence={"etruscans": 25}),

@@ -101,9 +101,9 @@ def test_ITA_6_22_the_open_battle_is_weighed_as_it_met() -> None:
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        (WeighAttack(province="latium"), "Latium is yours; you may strike"),
+        (WeighAttack(province="latium"), "Latium is yours; choose"),
         (WeighAttack(province="syracuse"), "touches no province that you control"),
-        (WeighDefence(attacker="boii"), "the Boeian Celts do not attack you; attacks on you: Samnites"),
+        (WeighDefence(attacker="boii"), "there is no attack on you by Boeian Celts; choose Samnites"),
     ],
 )
 def test_ITA_7_4_what_cannot_come_about_is_refused(question, words) -> None:

@@ -67,9 +67,12 @@ def test_ITA_3_5_three_d10_in_order() -> None:
     """Aggressor, protector, builder; example 17."""
     world = a_world()
     dice = {"ruler.aggressor": 5, "ruler.protector": 7, "ruler.builder": 8}
-    event = new_ruler(a_table(world, dice).play.chance, world.powers["etruscans"], 4)
+    table = a_table(world, dice)
+    new_ruler(table.play.chance, world.powers["etruscans"], 4)
+    (event,) = table.told(RulerCame)
 
     assert (5, 7, 8) == event.dice
+    assert (1, 2, 3) == event.because
     assert (30, 40, 40, 4) == tuple(world.powers["etruscans"].ruler.model_dump().values())
 
 

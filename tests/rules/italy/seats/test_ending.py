@@ -115,7 +115,7 @@ def test_ITA_10_8_conceding_passes_the_seat() -> None:
     done = run(attacks, a_world(), {"rome": [GiveUp(sure=True)]}, QUIET, players=("rome", "boii"))
     assert "" == done.state.ended
     assert ["boii"] == done.state.seated
-    assert ["Rome"] == [event.seat for event in done.told(SeatConceded)]
+    assert ["rome"] == [event.seat for event in done.told(SeatConceded)]
 
 
 def test_ITA_6_26_a_concession_ends_the_standing_choices() -> None:

@@ -12,6 +12,7 @@ from rules.italy.war.declaring import order_battles
 from rules.italy.war.events import AttackDeclared, AttackRolled, TargetChosen
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.italy.war.targets import attack_modifiers, choose_target, power_modifiers, ranks, subject_bonus
+from rules.kernel.facts.events import Rolled
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 
 QUIET = {"attack": [1] * 16}
@@ -94,14 +95,16 @@ def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     """Example 20; a single target takes no die."""
     table = a_table(a_world(), {"target.campanians": 3, "target.bruttians": 6})
     modifiers = power_modifiers(table.state, "syracusans", ["campanians", "bruttians"])
-    target, event = choose_target(table.state, table.play.chance, "syracusans", modifiers)
+    target = choose_target(table.state, table.play.chance, "syracusans", modifiers)
+    (event,) = table.told(TargetChosen)
 
     assert "bruttians" == target
     assert (("Campanians", 3, 1, 4), ("Bruttians and Lucanians", 6, 3, 9)) == event.rolls
+    assert (1, 2) == event.because
 
-    before = len(table.events)
-    assert "boii" == choose_target(table.state, table.play.chance, "etruscans", {"boii": 1})[0]
-    assert before == len(table.events)
+    before = len(table.told(Rolled))
+    assert "boii" == choose_target(table.state, table.play.chance, "etruscans", {"boii": 1})
+    assert before == len(table.told(Rolled))
 
 
 def test_ITA_4_9_the_rich_are_preferred() -> None:
@@ -129,7 +132,8 @@ def test_ITA_4_11_equal_results_roll_off() -> None:
     dice = {"target.rome": 6, "target.samnites": 4, "target.campanians": 5, "target.boii": 3}
     again = {"target.rolloff.rome": [2, 3], "target.rolloff.campanians": [2, 5]}
     table = a_table(a_world(), dice | again)
-    target, event = choose_target(table.state, table.play.chance, "senones", modifiers)
+    target = choose_target(table.state, table.play.chance, "senones", modifiers)
+    (event,) = table.told(TargetChosen)
 
     assert "campanians" == target
     assert (("Rome", 2), ("Campanians", 2), ("Rome", 3), ("Campanians", 5)) == event.rolloffs

@@ -1,0 +1,46 @@
+"""The index: the words of every event, made again from what is kept, so that a search finds what is read."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.playing import ruleset_of, words_of
+from bot.service.words.names import register_of
+from bot.store import register
+from bot.store.annals import account
+from bot.store.records import Entry
+from bot.store.unit import Unit
+from rules.kernel.facts.names import Register
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.telling.vocabulary import Words
+
+
+async def reindex(herald: Herald, campaign: int) -> int:
+    """Put every event of a campaign into today's words, with the names of its date; give how many read otherwise."""
+    async with herald.unit(campaign) as unit:
+        return await index(herald, unit)
+
+
+async def index(herald: Herald, unit: Unit) -> int:
+    """Put every event into words again; what nobody has told yet waits for its telling."""
+    ruleset, entries = ruleset_of(herald, unit.campaign), [one for one in await account(unit) if one.weight >= 0]
+    names = await register_of(unit, ruleset, [entry.told for entry in entries])
+    changed = list(retold(ruleset, entries, names, await words_of(herald, unit) or str))
+    await register.index(unit, changed)
+    return len(changed)
+
+
+def retold(
+    ruleset: Ruleset[Any], entries: Sequence[Entry], names: Register, words: Words
+) -> Iterator[Entry]:  # Any: each game has its own state
+    """Give the events that read otherwise now; one that today's rules do not know stays as it is."""
+    for entry in entries:
+        try:
+            telling = ruleset.tell(entry.told, names)
+        except (KeyError, ValidationError):
+            continue
+        fresh = Entry(entry.told, words(telling.text), telling.news, telling.weight)
+        if fresh != entry:
+            yield fresh

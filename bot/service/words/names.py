@@ -1,0 +1,29 @@
+"""Names: what the things that events speak of were called, as of each event."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.store import register
+from bot.store.look import Look
+from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import BETWEEN, Register
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.state.naming import mentioned
+
+
+async def register_of(look: Look, ruleset: Ruleset[Any], told: Iterable[Told]) -> Register:  # Any: its own state
+    """Give the names, of every date, of all that some events speak of."""
+    ids = {id for one in told for id in ids_in(ruleset, one)}
+    return Register.of(await register.lines_of(look, ids))
+
+
+def ids_in(ruleset: Ruleset[Any], told: Told) -> Iterable[str]:  # Any: as above
+    """Give the ids in an event, each part of those that stand together; none for one that is known no more."""
+    try:
+        found = mentioned(ruleset.read_event(told))
+    except (KeyError, ValidationError):
+        return
+    for _, id in found:
+        yield from {id, *id.split(BETWEEN)}

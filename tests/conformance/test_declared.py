@@ -1,0 +1,69 @@
+"""Each field says who may see it, the rulebook says the same, and nothing reaches anybody else by any way."""
+
+import pytest
+
+from tests.conformance.channels import CHANNELS, leaks, told_leaks
+from tests.conformance.games import played
+from tests.conformance.nouns import MOVED, declarations, tabled, written
+from tests.conformance.subjects import BY_ID
+
+each_game = pytest.mark.parametrize("game", sorted(MOVED))
+MINE = {id: subject for id, subject in BY_ID.items() if subject.ruleset.name in MOVED}
+each = pytest.mark.parametrize("id", MINE)
+
+
+@each_game
+def test_H23_every_field_says_who_may_see_it(game) -> None:
+    """In the state and in events: a field that says nothing is a leak that waits."""
+    assert [] == [f"{noun}.{field}" for (noun, field), secret in declarations(game).items() if secret is None]
+
+
+@each_game
+def test_H23_the_rulebook_says_the_same_of_every_field(game) -> None:
+    """In both directions; `python -m tests.conformance.nouns GAME` writes what the code declares."""
+    said = {field: str(secret) for field, secret in tabled(game).items()}
+    declared = {field: str(secret) for field, secret in declarations(game).items()}
+
+    assert said == declared, "\n".join(written(game))
+
+
+@each
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_H23_no_secret_of_the_state_leaks(id, channel) -> None:
+    """Each changed to something else, entries come and gone, for every seat and for onlookers."""
+    assert set() == {field for one, field in leaks(id)[1] if one == channel}
+
+
+@each
+@pytest.mark.parametrize("channel", ["telling", "why", "scenes"])
+def test_H23_no_secret_of_an_event_leaks(id, channel) -> None:
+    """Each changed to something else, as it reads for all who may not know it."""
+    assert set() == {field for one, field in told_leaks(id)[1] if one == channel}
+
+
+@each_game
+def test_H23_every_secret_was_tried(game) -> None:
+    """In some game of the suite, so that none of them could leak unseen."""
+    subjects = [id for id in MINE if BY_ID[id].ruleset.name == game]
+    tried = {field for id in subjects for field in leaks(id)[0] | told_leaks(id)[0]}
+    secrets = {field for field, secret in tabled(game).items() if not secret.open}
+
+    assert secrets == tried
+
+
+@each
+def test_H23_a_discreet_window_names_nobody(id) -> None:
+    """What everybody reads of it says not who is asked: its title, its word to the others, what silence means."""
+    for by in ("autopilots", "players"):
+        for stop in played(id, by).stops:
+            session = played(id, by).session(stop)
+            window, names = session.window, seat_names(session, id)
+            if window.discreet:
+                said = f"{window.title} {window.meanwhile} {window.silence}"
+                assert [] == [names[seat] for seat in window.asked if names[seat] in said]
+
+
+def seat_names(session, id):
+    """Give what the seats of a game are called now."""
+    named = {seat.id: seat.name for seat in BY_ID[id].ruleset.seats(BY_ID[id].scenario)}
+    return named | dict(session.ruleset.titles(session.state))

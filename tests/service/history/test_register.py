@@ -1,0 +1,98 @@
+"""The register of names: kept as windows close, never forgotten, and what every later reading is made from."""
+
+from sqlalchemy import update
+
+from bot.service.history.indexing import reindex
+from bot.service.history.past import report
+from bot.service.history.reasons import why
+from bot.service.start.importing import import_campaign
+from bot.service.table import amending, gamemaster
+from bot.store import tables
+from bot.store.annals import account
+from bot.store.register import lines_of
+from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+
+FISH = "stalls.fish.name"
+
+
+async def fair(table: Table) -> int:
+    """Begin a fair, and let the Reds take the fish stall for a day."""
+    campaign = await table.started(RED, BLUE, GREEN, board="toy/fair")
+    await table.ready(campaign, RED, BLUE, GREEN)
+    await day(table, campaign, "claim Fish")
+    return campaign
+
+
+async def day(table: Table, campaign: int, *lines: str) -> None:
+    """Let a day pass: its orders, its protests, and the vote where there is one."""
+    for line in lines:
+        await table.give(campaign, RED, line)
+    async with table.store.look(campaign) as look:
+        turn = (await look.save()).turn
+    while True:
+        await table.ready(campaign, RED, BLUE, GREEN)
+        async with table.store.look(campaign) as look:
+            if (await look.save()).turn != turn or not look.campaign.window_key:
+                return
+
+
+async def earnings(table: Table, campaign: int) -> list[str]:
+    """Give what the stalls earned, in words."""
+    async with table.store.look(campaign) as look:
+        return [entry.text for entry in await account(look) if entry.told.event == "Earned"]
+
+
+async def names(table: Table, campaign: int) -> list[tuple[str, int]]:
+    """Give the names that the fish stall has had, and the events from which they hold."""
+    async with table.store.look(campaign) as look:
+        return [(line.name.text, line.since) for line in await lines_of(look, ["fish"])]
+
+
+async def test_a_renamed_thing_reads_as_it_was_called_on_each_date(table: Table) -> None:
+    """Everywhere: in the annals, in a report and in a search."""
+    campaign = await fair(table)
+    await amending.set_figure(table.herald, campaign, HOST, FISH, "Whale")
+    await day(table, campaign)
+
+    texts = await earnings(table, campaign)
+    assert ["Fish earns", "Whale earns"] == [text.partition(" earns")[0] + " earns" for text in texts]
+    assert ["Fish", "Whale"] == [name for name, _ in await names(table, campaign)]
+    assert "Fish earns" in str(await report(table.herald, campaign, None, "1"))
+    assert "Whale earns" in str(await report(table.herald, campaign, None, "2"))
+    assert "Whale earns" in str(await why(table.herald, campaign, RED, "whale earns"))
+
+
+async def test_the_words_are_an_index_that_one_command_makes_again(table: Table) -> None:
+    """Whatever stood there; where nothing reads otherwise, nothing is changed."""
+    campaign = await fair(table)
+    before = await earnings(table, campaign)
+    assert 0 == await reindex(table.herald, campaign)
+    async with table.herald.unit(campaign) as unit:
+        await unit.write(update(tables.events).where(tables.events.c.event == "Earned").values(text="", weight=3))
+
+    assert 1 == await reindex(table.herald, campaign)
+    assert before == await earnings(table, campaign)
+
+
+async def test_a_rewind_takes_back_the_names_that_came_after(table: Table) -> None:
+    """And they come again when they are given again."""
+    campaign = await fair(table)
+    kept = await names(table, campaign)
+    await amending.set_figure(table.herald, campaign, HOST, FISH, "Whale")
+    await day(table, campaign)
+    assert 2 == len(await names(table, campaign))
+    await gamemaster.hold(table.herald, campaign, HOST)
+    await gamemaster.rewind(table.herald, campaign, HOST, 2)
+
+    assert kept == await names(table, campaign)
+
+
+async def test_an_export_carries_the_register_and_no_words(table: Table) -> None:
+    """They are made again where it is restored."""
+    campaign = await fair(table)
+    file = await gamemaster.export(table.herald, campaign, HOST)
+    card = await import_campaign(table.herald, file)
+
+    assert b"earns" not in file
+    assert await earnings(table, campaign) == await earnings(table, card.id)
+    assert await names(table, campaign) == await names(table, card.id)
