@@ -18,8 +18,8 @@ from rules.italy.war.worth import best_attack, best_prize
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.table.chair import CHAIR
 from rules.kernel.play.plan import by_window
+from rules.kernel.table.chair import CHAIR
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:

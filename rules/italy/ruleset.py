@@ -26,7 +26,7 @@ from rules.italy.show.album import album, scenes
 from rules.italy.show.pages import status
 from rules.italy.show.papers import papers, purse
 from rules.italy.show.picture import picture
-from rules.italy.show.views import lexicon
+from rules.italy.show.views import lexicon, names
 from rules.italy.war import words as war_words
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.play.ruleset import Ruleset, Seat
@@ -60,6 +60,7 @@ ITALY: Ruleset[World] = Ruleset(
     phases=TURN,
     orders=(DeclareAttack, Hold, Spend, Strike, Take, *BATTLE_ORDERS, *SEAT_ORDERS),
     lexicon=lexicon,
+    names=names,
     autopilot=autopilot,
     tellings=seats_words.TELLINGS + realm_words.TELLINGS + war_words.TELLINGS + battle_words.TELLINGS,
     news=NEWS,

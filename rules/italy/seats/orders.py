@@ -9,8 +9,8 @@ from rules.italy.board.state import World
 from rules.italy.seats.events import StandingChanged
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
-from rules.kernel.table.conceding import Concede
 from rules.kernel.orders.choice import pick
+from rules.kernel.table.conceding import Concede
 
 
 def provinces(world: World) -> list[str]:
@@ -56,7 +56,6 @@ class Standing(Deed, name="standing", says=("standing [method {method}] [prizes 
     def key(self) -> str:
         """A later choice of the same kind replaces this one."""
         return f"{self.name} {self.method is not None} {self.prizes is not None}"
-
 
 
 class GiveUp(Concede[World], Deed, clause="ITA-10.8"):

@@ -106,7 +106,7 @@ def test_ITA_6_24_one_report_is_for_the_other_side_to_confirm(answer) -> None:
 
     assert ("confirm", ["samnites"]) == opened(end)[1]
     assert ("Rome", "major") == winner(end)
-    assert [("Samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
+    assert [("samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
 
 
 @pytest.mark.parametrize("judge", ["gamemaster", "boii"])
