@@ -1,0 +1,118 @@
+"""The people of Civilized: characters, their families, and the strife that parts them (section 2.4)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.kernel.state.models import Piece
+
+Sex = Literal["man", "woman"]
+Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]
+"""`leader` leads a mission."""
+School = Literal["university", "staff_college"]
+
+
+class NameList(Piece):
+    """The names of one culture, in the order in which they are numbered for picks."""
+
+    men: list[str]
+    women: list[str]
+    families: list[str]
+    cities: list[str]
+
+
+class Studies(Piece):
+    """A course that a character is taking."""
+
+    city: str
+    school: School
+    years: int = 0
+    """Years of study completed, 0 to 4."""
+
+
+class Character(Piece):
+    """Somebody of a country; scores, studies and match are secret."""
+
+    id: str
+    name: str
+    sex: Sex
+    born: int
+    """The year of birth."""
+    country: str
+    family: str
+    """A family, or the country's sheet of those without one."""
+    died: int | None = None
+    exiled: int | None = None
+    """The year in which he went into exile, which ends his part in the game."""
+    cause: str = ""
+    father: str = ""
+    mother: str = ""
+    spouse: str = ""
+    """Empty when single or widowed."""
+    scores: list[int] = Field(default_factory=list)
+    """In the order of `tables.SCORES`, each 0 to 14; empty while not drawn."""
+    ill: int | None = None
+    """The country's turn in which a serious illness last struck."""
+    marks: list[str] = Field(default_factory=list)
+    office: Office = ""
+    mission: str = ""
+    """The mission that he leads abroad."""
+    back: int | None = None
+    """The year in which he was last called home from a mission."""
+    studies: Studies | None = None
+    studied: list[School] = Field(default_factory=list)
+    gains: dict[str, int] = Field(default_factory=dict)
+    """Score to what schools have added, kept until the scores are drawn; then 0."""
+    learned: str = ""
+    match: str = ""
+    """The standing wish whom to marry."""
+    asked_kin: bool = False
+    """Whether brothers and sisters were looked for, which is done once in a life (CIV-4.3.2e)."""
+
+    @property
+    def in_play(self) -> bool:
+        """Tell whether he lives and has not gone into exile."""
+        return self.died is None and self.exiled is None
+
+
+class Family(Piece):
+    """A family, or the sheet of those without one; its members say that they are."""
+
+    id: str
+    name: str
+    country: str
+    head: str = ""
+    """Empty for the sheet."""
+    parted: str = ""
+    """The family from which civil strife has parted it, whose other members are on the other side."""
+
+
+class PostponedStrife(Piece):
+    """A rebellion or civil war that waits until the cycle of a five-year country is over (CIV-3.9.1b)."""
+
+    kind: Literal["rebellion", "civil"]
+    cities: list[str] = Field(default_factory=list)
+    """Those that the country's cards have brought into disorder (CIV-6.3.9d)."""
+
+
+class Split(Piece):
+    """A rebellion or a civil war: the two factions of one country (CIV-6.5.0a)."""
+
+    kind: Literal["rebellion", "civil"]
+    record: str
+    """The country that keeps name, treaties and record: the old ruler's, or the side that its player backs."""
+    first: str
+    """The first faction: the old ruler's, or that of the first claimant (CIV-6.5.0c)."""
+    second: str
+    start: int
+    war: str
+    """The war between the two, by its id."""
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """Give both factions, the first one first."""
+        return self.first, self.second
+
+    def other(self, side: str) -> str:
+        """Give the other party."""
+        return self.second if side == self.first else self.first
