@@ -10,7 +10,7 @@ from rules.newgame.tables import BATTLE_DIE, WALLS
 
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
-from rules.kernel.table.reporting import Battle, Stage, Table, reported
+from rules.kernel.table.reporting import Fought, Stage, Table, reported
 from rules.kernel.table.results import Result
 
 QUESTIONS = {
@@ -35,17 +35,17 @@ def fight(play: Play[World]) -> Flow:
     world.raids = {}
 
 
-def battles(play: Play[World]) -> list[Battle]:
+def battles(play: Play[World]) -> list[Fought]:
     """Give the raids as battles on a table; whoever plays a side of one reports it (NEW-4.1)."""
     world, found = play.state, []
     for raider, raid in world.raids.items():
         sides = (raider, world.places[raid.place].owner)
         asked = tuple(side for side in sides if side in play.players)
-        found.append(Battle(raid.place, f"{world.turn}-{raider}", sides, sides, asked, raid.place))
+        found.append(Fought(raid.place, f"{world.turn}-{raider}", sides, sides, asked, raid.place))
     return found
 
 
-def window(stage: Stage, about: Sequence[Battle], asked: Sequence[str]) -> Window[Any]:  # Any: orders differ
+def window(stage: Stage, about: Sequence[Fought], asked: Sequence[str]) -> Window[Any]:  # Any: orders differ
     """Ask about battles; silence leaves a battle to the dice, and lets what the other side reports stand (NEW-4.2)."""
     silence = "The dice decide." if stage in {"report", "judge"} else "What was reported stands, or the dice decide."
     meanwhile = "Battles are fought on the table."

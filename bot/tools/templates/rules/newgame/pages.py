@@ -6,6 +6,7 @@ from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.play.ruleset import Ending
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 from rules.kernel.telling.phrases import row
 from rules.kernel.telling.tellings import Page
 
@@ -13,7 +14,8 @@ from rules.kernel.telling.tellings import Page
 def names(world: World) -> Naming:
     """Call sides and places as the scenario does."""
     return {
-        "seat": {side.id: Name(text=side.name, plural=True) for side in world.sides.values()},
+        "seat": {one.id: Name(text=one.name, article="the", plural=True) for one in world.sides.values()}
+        | {CHAIR: CHAIR_NAME},
         "place": {place.id: Name(text=place.name) for place in world.places.values()},
     }
 

@@ -6,7 +6,7 @@ from rules.newgame.events import BattleThrown, GameEnded, Harvested, PlaceTaken,
 
 from rules.kernel.table import words as table_words
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.phrases import capital, row, several, the
 from rules.kernel.telling.tellings import News, Telling, Tellings
 
 NEWS: Mapping[str, News] = {
@@ -25,38 +25,42 @@ def harvested(event: Harvested) -> Telling:
 @OWN.of(RaidSet)
 def raid_set(event: RaidSet) -> Telling:
     """Tell who sets out."""
-    return Telling(text=f"{event.seat} set out against {event.place}, at a cost of {event.coins}.", news="war")
+    return Telling(
+        text=f"{capital(the(event.seat))} set out against {event.place}, at a cost of {event.coins}.", news="war"
+    )
 
 
 @OWN.of(BattleThrown)
 def battle_thrown(event: BattleThrown) -> Telling:
     """Tell the dice of a battle."""
-    text = f"At {event.place} {event.attacker} strike with {event.attack} against {event.defence} of {event.defender}."
+    text = f"{capital(the(event.attacker))} strike at {event.place}: {event.attack} against {event.defence}."
     return Telling(text=text, news="war")
 
 
 @OWN.of(PlaceTaken)
 def place_taken(event: PlaceTaken) -> Telling:
     """Tell that a place changed hands."""
-    return Telling(text=f"{event.now} take {event.place} from {event.before}.", news="war", weight=2)
+    return Telling(text=f"{capital(the(event.now))} take {event.place} from {the(event.before)}.", news="war", weight=2)
 
 
 @OWN.of(RaidFailed)
 def raid_failed(event: RaidFailed) -> Telling:
     """Tell that a place held out."""
-    return Telling(text=f"{event.defender} hold {event.place} against {event.attacker}.", news="war", weight=2)
+    return Telling(
+        text=f"{capital(the(event.defender))} hold {event.place} against {the(event.attacker)}.", news="war", weight=2
+    )
 
 
 @OWN.of(GameEnded)
 def game_ended(event: GameEnded) -> Telling:
     """Tell the end."""
-    standing = row(f"{seat} with {several(places, 'place', 'places')}" for seat, places in event.places)
+    standing = row(f"{the(seat)} with {several(places, 'place', 'places')}" for seat, places in event.places)
     return Telling(text=f"The game is over: {standing}.", news="land", weight=3)
 
 
 def outcome(event: ResultClaimed | ResultRuled) -> str:
     """Say who won a battle on the table."""
-    return f"{event.victor} won"
+    return f"{the(event.victor)} won"
 
 
 TELLINGS = OWN + table_words.tellings(
