@@ -25,7 +25,7 @@ class Event(Value):
 
     @classmethod
     def of(cls, *things: object, **fields: Any) -> Self:  # Any: what the fields hold
-        """Tell of these fields, and of what things hold under the names of the others: `Fought.of(battle, won=True)`."""
+        """Tell of these fields, and of what things hold under the names of the others: `Fought.of(battle, won=5)`."""
         own = [name for name in cls.model_fields if name not in Event.model_fields]
         return cls.model_validate({**held(own, things), **fields})
 
