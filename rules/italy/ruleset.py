@@ -10,6 +10,7 @@ from rules.italy.battle import words as battle_words
 from rules.italy.battle.odds import QUESTIONS
 from rules.italy.battle.orders import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
 from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.board.names import names
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
 from rules.italy.board.tables import GAMEMASTER
@@ -61,6 +62,7 @@ ITALY: Ruleset[World] = Ruleset(
     phases=TURN,
     orders=(DeclareAttack, Hold, Spend, Strike, Take, *BATTLE_ORDERS, *SEAT_ORDERS),
     lexicon=lexicon,
+    names=names,
     autopilot=autopilot,
     tellings=seats_words.TELLINGS + realm_words.TELLINGS + war_words.TELLINGS + battle_words.TELLINGS,
     news=NEWS,

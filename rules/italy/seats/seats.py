@@ -53,8 +53,8 @@ def concede(play: Play[World], seat: str) -> None:
     world.seated = [one for one in world.seated if one != seat]
     if seat in world.powers:
         world.powers[seat].method, world.powers[seat].prizes = "ask", []
-    play.tell(SeatConceded(seat=world.powers[seat].name if seat in world.powers else "The gamemaster's chair"))
+    play.tell(SeatConceded(seat=seat))
     play.tell(SeatPassed(clause="ITA-10.8", seat=seat, to="autopilot"))
     if seat == ROME and alone:
         world.fallen, world.result = True, DEFEAT
-        conclude(play, "Rome was given up by its player")
+        conclude(play, "conceded")
