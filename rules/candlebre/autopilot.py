@@ -11,13 +11,12 @@ from rules.candlebre.diplomacy.autopilot import answer, give_notice, offer
 from rules.candlebre.espionage.autopilot import spy
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.autopilot import call_companies
-from rules.candlebre.movement import march_autopilot as pilot_marches
+from rules.candlebre.movement.march_autopilot import march
 from rules.candlebre.movement.move_autopilot import move
 from rules.candlebre.people.autopilot import release
 from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve
 from rules.candlebre.purchasing.placing_autopilot import place
 from rules.candlebre.research.autopilot import study
-from rules.candlebre.view import view
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.windows import Window
 
@@ -31,11 +30,6 @@ def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> S
     return decide(Plan(world, seat)) if decide and seat in world.houses else ()
 
 
-def pilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
-    """Decide for a player who has long been silent, from what the seat may see (CAN-4.8)."""
-    return autopilot(view(world, seat), seat, window, chance)
-
-
 def campaign(plan: Plan) -> list[Deed]:
     """Give the orders of a campaign in their order (CAN-16.5)."""
     spy(plan)
@@ -45,7 +39,7 @@ def campaign(plan: Plan) -> list[Deed]:
     buy_units(plan)
     build_forts(plan)
     hire(plan)
-    pilot_marches.march(plan)
+    march(plan)
     return plan.orders
 
 

@@ -29,7 +29,7 @@ from rules.candlebre.opening.opening import OPENING
 from rules.candlebre.opening.orders import SETUP_ORDERS
 from rules.candlebre.opening.setup import setup
 from rules.candlebre.people import words as people_words
-from rules.candlebre.phases import TURN
+from rules.candlebre.phases import TURN, idle
 from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show.album import album
@@ -38,8 +38,7 @@ from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
 from rules.candlebre.show.picture import picture
 from rules.candlebre.table import words as table_words
-from rules.candlebre.turn.campaign import CAMPAIGN_ORDERS
-from rules.candlebre.turn.settling import ALL_SETTLE_ORDERS
+from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.candlebre.view import view
 from rules.kernel.play.ruleset import Ruleset, Seat
 
@@ -60,7 +59,7 @@ def titles(world: World) -> Mapping[str, str]:
 
 
 ORDERS: tuple[type[Deed], ...] = tuple(
-    dict.fromkeys((*SETUP_ORDERS, *CAMPAIGN_ORDERS, Reinforce, *ROUND_ORDERS, *ALL_SETTLE_ORDERS, *ANSWER_ORDERS))
+    dict.fromkeys((*SETUP_ORDERS, *CAMPAIGN_ORDERS, Reinforce, *ROUND_ORDERS, *SETTLE_ORDERS, *ANSWER_ORDERS))
 )
 """Every order once, in the order of the seat-turn."""
 TELLINGS = (
@@ -94,6 +93,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     setup=setup,
     opening=OPENING,
     phases=TURN,
+    idle=idle,
     orders=ORDERS,
     view=view,
     lexicon=lexicon,
@@ -116,7 +116,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     asks={
         "the opening": SETUP_ORDERS,
         "the first half of your turn": CAMPAIGN_ORDERS,
-        "the second half of your turn": ALL_SETTLE_ORDERS,
+        "the second half of your turn": SETTLE_ORDERS,
         "the answer to an offer": ANSWER_ORDERS,
         "a battle that is fought round by round": ROUND_ORDERS,
     },

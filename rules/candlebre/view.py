@@ -17,6 +17,7 @@ def view(world: World, seat: str | None) -> World:
         if house.id != seat:
             blank(house, seen.phase)
     seen.book = []
+    seen.waiting = [one for one in seen.waiting if one.seat == seat]
     if seen.battle:
         for force in (seen.battle.attacker, seen.battle.defender):
             if force.seat != seat:

@@ -1,33 +1,33 @@
 """The year: four phases, each step for all countries together, in the order of the rulebook (CIV-3.1a, CIV-3.1b)."""
 
-from rules.civilized.aftermath import aftermath
-from rules.civilized.allegiance import allegiances
-from rules.civilized.births import births
-from rules.civilized.campaigns import season_of_war
-from rules.civilized.civil_war import claims
-from rules.civilized.costs import meet_costs
-from rules.civilized.deaths import deaths
-from rules.civilized.decrees import begin_turn, begin_year, decrees
-from rules.civilized.disasters import disasters
-from rules.civilized.disorder import disorder
-from rules.civilized.ending import close_year, conclude
-from rules.civilized.harvest import gather_revenue, grow
-from rules.civilized.initiative import set_initiative
-from rules.civilized.long_turn import long_turn
-from rules.civilized.marriages import marriages
-from rules.civilized.missions import move_missions
-from rules.civilized.oblivion import forget
-from rules.civilized.pace import close_cycle, pace
-from rules.civilized.politics import negotiate
-from rules.civilized.quarters import go_home
-from rules.civilized.rebellion import rebellions
-from rules.civilized.seats import offer_seats
-from rules.civilized.setup import founding
-from rules.civilized.spending import spend
-from rules.civilized.state import World
-from rules.civilized.studies import learn, study
-from rules.civilized.succession import succession
-from rules.civilized.wars import end_dormant_wars
+from rules.civilized.campaign.initiative import set_initiative
+from rules.civilized.campaign.quarters import go_home
+from rules.civilized.campaign.season import season_of_war
+from rules.civilized.cities.disorder import disorder
+from rules.civilized.diplomacy.winter import negotiate
+from rules.civilized.disasters.disasters import disasters
+from rules.civilized.missions.missions import move_missions
+from rules.civilized.pace.pace import close_cycle, pace
+from rules.civilized.people.births import births
+from rules.civilized.people.deaths import deaths
+from rules.civilized.people.marriages import marriages
+from rules.civilized.people.studies import learn, study
+from rules.civilized.strife.aftermath import aftermath
+from rules.civilized.strife.allegiance import allegiances
+from rules.civilized.strife.civil_war import claims
+from rules.civilized.strife.rebellion import rebellions
+from rules.civilized.strife.seats import offer_seats
+from rules.civilized.throne.succession import succession
+from rules.civilized.treasury.costs import meet_costs
+from rules.civilized.treasury.harvest import gather_revenue, grow
+from rules.civilized.war.wars import end_dormant_wars
+from rules.civilized.world.state import World
+from rules.civilized.year.decrees import begin_turn, begin_year, decrees
+from rules.civilized.year.ending import close_year, conclude
+from rules.civilized.year.five_years import long_turn
+from rules.civilized.year.oblivion import forget
+from rules.civilized.year.setup import founding
+from rules.civilized.year.spending import spend
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Phase, Play
 

@@ -2,35 +2,35 @@
 
 from collections.abc import Mapping
 
-from rules.civilized.album import album
-from rules.civilized.autopilot import autopilot
-from rules.civilized.campaigns import MANEUVER_ORDERS
-from rules.civilized.ending import ending
-from rules.civilized.orders_defence import DEFENCE_ORDERS
-from rules.civilized.orders_losses import GiveUp, LoseImprovement
-from rules.civilized.orders_pace import VotePace
-from rules.civilized.orders_politics import REPLY_ORDERS
-from rules.civilized.orders_report import REPORT_ORDERS, RuleBattle
-from rules.civilized.orders_spring import SPRING_ORDERS, ChooseSites
-from rules.civilized.orders_strife import BackClaimant, TakeSeat
-from rules.civilized.orders_war import DECLARATIONS, GrantPassage
-from rules.civilized.orders_winter import WINTER_ORDERS
-from rules.civilized.pages import papers, purse, status
+from rules.civilized.autopilot.autopilot import autopilot
+from rules.civilized.battle.cards import scenes
+from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
+from rules.civilized.battle.tables import GAMEMASTER
+from rules.civilized.campaign.season import MANEUVER_ORDERS
+from rules.civilized.cities.orders import ChooseSites
+from rules.civilized.defence.orders import DEFENCE_ORDERS
+from rules.civilized.diplomacy.orders import REPLY_ORDERS
+from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
+from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
-from rules.civilized.picture import picture
-from rules.civilized.politics import POLITICAL_ORDERS
-from rules.civilized.provincial import speech, spoken_lexicon
-from rules.civilized.scenario import CivilizedScenario, Settings
-from rules.civilized.scenes import scenes
-from rules.civilized.scores import verdict
-from rules.civilized.setup import setup
-from rules.civilized.state import World
-from rules.civilized.tables import CYCLE
-from rules.civilized.tables_war import GAMEMASTER
-from rules.civilized.tellings import NEWS
-from rules.civilized.tellings_peace import TELLINGS
-from rules.civilized.views import glimpses, view
-from rules.civilized.years import later, year_name
+from rules.civilized.show.album import album
+from rules.civilized.show.papers import papers, purse, status
+from rules.civilized.show.picture import picture
+from rules.civilized.show.provincial import speech, spoken_lexicon
+from rules.civilized.show.views import glimpses, view
+from rules.civilized.strife.orders import BackClaimant, TakeSeat
+from rules.civilized.tellings import TELLINGS
+from rules.civilized.treasury.losses import GiveUp, LoseImprovement
+from rules.civilized.treasury.scores import verdict
+from rules.civilized.war.orders import DECLARATIONS, GrantPassage
+from rules.civilized.world.scenario import CivilizedScenario, Settings
+from rules.civilized.world.state import World
+from rules.civilized.world.tables import CYCLE
+from rules.civilized.world.words import NEWS
+from rules.civilized.world.years import later, year_name
+from rules.civilized.year.ending import ending
+from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
+from rules.civilized.year.setup import setup
 from rules.kernel.play.ruleset import Ruleset, Seat
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conformance.channels import CHANNELS, leaks, told_leaks
+from tests.conformance.games import played
 from tests.conformance.nouns import MOVED, declarations, tabled, written
 from tests.conformance.subjects import BY_ID
 
@@ -48,3 +49,21 @@ def test_H23_every_secret_was_tried(game) -> None:
     secrets = {field for field, secret in tabled(game).items() if not secret.open}
 
     assert secrets == tried
+
+
+@each
+def test_H23_a_discreet_window_names_nobody(id) -> None:
+    """What everybody reads of it says not who is asked: its title, its word to the others, what silence means."""
+    for by in ("autopilots", "players"):
+        for stop in played(id, by).stops:
+            session = played(id, by).session(stop)
+            window, names = session.window, seat_names(session, id)
+            if window.discreet:
+                said = f"{window.title} {window.meanwhile} {window.silence}"
+                assert [] == [names[seat] for seat in window.asked if names[seat] in said]
+
+
+def seat_names(session, id):
+    """Give what the seats of a game are called now."""
+    named = {seat.id: seat.name for seat in BY_ID[id].ruleset.seats(BY_ID[id].scenario)}
+    return named | dict(session.ruleset.titles(session.state))

@@ -2,19 +2,6 @@
 
 from rules.candlebre.board.state import World
 
-PHASES = (
-    "upkeep",
-    "purchasing",
-    "combat movement",
-    "combat",
-    "movement",
-    "placement",
-    "diplomacy",
-    "the Book of Fate",
-    "income",
-    "the end",
-)
-"""By number (CAN-4.1)."""
 OPENING = {"claims": "the Houses are dealt", "lands": "land is claimed", "armies": "armies are raised"}
 
 

@@ -1,4 +1,4 @@
-"""Seats: who plays, who is run by the autopilot, and in which order (CAN-4.3a, CAN-4.8, CAN-15.9)."""
+"""Seats: who plays, who is run by the autopilot, and in which order (CAN-4.3a, CAN-15.9)."""
 
 from rules.candlebre.board.state import House, World
 from rules.kernel.play.play import Play
@@ -10,27 +10,23 @@ def standing(world: World, seat: str) -> int:
     return max(100 * len(world.held(seat)) // world.province_goal, 100 * house.honor // world.honor_goal)
 
 
-MISSED = 2
-"""Campaign windows that a player may miss in a row; at the next the autopilot runs the seat (CAN-4.8)."""
-
-
 def seat_players(play: Play[World]) -> None:
-    """Note who plays in this phase; whoever conceded in the one before has no player by now."""
+    """Note who plays in this phase; whoever conceded has no player from the next window on."""
     world = play.state
-    world.conceded = []
     world.seated = [seat for seat in world.houses if seat in play.players]
+    world.conceded = [seat for seat in world.conceded if seat in world.seated]
 
 
 def run_by_player(world: World, seat: str) -> bool:
-    """Tell whether a person decides for a seat, not the autopilot (CAN-4.8, CAN-16.1)."""
-    return seat in world.seated and seat not in world.conceded and world.houses[seat].missed <= MISSED
+    """Tell whether a person decides for a seat, not the autopilot (CAN-16.1)."""
+    return seat in world.seated and seat not in world.conceded
 
 
-def initiative(world: World) -> list[str]:
-    """Give the living seats in the order in which things are done one after another (CAN-4.3a)."""
+def initiative(world: World, turn: int = 0) -> list[str]:
+    """Give the living seats in the order in which things are done one after another in a turn, or now (CAN-4.3a)."""
     order = world.play_order
     if world.settings.turns == "simultaneous" and order:
-        turned = (world.turn - 1) % len(order)
+        turned = ((turn or world.turn) - 1) % len(order)
         order = [*order[turned:], *order[:turned]]
     return [seat for seat in order if world.houses[seat].alive]
 

@@ -210,8 +210,6 @@ class House(Piece):
     flooded: str = ""
     bad_harvest: bool = False
     """From the Book to income (CAN-11.7)."""
-    missed: int = 0
-    """Campaign windows missed in a row (CAN-4.8)."""
     refused: dict[str, int] = Field(default_factory=dict)
     """Seat to the turn in which it left an offer of this seat unaccepted (CAN-16.17)."""
     book: list[Reckoning] = Field(default_factory=list)
@@ -250,6 +248,16 @@ class Offer(Piece):
     price: int = 0
     """Gold that the maker asks."""
     accepted: bool = False
+
+
+class Ordered(Piece):
+    """An order that was given for a later phase of the seat-turn; its seat's secret (CAN-4.4a)."""
+
+    seat: str
+    order: str
+    """Its name."""
+    text: str
+    """Its fields, as JSON."""
 
 
 class Force(Piece):
@@ -345,7 +353,7 @@ class World(State):
     lakes: list[Lake] = Field(default_factory=list)
     turn: int = 0
     phase: int = 0
-    """1 to 9 in a seat-turn, 0 before it (CAN-4.1)."""
+    """1 to 9 in a seat-turn, 0 in its upkeep and before the first (CAN-4.1)."""
     houses: dict[str, House]
     """In seat order."""
     provinces: dict[str, Province]
@@ -372,7 +380,9 @@ class World(State):
     seated: list[str] = Field(default_factory=list)
     """The seats that people hold, in seat order."""
     conceded: list[str] = Field(default_factory=list)
-    """Seats given up in the running phase."""
+    """Seats given up that somebody still holds, until the next window (CAN-15.9)."""
+    waiting: list[Ordered] = Field(default_factory=list)
+    """Orders of the window `settle` whose phase is to come, in the order in which they take effect (CAN-4.4a)."""
     ended: str = ""
     """Why the game is over; empty while it runs."""
     result: Literal["", "provinces", "honor", "last", "limit", "draw"] = ""

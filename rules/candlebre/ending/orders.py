@@ -8,7 +8,7 @@ from rules.candlebre.board.order import Deed
 from rules.candlebre.board.state import World
 from rules.candlebre.ending.events import DrawVoted
 from rules.kernel.errors import Refusal
-from rules.kernel.facts.events import Event
+from rules.kernel.facts.events import Event, SeatPassed
 
 
 class VoteDraw(Deed):
@@ -47,6 +47,14 @@ class Concede(Deed):
         """Refuse a slip."""
         if not self.sure:
             raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Let the seat vote and be asked no more."""
+        world.conceded.append(seat)
+
+    def told(self, world: World, seat: str) -> Event:
+        """Hand the seat to the autopilot for good."""
+        return SeatPassed(clause=self.clause, seat=seat, to="autopilot")
 
     def key(self) -> str:
         """Once is enough."""

@@ -18,8 +18,8 @@ from rules.candlebre.opening.founding import claimed_by_default, force_left
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.people.leaders import station
 from rules.candlebre.standing_orders import STANDING_ORDERS
-from rules.candlebre.table.hearing import hear, obey
-from rules.kernel.orders.windows import Flow, Window
+from rules.candlebre.table.effects import obey
+from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Phase, Play
 from rules.kernel.state.finding import find
 
@@ -41,7 +41,7 @@ def claims(play: Play[World]) -> Flow:
         silence="You take what is left, in the printed order.",
         title="Which House would you play, and where would you begin?",
     )
-    obey(play, (yield from hear(play, window)))
+    obey(play, (yield from ask(window)))
     deal_houses(play)
     if regions:
         deal_regions(play)
@@ -111,7 +111,7 @@ def lands(play: Play[World]) -> Flow:
             title="Which five provinces do you claim?",
             meanwhile=f"{world.name(seat)} claims its land.",
         )
-        given = yield from hear(play, window)
+        given = yield from ask(window)
         claimed = [order for _, order in given if isinstance(order, ClaimLand)]
         settle(play, seat, claimed[-1].provinces if claimed else claimed_by_default(world))
 
@@ -128,7 +128,7 @@ def armies(play: Play[World]) -> Flow:
         silence="A barracks and an army are raised for you, as the autopilot raises them.",
         title="Raise your standing army, and put up one free building",
     )
-    given = yield from hear(play, window)
+    given = yield from ask(window)
     obey(play, given)
     for seat in world.houses:
         if not any(one == seat and isinstance(order, (Found, Recruit, StationLeader)) for one, order in given):

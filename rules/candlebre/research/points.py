@@ -4,20 +4,17 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import RESEARCH_DIE
 from rules.candlebre.research.events import LevelEarned, ResearchRolled
 from rules.candlebre.research.levels import EFFECTS, add_points
-from rules.candlebre.research.orders import RollResearch
 from rules.kernel.play.play import Play
 
 
-def roll_research(play: Play[World], seat: str, order: RollResearch) -> None:
+def roll_research(play: Play[World], seat: str, tree: str, rolls: int) -> None:
     """Add up what the dice show in the tree's pool (CAN-13.4, CAN-13.4a)."""
     world = play.state
     name = world.name(seat)
-    dice = play.chance.cast("CAN-13.4", f"research.{order.tree}", name, order.rolls, RESEARCH_DIE, audience=(seat,))
-    gain_points(play, seat, order.tree, sum(dice))
-    pool = world.houses[seat].pool[order.tree]
-    play.tell(
-        ResearchRolled(audience=(seat,), seat=name, tree=order.tree, rolls=len(dice), points=sum(dice), pool=pool)
-    )
+    dice = play.chance.cast("CAN-13.4", f"research.{tree}", name, rolls, RESEARCH_DIE, audience=(seat,))
+    gain_points(play, seat, tree, sum(dice))
+    pool = world.houses[seat].pool[tree]
+    play.tell(ResearchRolled(audience=(seat,), seat=name, tree=tree, rolls=len(dice), points=sum(dice), pool=pool))
 
 
 def gain_points(play: Play[World], seat: str, tree: str, points: int) -> None:

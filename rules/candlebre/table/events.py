@@ -11,13 +11,6 @@ class TurnBegan(Event):
     seats: tuple[str, ...]
 
 
-class AutopilotTook(Event):
-    """A seat that was silent twice is run by the autopilot."""
-
-    clause: str = "CAN-4.8"
-    seat: str
-
-
 class StandingKept(Event):
     """A seat changed its guards or what it foils."""
 

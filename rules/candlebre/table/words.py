@@ -1,6 +1,6 @@
 """How seats and turns read (CAN-4)."""
 
-from rules.candlebre.table.events import AutopilotTook, StandingKept, TurnBegan
+from rules.candlebre.table.events import StandingKept, TurnBegan
 from rules.kernel.telling.phrases import row
 from rules.kernel.telling.tellings import Telling, Tellings
 
@@ -18,10 +18,3 @@ def turn_began(event: TurnBegan) -> Telling:
     """Tell whose turn it is."""
     whose = row(event.seats)
     return Telling(text=f"Turn {event.number}: {whose}.", news="seat", weight=0)
-
-
-@TELLINGS.of(AutopilotTook)
-def autopilot_took(event: AutopilotTook) -> Telling:
-    """Tell that stewards run a House."""
-    text = f"No word comes from {event.seat}; its stewards rule until one does."
-    return Telling(text=text, news="seat", weight=2)

@@ -1,68 +1,67 @@
 """Phases 4 to 7: moves, placement, the courts and the Book (CAN-4.4a)."""
 
-from rules.candlebre.autopilot import pilot
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import seat_phrase
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Ordered, World
 from rules.candlebre.diplomacy.offers import settle_offers, tell_offers
-from rules.candlebre.diplomacy.orders import ANSWER_ORDERS, TREATY_ORDERS
-from rules.candlebre.ending.orders import Concede, VoteDraw
+from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.fate.book import draw_cards
 from rules.candlebre.purchasing.placing_autopilot import place_all
 from rules.candlebre.standing_orders import STANDING_ORDERS
-from rules.candlebre.table.hearing import Given, hear, obey, pass_seat, staged
-from rules.candlebre.turn.orders import COURT_ORDERS, SETTLE_ORDERS
-from rules.kernel.orders.windows import Flow, Window
+from rules.candlebre.table.effects import Given, obey, staged
+from rules.candlebre.turn.orders import SETTLE_ORDERS
+from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 
-ALL_SETTLE_ORDERS: tuple[type[Deed], ...] = (
-    *SETTLE_ORDERS,
-    *COURT_ORDERS,
-    *TREATY_ORDERS,
-    *STANDING_ORDERS,
-    VoteDraw,
-    Concede,
-)
-MOVES, PLACES, COURTS = 50, 60, 70
-"""Below which stage orders belong to phases 4, 5 and 6."""
+ORDERS: dict[str, type[Deed]] = {order.name: order for order in SETTLE_ORDERS}
+PLACEMENT, DIPLOMACY, BOOK_OF_FATE = 5, 6, 7
+"""The phases for which orders of phase 4's window wait, as the tens of their stages say."""
 
 
-def settle(play: Play[World]) -> Flow:
-    """Hear what the active seats do with troops, prisoners, clergy and the Book, phase by phase (CAN-4.4a)."""
+def movement(play: Play[World]) -> Flow:
+    """Hear what the active seats do with troops, prisoners, clergy and the Book; then let them move (CAN-4.4a)."""
     world = play.state
-    world.phase = 4
     window: Window[Deed] = Window(
         name="settle",
         clause="CAN-4.4a",
         asked=[seat for seat in world.active if world.houses[seat].alive],
-        orders=ALL_SETTLE_ORDERS,
+        orders=SETTLE_ORDERS,
         silence="What waits is placed for you, and nothing else is done.",
         title="How do you move, place and bargain, and do you draw from the Book?",
         meanwhile=f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land.",
     )
-    given = yield from hear(play, window, pilot)
+    given = yield from ask(window)
+    for seat in window.asked:
+        if not any(one == seat for one, _ in given):
+            given += [(seat, order) for order in place_all(world.fresh(), seat)]  # section 4, CAN-16.15
     orders = staged(world, given)
-    obey(play, [one for one in orders if one[1].stage < MOVES])
-    world.phase = 5
-    obey(play, [one for one in orders if MOVES <= one[1].stage < PLACES])
-    place_for_silent(play, given)
-    world.phase = 6
-    obey(play, [one for one in orders if PLACES <= one[1].stage < COURTS])
+    world.waiting = [
+        Ordered(seat=seat, order=one.name, text=one.model_dump_json()) for seat, one in orders if waits(one)
+    ]
+    obey(play, [(seat, order) for seat, order in orders if not waits(order)])
+
+
+def waits(order: Deed) -> bool:
+    """Tell whether an order of the window belongs to one of the phases to come."""
+    return order.stage // 10 in {PLACEMENT, DIPLOMACY, BOOK_OF_FATE}
+
+
+def due(world: World, phase: int) -> Given:
+    """Give the orders that have waited for a phase, which wait no longer."""
+    orders: Given = [(one.seat, ORDERS[one.order].model_validate_json(one.text)) for one in world.waiting]
+    world.waiting = [one for one, (_, order) in zip(world.waiting, orders, strict=True) if order.stage // 10 != phase]
+    return [(seat, order) for seat, order in orders if order.stage // 10 == phase]
+
+
+def placement(play: Play[World]) -> None:
+    """Place new units, and play companies (CAN-5, CAN-11.5)."""
+    obey(play, due(play.state, PLACEMENT))
+
+
+def diplomacy(play: Play[World]) -> Flow:
+    """Deal with prisoners, clergy and notices; then with offers, once they are answered (CAN-10.9)."""
+    obey(play, due(play.state, DIPLOMACY))
     yield from answers(play)
-    world.phase = 7
-    obey(play, [one for one in orders if one[1].stage >= COURTS])
-    draw_cards(play)
-    for seat, order in orders:
-        if isinstance(order, Concede) and seat not in world.conceded:
-            pass_seat(play, seat)
-
-
-def place_for_silent(play: Play[World], given: Given) -> None:
-    """Place what waits for those who gave no order at all (section 4, CAN-16.15)."""
-    spoke = [seat for seat, _ in given]
-    for seat in play.state.active:
-        if seat not in spoke and play.state.houses[seat].alive:
-            obey(play, [(seat, order) for order in place_all(play.state.fresh(), seat)])
 
 
 def answers(play: Play[World]) -> Flow:
@@ -82,5 +81,11 @@ def answers(play: Play[World]) -> Flow:
         discreet=True,
     )
     if asked:
-        obey(play, (yield from hear(play, window, pilot)))
+        obey(play, (yield from ask(window)))
     settle_offers(play)
+
+
+def book_of_fate(play: Play[World]) -> None:
+    """Draw for those who wish it (CAN-11.2)."""
+    obey(play, due(play.state, BOOK_OF_FATE))
+    draw_cards(play)

@@ -186,6 +186,8 @@ class Ruleset(Generic[S]):
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
     """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
+    idle: Callable[[S, str], bool] = lambda _state, _phase: False
+    """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

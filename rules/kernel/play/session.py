@@ -301,15 +301,24 @@ class Session(Generic[S]):
             where = f"{self.ruleset.name}: {self.phase.__name__} of turn {self.save.turn}"
             raise Broken(where) from error
 
+    def following(self) -> tuple[int, int]:
+        """Give the next phase in which anybody has a part: its turn, and its place there."""
+        turn, rest = self.save.turn, self.phases[self.save.phase + 1 :]
+        for place, phase in enumerate(rest, start=self.save.phase + 1):
+            if not turn or not self.ruleset.idle(self.state, phase.__name__):
+                return turn, place
+        for place, phase in enumerate(self.ruleset.phases):
+            if not self.ruleset.idle(self.state, phase.__name__):
+                return turn + 1, place
+        return turn + 1, 0
+
     def next_phases(self, players: Sequence[str], text: str = "") -> Window[Any] | None:
         """Save and begin phase after phase until a window opens, or the game ends (None).
 
         `text` is the state as it has been written already, if it has.
         """
         for _ in range(self.ruleset.patience * (len(self.ruleset.phases) + len(self.ruleset.opening))):
-            turn, phase = self.save.turn, self.save.phase + 1
-            if phase == len(self.phases):
-                turn, phase = turn + 1, 0
+            turn, phase = self.following()
             text = text or self.state.write()
             save = save_of(self.ruleset, text, self.save.number + 1, (turn, phase), self.record.last, players)
             text = ""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from rules.kernel.facts.events import Event
 from rules.kernel.state.marks import ANY, Names
-from rules.kernel.state.secrets import Open
+from rules.kernel.state.secrets import Open, Private
 
 
 class ReportEvent(Event):
@@ -43,7 +43,7 @@ class DisputeReason(ReportEvent):
     """Why a report was contested, for the sides and the gamemaster."""
 
     by: Open[Annotated[str, Names("seat")]]
-    reason: Open[str]
+    reason: Private[str]
 
 
 class ResultRuled(ReportEvent):

@@ -217,6 +217,15 @@ def test_a_game_that_never_asks_breaks() -> None:
         Table(ruleset=changed(opening=(), phases=(idle,)))
 
 
+def test_a_phase_in_which_nobody_has_a_part_is_passed_over() -> None:
+    """It is not saved either: the evening of one turn is followed by that of the next."""
+    table = Table(ruleset=changed(idle=lambda _world, phase: phase == "morning"))
+    while table.straight.save.turn < 3:
+        table.close()
+
+    assert {"evening"} == {table.straight.phases[save.phase].__name__ for save in table.straight.saves if save.turn}
+
+
 def test_a_game_without_an_opening_begins_with_turn_one() -> None:
     """Its first save is numbered 0."""
     session = Session.found(changed(opening=()), Seeded("x"), FAIR, MarketOptions(), ())

@@ -9,8 +9,7 @@ from rules.candlebre.board.state import Offer, World
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.show.names import lexicon
-from rules.candlebre.turn.campaign import CAMPAIGN_ORDERS
-from rules.candlebre.turn.settling import ALL_SETTLE_ORDERS
+from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.candlebre.view import view
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import read, write
@@ -20,7 +19,7 @@ from tests.rules.candlebre.wrong_orders import WRONG_ORDERS
 
 ORDERS: dict[str, tuple[type[Deed], ...]] = {
     "campaign": CAMPAIGN_ORDERS,
-    "settle": ALL_SETTLE_ORDERS,
+    "settle": SETTLE_ORDERS,
     "army": (Found, Recruit, StationLeader),
     "claims": (RankHouses, RankRegions),
     "land": (ClaimLand,),

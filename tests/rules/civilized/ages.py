@@ -15,8 +15,8 @@ from pathlib import Path
 from time import process_time
 
 from rules.civilized.ruleset import CIVILIZED
-from rules.civilized.scenario import CivilizedScenario, Settings
-from rules.civilized.state import World
+from rules.civilized.world.scenario import CivilizedScenario, Settings
+from rules.civilized.world.state import World
 from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Card, Seeded
 from rules.kernel.play.journal import Closing, Save

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rules.civilized.campaigns import open_season, season_of_war
-from rules.civilized.clashes import Clash, muster
-from rules.civilized.orders_march import MoveArmy
-from rules.civilized.scenario import Settings
-from rules.civilized.state import City, World
-from rules.civilized.state_war import Agreement, Engagement, Season, War
+from rules.civilized.battle.forces import Clash, muster
+from rules.civilized.campaign.season import open_season, season_of_war
+from rules.civilized.march.orders import MoveArmy
+from rules.civilized.world.scenario import Settings
+from rules.civilized.world.state import City, World
+from rules.civilized.world.war import Agreement, Engagement, Season, War
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 from tests.rules.civilized.worlds import a_city, a_world, an_army

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rules.civilized.long_summer import long_summer
-from rules.civilized.state import World
+from rules.civilized.disasters.five_years import long_summer
+from rules.civilized.world.state import World
 from tests.rules.civilized.worlds import (
     a_city,
     a_world,

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.civilized.orders_pace import VotePace
-from rules.civilized.pace import pace
-from rules.civilized.state import World
+from rules.civilized.pace.orders import VotePace
+from rules.civilized.pace.pace import pace
+from rules.civilized.world.state import World
 from tests.rules.civilized.talks import three_lands
 from tests.rules.playing import Played, play_out
 

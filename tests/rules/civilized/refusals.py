@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.civilized.deeds import Deed
-from rules.civilized.state import World
+from rules.civilized.world.deed import Deed
+from rules.civilized.world.state import World
 from rules.kernel.errors import Refusal
 
 

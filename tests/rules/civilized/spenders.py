@@ -1,8 +1,8 @@
 """Countries with money to spend in Winter."""
 
-from rules.civilized.state import World
-from rules.civilized.state_war import War
-from rules.civilized.tables import SCORES
+from rules.civilized.world.state import World
+from rules.civilized.world.tables import SCORES
+from rules.civilized.world.war import War
 from tests.rules.civilized.worlds import a_city, a_country, a_world
 
 

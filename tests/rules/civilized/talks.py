@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.civilized.orders_politics import ManeuverPolitically
-from rules.civilized.politics import negotiate
-from rules.civilized.state import Agreement, Mission, Split, War, World
+from rules.civilized.diplomacy.orders import ManeuverPolitically
+from rules.civilized.diplomacy.winter import negotiate
+from rules.civilized.world.state import Agreement, Mission, Split, War, World
 from tests.rules.civilized.worlds import AVERAGE, a_city, a_mission, a_person, a_world
 from tests.rules.playing import Played, Scripts, play_out
 

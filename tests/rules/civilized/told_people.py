@@ -1,18 +1,40 @@
 """Events of people and of strife, each with the words in which it is told."""
 
-from rules.civilized import events_people as people
-from rules.civilized import events_strife as strife
+from rules.civilized.people.events import (
+    Betrothed,
+    CharacterDied,
+    ChildBorn,
+    FamilyFounded,
+    HeadFollowed,
+    Married,
+    Troubled,
+    WentIntoExile,
+)
+from rules.civilized.strife.events import (
+    AllegianceTested,
+    CivilWarBegan,
+    ClaimantBacked,
+    ClaimWon,
+    CountryParted,
+    CourtParted,
+    ForcesSided,
+    PeopleScattered,
+    RebellionBegan,
+    RebellionTested,
+    SeatTaken,
+    StrifeEnded,
+    WorkSteppedDown,
+)
+from rules.civilized.throne.events import Acceded, RegencyEnded, RegentCame, ThroneDisputed
 from rules.kernel.facts.events import Event
 
 TOLD_PEOPLE: list[tuple[Event, str]] = [
     (
-        people.FamilyFounded(
-            country="Hellas", family="Agiadai", head="Iason", status="unmarried", ruling=False, children=0
-        ),
+        FamilyFounded(country="Hellas", family="Agiadai", head="Iason", status="unmarried", ruling=False, children=0),
         "Iason of the Agiadai founds a house of Hellas: unmarried, with no children.",
     ),
     (
-        people.CharacterDied(
+        CharacterDied(
             country="Hellas",
             name="Iason",
             sex="man",
@@ -27,7 +49,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "Hellas mourns. King Iason of the Agiadai dies at the age of 51, of a failing heart. Helike is left a widow.",
     ),
     (
-        people.CharacterDied(
+        CharacterDied(
             country="Hellas",
             name="Solon",
             sex="man",
@@ -45,7 +67,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        people.CharacterDied(
+        CharacterDied(
             country="Hellas",
             name="Gorgo",
             sex="woman",
@@ -63,7 +85,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        people.CharacterDied(
+        CharacterDied(
             country="Hellas",
             name="Danae",
             sex="woman",
@@ -78,23 +100,23 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "Danae of the Agiadai of Hellas dies at the age of 61, full of years. Theron is left a widower.",
     ),
     (
-        people.WentIntoExile(country="Hellas", name="Iason", house="Agiadai", station="King"),
+        WentIntoExile(country="Hellas", name="Iason", house="Agiadai", station="King"),
         "King Iason of the Agiadai goes into exile, and is seen no more in Hellas.",
     ),
     (
-        people.HeadFollowed(country="Hellas", family="Agiadai", name="Helike"),
+        HeadFollowed(country="Hellas", family="Agiadai", name="Helike"),
         "Helike is now the head of the Agiadai in Hellas.",
     ),
     (
-        people.Troubled(country="Hellas", name="Helike", sex="woman", age=30, problem="illness", suit="S"),
+        Troubled(country="Hellas", name="Helike", sex="woman", age=30, problem="illness", suit="S"),
         "Helike of Hellas falls seriously ill, and prayers are said for her.",
     ),
     (
-        people.Troubled(country="Hellas", name="Theron", sex="man", age=4, problem="ruin", suit="S"),
+        Troubled(country="Hellas", name="Theron", sex="man", age=4, problem="ruin", suit="S"),
         "Theron of Hellas inherits nothing but debts.",
     ),
     (
-        people.Married(
+        Married(
             country="Hellas",
             names=("Iason", "Helike"),
             ages=(30, 22),
@@ -107,7 +129,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "A wedding in Hellas: King Iason of the Agiadai, 30, marries Helike, 22, the priest.",
     ),
     (
-        people.Married(
+        Married(
             country="Hellas",
             names=("Danae", "Theron"),
             ages=(19, 22),
@@ -120,7 +142,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "In Hellas, Danae of the Agiadai, 19, the ruler's daughter, marries Theron of the Philaidai, 22.",
     ),
     (
-        people.ChildBorn(
+        ChildBorn(
             country="Hellas",
             mother="Helike",
             father="Iason",
@@ -135,7 +157,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        people.ChildBorn(
+        ChildBorn(
             country="Hellas",
             mother="Danae",
             father="Theron",
@@ -145,10 +167,10 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
         "In Hellas, twins are born to Danae and Theron of the Agiadai: Gorgo, a daughter, and Solon, a son.",
     ),
-    (people.Betrothed(country="Hellas", names=("Danae", "Theron")), "Danae and Theron are promised to each other."),
-    (people.Betrothed(country="Hellas", names=("Danae",)), "Danae is promised to nobody any more."),
+    (Betrothed(country="Hellas", names=("Danae", "Theron")), "Danae and Theron are promised to each other."),
+    (Betrothed(country="Hellas", names=("Danae",)), "Danae is promised to nobody any more."),
     (
-        people.Acceded(
+        Acceded(
             country="Hellas",
             title="King",
             name="Theron",
@@ -162,7 +184,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "King Theron of the Agiadai, son of Iason, comes to the throne of Hellas, aged 20.",
     ),
     (
-        people.Acceded(
+        Acceded(
             country="Rebel Hellas",
             title="King",
             name="Theron",
@@ -176,28 +198,28 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "Theron of the Agiadai is hailed King of Rebel Hellas.",
     ),
     (
-        people.RegentCame(country="Hellas", name="Helike", title="King", ruler="Theron", age=4),
+        RegentCame(country="Hellas", name="Helike", title="King", ruler="Theron", age=4),
         "King Theron is a child, aged 4: Helike is regent of Hellas.",
     ),
     (
-        people.RegentCame(country="Hellas", name="Helike", title="", ruler="", age=0),
+        RegentCame(country="Hellas", name="Helike", title="", ruler="", age=0),
         "The throne of Hellas is empty: Helike is regent until the Spring.",
     ),
     (
-        people.RegencyEnded(country="Hellas", title="King", name="Theron", regent="Helike"),
+        RegencyEnded(country="Hellas", title="King", name="Theron", regent="Helike"),
         "King Theron of Hellas takes up the reins; the regency of Helike ends.",
     ),
     (
-        strife.ThroneDisputed(country="Hellas", late="Iason", first="Theron", second="Solon"),
+        ThroneDisputed(country="Hellas", late="Iason", first="Theron", second="Solon"),
         "Iason left no single heir, and two claim Hellas: Theron and Solon.",
     ),
     (
-        strife.ThroneDisputed(country="Hellas", late="", first="Theron", second="Solon", council=True),
+        ThroneDisputed(country="Hellas", late="", first="Theron", second="Solon", council=True),
         "The council has died out, and two claim Hellas: Theron and Solon.",
     ),
-    (strife.ClaimantBacked(country="Hellas", name="Solon"), "You stand by Solon in the strife of Hellas."),
+    (ClaimantBacked(country="Hellas", name="Solon"), "You stand by Solon in the strife of Hellas."),
     (
-        strife.CivilWarBegan(
+        CivilWarBegan(
             country="Hellas",
             sides=("Hellas", "Hellas of Solon"),
             leaders=("Theron", "Solon"),
@@ -211,25 +233,23 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        strife.ForcesSided(country="Hellas", forces=(("0404", 6, "Hellas"), ("0505", 1, "Hellas of Solon"))),
+        ForcesSided(country="Hellas", forces=(("0404", 6, "Hellas"), ("0505", 1, "Hellas of Solon"))),
         "The forces of Hellas choose: six elements at 0404 for Hellas and one element at 0505 for Hellas of Solon.",
     ),
     (
-        strife.ClaimWon(country="Hellas", winner="Theron", loser="Solon", cities=("Athens", "Pella")),
+        ClaimWon(country="Hellas", winner="Theron", loser="Solon", cities=("Athens", "Pella")),
         "Athens and Pella all open their gates to Theron, and the claim of Solon to Hellas is dead.",
     ),
     (
-        strife.CourtParted(
-            country="Hellas", sides=("Hellas", "Hellas of Solon"), people=(("Theron", "Danae"), ("Solon",))
-        ),
+        CourtParted(country="Hellas", sides=("Hellas", "Hellas of Solon"), people=(("Theron", "Danae"), ("Solon",))),
         "The court of Hellas parts: Theron and Danae with Hellas; Solon with Hellas of Solon.",
     ),
     (
-        strife.RebellionTested(country="Hellas", unruly=2, cities=3, tax=40, rebels=False),
+        RebellionTested(country="Hellas", unruly=2, cities=3, tax=40, rebels=False),
         "2 of the 3 cities of Hellas are in disorder, and the tax is 40 %: yet there is no revolt.",
     ),
     (
-        strife.RebellionBegan(
+        RebellionBegan(
             country="Hellas",
             faction="Rebel Hellas",
             leader="Solon",
@@ -243,25 +263,25 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        strife.AllegianceTested(city="Pella", before="Hellas", after="Rebel Hellas", tax=40, calmed=True),
+        AllegianceTested(city="Pella", before="Hellas", after="Rebel Hellas", tax=40, calmed=True),
         "Pella deserts Hellas for Rebel Hellas.",
     ),
-    (strife.AllegianceTested(city="Pella", before="", after="Hellas", calmed=True), "Pella declares for Hellas."),
+    (AllegianceTested(city="Pella", before="", after="Hellas", calmed=True), "Pella declares for Hellas."),
     (
-        strife.AllegianceTested(city="Pella", before="Hellas", after="Hellas", calmed=True),
+        AllegianceTested(city="Pella", before="Hellas", after="Hellas", calmed=True),
         "Pella comes to order under Hellas.",
     ),
     (
-        strife.AllegianceTested(city="Pella", before="Hellas", after="Hellas", tax=40, calmed=False),
+        AllegianceTested(city="Pella", before="Hellas", after="Hellas", tax=40, calmed=False),
         "Pella murmurs against the tax of 40 %, but stands by Hellas.",
     ),
-    (strife.AllegianceTested(city="Pella", before="", after="", calmed=False), "Pella remains without a master."),
+    (AllegianceTested(city="Pella", before="", after="", calmed=False), "Pella remains without a master."),
     (
-        strife.AllegianceTested(city="Pella", before="Hellas", after="Hellas", calmed=False),
+        AllegianceTested(city="Pella", before="Hellas", after="Hellas", calmed=False),
         "Pella remains under Hellas, in disorder.",
     ),
     (
-        strife.StrifeEnded(
+        StrifeEnded(
             country="Hellas", kind="rebellion", winner="Solon", loser="Iason", cities=3, treasury=9, reason="none"
         ),
         (
@@ -270,30 +290,30 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         ),
     ),
     (
-        strife.CountryParted(country="Hellas", names=("Hellas", "Hellas of Solon"), cities=(("Athens",), ("Pella",))),
+        CountryParted(country="Hellas", names=("Hellas", "Hellas of Solon"), cities=(("Athens",), ("Pella",))),
         (
             "The strife in Hellas ends by agreement, and there are two countries: "
             "Hellas with Athens and Hellas of Solon with Pella."
         ),
     ),
     (
-        strife.WorkSteppedDown(country="Hellas", city="Pella", work="bank", lesser="marketplace"),
+        WorkSteppedDown(country="Hellas", city="Pella", work="bank", lesser="marketplace"),
         "Hellas has a Bank already: that of Pella becomes a Marketplace.",
     ),
     (
-        strife.WorkSteppedDown(country="Hellas", city="Pella", work="palace", lesser=""),
+        WorkSteppedDown(country="Hellas", city="Pella", work="palace", lesser=""),
         "Hellas has a Palace already: that of Pella is pulled down.",
     ),
     (
-        strife.PeopleScattered(country="Hellas", ruler="Iason", people=5),
+        PeopleScattered(country="Hellas", ruler="Iason", people=5),
         "Iason, who ruled Hellas, lives in exile from now on; the court is scattered.",
     ),
     (
-        strife.PeopleScattered(country="Hellas", ruler="", people=5),
+        PeopleScattered(country="Hellas", ruler="", people=5),
         "The people of note of Hellas are scattered over the world.",
     ),
     (
-        strife.SeatTaken(country="Rebel Lydia", former="Hellas"),
+        SeatTaken(country="Rebel Lydia", former="Hellas"),
         "The player of fallen Hellas takes up Rebel Lydia.",
     ),
 ]

@@ -6,10 +6,10 @@ default the first country owns all land. Cities stand where they are put, in fou
 
 from typing import Any
 
-from rules.civilized.geography import is_coastal
-from rules.civilized.nursery import sheet_of
-from rules.civilized.scenario import Settings
-from rules.civilized.state import (
+from rules.civilized.people.newcomers import sheet_of
+from rules.civilized.world.geography import is_coastal
+from rules.civilized.world.scenario import Settings
+from rules.civilized.world.state import (
     Board,
     Character,
     City,

@@ -9,7 +9,7 @@ from bot.service.ground.messages import Message
 from bot.service.history import album, past
 from bot.service.orders import orders
 from bot.service.reading import reading
-from rules.civilized.tables import PROVINCIAL
+from rules.civilized.world.tables import PROVINCIAL
 from rules.kernel.errors import Refusal
 from tests.service.bench import HOST, RED, Table
 

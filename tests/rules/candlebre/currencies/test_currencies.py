@@ -12,12 +12,12 @@ from rules.candlebre.currencies.money import building_price, infamous, purse_of,
 from rules.candlebre.currencies.orders import Transfer
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
-from rules.candlebre.phases import end
 from rules.candlebre.purchasing.orders import Build, Buy
 from rules.candlebre.research.orders import RollResearch, Study
-from rules.candlebre.turn.campaign import upkeep
-from rules.candlebre.turn.settling import settle
+from rules.candlebre.turn.income import end
+from rules.candlebre.turn.upkeep import upkeep
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import settle
 from tests.rules.candlebre.worlds import a_table, a_world, give, run
 
 

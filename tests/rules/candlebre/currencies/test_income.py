@@ -12,8 +12,11 @@ from rules.candlebre.purchasing.works import BUILDINGS, building_problem
 from rules.candlebre.research.events import LevelEarned, ResearchRolled
 from rules.candlebre.research.levels import add_points, next_cost
 from rules.candlebre.research.orders import RollResearch, Study
-from rules.candlebre.turn.campaign import CAMPAIGN_ORDERS, campaign, campaign_orders, upkeep
+from rules.candlebre.turn.campaign import campaign_orders
+from rules.candlebre.turn.orders import CAMPAIGN_ORDERS
+from rules.candlebre.turn.upkeep import upkeep
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import campaign
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give, run
 
 

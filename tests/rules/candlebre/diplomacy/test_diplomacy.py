@@ -10,11 +10,11 @@ from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, Pro
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
-from rules.candlebre.phases import end, first
 from rules.candlebre.ruleset import CANDLEBRE
-from rules.candlebre.turn.settling import settle
+from rules.candlebre.turn.income import end
 from rules.candlebre.view import view
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import first, settle
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
 

@@ -7,9 +7,10 @@ from rules.candlebre.board.state import Truce
 from rules.candlebre.ending.ending import check_end, eliminate_landless, ending
 from rules.candlebre.ending.events import GameWon, HouseEliminated
 from rules.candlebre.ending.orders import Concede, VoteDraw
-from rules.candlebre.phases import end, first
+from rules.candlebre.turn.income import end
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import SeatPassed
+from tests.rules.candlebre.turns import first
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
 IDS = list(a_world().provinces)

@@ -12,8 +12,8 @@ from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.events import CompanyDiscarded, CompanyKept
 from rules.candlebre.mercenaries.orders import DiscardCard, PlayCompany
 from rules.candlebre.movement.march_orders import MarchOn
-from rules.candlebre.turn.settling import settle
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import settle
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give, run
 
 

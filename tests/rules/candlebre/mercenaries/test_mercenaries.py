@@ -10,8 +10,10 @@ from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import ClearGuards, GuardNeutrals, Reinforce
 from rules.candlebre.mercenaries.revolts import check_revolts
 from rules.candlebre.people.events import LeaderMoved
-from rules.candlebre.phases import combat, end, first
+from rules.candlebre.turn.combat import combat
+from rules.candlebre.turn.income import end
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import first
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
 STRONG = {"infantry": 12}

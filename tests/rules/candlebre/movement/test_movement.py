@@ -9,9 +9,8 @@ from rules.candlebre.diplomacy.events import AllianceBroken
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.movement.moving import allowances, rest
-from rules.candlebre.phases import first
-from rules.candlebre.turn.campaign import campaign
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import campaign, first
 from tests.rules.candlebre.worlds import a_leader, a_world, change, give, run
 
 

@@ -7,11 +7,11 @@ from rules.candlebre.board.holdings import change_hands
 from rules.candlebre.board.tables import TYPES, UNITS
 from rules.candlebre.currencies.money import building_price
 from rules.candlebre.mercenaries.orders import PlayCompany
-from rules.candlebre.phases import first
 from rules.candlebre.purchasing.orders import Build, Buy, Place
 from rules.candlebre.purchasing.quarters import limit, room
-from rules.candlebre.turn.campaign import upkeep
+from rules.candlebre.turn.upkeep import upkeep
 from rules.kernel.errors import Refusal
+from tests.rules.candlebre.turns import first
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give, run
 
 

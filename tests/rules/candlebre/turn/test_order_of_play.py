@@ -4,7 +4,7 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import ProvinceTaken
-from rules.candlebre.board.seats import initiative, run_by_player
+from rules.candlebre.board.seats import initiative
 from rules.candlebre.board.state import Group, March, Truce
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.fate.orders import DrawFate
@@ -12,14 +12,14 @@ from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, UnitsRe
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.people.events import LeaderRemoved
-from rules.candlebre.phases import TURN, combat, fifth, first, second
-from rules.candlebre.purchasing.orders import Buy, Place
+from rules.candlebre.phases import TURN
+from rules.candlebre.purchasing.orders import Place
 from rules.candlebre.research.events import LevelInForce
 from rules.candlebre.research.orders import Study
-from rules.candlebre.table.events import AutopilotTook
-from rules.candlebre.turn.campaign import campaign, upkeep
-from rules.candlebre.turn.settling import settle
+from rules.candlebre.turn.combat import combat
+from rules.candlebre.turn.upkeep import upkeep
 from rules.kernel.facts.events import OrderFailed
+from tests.rules.candlebre.turns import campaign, fifth, first, second, settle
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, run
 
 
@@ -38,18 +38,18 @@ def test_CAN_4_1_a_seat_turn_has_its_nine_phases_in_order() -> None:
 
 
 def test_CAN_4_2_seats_take_turns_in_play_order() -> None:
-    """Each of the five phases of a turn is one seat-turn; an eliminated seat has none."""
+    """A turn has five seat-turns of ten phases; an eliminated seat has none."""
     world = a_world(play_order=["blue", "gold", "red", "white", "green"])
     world.houses["gold"].alive = False
 
     assert ["blue"] == run(first, world).state.active
     assert [] == run(second, world).windows
     assert ["green"] == run(fifth, world).state.active
-    assert 5 == len(TURN)
+    assert 5 * 10 == len(TURN)
 
 
 def test_CAN_4_3_all_at_once_everybody_is_asked_together() -> None:
-    """In the first phase; the others pass."""
+    """As if all had the first seat-turn; the others pass."""
     world = a_world(settings={"turns": "simultaneous"})
 
     assert [list(SEATS)] * 2 == [list(window.asked) for window in run(first, world).windows]
@@ -209,22 +209,3 @@ def test_CAN_4_7_silence_buys_nothing_and_places_what_waits() -> None:
 
     assert 100 + 115 == played.state.houses["red"].military
     assert {"infantry": 2} == played.state.provinces["dawnhallow"].units
-
-
-def test_CAN_4_8_after_two_missed_campaigns_the_autopilot_plays() -> None:
-    """From the third on, until the player gives an order again."""
-    places = {"dawnhallow": {"barracks": True}}
-    world = a_world(houses={"red": {"military": 100, "missed": 1}}, places=places)
-    second_time = run(first, world, players=("red",))
-    assert (2, []) == (second_time.state.houses["red"].missed, second_time.told(AutopilotTook))
-    assert run_by_player(second_time.state, "red")
-
-    third_time = run(first, second_time.state, players=("red",))
-    assert 1 == len(third_time.told(AutopilotTook))
-    assert third_time.state.houses["red"].military < second_time.state.houses["red"].military + 115
-
-    late = run(first, second_time.state, {"settle": {"red": [DrawFate()]}, "campaign": {}}, players=("red",))
-    assert 0 == late.state.houses["red"].missed
-
-    back = run(first, third_time.state, {"red": [Buy(number=1, unit="infantry")]}, players=("red",))
-    assert 0 == back.state.houses["red"].missed

@@ -1,0 +1,10 @@
+"""What can happen to a season of war."""
+
+from rules.kernel.facts.events import Event
+
+
+class InitiativeSet(Event):
+    """The order of play of a year was drawn."""
+
+    clause: str = "CIV-6.8.1a"
+    order: tuple[str, ...]

@@ -1,0 +1,18 @@
+"""How a season of war read."""
+
+from rules.civilized.campaign.events import InitiativeSet
+from rules.kernel.telling.tellings import Telling, Tellings
+
+PURPOSES = {
+    "initiative.card": "who moves first this year",
+    "aid.test": "whether the alliance is honoured",
+    "ap.target": "which city is the goal",
+    "ap.hex": "which wild hex is the goal",
+}
+TELLINGS = Tellings(purposes=PURPOSES)
+
+
+@TELLINGS.of(InitiativeSet)
+def initiative_set(event: InitiativeSet) -> Telling:
+    """Tell the order of play."""
+    return Telling(text=f"The order of play this year: {', '.join(event.order)}.", news="war", weight=0)

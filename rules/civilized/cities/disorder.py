@@ -1,0 +1,105 @@
+"""Civil disorder (source 6.3)."""
+
+from rules.civilized.cities.events import DisorderTested, Modifier
+from rules.civilized.cities.tables import (
+    ALLIES,
+    ALLIES_CALM,
+    BRIBED,
+    CAPTORS,
+    CONQUERED,
+    NO_PALACE,
+    OLD_DISORDER,
+    WARS,
+    WARS_UNREST,
+)
+from rules.civilized.world.state import City, World
+from rules.civilized.world.tables import CALM, GARRISON, GARRISON_CALM
+from rules.kernel.luck.cards import plain_card
+from rules.kernel.play.play import Play
+
+CERTAIN = 10
+"""The rate from which disorder is sure (CIV-6.3.1b)."""
+
+
+def disorder(play: Play[World]) -> None:
+    """Test every city that somebody owns, then apply the results together (CIV-6.3.1a, CIV-6.3.1c, CIV-6.3.2b)."""
+    cities = [city for city in play.state.cities_on_turn() if city.owner]
+    results = [test(play, city) for city in cities]
+    for city, unruly in zip(cities, results, strict=True):
+        city.fell = unruly and not city.disorder
+        city.disorder = unruly
+    for city in play.state.cities.values():  # those that take no test this Summer, too (CIV-7.4a)
+        city.bribed = False
+
+
+def test(play: Play[World], city: City) -> bool:
+    """Draw for a city unless its rate is 0 or less, or 10 or more: disorder on the rate or less (CIV-6.3.1b)."""
+    reasons = modifiers(play.state, city)
+    rate = city.tax // 10 + sum(figure for _, figure in reasons)
+    value = 0
+    because: tuple[int, ...] = ()
+    unruly = rate >= CERTAIN
+    if 0 < rate < CERTAIN:
+        taken = len(play.chance.drawn)
+        value = plain_card(play.chance, "CIV-6.3.1b", "disorder.city", city.name).value
+        because = tuple(play.chance.drawn[taken:])
+        unruly = value <= rate
+    play.tell(
+        DisorderTested(
+            because=because,
+            country=play.state.named(city.owner),
+            city=city.name,
+            tax=city.tax,
+            modifiers=tuple(reasons),
+            rate=rate,
+            card=value,
+            disorder=unruly,
+            before=city.disorder,
+        )
+    )
+    return unruly
+
+
+def modifiers(world: World, city: City) -> list[Modifier]:
+    """Give what changes a city's disorder rate; captors count once (CIV-6.3.1p, CIV-6.3.1q, CIV-6.8.4.6f)."""
+    garrison = sum(element.hex == city.hex for element in world.army_of(city.owner))
+    captors = min(CAPTORS, garrison) if city.conquered_from else 0
+    capital = world.capital(city.owner)
+    wars, allies = len(enemies(world, city.owner)), len(allied(world, city.owner))
+    is_capital = capital is city
+    listed: list[Modifier] = [(work, calm) for work, calm in CALM.items() if work in city.improvements]
+    listed += [
+        ("garrison", GARRISON_CALM if garrison - captors >= GARRISON else 0),
+        ("capital", NO_PALACE if capital is None or threatened(world, capital) else 0),
+        ("wars", WARS_UNREST if is_capital and wars >= WARS else 0),
+        ("allies", ALLIES_CALM if is_capital and allies >= ALLIES else 0),
+        ("bribe", BRIBED if city.bribed else 0),
+        ("old disorder", OLD_DISORDER if city.disorder else 0),
+        ("conquered", CONQUERED if city.conquered_from else 0),
+        ("captors", -captors),
+        ("disaster" if city.disorder_change > 0 else "disaster averted", city.disorder_change),
+    ]
+    return [(reason, figure) for reason, figure in listed if figure]
+
+
+def enemies(world: World, country: str) -> set[str]:
+    """Give the other sides of a country's wars; a war for wild land has none (CIV-6.3.1s)."""
+    sides = {side for war in world.wars_of(country) for side in (war.attacker, war.defender)}
+    return sides - {country, ""}
+
+
+def allied(world: World, country: str) -> set[str]:
+    """Give the countries bound to a country by a defensive or military alliance (CIV-6.3.1k)."""
+    bound = [
+        kept for kept in world.agreements.values() if kept.kind in ("defensive", "military") and not kept.suspended
+    ]
+    return {party for kept in bound if country in kept.parties for party in kept.parties} - {country}
+
+
+def threatened(world: World, capital: City) -> bool:
+    """Tell whether the capital is besieged, or an enemy's field army stands in its hex (CIV-6.3.1i)."""
+    if capital.hex in world.sieges:
+        return True
+    hostile = enemies(world, capital.owner)
+    there = [element.owner for element in world.elements.values() if element.hex == capital.hex]
+    return any(there.count(enemy) >= GARRISON for enemy in hostile)

@@ -1,0 +1,1 @@
+"""Defence: what the invaded answer."""

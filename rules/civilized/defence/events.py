@@ -1,0 +1,23 @@
+"""What can happen to answers to an invasion."""
+
+from rules.kernel.facts.events import Event
+
+
+class Answered(Event):
+    """An invaded country gave its answer."""
+
+    clause: str = "CIV-6.8.4.1b"
+    number: int
+    defender: str
+    mover: str
+    place: str
+    answer: str
+
+
+class EngagementLapsed(Event):
+    """An engagement fell away."""
+
+    clause: str = "CIV-6.8.1i"
+    number: int
+    mover: str
+    place: str

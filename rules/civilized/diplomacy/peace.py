@@ -1,0 +1,230 @@
+"""Peace: its terms, when a country that nobody plays may make it, and what ratification does (CIV-7.2k, CIV-7.2m)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort
+from rules.civilized.diplomacy.events import CityCeded, FaithChanged, PeaceMade
+from rules.civilized.diplomacy.tables import WAR_KINDS
+from rules.civilized.diplomacy.treaties import agreements, make
+from rules.civilized.missions.missions import active, may_act
+from rules.civilized.strife.factions import pass_trade
+from rules.civilized.strife.single_works import step_down
+from rules.civilized.war.relations import at_war, field_army, stacks
+from rules.civilized.war.wars import end_war, is_destroyed, unsettled
+from rules.civilized.world.requirements import Problem, listed
+from rules.civilized.world.state import City, Mission, War, World
+from rules.civilized.world.tables import LARGE_POPULATION
+from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
+from rules.kernel.telling.phrases import points_of
+
+Bond = Literal["none", "pact", "access", "both"]
+Faith = Literal["none", "ours", "theirs"]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What one side proposes to the other: each keeps what it holds, but for this; nothing else is there (CIV-HW3)."""
+
+    owner: str
+    host: str
+    cities: tuple[str, ...] = ()
+    """Each goes to the other side."""
+    pay: int = 0
+    """Points from owner to host."""
+    demand: int = 0
+    """Points from host to owner."""
+    bond: Bond = "none"
+    faith: Faith = "none"
+    """ours: the host takes the owner's religion; theirs: the other way round."""
+
+
+def war_between(world: World, one: str, other: str) -> War | None:
+    """Give the war of two countries."""
+    return next((war for war in world.wars.values() if {war.attacker, war.defender} == {one, other}), None)
+
+
+def envoy_to(world: World, seat: str, host: str) -> Mission | None:
+    """Give the seat's oldest mission there that may still act."""
+    return next((one for one in active(world, seat) if one.host == host and may_act(world, one)), None)
+
+
+def has_general(world: World, seat: str, host: str) -> bool:
+    """Tell whether a field army of the seat's stood in the other's land at the end of Autumn (CIV-7.2k)."""
+    war = war_between(world, seat, host)
+    return war is not None and seat in war.in_land
+
+
+def generals_abroad(world: World, seat: str) -> bool:
+    """Tell whether a seat's general may propose peace to anybody (CIV-7.2k)."""
+    return any(seat in war.in_land for war in world.wars_of(seat))
+
+
+def terms_problem(world: World, terms: Terms) -> Problem | None:
+    """Say why a peace cannot be made on such terms; the host's treasury is looked at when it is ratified (CIV-7.2k)."""
+    host = world.named(terms.host)
+    if not at_war(world, terms.owner, terms.host):
+        return "CIV-7.2k", f"you are not at war with {host}"
+    own = [city for side in (terms.owner, terms.host) for city in world.cities_of(side)]
+    wrong = [one for one in terms.cities if one not in [city.id for city in own]]
+    if wrong:
+        name = world.cities[wrong[0]].name if wrong[0] in world.cities else wrong[0]
+        return "CIV-7.2k", f"{name} is neither's; of the two of you are {listed(city.name for city in own)}"
+    if terms.pay > world.countries[terms.owner].treasury:
+        return "CIV-7.2m", f"you have {points_of(world.countries[terms.owner].treasury)} to pay with"
+    return faith_problem(world, terms)
+
+
+def faith_problem(world: World, terms: Terms) -> Problem | None:
+    """Say why nobody can change his religion."""
+    mine, theirs = (world.countries[side].religion for side in (terms.owner, terms.host))
+    if terms.faith == "none" or (mine and theirs and mine != theirs):
+        return None
+    return "CIV-7.2k", "a change of religion takes two religions that differ; leave it out"
+
+
+def points_problem(world: World, terms: Terms) -> Problem | None:
+    """Say that points are not there as the peace is ratified (CIV-7.2m)."""
+    for side, points in ((terms.owner, terms.pay), (terms.host, terms.demand)):
+        if points > world.countries[side].treasury:
+            return "CIV-7.2m", f"{world.named(side)} does not have the points"
+    return None
+
+
+def described_terms(world: World, terms: Terms) -> str:
+    """Say the terms in a few words: `peace: each keeps what it holds, but Rome cedes Ostia`."""
+    owner, host = world.named(terms.owner), world.named(terms.host)
+    ceded = [
+        f"{world.named(side)} cedes {listed(names)}"
+        for side in (terms.owner, terms.host)
+        if (names := [world.cities[one].name for one in terms.cities if world.cities[one].owner == side])
+    ]
+    paid = [f"{one} pays {points_of(points)}" for one, points in ((owner, terms.pay), (host, terms.demand)) if points]
+    bond = {"none": [], "pact": ["a pact"], "access": ["access both ways"], "both": ["a pact", "access both ways"]}
+    faith = {"none": [], "ours": [f"{host} takes the religion of {owner}"]}.get(
+        terms.faith, [f"{owner} takes the religion of {host}"]
+    )
+    extra = [*ceded, *paid, *bond[terms.bond], *faith]
+    return f"peace: each keeps what it holds{', and ' + ', '.join(extra) if extra else ''}"
+
+
+def ratify(play: Play[World], terms: Terms) -> None:
+    """End the war at once and carry out the terms (CIV-7.2m)."""
+    world = play.state
+    war = war_between(world, terms.owner, terms.host)
+    if war is None:
+        return
+    words = described_terms(world, terms)
+    play.tell(PeaceMade(country=world.named(terms.owner), host=world.named(terms.host), words=words))
+    end_war(play, war, "peace", "CIV-7.2m")
+    for city in [world.cities[one] for one in terms.cities]:
+        cede(play, city, terms.host if city.owner == terms.owner else terms.owner)
+    points = terms.pay - terms.demand
+    world.countries[terms.owner].treasury -= points
+    world.countries[terms.host].treasury += points
+    tie(play, terms)
+    convert(play, terms)
+    for side, other in ((terms.owner, terms.host), (terms.host, terms.owner)):
+        leave_land(world, side, other)
+
+
+def cede(play: Play[World], city: City, new: str) -> None:
+    """Give a city with its district to the other side of a peace, students and Palace lost (CIV-7.2k, CIV-8.6.2g)."""
+    world, old = play.state, city.owner
+    hexes, palace = district(world, city), "palace" in city.improvements
+    pass_trade(world, city, new)
+    city.owner, city.conquered_from = new, ""
+    for hexagon in hexes:
+        world.owners[hexagon] = new
+        take_empty_fort(world, hexagon, new, (old,))
+    city.improvements = [work for work in city.improvements if work != "palace"]
+    dismiss(world, city)
+    move_homes(world, city, old)
+    step_down(play, city)
+    play.tell(CityCeded(city=city.name, country=world.named(old), gainer=world.named(new), palace=palace))
+
+
+def tie(play: Play[World], terms: Terms) -> None:
+    """Make the pact and the access that were agreed on, unless there is one (CIV-7.2k)."""
+    world, parties = play.state, [terms.owner, terms.host]
+    if terms.bond in ("pact", "both") and not agreements(world, "pact", *parties):
+        make(play, "pact", parties)
+    if terms.bond in ("access", "both"):
+        make(play, "access", parties, purpose="both")
+        make(play, "access", parties[::-1], purpose="both")
+
+
+def convert(play: Play[World], terms: Terms) -> None:
+    """Change the religion of the side that agreed to it (CIV-7.2k)."""
+    if terms.faith == "none":
+        return
+    pair = (terms.host, terms.owner) if terms.faith == "ours" else (terms.owner, terms.host)
+    changed, model = (play.state.countries[side] for side in pair)
+    changed.religion = model.religion
+    play.tell(FaithChanged(country=changed.name, religion=changed.religion))
+
+
+def leave_land(world: World, side: str, other: str) -> None:
+    """Bring a side's elements home from the other's land, without draws (CIV-7.2m, CIV-HW2)."""
+    cities = world.cities_of(side)
+    for hexagon, those in stacks(world, side).items():
+        if world.owners.get(hexagon) == other and cities:
+            home = min(cities, key=lambda city: (distance(city.hex, hexagon), -city.population, city.hex))
+            for one in those:
+                one.hex = home.hex
+
+
+def has_lost_city(world: World, war: War, side: str) -> bool:
+    """Tell whether a side has lost a city in a war (CIV-HA11)."""
+    other = war.defender if side == war.attacker else war.attacker
+    return any(what in world.cities for what in war.gained.get(other, []))
+
+
+def has_field_army(world: World, side: str) -> bool:
+    """Tell whether a side has a stack that counts as a field army."""
+    return any(len(those) >= field_army(world) for those in stacks(world, side).values())
+
+
+def may_end(world: World, war: War, side: str) -> bool:
+    """Tell whether a country that nobody plays may end its war: attacked, beaten, or satisfied (CIV-4.6e, CIV-HA11)."""
+    if side != war.attacker or war.kind not in WAR_KINDS:
+        return True
+    beaten = has_lost_city(world, war, side) or not has_field_army(world, side)
+    if war.kind == "exploration":
+        beaten = beaten and is_destroyed(world, war)
+    return beaten or satisfied(world, war)
+
+
+def satisfied(world: World, war: War) -> bool:
+    """Tell whether the attacker has what he began the war for (CIV-HA11)."""
+    side, target = war.attacker, war.defender
+    gained = war.gained.get(side, [])
+    if war.kind in ("conquest", "exploration"):
+        return bool(gained)
+    if war.kind == "territory":  # crowded land is no gain (CIV-4.6.3)
+        won = [world.cities[what].population for what in gained if what in world.cities]
+        return bool(won) and sum(won) <= LARGE_POPULATION * len(won)
+    if war.kind == "vengeance":
+        return war.damage.get(target, 0) >= unsettled(world, side, target)
+    return world.countries[target].religion == world.countries[side].religion
+
+
+def autopilot_agrees(world: World, terms: Terms) -> bool:
+    """Tell whether a host that nobody plays may be asked: its war may end, and it gives up nothing (CIV-7.3h)."""
+    war = war_between(world, terms.owner, terms.host)
+    if war is None or not may_end(world, war, terms.host):
+        return False
+    gives = terms.demand or any(world.cities[one].owner == terms.host for one in terms.cities)
+    pressed = war.defender == terms.host and has_lost_city(world, war, terms.host)
+    return not gives and (terms.faith != "ours" or pressed)
+
+
+def wants_peace(world: World, war: War, side: str) -> bool:
+    """Tell whether a country that nobody plays proposes peace (CIV-HA9)."""
+    if not may_end(world, war, side):
+        return False
+    other = war.defender if side == war.attacker else war.attacker
+    if side == war.attacker:
+        return True
+    return has_lost_city(world, war, side) or other not in war.in_land

@@ -1,0 +1,1 @@
+"""Disasters of Summer."""

@@ -1,0 +1,1 @@
+"""Forces: which land elements and ships a city may raise."""

@@ -1,0 +1,121 @@
+"""Levies: which land elements and ships a city may raise, and what is in the way."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from rules.civilized.forces.tables import LEVY, SHIP_COST
+from rules.civilized.world.requirements import Problem, listed, people_problem
+from rules.civilized.world.state import City, World
+from rules.civilized.world.tables import CYCLE, DOZEN, ELEMENT_PEOPLE, ELEMENTS
+
+WARSHIP: Final = "Warship"
+TRANSPORT: Final = "Transport Ship"
+FREE = {"foot": "barracks", "mounted": "stable", "ship": "shipyard"}
+"""Kind of unit to the improvement that takes its limit away (CIV-8.5c, CIV-8.5d)."""
+
+
+def kind_of(unit: str) -> str:
+    """Give `foot`, `mounted` or `ship`."""
+    if unit in (WARSHIP, TRANSPORT):
+        return "ship"
+    return "foot" if ELEMENTS[unit].foot else "mounted"
+
+
+def number_of(id: str) -> int:
+    """Give the running number of an element or a ship."""
+    return int(id.rsplit("-", 1)[1])
+
+
+def unit_cost(world: World, unit: str) -> int:
+    """Give the points that an element or a ship costs (CIV-8.5a, CIV-8.5j)."""
+    table = ELEMENTS[unit].cost if unit in ELEMENTS else SHIP_COST
+    return world.element_costs.get(unit, table)
+
+
+def worth(world: World, kinds: Iterable[str]) -> int:
+    """Give the points and the people that it takes to raise lost elements and ships again (CIV-4.4.2d)."""
+    return sum(unit_cost(world, kind) + ELEMENT_PEOPLE for kind in kinds)
+
+
+def raising_problem(world: World, city: City, unit: str) -> Problem | None:
+    """Say why a city may not raise a unit this Winter, points left aside (CIV-8.5, CIV-6.8.4.6b)."""
+    kind = kind_of(unit)
+    if kind == "ship" and not city.coastal:
+        return "CIV-8.5d", f"{city.name} lies inland; ships need a coastal city"
+    if unit == TRANSPORT and fleet_is_full(world, city.owner):
+        most = world.settings.largest_fleet
+        return "CIV-8.5g", f"you have all the Transport Ships that this game allows: {most} (setting largest_fleet)"
+    if city.disorder:
+        return "CIV-8.5f", f"{city.name} is in disorder and raises nothing; your cities in order may"
+    if city.captured == world.year:
+        return "CIV-8.5f", f"{city.name} was captured this year and raises nothing; from next Winter it may"
+    if not place_left(city, kind, CYCLE if world.long_season else 1):
+        clause = "CIV-8.5d" if kind == "ship" else "CIV-8.5b"
+        return clause, f"no place left in {city.name} this Winter; a {FREE[kind].title()} would lift the limit"
+    return people_problem(city, ELEMENT_PEOPLE)
+
+
+def place_left(city: City, kind: str, years: int = 1) -> bool:
+    """Tell whether a city may raise one more of a kind in its own year (CIV-8.5b, CIV-8.5e, CIV-8.5h)."""
+    if FREE[kind] in city.improvements:
+        return True
+    if kind == "ship":
+        return city.raised.get(kind, 0) < LEVY * years
+    limited = (other for other in ("foot", "mounted") if FREE[other] not in city.improvements)
+    return sum(city.raised.get(other, 0) for other in limited) < LEVY * years
+
+
+def type_problem(world: World, country: str, unit: str) -> Problem | None:
+    """Say why a country may not own one more element of a type (CIV-8.5g)."""
+    land = world.countries[country]
+    if unit != WARSHIP and unit not in land.army_list:
+        return "CIV-8.5g", f"{unit} is not in the army list; yours: {listed([*land.army_list, WARSHIP])}"
+    able = open_types(world, country, army_types(world, country))
+    if unit in able:
+        return None
+    if not able:
+        most = world.settings.largest_army
+        return "CIV-8.5g", f"your army is complete: this game allows {most} (setting largest_army)"
+    return "CIV-8.5g", f"you have all the {unit} that an army of your size may hold; still open: {listed(able)}"
+
+
+def army_types(world: World, country: str) -> Counter[str]:
+    """Count a country's land elements by type, mercenaries left out (CIV-8.5g)."""
+    return Counter(one.type for one in world.elements.values() if one.owner == country and not one.payer)
+
+
+def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
+    """Give the types of which an army may get one more: the list once for each started dozen (CIV-8.5g)."""
+    if army_is_full(world, country):
+        return []
+    dozens = -(-(army.total() + 1) // DOZEN)
+    numbers = world.countries[country].army_list
+    return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
+
+
+def army_is_full(world: World, country: str) -> bool:
+    """Tell whether a country has as many elements as the game allows, mercenaries and Warships counted."""
+    most = world.settings.largest_army
+    if not most:
+        return False
+    elements = [one.owner for one in world.elements.values()].count(country)
+    return elements >= most or elements + warships(world, country) >= most
+
+
+def fleet_is_full(world: World, country: str) -> bool:
+    """Tell whether a country has as many Transport Ships as the game allows."""
+    most = world.settings.largest_fleet
+    return bool(most) and [one.owner for one in world.ships.values() if one.type == TRANSPORT].count(country) >= most
+
+
+def warships(world: World, country: str) -> int:
+    """Count a country's Warships."""
+    return [ship.owner for ship in world.ships.values() if ship.type == WARSHIP].count(country)
+
+
+def count_raised(city: City, unit: str) -> None:
+    """Take the person and the place that a unit costs its city (CIV-8.5a, CIV-8.5b)."""
+    kind = kind_of(unit)
+    city.population -= ELEMENT_PEOPLE
+    city.raised[kind] = city.raised.get(kind, 0) + 1

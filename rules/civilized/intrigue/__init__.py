@@ -1,0 +1,1 @@
+"""Intrigue: what missions do beside treaties: gifts, bribes, sabotage, mercenaries, a look around."""

@@ -1,0 +1,1 @@
+"""Marches: armies from hex to hex, their generals, storms on the way, and whom they run into."""

@@ -1,0 +1,1 @@
+"""Missions: how they are raised, sent, and come home."""

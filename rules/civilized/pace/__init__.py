@@ -1,0 +1,1 @@
+"""The pace of the game: cycles of five years, and who plays them in one turn."""

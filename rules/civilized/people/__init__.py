@@ -1,0 +1,1 @@
+"""People: births, deaths, marriages, families, schools."""

@@ -1,0 +1,102 @@
+"""Marriages of every Spring (step S3, source 4.1.3)."""
+
+from rules.civilized.people.events import Married
+from rules.civilized.people.kinship import break_match, kin_word, near_in_blood
+from rules.civilized.people.newcomers import announce, stranger
+from rules.civilized.people.public_life import house, station, told_year
+from rules.civilized.people.tables import MARRIAGE_AGES, MARRIAGE_CHANCE
+from rules.civilized.people.vacancies import pass_headship
+from rules.civilized.world.characters import age, at_home
+from rules.civilized.world.state import Character, Country, Family, Sex, World
+from rules.kernel.luck.cards import percent, pick
+from rules.kernel.play.play import Play
+
+
+def marriages(play: Play[World]) -> None:
+    """Test every family of every country, and those without family if the settings say so (CIV-4.1.3a)."""
+    world = play.state
+    for country in world.on_turn():
+        for family in world.families_of(country.id):
+            if family.head or world.settings.nonfamily_marry:
+                test_family(play, country, family)
+
+
+def test_family(play: Play[World], country: Country, family: Family) -> None:
+    """Find who marries: 20 % for each unmarried member from 16 to 40 who is at home (CIV-4.1.3a, CIV-4.1.3b)."""
+    world = play.state
+    single = [one for one in world.members_of(family) if is_free(world, one)]
+    taken = len(play.chance.drawn)
+    count = percent(play.chance, "CIV-4.1.3a", "marriage.count", family.name, MARRIAGE_CHANCE * len(single))
+    for _ in range(count):
+        left = [one for one in single if not one.spouse]
+        if not left:
+            return
+        one = pick(play.chance, "CIV-4.1.3b", "marriage.who", family.name, left)
+        wed(play, one, find_spouse(play, country, one), taken)
+        taken = len(play.chance.drawn)
+
+
+def is_free(world: World, one: Character) -> bool:
+    """Tell whether somebody may be married: living, at home, single or widowed, from 16 to 40 (CIV-4.1.3a)."""
+    least, most = MARRIAGE_AGES
+    return at_home(one) and not one.spouse and least <= age(world, one) <= most
+
+
+def suits(world: World, one: Character, other: Character) -> bool:
+    """Tell whether somebody suits: other sex, same country, free, not near in blood (CIV-4.1.3d, CIV-4.1.3f)."""
+    return (
+        one.sex != other.sex
+        and one.country == other.country
+        and is_free(world, other)
+        and not near_in_blood(world, one, other)
+    )
+
+
+def find_spouse(play: Play[World], country: Country, one: Character) -> Character:
+    """Give the match that stands, else anybody suitable of the country, else somebody new (CIV-4.1.3c)."""
+    world = play.state
+    match = world.characters.get(one.match)
+    if match and suits(world, one, match):
+        return match
+    able = [other for other in world.people_of(country.id) if suits(world, one, other)]
+    if able:
+        return pick(play.chance, "CIV-4.1.3c", "marriage.spouse", one.name, able)
+    sex: Sex = "man" if one.sex == "woman" else "woman"
+    came = stranger(play, country.id, one.family, sex, age(world, one))
+    announce(play, came, "bride" if sex == "woman" else "bridegroom")
+    return came
+
+
+def wed(play: Play[World], one: Character, other: Character, taken: int) -> None:
+    """Marry two; the couple is of the family of the one drawn, or of the greater of the two (CIV-4.1.3e)."""
+    world = play.state
+    keeps, moves = (other, one) if counts_more(world, other) and not counts_more(world, one) else (one, other)
+    told = Married(
+        because=tuple(play.chance.drawn[taken:]),
+        country=world.named(one.country),
+        names=(one.name, other.name),
+        ages=(age(world, one), age(world, other)),
+        houses=(house(world, one), "" if is_new(one, other) else house(world, other)),
+        stations=(station(world, one), station(world, other)),
+        kin=(kin_word(world, one), kin_word(world, other)),
+        family=house(world, keeps),
+        ruling=world.countries[one.country].ruler in (one.id, other.id),
+        year=told_year(world),
+    )
+    one.spouse, other.spouse = other.id, one.id
+    for each in (one, other):
+        break_match(world, each)
+    left, moves.family = world.families[moves.family], keeps.family
+    play.tell(told)
+    pass_headship(play, left)
+
+
+def is_new(one: Character, other: Character) -> bool:
+    """Tell whether a spouse came from outside, and has no house but that of the couple."""
+    return one.family == other.family and not other.father and not other.mother
+
+
+def counts_more(world: World, one: Character) -> bool:
+    """Tell whether somebody is ruler, named heir or head of a family (CIV-4.1.3e)."""
+    land = world.countries[one.country]
+    return one.id in (land.ruler, land.heir, world.families[one.family].head)

@@ -1,0 +1,87 @@
+"""Departures: what somebody leaves behind who dies or goes into exile (CIV-4.1.1e)."""
+
+from rules.civilized.cities.economy import end_mission
+from rules.civilized.people.events import CharacterDied, HeadFollowed, WentIntoExile
+from rules.civilized.people.kinship import break_match, kin_word
+from rules.civilized.people.public_life import house, station, told_year
+from rules.civilized.world.characters import age, leave_school, release
+from rules.civilized.world.state import Character, Country, Family, World
+from rules.kernel.play.play import Play
+
+
+def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] = ()) -> None:
+    """Let a character die: offices, marriage, studies and mission end; a ruler's throne is vacant (CIV-4.1.1e)."""
+    world = play.state
+    told = CharacterDied(
+        because=because,
+        country=world.named(one.country),
+        name=one.name,
+        sex=one.sex,
+        age=age(world, one),
+        house=house(world, one),
+        station=station(world, one),
+        kin=kin_word(world, one),
+        cause=cause,
+        widowed=world.characters[one.spouse].name if one.spouse else "",
+        mission=world.named(world.missions[one.mission].host) if one.mission else "",
+        year=told_year(world),
+    )
+    one.died, one.cause = world.year, cause
+    play.tell(told)
+    leave_all(play, one)
+
+
+def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None:
+    """Send a character into exile, which ends his part in the game as a death does."""
+    world = play.state
+    told = WentIntoExile(
+        clause=clause,
+        country=world.named(one.country),
+        name=one.name,
+        house=house(world, one),
+        station=station(world, one),
+    )
+    one.exiled = world.year
+    play.tell(told)
+    leave_all(play, one)
+
+
+def leave_all(play: Play[World], one: Character) -> None:
+    """Free everything that somebody held, and everybody who was bound to him (CIV-4.1.1e)."""
+    world = play.state
+    land = world.countries[one.country]
+    if one.mission:
+        end_mission(world, world.missions[one.mission])
+    release(world, one)
+    leave_school(one)
+    if one.spouse:
+        world.characters[one.spouse].spouse = ""  # his own record keeps whom he leaves, for a regency (CIV-6.5.2e)
+    if one.id == land.ruler:
+        land.ruler, land.late = "", one.id
+        end_regency(world, land)
+    if one.id == land.regent:
+        land.regent = ""
+    if one.id == land.heir:
+        land.heir = ""
+    break_match(world, one)
+    pass_headship(play, world.families[one.family])
+
+
+def end_regency(world: World, land: Country) -> None:
+    """Free the regent of a ruler who is gone: the next one, if he needs any, finds his own (CIV-6.5.2e)."""
+    if land.regent:
+        release(world, world.characters[land.regent])
+        land.regent = ""
+
+
+def pass_headship(play: Play[World], family: Family) -> None:
+    """Let the eldest living member head a family that has lost its head (CIV-4.1.1e)."""
+    world = play.state
+    members = world.members_of(family)
+    if not family.head or any(one.id == family.head for one in members):
+        return
+    eldest = min(members, key=lambda one: one.born, default=None)
+    if eldest is None:
+        return
+    family.head = eldest.id
+    play.tell(HeadFollowed(country=world.named(family.country), family=family.name, name=eldest.name))

@@ -1,0 +1,1 @@
+"""The sea: fleets, landings, fights between ships, pirates."""

@@ -1,0 +1,1 @@
+"""Strife: rebellion and civil war, the sides that they make, and how they end."""

@@ -1,0 +1,1 @@
+"""The throne: heirs, succession, regents, offices."""

@@ -1,0 +1,101 @@
+"""Running costs of Winter, and what is given up where they cannot be paid (source 8.1, step W4)."""
+
+from collections import Counter
+
+from rules.civilized.people.newcomers import draw_scores
+from rules.civilized.treasury.events import CostsPaid, CostsShort, ItemGivenUp
+from rules.civilized.treasury.losses import GiveUp
+from rules.civilized.treasury.sacrifices import least_of_all
+from rules.civilized.treasury.upkeep import Item, due, holdings, surrender, too_many
+from rules.civilized.world.characters import ruling
+from rules.civilized.world.state import Country, World
+from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.play import Play
+
+
+def running_costs(world: World, country: str) -> dict[str, int]:
+    """Give what a country pays for this Winter, a point each: kind to number (CIV-8.1a)."""
+    kinds: Counter[str] = Counter()
+    for item in holdings(world, country):
+        kinds["improvement" if item.kind == "fort" else item.kind] += 1
+    return dict(kinds)
+
+
+def shortage(world: World, country: str) -> int:
+    """Give how many pieces a treasury cannot pay; 0 or less where it covers all (CIV-8.1c)."""
+    return too_many(world, country, len(holdings(world, country)))
+
+
+def meet_costs(play: Play[World]) -> Flow:
+    """Let those who are short name what they give up, then let every country pay (CIV-8.1c, CIV-8.1d, CIV-8.1g)."""
+    world = play.state
+    short = [land.id for land in world.on_turn() if shortage(world, land.id) > 0]
+    for seat in short:
+        tell_short(play, seat)
+    window = Window(
+        name="shortfall",
+        clause="CIV-8.1d",
+        asked=short,
+        orders=(GiveUp,),
+        deadline="reaction",
+        title="The treasury cannot pay the running costs: give something up",
+        silence="The country's own custom chooses: what its ruler values least is given up.",
+        meanwhile="The countries pay what they keep up.",
+    )
+    for seat, order in (yield from ask(window)):
+        if shortage(world, seat) > 0:
+            give_up(play, seat, order)
+    for seat in short:
+        make_up(play, seat)
+    for land in world.on_turn():
+        pay(play, land)
+
+
+def tell_short(play: Play[World], seat: str) -> None:
+    """Tell a seat what it lacks."""
+    land = play.state.countries[seat]
+    total = due(play.state, seat, len(holdings(play.state, seat)))
+    short = total - land.treasury
+    play.tell(CostsShort(audience=(seat,), country=land.name, total=total, treasury=land.treasury, short=short))
+
+
+def give_up(play: Play[World], seat: str, order: GiveUp) -> None:
+    """Take what a seat gives up, if that is enough (CIV-8.1d)."""
+    own = {item.key: item for item in holdings(play.state, seat)}
+    if play.obey(seat, order):
+        for key in order.items:
+            tell_loss(play, seat, own[key])
+
+
+def make_up(play: Play[World], seat: str) -> None:
+    """Take what a ruler values least while points are lacking; unknown scores are drawn (CIV-8.1e, CIV-AP7)."""
+    world = play.state
+    lacking = shortage(world, seat)
+    if lacking <= 0:
+        return
+    for one in ruling(world, seat):
+        draw_scores(play, one)
+    for item in least_of_all(world, seat, play.chance, lacking):
+        surrender(world, item)
+        tell_loss(play, seat, item)
+
+
+def tell_loss(play: Play[World], seat: str, item: Item) -> None:
+    """Tell of a loss that everybody can see."""
+    play.tell(ItemGivenUp(country=play.state.named(seat), item=item.words))
+
+
+def pay(play: Play[World], land: Country) -> None:
+    """Charge the running costs, which only the seat knows (CIV-8.1a)."""
+    items = running_costs(play.state, land.id)
+    land.costs = due(play.state, land.id, sum(items.values()))
+    land.treasury -= land.costs
+    play.tell(
+        CostsPaid(
+            audience=(land.id,),
+            country=land.name,
+            items=tuple(items.items()),
+            total=land.costs,
+            treasury=land.treasury,
+        )
+    )

@@ -1,0 +1,84 @@
+"""What a year asks: the orders of Spring and of Winter together, and what ends a game."""
+
+from typing import ClassVar
+
+from pydantic import Field
+
+from rules.civilized.cities.orders import FoundCity
+from rules.civilized.cities.works import Build, BuildRoad, SaveForCity, Upgrade
+from rules.civilized.forces.orders import AssignShip, BuildShip, RaiseElement
+from rules.civilized.missions.orders import MISSION_ORDERS, RaiseMission
+from rules.civilized.pace.orders import CallPace
+from rules.civilized.people.betrothal import Betroth
+from rules.civilized.people.orders import Enrol, WithdrawStudent
+from rules.civilized.throne.orders import Appoint, NameHeir
+from rules.civilized.treasury.orders import SetTax
+from rules.civilized.world.deed import Deed
+from rules.civilized.world.state import World
+from rules.kernel.errors import Refusal
+
+
+class Concede(Deed):
+    """Give your country up; the autopilot takes it over."""
+
+    name: ClassVar[str] = "concede"
+    says: ClassVar[tuple[str, ...]] = ("concede {sure}", "concede the game {sure}")
+    clause: ClassVar[str] = "CIV-2.2i"
+
+    sure: bool = Field(description="yes, if you mean it: only the host can give the country back")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse a slip."""
+        if not self.sure:
+            raise Refusal(self.clause, "to give your country up, say concede yes; to play on, give no such order")
+
+    def key(self) -> str:
+        """Once is enough."""
+        return self.name
+
+
+class VoteEnd(Deed):
+    """Vote on ending the game this Winter; it ends if every player says yes."""
+
+    name: ClassVar[str] = "vote_end"
+    says: ClassVar[tuple[str, ...]] = ("vote end {agree}", "vote to end [the game] {agree}")
+    clause: ClassVar[str] = "CIV-2.2c"
+
+    agree: bool = Field(description="yes to end, no to play on; silence is no")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Count the vote; only the phase reveals it."""
+        world.votes = [*(vote for vote in world.votes if vote != seat), *([seat] if self.agree else [])]
+
+    def key(self) -> str:
+        """A later vote replaces this one."""
+        return self.name
+
+
+SPRING_ORDERS: tuple[type[Deed], ...] = (
+    SetTax,
+    FoundCity,
+    Enrol,
+    WithdrawStudent,
+    NameHeir,
+    Appoint,
+    *MISSION_ORDERS,
+    Betroth,
+    Concede,
+    VoteEnd,
+)
+"""What the window `decrees` takes in peace."""
+
+
+WINTER_ORDERS: tuple[type[Deed], ...] = (
+    Build,
+    Upgrade,
+    RaiseElement,
+    BuildShip,
+    AssignShip,
+    BuildRoad,
+    RaiseMission,
+    SaveForCity,
+    CallPace,
+)
+"""What the window `winter` takes in peace."""

@@ -1,0 +1,82 @@
+"""Winter: every country spends (step W5)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from rules.civilized.diplomacy.declarations import declare
+from rules.civilized.missions.events import MissionRaised
+from rules.civilized.missions.orders import RaiseMission
+from rules.civilized.pace.orders import CallPace
+from rules.civilized.people.newcomers import draw_scores, official
+from rules.civilized.war.orders import DECLARATIONS, Declaration, GrantPassage
+from rules.civilized.war.plans import plan_wars
+from rules.civilized.world.cycle import is_last_year
+from rules.civilized.world.deed import Deed
+from rules.civilized.world.state import Mission, World
+from rules.civilized.year.orders import WINTER_ORDERS
+from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.play.play import Play
+
+SETTLED_ORDERS: tuple[type[Deed], ...] = (*DECLARATIONS, CallPace)
+"""What the countries may order whose five years are over, in the last Winter of the cycle (CIV-3.9h)."""
+
+
+def spend(play: Play[World]) -> Flow:
+    """Ask every country what it builds and raises, and carry it out in the order given (CIV-3.5a, CIV-8.6a)."""
+    world = play.state
+    declarations = () if world.long_season else DECLARATIONS
+    late = yield from last_words(play)
+    window: Window[Deed] = Window(
+        name="winter",
+        clause="CIV-8.6a",
+        asked=[country.id for country in world.on_turn()],
+        orders=(*WINTER_ORDERS, *declarations, GrantPassage),
+        title="Build, raise, send, and declare",
+        silence="Nothing is bought, and the points stay in the treasury; nothing is declared.",
+        meanwhile="The countries spend what the year has brought.",
+    )
+    if not world.long_season:
+        plan_wars(play)
+    given = [*late, *(yield from ask(window))]
+    for seat, order in given:
+        if isinstance(order, Declaration):
+            continue
+        if play.obey(seat, order) and isinstance(order, RaiseMission):
+            man(play, list(play.state.missions.values())[-1])
+    if not world.long_season:
+        declare(play, given)
+
+
+def last_words(play: Play[World]) -> Generator[Window[Any], Sealed, list[tuple[str, Deed]]]:  # Any: as in Window
+    """Ask the five-year countries what concerns peace and pace, in the last year of the cycle (CIV-3.9h)."""
+    world = play.state
+    open_now = not world.long_season and world.cycle_on and is_last_year(world)
+    window: Window[Deed] = Window(
+        name="last_winter",
+        clause="CIV-3.9h",
+        asked=[land.id for land in world.standing() if land.scale == "five_year"] if open_now else [],
+        orders=SETTLED_ORDERS,
+        title="The cycle ends: how do you go on?",
+        silence="You declare nothing, and the cycle renews itself.",
+        meanwhile="The countries whose five years are over say how they go on.",
+    )
+    return list((yield from ask(window)))
+
+
+def man(play: Play[World], mission: Mission) -> None:
+    """Find the new envoy of a mission, or draw the scores of its named leader (CIV-8.6.3c, CIV-8.6.3d)."""
+    world = play.state
+    if not mission.leader:
+        envoy = official(play, mission.owner, "leader")
+        envoy.office, envoy.mission = "leader", mission.id
+        mission.leader = envoy.id
+    leader = world.characters[mission.leader]
+    draw_scores(play, leader)
+    play.tell(
+        MissionRaised(
+            country=world.named(mission.owner),
+            host=world.named(mission.host),
+            sponsor=world.cities[mission.sponsor].name,
+            leader=leader.name,
+        )
+    )

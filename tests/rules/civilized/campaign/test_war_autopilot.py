@@ -1,0 +1,260 @@
+"""The autopilot at war, and what else is fixed about armies (house rules CIV-HA, CIV-HB, CIV-HS, CIV-ARM)."""
+
+from rules.civilized.campaign.autopilot import contingent, dares, help_or_not, marches
+from rules.civilized.campaign.quarters import go_home
+from rules.civilized.conquest.events import ArmyLost
+from rules.civilized.conquest.retreats import lose_beached
+from rules.civilized.defence.orders import SendContingent, StayOut
+from rules.civilized.march.command import Stance
+from rules.civilized.march.events import Engaged
+from rules.civilized.march.generals import commander
+from rules.civilized.march.orders import MoveArmy
+from rules.civilized.sea.fights import Squadron, sea_fight, sea_round
+from rules.civilized.siege.orders import Sally
+from rules.civilized.world.state import World
+from rules.civilized.world.war import Engagement, Fort, Siege, War
+from rules.civilized.world.war_tables import ARMS
+from rules.kernel.luck.chance import Chance
+from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, declared, season, where
+from tests.rules.civilized.sea.test_voyages import dice
+from tests.rules.civilized.worlds import a_city, a_person, a_ship, an_army
+from tests.rules.playing import Scripted, Table
+
+
+def luck(**cards: str) -> Chance:
+    """Give scripted chance."""
+    return Chance(Scripted(dict(cards)), 1, "test", lambda _: 1)
+
+
+def orders(world: World, seat: str = ROME) -> list[object]:
+    """Give what the autopilot orders, its stance left out."""
+    return [order for order in marches(world.fresh(), seat, luck()) if not isinstance(order, Stance)]
+
+
+def test_CIV_HA3_the_besieged_sally_if_strong_enough() -> None:
+    """Twelve against six do, three do not."""
+    for inside, sallies in ((12, True), (3, False)):
+        world = at_war(a_city("ostia", "0202"), a_city("cumae", "0402", VEII), army=6, against=inside)
+        for one in world.army_of(ROME):
+            one.hex = "0402"
+        world.sieges["0402"] = Siege(hex="0402", besieger=ROME, came="0302", year=1, season="Spring")
+
+        assert sallies is (Sally(hex="0402") in orders(world, VEII))
+
+
+def test_CIV_HA3_an_army_comes_to_the_help_of_a_besieged_city() -> None:
+    """If it can reach it this season and is strong enough."""
+    world = at_war(a_city("ostia", "0202"), a_city("gabii", "0302"), a_city("cumae", "0602", VEII), army=0, against=6)
+    an_army(world, "ostia", 8)
+    for one in world.army_of(VEII):
+        one.hex = "0302"
+    world.sieges["0302"] = Siege(hex="0302", besieger=VEII, came="0402", year=1, season="Spring")
+
+    assert MoveArmy(army="0202", path=("0302",)) in orders(world)
+
+
+def test_CIV_HA4_the_strongest_army_explores_and_leaves_a_guard() -> None:
+    """Two stay in the capital."""
+    world = at_war(a_city("ostia", "0702", improvements=["palace"]), army=9, war=False)
+    world.owners |= {f"{column:02}{row:02}": ROME for row in (1, 2, 3) for column in range(8)}
+    world.wars["w"] = War(id="w", attacker=ROME, kind="conquest", start=100, wild=["0802"])
+
+    assert [MoveArmy(army="0702", path=("0802",), taking={"Spears": 7})] == orders(world)
+
+    world.wars["w"].kind = "exploration"
+
+    assert [] == orders(world)
+
+
+def test_CIV_HA4_exploring_leaves_six_at_home_wherever_they_stand() -> None:
+    """Twelve in a city without Palace send six; with four more elsewhere ten go."""
+    world = at_war(a_city("ostia", "0702"), a_city("gabii", "0502"), army=0, war=False)
+    world.owners |= {f"{column:02}{row:02}": ROME for row in (1, 2, 3) for column in range(8)}
+    world.wars["w"] = War(id="w", attacker=ROME, kind="exploration", start=100, wild=["0802"])
+    an_army(world, "ostia", 12)
+
+    assert [MoveArmy(army="0702", path=("0802",), taking={"Spears": 6})] == orders(world)
+
+    an_army(world, "gabii", 4)
+
+    assert [MoveArmy(army="0702", path=("0802",), taking={"Spears": 10})] == orders(world)
+
+
+def test_CIV_HA5_who_began_a_war_marches_on_the_nearest_enemy_city() -> None:
+    """In Spring and Summer; the attacked only with a Strong Army."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=6, against=6)
+
+    assert [MoveArmy(army="0302", path=("0402",))] == orders(world)
+    assert [] == orders(world, VEII)
+
+    world.season = "Autumn"
+
+    assert [] == orders(world)
+
+
+def test_CIV_HA7_its_marches_turn_back_when_fewer_than_six_are_left() -> None:
+    """By its stance."""
+    given = marches(at_war().fresh(), ROME, luck())
+
+    assert [("continue", 6)] == [(one.on_storm, one.floor) for one in given if isinstance(one, Stance)]
+
+
+def test_CIV_HA10_at_peace_it_only_goes_home() -> None:
+    """From land that is not its own."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0502", VEII), army=6, against=0, war=False)
+
+    assert [] == orders(world)
+
+    world.countries[VEII].passage = [ROME]
+    for one in world.army_of(ROME):
+        one.hex = "0402"
+
+    assert [MoveArmy(army="0402", path=("0302",))] == orders(world)
+
+
+def test_CIV_HA6_it_helps_with_the_dearest_of_the_nearest_stack() -> None:
+    """Or stays out, when the test fails."""
+    world = at_war(
+        a_city("ostia", "0302"), a_city("cumae", "0402", VEII), a_city("capua", "0403", "capua"), army=6, against=3
+    )
+    world.owners["0403"] = "capua"
+    an_army(world, "capua", 9, owner="capua")
+    an_army(world, "capua", 2, "Knights", owner="capua")
+    bound(world, "defensive", VEII, "capua")
+    for one in world.army_of(ROME):
+        one.hex = "0402"
+    fight = Engagement(
+        number=1,
+        kind="invasion",
+        mover=ROME,
+        defender=VEII,
+        hex="0402",
+        elements=[one.id for one in world.army_of(ROME)],
+    )
+    world.engagements["1"] = fight
+
+    sent = contingent(world, "capua", fight, VEII)
+
+    assert isinstance(sent, SendContingent)
+    assert {"Knights": 2, "Spears": 1} == sent.taking
+    assert isinstance(help_or_not(world, "capua", fight, luck(**{"aid.test": "TS"})), StayOut)
+
+
+def test_CIV_HA1_strength_is_compared_in_whole_numbers() -> None:
+    """A Strong ruler dares with four fifths."""
+    world = at_war()
+
+    assert dares(world, ROME, 100, 100)
+    assert not dares(world, ROME, 80, 100)
+
+    world.characters[world.countries[ROME].ruler].scores = [7, 7, 7, 7, 11, 7, 7, 7]
+
+    assert dares(world, ROME, 80, 100)
+    assert not dares(world, ROME, 79, 100)
+
+
+def test_CIV_HB25_the_dearest_element_carries_a_general_whom_nobody_placed() -> None:
+    """Mounted before foot, then the lowest number; the office leads the largest stack, a captain the others."""
+    world = at_war(army=5)
+    knight = an_army(world, "ostia", 1, "Knights")[0]
+    one = a_person(world, "Camillus", office="general", scores=[7, 7, 7, 7, 7, 7, 12, 7])
+    chief = commander(Table(world).play, ROME, world.army_of(ROME))
+
+    assert (one.id, 12, knight.id, "rear") == (chief.character, chief.military, chief.element, chief.lead)
+
+    captain = commander(Table(world).play, VEII, world.army_of(VEII))
+
+    assert ("", 7) == (captain.character, captain.military)
+
+
+def test_CIV_ARM4_the_ruler_may_lead() -> None:
+    """And counts as at home."""
+    world = at_war()
+    ruler = world.countries[ROME].ruler
+    world.army_of(ROME)[0].general = ruler
+
+    assert ruler == commander(Table(world).play, ROME, world.army_of(ROME)).character
+
+
+def test_CIV_HS3_spare_warships_of_the_interceptor_catch_then_double() -> None:
+    """Three against one with one Transport Ship: one pairs, one catches, one doubles."""
+    mover, other = Squadron(["w1"], ["t1"]), Squadron(["e1", "e2", "e3"])
+    thrown: list[str] = []
+
+    def die(what: str, _side: int) -> int:
+        thrown.append(what)
+        return 3
+
+    sea_round(mover, other, die)
+
+    assert ["sea.pair", "sea.pair", "sea.catch", "sea.catch"] == thrown
+    assert ["w1", "t1"] == mover.driven
+
+
+def test_CIV_HS7_a_fight_lasts_three_rounds_at_most() -> None:
+    """When nothing is decided."""
+    assert 3 == sea_fight(Squadron(["w1"]), Squadron(["e1"]), dice(*[3] * 6))
+
+
+def test_CIV_HS11_ships_beached_with_a_lost_stack_are_lost() -> None:
+    """Those in a port stay."""
+    world = at_war(a_city("ostia", "0101"), a_city("cumae", "0601", VEII))
+    beach, port = a_ship(world, "ostia"), a_ship(world, "ostia")
+    beach.hex = "0301"
+    table = Table(world)
+    for hexagon in ("0301", "0101"):
+        lose_beached(table.play, ROME, hexagon)
+
+    assert [port.id] == list(world.ships)
+    assert [1] == [event.ships for event in table.told(ArmyLost)]
+
+
+def test_CIV_6_8_1u_a_fort_keeps_three_for_the_winter() -> None:
+    """The others go home."""
+    world = at_war(army=5)
+    world.forts["0003"] = Fort(hex="0003", owner=ROME, city="ostia")
+    for one in world.army_of(ROME):
+        one.hex = "0003"
+    go_home(Table(world).play)
+
+    assert {"0003": 3, "0202": 2} == where(world, ROME)
+
+
+def test_CIV_6_8_1v_a_stack_without_a_city_in_the_world_stays() -> None:
+    """It falls with its country."""
+    world = at_war(army=3)
+    world.cities["ostia"].owner = VEII
+    for one in world.army_of(ROME):
+        one.hex = "0003"
+    go_home(Table(world).play)
+
+    assert {"0003": 3} == where(world, ROME)
+
+
+def test_CIV_6_8_1d_marches_are_carried_out_in_the_order_of_play() -> None:
+    """Who is first is there first; an army of the invaded that comes later joins the fight (CIV-6.8.1f)."""
+    for first, facing in ((ROME, 6), (VEII, 0)):
+        world = at_war(a_city("ostia", "0202"), a_city("cumae", "0502", VEII), army=6, against=6)
+        for one in world.army_of(VEII):
+            one.hex = "0403"
+        for one in world.army_of(ROME):
+            one.hex = "0203"
+        world.initiative = [first, *(seat for seat in (ROME, VEII) if seat != first)]
+        world.owners["0303"] = ROME
+        march = {ROME: [MoveArmy(army="0203", path=("0303",))], VEII: [MoveArmy(army="0403", path=("0303",))]}
+        end = season(world, {"march": march})
+
+        assert [("Veii", facing)] == [(event.mover, len(event.against)) for event in end.told(Engaged)]
+
+
+def test_CIV_HB1_a_type_that_is_in_no_table_fights_as_spears_or_cavalry() -> None:
+    """CIV-9.2c."""
+    assert 15 == len([kind for kind in ARMS if kind != "Militia"])
+
+
+def test_CIV_6_7_2a_while_wild_land_is_left_nobody_is_attacked() -> None:
+    """Even beside an enemy."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=6, against=0, war=False)
+    declared(world, ROME, "", kind="conquest", wild=["0802"])
+
+    assert not [order for order in orders(world) if isinstance(order, MoveArmy) and "0402" in order.path]
