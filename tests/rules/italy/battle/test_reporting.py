@@ -20,7 +20,7 @@ from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 BOTH = ("rome", "samnites")
 MINOR = Report(winner="attacker", degree="minor")
 MAJOR = Report(winner="attacker", degree="major")
-SAMNITES_WIN = win("Rome", "Samnites", (1, 1), (6, 1))
+SAMNITES_WIN = win("rome", "samnites", (1, 1), (6, 1))
 
 
 def fought(orders=None, players=BOTH, standing=(), **settings):
@@ -82,7 +82,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
     """With armies, points, cards, generals and terrain."""
     brief = fought().told(BattleBriefed)[0]
 
-    assert ("T1A1", "Pentri", "Rome", "Samnites", 80, 90) == (
+    assert ("T1A1", "pentri", "rome", "samnites", 80, 90) == (
         brief.label, brief.province, brief.attacker, brief.army, brief.attacker_points, brief.defender_points,
     )  # fmt: skip
     assert (5, 2, 1) == (brief.cards[0], *brief.generals)
@@ -91,7 +91,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
 def test_ITA_6_23_the_generator_decides_unless_somebody_reports() -> None:
     """In silence, and when all say so."""
     for end in (fought(), fought({"battle": {"rome": [UseGenerator()], "samnites": [UseGenerator()]}})):
-        assert ("Samnites", "major") == winner(end)
+        assert ("samnites", "major") == winner(end)
         assert end.told(GeneratorThrown)
 
 
@@ -100,7 +100,7 @@ def test_ITA_6_24_two_equal_reports_stand_at_once() -> None:
     end = fought({"battle": {"rome": [MINOR], "samnites": [MINOR]}}, players=(*BOTH, "gamemaster"))
 
     assert [("battle", ["rome", "samnites"])] == opened(end)
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert 2 == len(end.told(ResultClaimed))
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert [*end.told(ResultClaimed), *end.told(ResultConfirmed)] == led
@@ -112,7 +112,7 @@ def test_ITA_6_24_one_report_is_for_the_other_side_to_confirm(answer) -> None:
     end = fought({"battle": {"rome": [MAJOR]}, "confirm": {"samnites": answer}})
 
     assert ("confirm", ["samnites"]) == opened(end)[1]
-    assert ("Rome", "major") == winner(end)
+    assert ("rome", "major") == winner(end)
     assert [("Samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
 
 
@@ -122,7 +122,7 @@ def test_ITA_6_24_without_another_player_the_gamemaster_confirms() -> None:
     watched = fought({"battle": {"rome": [MAJOR]}}, players=("rome", "gamemaster"))
 
     assert [("battle", ["rome"])] == opened(alone)
-    assert ("Rome", "major") == winner(alone)
+    assert ("rome", "major") == winner(alone)
     assert ("confirm", ["gamemaster"]) == opened(watched)[1]
 
 
@@ -135,7 +135,7 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
     }
     end = fought(orders, players=(*BOTH, "gamemaster"))
 
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert [("rome", "samnites", "gamemaster")] == [event.audience for event in end.told(DisputeReason)]
 
 
@@ -153,7 +153,7 @@ def test_ITA_6_24_two_different_reports_fall_back_to_the_generator(players) -> N
     end = fought({"battle": {"rome": [MAJOR], "samnites": [MINOR]}}, players=players)
 
     assert ("gamemaster" in players) is (("ruling", ["gamemaster"]) in opened(end))
-    assert ("Samnites", "major") == winner(end)
+    assert ("samnites", "major") == winner(end)
     assert [""] == [event.winner for event in end.told(ResultRuled)]
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert end.told(ResultClaimed) == [event for event in led if isinstance(event, ResultClaimed)]
@@ -183,7 +183,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     """The first listed that is offered; a choice left standing in any window holds."""
     world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
     world.powers["rome"].prizes = ["etruria", "hirpini", "caudini"]
-    end = run(battles, world, dice=win("Rome", "Samnites"), players=("rome",))
+    end = run(battles, world, dice=win("rome", "samnites"), players=("rome",))
 
     assert ["battle"] == [window.name for window in end.windows]
     assert "rome" == end.state.provinces["hirpini"].holder
@@ -195,7 +195,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     turned.powers["rome"].prizes = ["hirpini"]
     end = run(battles, turned, dice=SAMNITES_WIN, players=("rome",))
     assert ["battle"] == [window.name for window in end.windows]
-    assert ["Hirpini"] == [event.province for event in end.told(BattleBriefed)]
+    assert ["hirpini"] == [event.province for event in end.told(BattleBriefed)]
 
     left = run(
         attacks, a_world(), {"rome": [Standing(method="generator", prizes=("pentri",))]}, players=("rome",)
