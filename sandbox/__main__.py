@@ -17,7 +17,7 @@ from bot.compose import compose
 from bot.settings import Settings, Shards
 from sandbox.board import Board, read_board
 from sandbox.complaints import Complaints
-from sandbox.desk import Desk, serve
+from sandbox.front_desk import FrontDesk, serve
 from sandbox.world import App, World
 
 application = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -63,7 +63,7 @@ async def play(port: int, file: Path, when: datetime | None) -> datetime:
         async def read() -> Board:
             return await read_board(world.app.herald, world.guild.id)
 
-        runner = await serve(Desk(world, read, complaints, port))
+        runner = await serve(FrontDesk(world, read, complaints, port))
         print(f"Herald's front desk is open: [bold]http://127.0.0.1:{port}/[/bold]  (Ctrl+C closes it)")
         try:
             await interrupted()

@@ -28,7 +28,7 @@ from rules.kernel.state.models import Piece, State
 __all__ = [
     "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Held", "Mission", "NameList",
     "Office", "Perfidy", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split", "Studies", "War", "World",
-    "Wrong", "YearRecord",
+    "Wrong",
 ]  # fmt: skip
 
 
@@ -223,13 +223,6 @@ class Road(Piece):
     """How many hexes of the path are laid."""
 
 
-class YearRecord(Piece):
-    """A line of the year book: what each country had when the year closed, treasuries left out (CIV-2.2f)."""
-
-    year: int
-    scores: dict[str, int]
-
-
 class World(State):
     """A game of Civilized between two phases."""
 
@@ -307,8 +300,6 @@ class World(State):
     """The seats that voted this Spring to end the game; secret until the window closes."""
     agreed: bool = False
     """Whether every player voted this Spring to end the game."""
-    book: list[YearRecord] = Field(default_factory=list)
-    """Empty since revision 2: the chronicle has it. Saves of revision 1 hold years."""
     ended: str = ""
     """Why the game has ended; empty while it runs."""
 

@@ -3,15 +3,14 @@
 from typing import Annotated
 
 from rules.italy.board.state import External, Power, World
-from rules.italy.board.tables import GAMEMASTER
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 PowerId = Annotated[str, Names("power")]
 """A Power, or an External Power."""
 ProvinceId = Annotated[str, Names("province")]
 TerrainId = Annotated[str, Names("terrain")]
-CHAIR = Name(text="gamemaster's chair", article="the")
 
 
 def names(world: World) -> Naming:
@@ -22,7 +21,7 @@ def names(world: World) -> Naming:
         "power": powers | externals,
         "province": {id: Name(text=one.name) for id, one in world.provinces.items()},
         "terrain": {id: Name(text=name) for id, name in world.terrain.items()},
-        "seat": powers | {GAMEMASTER: CHAIR},
+        "seat": powers | {CHAIR: CHAIR_NAME},
     }
 
 

@@ -1,11 +1,8 @@
 """What can happen to seats, and how turns and the campaign begin and end."""
 
-from typing import Annotated
-
 from rules.italy.board.names import PowerId, ProvinceId
 from rules.italy.board.tables import ROME, Reason
 from rules.kernel.facts.events import Event
-from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Private
 
 
@@ -17,13 +14,6 @@ class TurnBegan(Event):
     first: Open[int]
     last: Open[int]
     """The years BC."""
-
-
-class SeatConceded(Event):
-    """A player gave a seat up."""
-
-    clause: Open[str] = "ITA-10.8"
-    seat: Open[Annotated[str, Names("seat")]]
 
 
 class StandingChanged(Event):

@@ -33,7 +33,7 @@ LATE = timedelta(seconds=1)
 """How far past a deadline the clock is set."""
 
 
-class Desk:
+class FrontDesk:
     """Serves the page for one world, on loopback alone."""
 
     def __init__(self, world: World, read: Read, complaints: Complaints, port: int) -> None:
@@ -285,7 +285,7 @@ def campaign(card: Any) -> dict[str, Any]:
     }
 
 
-async def serve(desk: Desk) -> web.AppRunner:
+async def serve(desk: FrontDesk) -> web.AppRunner:
     """Begin to serve; `cleanup` of what is given ends it."""
     runner = web.AppRunner(desk.application(), access_log=None)
     await runner.setup()

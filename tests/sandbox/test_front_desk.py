@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 from bot.service.ground.values import CampaignCard, SeatCard, WindowCard
 from sandbox.board import Board
 from sandbox.complaints import Complaints
-from sandbox.desk import Desk, serve
+from sandbox.front_desk import FrontDesk, serve
 from sandbox.plain import span
 from sandbox.world import World
 
@@ -25,7 +25,7 @@ class Visit:
             self.port = free.getsockname()[1]
         self.world, self.browser = world, browser
         self.board = Board()
-        self.desk = Desk(world, self.read, Complaints(), self.port)
+        self.desk = FrontDesk(world, self.read, Complaints(), self.port)
 
     async def read(self) -> Board:
         return self.board
