@@ -65,7 +65,6 @@ def hours(settings: Settings) -> Mapping[str, int]:
         "reaction": settings.reaction_hours,
         "vote": settings.decree_hours,
         "battle_report": settings.report_hours,
-        "battle_judging": settings.decree_hours,
         "battle_ruling": settings.report_hours,
     }
 
