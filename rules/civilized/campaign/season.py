@@ -8,7 +8,7 @@ from rules.civilized.battle.forces import Clash
 from rules.civilized.battle.reporting import is_played, report_all
 from rules.civilized.campaign.initiative import in_play
 from rules.civilized.campaign.orders import COMMAND_ORDERS
-from rules.civilized.campaign.waking import stirs
+from rules.civilized.campaign.waking import wages_war
 from rules.civilized.conquest.exploration import annex, close_season, go_on
 from rules.civilized.defence.answers import Aid, Reply, default_reply, fight_out, has_choice, prepare
 from rules.civilized.defence.orders import (
@@ -102,7 +102,7 @@ def is_asked(play: Play[World], seat: str) -> bool:
     """Tell whether a seat is asked for its marches: at war, and a player only if the war is awake (CIV-6.8.1c)."""
     if seat not in play.players:
         return bool(play.state.wars_of(seat))
-    return stirs(play.state, seat)
+    return wages_war(play.state, seat)
 
 
 def march(play: Play[World]) -> None:
@@ -213,12 +213,11 @@ def fight_on_tables(play: Play[World], replies: Mapping[int, Reply], aids: Mappi
         return
     clashes: list[Clash] = []
     for one in list(world.engagements.values()):
-        both = one.mover in play.players and one.defender in play.players
         offered = one.kind in ("sally", "relief")
         wants = offered or (replies.get(one.number) or default_reply(world, one)).kind == "battle"
-        if both and wants:
+        if wants and is_played(play, (one.mover, one.defender)):
             clash = prepare(play, one, replies.get(one.number), aids.get(one.number, ()))
-            if clash and is_played(play, clash):
+            if clash:
                 clashes.append(clash)
     yield from report_all(play, clashes)
 

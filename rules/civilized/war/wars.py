@@ -204,7 +204,7 @@ def end_wild_wars(play: Play[World]) -> None:
             continue
         war.wild = [hexagon for hexagon in war.wild if hexagon not in world.owners]
         if not war.wild:
-            world.countries[war.attacker].wilds_tried = rulers_of(world.countries[war.attacker])
+            world.countries[war.attacker].rulers_past_wilds = rulers_of(world.countries[war.attacker])
             end_war(play, war, "wilds", "CIV-6.7.2c")
         elif is_destroyed(world, war):
             end_war(play, war, "destroyed", "CIV-6.7.2c")

@@ -24,7 +24,7 @@ def long_turn(play: Play[World]) -> Flow:
     world = play.state
     if not world.cycle_on or world.year != world.cycle_start:
         return
-    if not any(land.scale == "five_year" for land in world.standing()):
+    if not any(land.turn_length == "five_year" for land in world.standing()):
         return
     yield from long_spring(play)
     begin_season(play, "Summer")

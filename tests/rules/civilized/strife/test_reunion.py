@@ -8,7 +8,7 @@ from rules.civilized.strife.aftermath import aftermath
 from rules.civilized.strife.events import AllegianceTested, StrifeEnded
 from rules.civilized.strife.reunion import end_lost_wars, part_ways, reunite
 from rules.civilized.throne.succession import succession
-from rules.civilized.treasury.upkeep import holdings
+from rules.civilized.treasury.upkeep import charges
 from rules.civilized.war.events import AgreementEnded
 from rules.civilized.world.state import Agreement, Mission, World
 from rules.civilized.world.war import Ordered, War
@@ -224,4 +224,4 @@ def test_CIV_8_1b_a_mercenary_in_an_unaligned_city_is_paid_by_nobody() -> None:
     (hired,) = an_army(world, "capua", 1, owner="rebels")
     hired.owner, hired.payer = "", "veii"
 
-    assert [] == holdings(world, "veii")
+    assert [] == charges(world, "veii")
