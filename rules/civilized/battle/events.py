@@ -5,7 +5,7 @@ from rules.kernel.facts.events import Event
 
 
 class AidGiven(Event):
-    """A country helped an ally, or (before revision 5) stayed out."""
+    """A country helped an ally."""
 
     clause: str = "CIV-6.8.4.3d"
     country: str
@@ -67,23 +67,3 @@ class ExtraLost(Event):
     clause: str = "CIV-6.8.4.4c"
     country: str
     types: tuple[str, ...]
-
-
-class ResultReported(Event):
-    """A side reported a battle fought on a table."""
-
-    clause: str = "CIV-6.8.4.2e"
-    number: int
-    place: str
-    by: str
-    winner: str
-
-
-class ResultSettled(Event):
-    """A reported battle stands, is contested, is ruled, or is left to the dice."""
-
-    clause: str = "CIV-6.8.4.2f"
-    number: int
-    place: str
-    how: str
-    """agreed, disputed, ruled, resolver."""

@@ -1,4 +1,4 @@
-"""Stations: how old a character is, and what in public life, in words that everybody may read."""
+"""Public life: how old a character is, and what in public life, in words that everybody may read."""
 
 from rules.civilized.world.characters import age, style
 from rules.civilized.world.state import Character, World

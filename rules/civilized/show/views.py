@@ -17,9 +17,11 @@ from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
 from rules.civilized.world.war import Exploration, Preferences
+from rules.kernel.facts.names import Name, Naming
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.copying import changed, copy_of
 from rules.kernel.state.models import Piece
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 Kept = TypeVar("Kept", bound=Piece)
 
@@ -128,7 +130,7 @@ def foreign(land: Country) -> Country:
         gifts={},
         preferences=Preferences(),
         war_plan=None,
-        wilds_tried=[],
+        rulers_past_wilds=[],
     )
 
 
@@ -151,6 +153,12 @@ def stranger(one: Character) -> Character:
 def known_exploration(one: Exploration, seat: str | None) -> Exploration:
     """Give an exploration without what its army means to do then."""
     return copy_of(one) if one.country == seat else one.model_copy(update={"then": []})
+
+
+def names(world: World) -> Naming:
+    """Give what the seats are called."""
+    countries = {land.id: Name(text=land.name) for land in world.countries.values()}
+    return {"seat": {**countries, CHAIR: CHAIR_NAME}}
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

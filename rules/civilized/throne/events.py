@@ -3,7 +3,7 @@
 from rules.kernel.facts.events import Event
 
 
-class SplitHeld(Event):
+class StrifePostponed(Event):
     """A rebellion or civil war will come after the cycle."""
 
     clause: str = "CIV-3.9.1b"

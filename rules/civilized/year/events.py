@@ -10,13 +10,6 @@ class YearBegan(Event):
     year: int
 
 
-class Conceded(Event):
-    """A player gave a country up."""
-
-    clause: str = "CIV-2.2i"
-    country: str
-
-
 class EndVoted(Event):
     """The players voted on ending the game."""
 

@@ -1,26 +1,29 @@
 """How the battles of Italy read, in the order of a battle."""
 
 from rules.italy.battle.events import (
+    Ally,
     BattleBriefed,
     BattleWon,
-    DisputeReason,
     GeneratorThrown,
-    Part,
     PowerFell,
     PowerRevived,
     ProvinceFreed,
     ProvinceTaken,
-    ResultClaimed,
-    ResultConfirmed,
-    ResultDisputed,
-    ResultRuled,
     Subjugated,
 )
-from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
-from rules.kernel.telling.phrases import row
+from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, dice
+from rules.kernel.table import words as reports
+from rules.kernel.table.events import ResultClaimed, ResultRuled
+from rules.kernel.telling.phrases import capital, row, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
-TELLINGS = Tellings(purposes=PURPOSES)
+
+def result(event: ResultClaimed | ResultRuled) -> str:
+    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
+    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
+
+
+TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(result, "the generator decides", "war")
 
 
 @TELLINGS.of(BattleBriefed)
@@ -36,7 +39,7 @@ def battle_briefed(event: BattleBriefed) -> Telling:
     return Telling(text=text, news="war", weight=0)  # who fights it on a table has it in the papers
 
 
-def corps(name: str, allies: tuple[Part, ...]) -> str:
+def corps(name: str, allies: tuple[Ally, ...]) -> str:
     """Give the allied corps of an army in words."""
     if not allies:
         return ""
@@ -53,45 +56,6 @@ def generator_thrown(event: GeneratorThrown) -> Telling:
     )
     again = " Again." if event.attacker_sum == event.defender_sum else ""
     return Telling(text=f"{text}{again}", news="war", weight=0)
-
-
-@TELLINGS.of(ResultClaimed)
-def result_claimed(event: ResultClaimed) -> Telling:
-    """Tell a report."""
-    text = f"{event.label}, as reported by {event.seat}: {result(event)}."
-    return Telling(text=text, news="war", weight=2)
-
-
-@TELLINGS.of(ResultConfirmed)
-def result_confirmed(event: ResultConfirmed) -> Telling:
-    """Tell that a report stands."""
-    by = f", confirmed by {event.by}" if event.by else ""
-    return Telling(text=f"{event.label}: the report stands{by}.", news="war")
-
-
-@TELLINGS.of(ResultDisputed)
-def result_disputed(event: ResultDisputed) -> Telling:
-    """Tell that a report is contested."""
-    return Telling(text=f"{event.label}: the report is disputed by {event.by}.", news="war", weight=2)
-
-
-@TELLINGS.of(DisputeReason)
-def dispute_reason(event: DisputeReason) -> Telling:
-    """Tell the sides why."""
-    return Telling(text=f"{event.label}: {event.by} disputes the report: {event.reason}", news="war")
-
-
-@TELLINGS.of(ResultRuled)
-def result_ruled(event: ResultRuled) -> Telling:
-    """Tell a ruling."""
-    if not event.winner:
-        return Telling(text=f"{event.label}: no ruling; the generator decides.", news="war", weight=2)
-    return Telling(text=f"{event.label}, as ruled by the gamemaster: {result(event)}.", news="war", weight=2)
-
-
-def result(event: ResultClaimed | ResultRuled) -> str:
-    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
-    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
 
 
 @TELLINGS.of(BattleWon)
@@ -112,7 +76,7 @@ def province_taken(event: ProvinceTaken) -> Telling:
 def power_fell(event: PowerFell) -> Telling:
     """Tell of a fall."""
     return Telling(
-        text=f"{begins(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
+        text=f"{capital(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
         news="realm",
         weight=3,
     )
@@ -129,7 +93,7 @@ def province_freed(event: ProvinceFreed) -> Telling:
 def power_revived(event: PowerRevived) -> Telling:
     """Tell of a return."""
     return Telling(
-        text=f"{begins(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
+        text=f"{capital(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
         news="realm",
         weight=3,
     )
@@ -138,5 +102,5 @@ def power_revived(event: PowerRevived) -> Telling:
 @TELLINGS.of(Subjugated)
 def subjugated(event: Subjugated) -> Telling:
     """Tell of a new Subject."""
-    text = f"{begins(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
+    text = f"{capital(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
     return Telling(text=text, news="realm", weight=3)

@@ -2,25 +2,18 @@
 
 import pytest
 
-from rules.italy.battle.events import (
-    BattleBriefed,
-    BattleWon,
-    DisputeReason,
-    GeneratorThrown,
-    ResultClaimed,
-    ResultConfirmed,
-    ResultRuled,
-)
+from rules.italy.battle.events import BattleBriefed, BattleWon, GeneratorThrown
 from rules.italy.battle.orders import Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
-from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.reporting import question
 from rules.italy.phases import attacks, battles
 from rules.italy.seats.orders import Standing
+from rules.kernel.table.events import DisputeReason, ResultClaimed, ResultConfirmed, ResultLeft
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 BOTH = ("rome", "samnites")
 MINOR = Report(winner="attacker", degree="minor")
 MAJOR = Report(winner="attacker", degree="major")
-SAMNITES_WIN = win("Rome", "Samnites", (1, 1), (6, 1))
+SAMNITES_WIN = win("rome", "samnites", (1, 1), (6, 1))
 
 
 def fought(orders=None, players=BOTH, standing=(), **settings):
@@ -82,7 +75,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
     """With armies, points, cards, generals and terrain."""
     brief = fought().told(BattleBriefed)[0]
 
-    assert ("T1A1", "Pentri", "Rome", "Samnites", 80, 90) == (
+    assert ("T1A1", "pentri", "rome", "samnites", 80, 90) == (
         brief.label, brief.province, brief.attacker, brief.army, brief.attacker_points, brief.defender_points,
     )  # fmt: skip
     assert (5, 2, 1) == (brief.cards[0], *brief.generals)
@@ -91,7 +84,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
 def test_ITA_6_23_the_generator_decides_unless_somebody_reports() -> None:
     """In silence, and when all say so."""
     for end in (fought(), fought({"battle": {"rome": [UseGenerator()], "samnites": [UseGenerator()]}})):
-        assert ("Samnites", "major") == winner(end)
+        assert ("samnites", "major") == winner(end)
         assert end.told(GeneratorThrown)
 
 
@@ -100,7 +93,7 @@ def test_ITA_6_24_two_equal_reports_stand_at_once() -> None:
     end = fought({"battle": {"rome": [MINOR], "samnites": [MINOR]}}, players=(*BOTH, "gamemaster"))
 
     assert [("battle", ["rome", "samnites"])] == opened(end)
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert 2 == len(end.told(ResultClaimed))
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert [*end.told(ResultClaimed), *end.told(ResultConfirmed)] == led
@@ -112,18 +105,22 @@ def test_ITA_6_24_one_report_is_for_the_other_side_to_confirm(answer) -> None:
     end = fought({"battle": {"rome": [MAJOR]}, "confirm": {"samnites": answer}})
 
     assert ("confirm", ["samnites"]) == opened(end)[1]
-    assert ("Rome", "major") == winner(end)
-    assert [("Samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
+    assert ("rome", "major") == winner(end)
+    assert [("samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
 
 
-def test_ITA_6_24_without_another_player_the_gamemaster_confirms() -> None:
-    """Without a gamemaster the report stands."""
+@pytest.mark.parametrize("judge", ["gamemaster", "boii"])
+def test_ITA_6_24_against_an_autopilot_the_gamemaster_or_a_stranger_confirms(judge) -> None:
+    """Their silence leaves the battle to the generator; in a solo campaign the report stands at once."""
     alone = fought({"battle": {"rome": [MAJOR]}}, players=("rome",))
-    watched = fought({"battle": {"rome": [MAJOR]}}, players=("rome", "gamemaster"))
+    silent = fought({"battle": {"rome": [MAJOR]}}, players=("rome", judge))
+    spoken = fought({"battle": {"rome": [MAJOR]}, "confirm": {judge: [Confirm()]}}, players=("rome", judge))
 
     assert [("battle", ["rome"])] == opened(alone)
-    assert ("Rome", "major") == winner(alone)
-    assert ("confirm", ["gamemaster"]) == opened(watched)[1]
+    assert ("rome", "major") == winner(alone) == winner(spoken)
+    assert ("confirm", [judge]) == opened(silent)[1]
+    assert ("samnites", "major") == winner(silent)
+    assert ["unconfirmed"] == [event.why for event in silent.told(ResultLeft)]
 
 
 def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
@@ -135,16 +132,16 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
     }
     end = fought(orders, players=(*BOTH, "gamemaster"))
 
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert [("rome", "samnites", "gamemaster")] == [event.audience for event in end.told(DisputeReason)]
 
 
 def test_ITA_6_26_the_gamemaster_is_offered_no_standing_choices() -> None:
     """Whoever commands no army leaves none; the Powers do in every window."""
-    offered = [confirm_window(["gamemaster"], "").orders, ruling_window(["gamemaster"], "").orders]
+    offered = [question(stage, ["gamemaster"], "").orders for stage in ("judge", "ruling")]
 
     assert not any(Standing in orders for orders in offered)
-    assert all(Standing in window(["rome"], "").orders for window in (battle_window, confirm_window))
+    assert all(Standing in question(stage, ["rome"], "").orders for stage in ("report", "confirm", "judge"))
 
 
 @pytest.mark.parametrize("players", [BOTH, (*BOTH, "gamemaster")])
@@ -153,8 +150,8 @@ def test_ITA_6_24_two_different_reports_fall_back_to_the_generator(players) -> N
     end = fought({"battle": {"rome": [MAJOR], "samnites": [MINOR]}}, players=players)
 
     assert ("gamemaster" in players) is (("ruling", ["gamemaster"]) in opened(end))
-    assert ("Samnites", "major") == winner(end)
-    assert [""] == [event.winner for event in end.told(ResultRuled)]
+    assert ("samnites", "major") == winner(end)
+    assert ["unruled"] == [event.why for event in end.told(ResultLeft)]
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert end.told(ResultClaimed) == [event for event in led if isinstance(event, ResultClaimed)]
     assert end.told(GeneratorThrown)[-1] == led[-1]
@@ -168,7 +165,7 @@ def test_ITA_6_25_the_degree_in_command_and_colors(losses, breaking, ours, their
     """Example 4."""
     assert result == degree(losses, breaking, ours, theirs)
     report = Report(winner="attacker", losses=losses, breaking=breaking, cavalry_winner=ours, cavalry_loser=theirs)
-    assert result == report.claims()
+    assert result == report.result().degree
 
 
 def test_ITA_6_26_a_seat_with_the_generator_is_not_waited_for() -> None:
@@ -183,7 +180,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     """The first listed that is offered; a choice left standing in any window holds."""
     world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
     world.powers["rome"].prizes = ["etruria", "hirpini", "caudini"]
-    end = run(battles, world, dice=win("Rome", "Samnites"), players=("rome",))
+    end = run(battles, world, dice=win("rome", "samnites"), players=("rome",))
 
     assert ["battle"] == [window.name for window in end.windows]
     assert "rome" == end.state.provinces["hirpini"].holder
@@ -195,7 +192,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     turned.powers["rome"].prizes = ["hirpini"]
     end = run(battles, turned, dice=SAMNITES_WIN, players=("rome",))
     assert ["battle"] == [window.name for window in end.windows]
-    assert ["Hirpini"] == [event.province for event in end.told(BattleBriefed)]
+    assert ["hirpini"] == [event.province for event in end.told(BattleBriefed)]
 
     left = run(
         attacks, a_world(), {"rome": [Standing(method="generator", prizes=("pentri",))]}, players=("rome",)

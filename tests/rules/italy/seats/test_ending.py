@@ -7,12 +7,13 @@ from rules.italy.phases import attacks, battles, end, revenue, spending
 from rules.italy.realm.orders import Spend
 from rules.italy.ruleset import ITALY
 from rules.italy.seats.ending import ending
-from rules.italy.seats.events import GameEnded, RomeDefeated, SeatConceded, TurnBegan, TurnEnded
-from rules.italy.seats.orders import Concede
+from rules.italy.seats.events import GameEnded, RomeDefeated, TurnBegan, TurnEnded
+from rules.italy.seats.orders import GiveUp
 from rules.italy.seats.scoring import band, score, winners
 from rules.italy.show.pages import status
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.facts.events import SeatPassed
+from rules.kernel.table.conceding import SeatConceded
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 QUIET = {"attack": [1] * 16}
@@ -62,7 +63,7 @@ def test_ITA_10_5_rome_without_a_controlled_home_is_defeated_at_once() -> None:
     assert not landed.told(TurnEnded)
 
     taken = attacked(a_world({"sabina": "etruscans", "volsci": "samnites"}), an_attack("etruscans", "rome"))
-    assert run(battles, taken, dice=win("Etruscans", "Rome")).state.ended
+    assert run(battles, taken, dice=win("etruscans", "rome")).state.ended
 
 
 def test_ITA_10_5_no_attack_is_fought_after_the_defeat() -> None:
@@ -74,7 +75,7 @@ def test_ITA_10_5_no_attack_is_fought_after_the_defeat() -> None:
             settings={"rome_fall_ends": rule},
         )
         attacked(world, an_attack("etruscans", "rome"), an_attack("campanians", "samnites"))
-        done = run(battles, world, dice=win("Etruscans", "Rome"))
+        done = run(battles, world, dice=win("etruscans", "rome"))
         assert state == done.state.attacks["campanians"].state
         assert (state == "pending") is isinstance(done.events[-1], GameEnded)
 
@@ -107,35 +108,35 @@ def test_ITA_10_7_no_score_ends_the_campaign_early() -> None:
 
 def test_ITA_10_8_conceding_passes_the_seat() -> None:
     """And ends the campaign if Rome was the only player's Power."""
-    done = run(attacks, a_world(), {"rome": [Concede(sure=True)]}, QUIET, players=("rome", "gamemaster"))
+    done = run(attacks, a_world(), {"rome": [GiveUp(sure=True)]}, QUIET, players=("rome", "gamemaster"))
     assert "defeat" == done.state.result
     assert done.told(SeatPassed)
 
-    done = run(attacks, a_world(), {"rome": [Concede(sure=True)]}, QUIET, players=("rome", "boii"))
+    done = run(attacks, a_world(), {"rome": [GiveUp(sure=True)]}, QUIET, players=("rome", "boii"))
     assert "" == done.state.ended
     assert ["boii"] == done.state.seated
-    assert ["Rome"] == [event.seat for event in done.told(SeatConceded)]
+    assert ["rome"] == [event.seat for event in done.told(SeatConceded)]
 
 
 def test_ITA_6_26_a_concession_ends_the_standing_choices() -> None:
     """Whoever takes the seat next begins without them."""
     world = a_world()
     world.powers["boii"].method, world.powers["boii"].prizes = "generator", ["etruria"]
-    boii = run(attacks, world, {"boii": [Concede(sure=True)]}, QUIET, players=("rome", "boii")).state.powers["boii"]
+    boii = run(attacks, world, {"boii": [GiveUp(sure=True)]}, QUIET, players=("rome", "boii")).state.powers["boii"]
 
     assert ("ask", []) == (boii.method, boii.prizes)
 
 
 def test_ITA_10_8_the_autopilot_attacks_for_a_seat_conceded_in_the_window() -> None:
     """Rome strikes by its worth, another rolls; an order already given stands."""
-    given = {"rome": [Concede(sure=True)], "boii": [Concede(sure=True)]}
-    dice = QUIET | {("attack", "Boeian Celts"): [6, 6]}
+    given = {"rome": [GiveUp(sure=True)], "boii": [GiveUp(sure=True)]}
+    dice = QUIET | {("attack", "boii"): [6, 6]}
     left = run(attacks, a_world(), given, dice, players=("rome", "boii", "senones")).state.attacks
 
     assert ["boii", "rome"] == list(left)
     assert "north_campania" == left["rome"].province
 
-    given = {"rome": [Hold(), Concede(sure=True)]}
+    given = {"rome": [Hold(), GiveUp(sure=True)]}
     assert {} == run(attacks, a_world(), given, QUIET, players=("rome", "boii")).state.attacks
 
 
@@ -144,21 +145,21 @@ def test_ITA_10_8_the_autopilot_spends_for_a_seat_conceded_in_the_window() -> No
     world = attacked(a_world(revenues={"boii": 20}, ratings={"boii": (100, 0, 0)}), an_attack("boii", "etruscans"))
 
     for orders, points in (([], 20), ([Spend(attack=5)], 5)):
-        given = {"boii": [*orders, Concede(sure=True)]}
+        given = {"boii": [*orders, GiveUp(sure=True)]}
         done = run(spending, world, given, players=("rome", "boii")).state
         assert points == done.powers["boii"].attack_points
 
 
 def test_ITA_10_8_the_autopilot_takes_for_a_seat_conceded_in_the_window() -> None:
     """What is worth most to Rome, without a die; nothing if the campaign is over."""
-    given = {"take": {"rome": [Concede(sure=True)]}}
+    given = {"take": {"rome": [GiveUp(sure=True)]}}
     world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
 
-    left = run(battles, world, given, win("Rome", "Samnites") | {"prize": 2}, players=("rome", "boii"))
+    left = run(battles, world, given, win("rome", "samnites") | {"prize": 2}, players=("rome", "boii"))
     assert "rome" == left.state.provinces["caudini"].holder
     assert "prize" not in [getattr(event, "purpose", "") for event in left.events]
 
-    over = run(battles, world, given, win("Rome", "Samnites"), players=("rome",))
+    over = run(battles, world, given, win("rome", "samnites"), players=("rome",))
     assert isinstance(over.events[-1], GameEnded)
 
 
@@ -166,7 +167,7 @@ def test_ITA_10_8_no_province_is_drawn_when_a_concession_ends_the_campaign() -> 
     """Rome's only player leaves as his attack seeks another way."""
     world = a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")})
     attacked(world, an_attack("rome", "samnites", province="pentri"))
-    over = run(battles, world, {"retarget": {"rome": [Concede(sure=True)]}}, players=("rome",))
+    over = run(battles, world, {"retarget": {"rome": [GiveUp(sure=True)]}}, players=("rome",))
 
     assert ["retarget"] == [window.name for window in over.windows]
     assert isinstance(over.events[-1], GameEnded)
@@ -202,7 +203,7 @@ def test_ITA_11_4_a_player_chooses_its_prizes() -> None:
         a_world(), an_attack("boii", "senones", province="ager_gallicus"), an_attack("tarentines", "samnites")
     )
     world.provinces["etruria"].holder = world.provinces["latium"].holder = "senones"
-    done = run(battles, world, dice=win("Boeian Celts", "Senon Celts"), players=("boii",))
+    done = run(battles, world, dice=win("boii", "senones"), players=("boii",))
 
     assert ("take", ["boii"]) == (done.windows[1].name, list(done.windows[1].asked))
 
