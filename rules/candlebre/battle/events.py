@@ -1,7 +1,10 @@
 """What can happen in a battle, from its first round to its last (CAN-7)."""
 
+from typing import Annotated
+
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Drawing
 from rules.kernel.state.secrets import Open
 
 VolleyTold = tuple[str, int, tuple[int, ...], int, int]
@@ -21,7 +24,7 @@ class BattleBegan(Event):
     leaders: Open[tuple[str, ...]]
     """Of both sides, each with his side's name."""
     fort: Open[int]
-    looks: Open[tuple[tuple[str, int], ...]] = ()
+    looks: Annotated[Open[tuple[tuple[str, int], ...]], Drawing()] = ()
     """Colour and number of the pattern of attacker and defender on the map; events told before had none."""
 
 

@@ -1,7 +1,10 @@
 """What can happen to battles."""
 
+from typing import Annotated
+
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Drawing
 
 
 class AidGiven(Event):
@@ -57,7 +60,7 @@ class BattleFought(Event):
     reported: bool = False
     helpers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The countries whose contingents fought on both sides."""
-    colours: tuple[str, str] = ("", "")
+    colours: Annotated[tuple[str, str], Drawing()] = ("", "")
     """Of both countries, for the card."""
 
 
