@@ -57,7 +57,7 @@ def test_purses_pools_hands_and_words_are_ones_own(secret) -> None:
 
 def test_the_book_and_others_offers_are_hidden() -> None:
     """How many pages are left is public."""
-    world = a_world(book=["2D"], pages=1, offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
+    world = a_world(book=["2D"], offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
 
     assert [""] == view(world, "red").book
     assert [1, 1, 0] == [len(view(world, seat).offers) for seat in ("red", "white", "green")]
