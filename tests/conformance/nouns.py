@@ -17,7 +17,7 @@ from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import AUDIENCE, EVERYBODY, NOBODY, Secret, declared
 from tests.conformance.subjects import BY_ID, ROOT
 
-MOVED = frozenset({"toy", "italy"})
+MOVED = frozenset({"toy", "italy", "civilized"})
 """The games whose fields all declare who may see them."""
 Field = tuple[str, str]
 """A class and the name of a field of it."""
