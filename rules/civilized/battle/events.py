@@ -68,23 +68,3 @@ class ExtraLost(Event):
     clause: Open[str] = "CIV-6.8.4.4c"
     country: Open[str]
     types: Open[tuple[str, ...]]
-
-
-class ResultReported(Event):
-    """A side reported a battle fought on a table."""
-
-    clause: Open[str] = "CIV-6.8.4.2e"
-    number: Open[int]
-    place: Open[str]
-    by: Open[str]
-    winner: Open[str]
-
-
-class ResultSettled(Event):
-    """A reported battle stands, is contested, is ruled, or is left to the dice."""
-
-    clause: Open[str] = "CIV-6.8.4.2f"
-    number: Open[int]
-    place: Open[str]
-    how: Open[str]
-    """agreed, disputed, ruled, resolver."""

@@ -17,10 +17,12 @@ from rules.civilized.world.characters import spoken_names
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
+from rules.kernel.facts.names import Name, Naming
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.copying import changed, copy_of
 from rules.kernel.state.models import Piece
 from rules.kernel.state.viewing import seen
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 Kept = TypeVar("Kept", bound=Piece)
 
@@ -103,6 +105,12 @@ def copies(pieces: Mapping[str, Kept], ids: Iterable[str]) -> dict[str, Kept]:
 def gave(land: Country, seat: str | None) -> bool:
     """Tell whether a seat has given lots or points to a country, of which only the two know."""
     return seat in land.donations or seat in land.gifts
+
+
+def names(world: World) -> Naming:
+    """Give what the seats are called."""
+    countries = {land.id: Name(text=land.name) for land in world.countries.values()}
+    return {"seat": {**countries, CHAIR: CHAIR_NAME}}
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

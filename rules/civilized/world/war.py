@@ -169,6 +169,8 @@ class Engagement(Piece):
     """The mover's."""
     fighters: Open[list[str]] = Field(default_factory=list)
     """Who fights its battle on a table: both sides' elements and their contingents'."""
+    witnessed: Open[bool] = False
+    """Whether others than its main protagonists may confirm its report (CIV-6.8.4.2d)."""
     answer: Open[Literal["", "battle", "siege", "withdraw", "ignore"]] = ""
     result: Open[str] = ""
     """Empty while it waits for its decision; else the winner, or what became of it."""

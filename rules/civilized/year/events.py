@@ -11,13 +11,6 @@ class YearBegan(Event):
     year: Open[int]
 
 
-class Conceded(Event):
-    """A player gave a country up."""
-
-    clause: Open[str] = "CIV-2.2i"
-    country: Open[str]
-
-
 class EndVoted(Event):
     """The players voted on ending the game."""
 
