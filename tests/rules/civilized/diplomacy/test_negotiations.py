@@ -65,9 +65,9 @@ def test_CIV_7_3a_only_the_two_know_of_a_proposal() -> None:
     world = three_lands()
     proposes(world, "pact").apply(world, "rome")
 
-    seen = {seat: len(seen(world, seat).proposals) for seat in ("rome", "carthage", "egypt", None)}
+    known = {seat: len(seen(world, seat).proposals) for seat in ("rome", "carthage", "egypt", None)}
 
-    assert {"rome": 1, "carthage": 1, "egypt": 0, None: 0} == seen
+    assert {"rome": 1, "carthage": 1, "egypt": 0, None: 0} == known
 
 
 def test_CIV_7_3b_success_on_five_or_less() -> None:
