@@ -1,7 +1,10 @@
 """What can happen to battles."""
 
+from typing import Annotated
+
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Drawing
 from rules.kernel.state.secrets import Open
 
 
@@ -58,7 +61,7 @@ class BattleFought(Event):
     reported: Open[bool] = False
     helpers: Open[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())
     """The countries whose contingents fought on both sides."""
-    colours: Open[tuple[str, str]] = ("", "")
+    colours: Open[Annotated[tuple[str, str], Drawing()]] = ("", "")
     """Of both countries, for the card."""
 
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.facts.names import Called, Name
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
+from rules.kernel.telling.figures import KERNEL_LABELS, Labels, figures
 from rules.kernel.telling.phrases import id_of, parts_of, row, the
 
 E = TypeVar("E", bound=Event)
@@ -63,6 +65,8 @@ class Tellings:
     purposes: Mapping[str, str] = field(default_factory=dict)
     """What each draw is for, in words: purpose to phrase."""
     words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
+    labels: Labels = field(default_factory=dict)
+    """What the fields of events are called where their figures are shown: field, or `Event.field`, to words."""
     types: dict[str, type[Event]] = field(init=False)
     """The event types by name, to read told events back."""
 
@@ -84,10 +88,11 @@ class Tellings:
         """Give the words of both, as a ruleset adds up those of its topics. Raises ValueError for words said twice."""
         twice = sorted(event.__name__ for event in self.words.keys() & more.words.keys() if event not in KERNEL_WORDS)
         twice += sorted(self.purposes.keys() & more.purposes.keys())
+        twice += sorted(self.labels.keys() & more.labels.keys())
         if twice:
             raise ValueError(f"told twice: {', '.join(twice)}")
         purposes = {**self.purposes, **more.purposes}
-        return Tellings(purposes, {**self.told_here(), **more.told_here()})
+        return Tellings(purposes, {**self.told_here(), **more.told_here()}, {**self.labels, **more.labels})
 
     def told_here(self) -> dict[type[Event], Callable[[Any], Telling]]:  # Any: as in `words`
         """Give the words for a game's own events."""
@@ -102,9 +107,24 @@ class Tellings:
 
         return register
 
+    def say(self, event: type[Event], text: str, news: str = "", weight: int = 1) -> None:
+        """Register one sentence for events of this type, with their fields in it: `{power:The} {power:falls|fall}`."""
+
+        def words(told: Event) -> Telling:
+            return Telling(text=text.format(**{name: spoken(one) for name, one in told}), news=news, weight=weight)
+
+        self.words[event], self.types[event.__name__] = words, event
+
     def tell(self, event: Event) -> Telling:
         """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
         return self.words[type(event)](event)
+
+    def figures(self, event: Event) -> list[tuple[str, str]]:
+        """Give what an event holds, each under its label; a draw says in words what it is for."""
+        if isinstance(event, Drawn | Rolled | Cast | Shuffled):
+            event = event.model_copy(update={"purpose": self.about(event)})
+            return [row for row in figures(event, self.labels) if row[0] != KERNEL_LABELS["subject"]]
+        return figures(event, self.labels)
 
     def purpose(self, purpose: str) -> str:
         """Say what a draw is for."""
@@ -133,6 +153,11 @@ class Tellings:
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""
         return Telling(text=f"{self.about(event)}: {len(event.deck)} cards shuffled", weight=0)
+
+
+def spoken(value: object) -> object:
+    """Give a field as a sentence takes it; a text that nothing is called by stands for itself."""
+    return Called.of(value, Name(text=value), "everyone") if type(value) is str else value
 
 
 def order_failed(event: OrderFailed) -> Telling:
