@@ -37,7 +37,7 @@ async def report(stage: Stage) -> Told:
 
 def compose(stage: Stage, owed: Owed, facts: Sequence[Fact], names: Register, saves: Sequence[Save]) -> Told:
     """Put all of it into words and pictures."""
-    dates = dates_of(stage, saves)
+    dates = dates_of(stage, saves, owed.date)
     entries = worded(stage, facts, names, dates)
     before = owed.date or (dates(facts[0]) if facts else "")
     everybody = chronicle.public(entries)
@@ -102,12 +102,12 @@ def plain(fact: Fact, date: str, fault: str) -> Telling:
     return Telling(text=text, weight=0 if fact.event in DRAWS else 1)
 
 
-def dates_of(stage: Stage, saves: Sequence[Save]) -> Dates:
-    """Give how events are dated: as the game dates them, or by the turn."""
+def dates_of(stage: Stage, saves: Sequence[Save], before: str) -> Dates:
+    """Give how events are dated: as the game dates them, or by the turn; `before` is the date before these saves."""
 
     def date(fact: Fact) -> str:
         return stage.voice.ask(
-            "the date", lambda: chronicle.date_at(stage.played, saves, fact.n), lambda _: f"turn {fact.turn}"
+            "the date", lambda: chronicle.date_at(stage.played, saves, fact.n) or before, lambda _: f"turn {fact.turn}"
         )
 
     return date
