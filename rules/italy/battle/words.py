@@ -21,7 +21,7 @@ from rules.kernel.telling.tellings import Telling, Tellings
 
 def result(event: ResultClaimed | ResultRuled) -> str:
     """Give who won, and how: `a Minor Victory for Rome, attacking`."""
-    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
+    return f"{DEGREES[event.degree]} for {the(event.victor)}, {HOW[event.winner]}"
 
 
 TELLINGS = Tellings(purposes=PURPOSES, labels=LABELS) + reports.tellings(result, "the generator decides", "war")
