@@ -1,23 +1,24 @@
 """What can happen to answers to an invasion."""
 
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class Answered(Event):
     """An invaded country gave its answer."""
 
-    clause: str = "CIV-6.8.4.1b"
-    number: int
-    defender: str
-    mover: str
-    place: str
-    answer: str
+    clause: Open[str] = "CIV-6.8.4.1b"
+    number: Open[int]
+    defender: Open[str]
+    mover: Open[str]
+    place: Open[str]
+    answer: Open[str]
 
 
 class EngagementLapsed(Event):
     """An engagement fell away."""
 
-    clause: str = "CIV-6.8.1i"
-    number: int
-    mover: str
-    place: str
+    clause: Open[str] = "CIV-6.8.1i"
+    number: Open[int]
+    mover: Open[str]
+    place: Open[str]
