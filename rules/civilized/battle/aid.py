@@ -128,9 +128,8 @@ def send(
     world.countries[helper].aid_given = True
     ally = (engagement.mover, engagement.defender)[side]
     types = tuple(one.type for one in group)
-    place = place_name(world, engagement.hex)
     play.tell(
-        AidGiven(clause="CIV-6.8.4.3c", country=world.named(helper), ally=world.named(ally), place=place, types=types)
+        AidGiven(clause="CIV-6.8.4.3c", country=helper, ally=ally, place=engagement.hex, types=types)
     )
     left = [one.id for one in group]
     bearer = carrier(world, group)
@@ -161,8 +160,7 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
     land.treasury -= AID_POINTS
     world.countries[ally].treasury += AID_POINTS
     land.aid_given = True
-    place = place_name(world, engagement.hex)
-    play.tell(AidGiven(country=land.name, ally=world.named(ally), place=place, points=AID_POINTS))
+    play.tell(AidGiven(country=land.id, ally=ally, place=engagement.hex, points=AID_POINTS))
     return True
 
 

@@ -1,5 +1,6 @@
 """What can happen to battles."""
 
+from rules.civilized.world.called import Land, Place
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
 
@@ -8,9 +9,9 @@ class AidGiven(Event):
     """A country helped an ally, or (before revision 5) stayed out."""
 
     clause: str = "CIV-6.8.4.3d"
-    country: str
-    ally: str
-    place: str
+    country: Land
+    ally: Land
+    place: Place
     types: tuple[str, ...] = ()
     points: int = 0
 
@@ -19,19 +20,19 @@ class StoodAside(Event):
     """Allies whom a fight concerned stayed out of it, each with the one whom it left alone."""
 
     clause: str = "CIV-6.8.4.3d"
-    place: str
-    allies: tuple[tuple[str, str], ...]
+    place: Place
+    allies: tuple[tuple[Land, Land], ...]
 
 
 class Volley(Event):
     """A volley or a round of a battle: each pair with its dice and sums."""
 
     clause: str = "CIV-HB27"
-    place: str
+    place: Place
     name: str
-    sides: tuple[str, str]
+    sides: tuple[Land, Land]
     command: tuple[int, int] = (0, 0)
-    initiative: str = ""
+    initiative: Land = ""
     edge: int = 0
     arrived: tuple[str, ...] = ()
     pairs: tuple[tuple[int, bool, str, str, tuple[Part, ...], tuple[Part, ...], int, int, str], ...] = ()
@@ -44,18 +45,18 @@ class BattleFought(Event):
 
     clause: str = "CIV-6.8.4.2a"
     number: int
-    place: str
+    place: Place
     terrain: str
-    attacker: str
-    defender: str
+    attacker: Land
+    defender: Land
     forces: tuple[tuple[str, ...], tuple[str, ...]]
     """The types on both sides, main force, militia and contingents."""
     lost: tuple[tuple[str, ...], tuple[str, ...]]
-    winner: str
+    winner: Land
     rounds: int = 0
     """0 for a battle on a table."""
     reported: bool = False
-    helpers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    helpers: tuple[tuple[Land, ...], tuple[Land, ...]] = ((), ())
     """The countries whose contingents fought on both sides."""
     colours: tuple[str, str] = ("", "")
     """Of both countries, for the card."""
@@ -65,7 +66,7 @@ class ExtraLost(Event):
     """A side that lost its general or its camp lost two elements more."""
 
     clause: str = "CIV-6.8.4.4c"
-    country: str
+    country: Land
     types: tuple[str, ...]
 
 
@@ -74,8 +75,8 @@ class ResultReported(Event):
 
     clause: str = "CIV-6.8.4.2e"
     number: int
-    place: str
-    by: str
+    place: Place
+    by: Land
     winner: str
 
 
@@ -84,6 +85,6 @@ class ResultSettled(Event):
 
     clause: str = "CIV-6.8.4.2f"
     number: int
-    place: str
+    place: Place
     how: str
     """agreed, disputed, ruled, resolver."""

@@ -199,7 +199,7 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     play.tell(
         BattleFought(
             number=engagement.number,
-            place=place_name(world, engagement.hex),
+            place=engagement.hex,
             terrain=grid(world).terrain[engagement.hex],
             attacker=names[0],
             defender=names[1],

@@ -45,7 +45,7 @@ def report_all(play: Play[World], clashes: Sequence[Clash]) -> Flow:
         number = clash.engagement.number
         losses = settled.get(number) or ruling(play, clash, ruled)
         how = "ruled" if (str(number), GAMEMASTER) in ruled else "agreed" if settled.get(number) else "resolver"
-        play.tell(ResultSettled(number=number, place=place_name(play.state, clash.engagement.hex), how=how))
+        play.tell(ResultSettled(number=number, place=clash.engagement.hex, how=how))
         conclude(play, clash, losses or generate(play, clash))
 
 
@@ -102,7 +102,7 @@ def tell_reports(play: Play[World], clash: Clash, said: Reports) -> None:
         if isinstance(order, Report):
             won = world.named(clash.countries[0 if order.winner == "attacker" else 1])
             place = place_name(world, clash.engagement.hex)
-            play.tell(ResultReported(number=number, place=place, by=world.named(seat), winner=won))
+            play.tell(ResultReported(number=number, place=place, by=seat, winner=won))
 
 
 def reports_of(clash: Clash, said: Reports) -> list[Report]:

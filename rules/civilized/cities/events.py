@@ -1,5 +1,6 @@
 """What can happen to cities and their buildings."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 
 Modifier = tuple[str, int]
@@ -10,11 +11,11 @@ class CityFounded(Event):
     """A city was founded."""
 
     clause: str = "CIV-5.1g"
-    country: str
-    city: str
+    country: Land
+    city: Town
     hex: str
     population: int
-    moved: tuple[tuple[str, int], ...] = ()
+    moved: tuple[tuple[Town, int], ...] = ()
     """Source city to people moved; the first paid the one population more."""
 
 
@@ -22,7 +23,7 @@ class FundReturned(Event):
     """The points set aside for a new city came back."""
 
     clause: str = "CIV-4.8.2e"
-    country: str
+    country: Land
     points: int
 
 
@@ -30,8 +31,8 @@ class DisorderTested(Event):
     """A city was tested for civil disorder."""
 
     clause: str = "CIV-6.3.1b"
-    country: str
-    city: str
+    country: Land
+    city: Town
     tax: int
     modifiers: tuple[Modifier, ...]
     """Each that applies, after the tenth of the tax."""
@@ -46,8 +47,8 @@ class ImprovementBuilt(Event):
     """A city built an improvement, upgraded one, or built a fort."""
 
     clause: str = "CIV-8.6.2a"
-    country: str
-    city: str
+    country: Land
+    city: Town
     improvement: str
     hex: str = ""
     """The hex of a fort."""
@@ -57,9 +58,9 @@ class RoadLaid(Event):
     """Sections of a road were laid."""
 
     clause: str = "CIV-5.2.1a"
-    country: str
-    city: str
-    target: str
+    country: Land
+    city: Town
+    target: Town
     sections: int
     """Laid now."""
     laid: int
@@ -71,5 +72,5 @@ class FundSet(Event):
     """Points were set aside for a new city."""
 
     clause: str = "CIV-4.8.2e"
-    country: str
+    country: Land
     points: int

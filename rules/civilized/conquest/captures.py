@@ -80,9 +80,9 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     gain(world, captor, former, city.id)
     play.tell(
         PlaceCaptured(
-            captor=world.named(captor),
-            loser=world.named(loser),
-            place=city.name,
+            captor=captor,
+            loser=loser,
+            place=city.id,
             population=city.population,
             hexes=tuple(hexes),
             lost=(*lost, *sunk),
@@ -229,7 +229,6 @@ def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...])
     """Take a fort and, beside one's own land, its hex; else raze it (CIV-6.8.4.6j)."""
     world, loser, hexagon = play.state, fort.owner, fort.hex
     beside = any(world.owners.get(near) == captor for near in neighbours(world, hexagon))
-    name = place_name(world, hexagon)
     kept = beside and keep_fort(world, fort, captor)
     if beside:
         world.owners[hexagon] = captor
@@ -239,9 +238,9 @@ def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...])
     play.tell(
         PlaceCaptured(
             clause="CIV-6.8.4.6j",
-            captor=world.named(captor),
-            loser=world.named(loser),
-            place=name,
+            captor=captor,
+            loser=loser,
+            place=hexagon,
             fort=True,
             razed=not kept,
             hexes=(hexagon,) if beside else (),

@@ -1,5 +1,6 @@
 """What can happen to places that are taken, and armies that give way."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
 
 
@@ -7,8 +8,8 @@ class ArmyLost(Event):
     """An army that could go nowhere was destroyed."""
 
     clause: str = "CIV-6.8.4.4f"
-    country: str
-    place: str
+    country: Land
+    place: Place
     types: tuple[str, ...]
     ships: int = 0
 
@@ -17,9 +18,9 @@ class PlaceCaptured(Event):
     """A city or a fort was captured."""
 
     clause: str = "CIV-6.8.4.6a"
-    captor: str
-    loser: str
-    place: str
+    captor: Land
+    loser: Land
+    place: Place
     fort: bool = False
     razed: bool = False
     population: int = 0
@@ -36,9 +37,9 @@ class HexExplored(Event):
     """An army tried to annex a wild hex."""
 
     clause: str = "CIV-6.8.5e"
-    country: str
+    country: Land
     hex: str
-    name: str
+    name: Place
     seasons: int
     target: int
     card: int
@@ -50,6 +51,6 @@ class ExplorersLeft(Event):
     """An army gave a wild hex up."""
 
     clause: str = "CIV-6.8.5g"
-    country: str
+    country: Land
     hex: str
-    goal: str
+    goal: Place

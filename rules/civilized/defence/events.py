@@ -1,5 +1,6 @@
 """What can happen to answers to an invasion."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
 
 
@@ -8,9 +9,9 @@ class Answered(Event):
 
     clause: str = "CIV-6.8.4.1b"
     number: int
-    defender: str
-    mover: str
-    place: str
+    defender: Land
+    mover: Land
+    place: Place
     answer: str
 
 
@@ -19,5 +20,5 @@ class EngagementLapsed(Event):
 
     clause: str = "CIV-6.8.1i"
     number: int
-    mover: str
-    place: str
+    mover: Land
+    place: Place

@@ -1,5 +1,6 @@
 """What can happen to treaties and proposals."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,9 +8,9 @@ class PeaceMade(Event):
     """Two countries made peace."""
 
     clause: str = "CIV-7.2m"
-    country: str
+    country: Land
     """Who proposed it."""
-    host: str
+    host: Land
     words: str
 
 
@@ -17,9 +18,9 @@ class CityCeded(Event):
     """A city changed hands by a peace, with its land."""
 
     clause: str = "CIV-7.2m"
-    city: str
-    country: str
-    gainer: str
+    city: Town
+    country: Land
+    gainer: Land
     palace: bool = False
     """Whether its Palace was destroyed (CIV-8.6.2g)."""
 
@@ -28,7 +29,7 @@ class FaithChanged(Event):
     """A country took the religion of another by a peace."""
 
     clause: str = "CIV-7.2m"
-    country: str
+    country: Land
     religion: str
 
 
@@ -36,8 +37,8 @@ class ProposalPut(Event):
     """A proposal was put to a player; told to him and to who puts it."""
 
     clause: str = "CIV-7.3a"
-    country: str
-    host: str
+    country: Land
+    host: Land
     words: str
 
 
@@ -45,8 +46,8 @@ class ProposalAnswered(Event):
     """A proposal was accepted, refused, or fell away; told to the two."""
 
     clause: str = "CIV-7.3a"
-    country: str
-    host: str
+    country: Land
+    host: Land
     words: str
     answer: str
     """accepted, refused, or the reason for which it fell away."""
@@ -56,8 +57,8 @@ class ManeuverTested(Event):
     """A card decided on a proposal to a country that nobody plays; told to its owner (CIV-7.3d)."""
 
     clause: str = "CIV-7.3b"
-    country: str
-    host: str
+    country: Land
+    host: Land
     words: str
     base: int
     lots: int
@@ -76,11 +77,11 @@ class TreatyMade(Event):
     clause: str = "CIV-7.2s"
     kind: str
     """land_trade, sea_trade, pact, access, defensive, military."""
-    country: str
+    country: Land
     """Who proposed it; of access, who grants it."""
-    partner: str
-    cities: tuple[str, ...] = ()
-    third: str = ""
+    partner: Land
+    cities: tuple[Town, ...] = ()
+    third: Land = ""
     purpose: str = ""
 
 
@@ -89,11 +90,11 @@ class TreatyEnded(Event):
 
     clause: str = "CIV-7.2q"
     kind: str
-    country: str
+    country: Land
     """Who ends it."""
-    partner: str
-    cities: tuple[str, ...] = ()
-    persuaded: str = ""
+    partner: Land
+    cities: tuple[Town, ...] = ()
+    persuaded: Land = ""
     """The country whose envoy asked for it; empty for none."""
 
 
@@ -101,16 +102,16 @@ class NoticeGiven(Event):
     """A pact was denounced; it runs on until the Winter of the year named."""
 
     clause: str = "CIV-6.7.3b"
-    country: str
-    partner: str
+    country: Land
+    partner: Land
     until: int
-    persuaded: str = ""
+    persuaded: Land = ""
 
 
 class WarPledged(Event):
     """A country was talked into declaring war this Winter."""
 
     clause: str = "CIV-7.2j"
-    country: str
-    enemy: str
-    persuaded: str
+    country: Land
+    enemy: Land
+    persuaded: Land

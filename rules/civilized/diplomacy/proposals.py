@@ -32,8 +32,8 @@ def put(play: Play[World]) -> None:
             play.tell(
                 ProposalPut(
                     audience=(one.owner, one.host),
-                    country=world.named(one.owner),
-                    host=world.named(one.host),
+                    country=one.owner,
+                    host=one.host,
                     words=one.words,
                 )
             )
@@ -110,8 +110,8 @@ def answered(play: Play[World], proposal: Proposal, answer: str) -> None:
     play.tell(
         ProposalAnswered(
             audience=tuple(told),
-            country=world.named(proposal.owner),
-            host=world.named(proposal.host),
+            country=proposal.owner,
+            host=proposal.host,
             words=proposal.words,
             answer=answer,
         )
@@ -133,8 +133,8 @@ def tested(play: Play[World], proposal: Proposal) -> bool:
         ManeuverTested(
             audience=(proposal.owner,),
             because=(card.n,),
-            country=world.named(proposal.owner),
-            host=world.named(proposal.host),
+            country=proposal.owner,
+            host=proposal.host,
             words=proposal.words,
             base=SUCCESS,
             lots=lots,
@@ -194,7 +194,7 @@ def compromise(play: Play[World], proposal: Proposal) -> None:
     if mission is None:
         return
     told = MissionCompromised(
-        country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
+        country=mission.owner, host=mission.host, leader=mission.leader
     )
     end_mission(world, mission)
     play.tell(told)

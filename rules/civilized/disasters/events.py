@@ -1,5 +1,6 @@
 """What can happen to disasters."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,9 +8,9 @@ class DisasterStruck(Event):
     """A disaster fell on a city, or was turned away."""
 
     clause: str = "CIV-6.1.4"
-    country: str
+    country: Land
     """The owner; empty for an unaligned city."""
-    city: str
+    city: Town
     disaster: str
     guards: tuple[str, ...]
     """The improvements there that could turn it away."""
@@ -20,8 +21,8 @@ class ImprovementLost(Event):
     """A city lost an improvement."""
 
     clause: str = "CIV-6.1.3a"
-    country: str
-    city: str
+    country: Land
+    city: Town
     improvement: str
     cause: str
 
@@ -30,19 +31,19 @@ class RoadsLost(Event):
     """A city's roads were cut: each target with the sections lost."""
 
     clause: str = "CIV-6.1.4b"
-    country: str
-    city: str
+    country: Land
+    city: Town
     before: int
     left: int
-    lost: tuple[tuple[str, int], ...]
+    lost: tuple[tuple[Town, int], ...]
 
 
 class ShipsLost(Event):
     """A city's Transport Ships were lost."""
 
     clause: str = "CIV-6.1.4c"
-    country: str
-    city: str
+    country: Land
+    city: Town
     before: int
     left: int
 
@@ -51,8 +52,8 @@ class PeopleLost(Event):
     """A city lost people."""
 
     clause: str = "CIV-6.1.4"
-    country: str
-    city: str
+    country: Land
+    city: Town
     before: int
     left: int
     cause: str
@@ -62,8 +63,8 @@ class CityAbandoned(Event):
     """A city fell under 20 thousand and was abandoned: its hex is a ruin."""
 
     clause: str = "CIV-5.1k"
-    country: str
-    city: str
+    country: Land
+    city: Town
     hex: str
     population: int
 
@@ -72,15 +73,15 @@ class OldDisorderEnded(Event):
     """A city came into a five-year turn in disorder and is in order again."""
 
     clause: str = "CIV-6.3.9f"
-    country: str
-    cities: tuple[str, ...]
+    country: Land
+    cities: tuple[Town, ...]
 
 
 class CountryTested(Event):
     """A country's cards were drawn for its five years: an Ace of Clubs is a rebellion, one of Spades a disaster."""
 
     clause: str = "CIV-6.3.9a"
-    country: str
+    country: Land
     tax: int
     cards: tuple[str, ...]
     rebellion: bool
@@ -91,7 +92,7 @@ class UnrestSpread(Event):
     """A rebellion will come: each city drew a card, and some fell into disorder."""
 
     clause: str = "CIV-6.3.9d"
-    country: str
-    cities: tuple[tuple[str, int, int], ...]
+    country: Land
+    cities: tuple[tuple[Town, int, int], ...]
     """City, its card's value, and what calms it."""
-    fallen: tuple[str, ...]
+    fallen: tuple[Town, ...]

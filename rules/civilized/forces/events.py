@@ -1,5 +1,6 @@
 """What can happen to land elements and ships that are raised."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,7 +8,7 @@ class ArmyRaised(Event):
     """A country's first army stands at its capital."""
 
     clause: str = "CIV-2.1d"
-    country: str
+    country: Land
     types: tuple[str, ...]
 
 
@@ -15,8 +16,8 @@ class ElementRaised(Event):
     """A city raised a land element."""
 
     clause: str = "CIV-8.5a"
-    country: str
-    city: str
+    country: Land
+    city: Town
     type: str
 
 
@@ -24,8 +25,8 @@ class ShipBuilt(Event):
     """A city built a ship."""
 
     clause: str = "CIV-8.5d"
-    country: str
-    city: str
+    country: Land
+    city: Town
     type: str
     target: str = ""
 
@@ -34,6 +35,6 @@ class ShipAssigned(Event):
     """A Transport Ship got a route, or none."""
 
     clause: str = "CIV-5.2.2d"
-    country: str
-    city: str
+    country: Land
+    city: Town
     target: str

@@ -1,5 +1,6 @@
 """What can happen to gifts, bribes and sabotage."""
 
+from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,9 +8,9 @@ class GiftArrived(Event):
     """Points given last Winter reached a treasury, and count as lots for their giver; told to both."""
 
     clause: str = "CIV-7.4b"
-    country: str
+    country: Land
     """The receiver."""
-    donor: str
+    donor: Land
     points: int
     lots: int
     """The lots that the giver has there now."""
@@ -19,9 +20,9 @@ class GiftSent(Event):
     """Points left for another treasury; told to giver and receiver."""
 
     clause: str = "CIV-7.4b"
-    country: str
+    country: Land
     """The giver."""
-    receiver: str
+    receiver: Land
     points: int
 
 
@@ -29,19 +30,19 @@ class CityBribed(Event):
     """Points went to the discontented of a city; only the payer knows."""
 
     clause: str = "CIV-7.4a"
-    country: str
-    city: str
-    host: str
+    country: Land
+    city: Town
+    host: Land
 
 
 class Sabotaged(Event):
     """An improvement was destroyed by foreign hands; its owner learns whose they were."""
 
     clause: str = "CIV-7.4c"
-    city: str
-    host: str
+    city: Town
+    host: Land
     improvement: str
-    culprit: str = ""
+    culprit: Land = ""
     """The country behind it; empty for those who are not to know."""
 
 
@@ -49,11 +50,11 @@ class ElementBribed(Event):
     """An element was offered points to change sides."""
 
     clause: str = "CIV-7.4d"
-    culprit: str
+    culprit: Land
     """The payer; empty for those who are not to know."""
     element: str
-    loser: str
-    gainer: str
+    loser: Land
+    gainer: Land
     success: bool
 
 
@@ -61,24 +62,24 @@ class MercenaryHired(Event):
     """A mercenary was raised for one side of a war within a country."""
 
     clause: str = "CIV-7.4f"
-    country: str
+    country: Land
     """Who pays."""
-    side: str
+    side: Land
     type: str
-    city: str
+    city: Town
 
 
 class Reconnoitred(Event):
     """An envoy told his country what he saw."""
 
     clause: str = "CIV-7.4g"
-    country: str
-    host: str
+    country: Land
+    host: Land
     treasury: int
     tax: int
-    places: tuple[tuple[str, int], ...]
+    places: tuple[tuple[Place, int], ...]
     """Where land elements stand, and how many."""
-    general: str
+    general: Person
     """The general's name; empty for none."""
     military: int | None = None
     """His Military score; none while it is not drawn."""

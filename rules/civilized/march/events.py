@@ -1,5 +1,6 @@
 """What can happen to armies on the march."""
 
+from rules.civilized.world.called import Land, Person, Place
 from rules.kernel.facts.events import Event
 
 
@@ -7,18 +8,18 @@ class GeneralNamed(Event):
     """A stack got a general."""
 
     clause: str = "CIV-ARM3"
-    country: str
-    name: str
-    place: str
+    country: Land
+    name: Person
+    place: Place
 
 
 class ArmyMoved(Event):
     """Elements went from one place to another."""
 
     clause: str = "CIV-6.8.3a"
-    country: str
-    start: str
-    goal: str
+    country: Land
+    start: Place
+    goal: Place
     types: tuple[str, ...]
     by: str
     """road, country, sea, or what sent them: home, retreat, withdraw, up, siege."""
@@ -29,9 +30,9 @@ class ArmyStopped(Event):
     """A march ended before its goal."""
 
     clause: str = "CIV-6.8.3.3g"
-    country: str
-    place: str
-    goal: str
+    country: Land
+    place: Place
+    goal: Place
     types: tuple[str, ...]
 
 
@@ -39,8 +40,8 @@ class StormLosses(Event):
     """A difficult stage cost elements."""
 
     clause: str = "CIV-6.8.3.3e"
-    country: str
-    place: str
+    country: Land
+    place: Place
     lost: tuple[str, ...]
     left: int
 
@@ -51,23 +52,23 @@ class Engaged(Event):
     clause: str = "CIV-6.8.4.1a"
     number: int
     kind: str
-    mover: str
-    defender: str
-    place: str
+    mover: Land
+    defender: Land
+    place: Place
     terrain: str
     types: tuple[str, ...]
     """The mover's."""
     against: tuple[str, ...]
     """The defender's there."""
-    generals: tuple[str, str] = ("", "")
+    generals: tuple[Person, Person] = ("", "")
 
 
 class GeneralFate(Event):
     """A general whose element was lost was drawn for."""
 
     clause: str = "CIV-HB20"
-    country: str
-    name: str
+    country: Land
+    name: Person
     fate: str
     """dies, wounded, away."""
 
@@ -76,7 +77,7 @@ class SiegeEnded(Event):
     """A siege was lifted."""
 
     clause: str = "CIV-6.8.4.5g"
-    besieger: str
-    place: str
+    besieger: Land
+    place: Place
     cause: str
     """weak, moved, beaten, winter, peace, gone."""

@@ -1,5 +1,6 @@
 """What can happen to missions."""
 
+from rules.civilized.world.called import Land, Person, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,9 +8,9 @@ class MissionLost(Event):
     """A mission came to its end."""
 
     clause: str = "CIV-8.6.3e"
-    country: str
-    host: str
-    leader: str
+    country: Land
+    host: Land
+    leader: Person
     cause: str
 
 
@@ -17,28 +18,28 @@ class MissionRaised(Event):
     """A mission was raised."""
 
     clause: str = "CIV-8.6.3a"
-    country: str
-    host: str
-    sponsor: str
-    leader: str
+    country: Land
+    host: Land
+    sponsor: Town
+    leader: Person
 
 
 class MissionArrived(Event):
     """A mission arrived at its host."""
 
     clause: str = "CIV-7.1a"
-    country: str
-    host: str
-    leader: str
+    country: Land
+    host: Land
+    leader: Person
 
 
 class MissionRecalled(Event):
     """A mission came home, as ordered or because war has come."""
 
     clause: str = "CIV-7.1c"
-    country: str
-    host: str
-    leader: str
+    country: Land
+    host: Land
+    leader: Person
     war: bool = False
 
 
@@ -46,6 +47,6 @@ class MissionCompromised(Event):
     """A King exposed a mission, which had to go home (CIV-7.3c)."""
 
     clause: str = "CIV-7.3c"
-    country: str
-    host: str
-    leader: str
+    country: Land
+    host: Land
+    leader: Person

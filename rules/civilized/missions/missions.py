@@ -65,7 +65,7 @@ def move_missions(play: Play[World]) -> None:
         mission.state = "active"  # any distance, without a draw (CIV-7.1a)
         play.tell(
             MissionArrived(
-                country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
+                country=mission.owner, host=mission.host, leader=mission.leader
             )
         )
 
@@ -82,7 +82,7 @@ def come_home(play: Play[World], mission: Mission) -> None:
     if mission.leader:
         world.characters[mission.leader].back = world.year
     told = MissionRecalled(
-        country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
+        country=mission.owner, host=mission.host, leader=mission.leader
     )
     end_mission(world, mission)
     play.tell(told)
@@ -93,9 +93,9 @@ def lose_to_war(play: Play[World], mission: Mission) -> None:
     world = play.state
     told = MissionRecalled(
         clause="CIV-8.6.3g",
-        country=world.named(mission.owner),
-        host=world.named(mission.host),
-        leader=leader(world, mission),
+        country=mission.owner,
+        host=mission.host,
+        leader=mission.leader,
         war=True,
     )
     end_mission(world, mission)

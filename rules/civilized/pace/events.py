@@ -1,5 +1,6 @@
 """What can happen to the pace of the game."""
 
+from rules.civilized.world.called import Land
 from rules.kernel.facts.events import Event
 
 
@@ -7,7 +8,7 @@ class PaceCalled(Event):
     """A country called for turns of five years, or for their end."""
 
     clause: str = "CIV-3.9c"
-    country: str
+    country: Land
     change: str
     """start or stop."""
 
@@ -16,7 +17,7 @@ class PaceRefused(Event):
     """Turns of five years were called for, but nobody may take one."""
 
     clause: str = "CIV-3.9b"
-    held: tuple[str, ...]
+    held: tuple[Land, ...]
     """The countries held to years: all that stand."""
 
 
@@ -24,8 +25,8 @@ class PaceVoted(Event):
     """The players voted on turns of five years."""
 
     clause: str = "CIV-3.9e"
-    ayes: tuple[str, ...]
-    noes: tuple[str, ...]
+    ayes: tuple[Land, ...]
+    noes: tuple[Land, ...]
     """Silence included."""
     passed: bool
 
@@ -36,9 +37,9 @@ class CycleBegan(Event):
     clause: str = "CIV-3.9f"
     start: int
     end: int
-    long: tuple[str, ...]
+    long: tuple[Land, ...]
     """The countries that play it in one turn."""
-    annual: tuple[str, ...]
+    annual: tuple[Land, ...]
     again: bool = False
 
 

@@ -1,5 +1,6 @@
 """What can happen to people."""
 
+from rules.civilized.world.called import Kin, Land, Person, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,14 +8,14 @@ class CharacterCame(Event):
     """A new character entered the game."""
 
     clause: str = "CIV-4.3.1a"
-    country: str
-    character: str
+    country: Land
+    character: Person
     name: str
     sex: str
     age: int
     role: str
     """ruler, councillor, spouse, general, priest, advisor, leader, regent, child, sibling."""
-    family: str = ""
+    family: Kin = ""
     """The family's name; empty for somebody without one."""
 
 
@@ -22,9 +23,9 @@ class FamilyFounded(Event):
     """A ruling family was made."""
 
     clause: str = "CIV-4.3.2a"
-    country: str
-    family: str
-    head: str
+    country: Land
+    family: Kin
+    head: Person
     """The name of its head."""
     status: str
     """married, widowed, unmarried."""
@@ -40,8 +41,8 @@ class RulerCame(Event):
     """Somebody came to the throne, or a council to its chairs."""
 
     clause: str = "CIV-2.1e"
-    country: str
-    names: tuple[str, ...]
+    country: Land
+    names: tuple[Person, ...]
     title: str
 
 
@@ -49,8 +50,8 @@ class ScoresDrawn(Event):
     """The eight scores of a character were drawn; only his country knows them."""
 
     clause: str = "CIV-4.2a"
-    country: str
-    name: str
+    country: Land
+    name: Person
     scores: tuple[int, ...]
     cards: tuple[int, ...]
     adjustments: tuple[int, ...]
@@ -61,11 +62,11 @@ class CharacterDied(Event):
     """Somebody died."""
 
     clause: str = "CIV-4.1.1e"
-    country: str
-    name: str
+    country: Land
+    name: Person
     sex: str
     age: int
-    house: str
+    house: Kin
     """The family's name; empty for somebody without one."""
     station: str
     """What he was in public life; empty for a private person."""
@@ -73,9 +74,9 @@ class CharacterDied(Event):
     """What he was to the ruler, as `son`; empty for no near kin."""
     cause: str
     """A key of `wording_people.DEATHS`."""
-    widowed: str
+    widowed: Person
     """Whom he leaves; empty for nobody."""
-    mission: str
+    mission: Land
     """The host of the mission that ends with him; empty for none."""
     year: int = 0
     """The year of a turn of five; 0 in a year's turn."""
@@ -85,9 +86,9 @@ class WentIntoExile(Event):
     """Somebody went into exile, which ends his part in the game."""
 
     clause: str = "CIV-6.5.3h"
-    country: str
-    name: str
-    house: str
+    country: Land
+    name: Person
+    house: Kin
     station: str
 
 
@@ -95,17 +96,17 @@ class HeadFollowed(Event):
     """A family has a new head."""
 
     clause: str = "CIV-4.1.1e"
-    country: str
-    family: str
-    name: str
+    country: Land
+    family: Kin
+    name: Person
 
 
 class Troubled(Event):
     """Illness, ruin, scandal or accident befell somebody."""
 
     clause: str = "CIV-4.1.1d"
-    country: str
-    name: str
+    country: Land
+    name: Person
     sex: str
     age: int
     problem: str
@@ -119,16 +120,16 @@ class Married(Event):
     """Two people married."""
 
     clause: str = "CIV-4.1.3c"
-    country: str
-    names: tuple[str, str]
+    country: Land
+    names: tuple[Person, Person]
     """The one who was drawn to marry, and the spouse."""
     ages: tuple[int, int]
-    houses: tuple[str, str]
+    houses: tuple[Kin, Kin]
     stations: tuple[str, str]
     """What each was in public life before the wedding."""
     kin: tuple[str, str]
     """What each was to the ruler."""
-    family: str
+    family: Kin
     """The family of the couple from now on."""
     ruling: bool
     """Whether one of them reigns."""
@@ -139,11 +140,11 @@ class ChildBorn(Event):
     """A woman gave birth to one child or more."""
 
     clause: str = "CIV-4.1.4d"
-    country: str
-    mother: str
-    father: str
-    house: str
-    children: tuple[tuple[str, str], ...]
+    country: Land
+    mother: Person
+    father: Person
+    house: Kin
+    children: tuple[tuple[Person, str], ...]
     """Name and sex of each."""
     kin: tuple[str, ...]
     """What each is to the ruler, as `son`; empty for no near kin."""
@@ -156,8 +157,8 @@ class Betrothed(Event):
     """A seat matched two of its people, or broke a match."""
 
     clause: str = "CIV-4.1.3c"
-    country: str
-    names: tuple[str, ...]
+    country: Land
+    names: tuple[Person, ...]
     """Two; or one, whose match is broken."""
 
 
@@ -165,9 +166,9 @@ class Enrolled(Event):
     """A student began a course."""
 
     clause: str = "CIV-4.2.2c"
-    country: str
-    name: str
-    city: str
+    country: Land
+    name: Person
+    city: Town
     school: str
 
 
@@ -175,26 +176,26 @@ class Withdrawn(Event):
     """A student left a course without gain."""
 
     clause: str = "CIV-4.2.2f"
-    country: str
-    name: str
+    country: Land
+    name: Person
 
 
 class Learned(Event):
     """A student became known as learned."""
 
     clause: str = "CIV-6.6a"
-    country: str
-    name: str
+    country: Land
+    name: Person
     title: str
-    city: str
+    city: Town
 
 
 class Graduated(Event):
     """A student completed a course."""
 
     clause: str = "CIV-4.2.2b"
-    country: str
-    name: str
+    country: Land
+    name: Person
     school: str
     score: str
     gain: int
@@ -204,6 +205,6 @@ class Appointed(Event):
     """Somebody got an office or a chair of the council."""
 
     clause: str = "CIV-4.4.1f"
-    country: str
-    name: str
+    country: Land
+    name: Person
     office: str

@@ -88,13 +88,13 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
     play.tell(
         CharacterCame(
             because=tuple(because),
-            country=play.state.named(one.country),
+            country=one.country,
             character=one.id,
-            name=one.name,
+            name=one.id,
             sex=one.sex,
             age=age(play.state, one),
             role=role,
-            family=family.name if family.head else "",
+            family=family.id if family.head else "",
         )
     )
 
@@ -138,9 +138,9 @@ def tell_family(play: Play[World], family: Family, head: Character, status: str,
     """Tell of a new family."""  # Any: the fields of the event
     play.tell(
         FamilyFounded(
-            country=play.state.named(head.country),
-            family=family.name,
-            head=head.name,
+            country=head.country,
+            family=family.id,
+            head=head.id,
             status=status,
             ruling=not play.state.played,
             **fields,
@@ -267,7 +267,7 @@ def score(play: Play[World], one: Character, cards: Sequence[Card], audience: Au
         ScoresDrawn(
             audience=audience,
             because=tuple(card.n for card in cards),
-            country=play.state.named(one.country),
+            country=one.country,
             name=spoken_name(play.state, one),
             scores=tuple(one.scores),
             cards=tuple(card.value for card in cards),
@@ -310,7 +310,7 @@ def fill_council(play: Play[World], country: str) -> None:
         chosen = next_councillor(play, country)
         release(world, chosen)
         seat_councillor(play, chosen)
-        play.tell(Appointed(country=land.name, name=chosen.name, office="councillor"))
+        play.tell(Appointed(country=land.id, name=chosen.id, office="councillor"))
 
 
 def next_councillor(play: Play[World], country: str) -> Character:

@@ -1,5 +1,6 @@
 """What can happen to fleets."""
 
+from rules.civilized.world.called import Land, Place, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,18 +8,18 @@ class VoyageRefused(Event):
     """A fleet did not dare the open sea."""
 
     clause: str = "CIV-6.8.3.3h"
-    country: str
-    place: str
-    goal: str
+    country: Land
+    place: Place
+    goal: Place
 
 
 class SeaFight(Event):
     """Warships fell upon a fleet."""
 
     clause: str = "CIV-HS1"
-    mover: str
-    interceptor: str
-    port: str
+    mover: Land
+    interceptor: Land
+    port: Place
     sunk: tuple[tuple[str, ...], tuple[str, ...]]
     driven: tuple[int, int]
     drowned: tuple[str, ...] = ()
@@ -30,8 +31,8 @@ class PiratesBeaten(Event):
     """The Warships of a port fought pirates."""
 
     clause: str = "CIV-HS9"
-    country: str
-    city: str
+    country: Land
+    city: Town
     pirates: int
     sunk: tuple[str, ...]
     beaten: bool

@@ -232,5 +232,5 @@ def drive_off_pirates(play: Play[World], city: City) -> bool:
         del world.ships[ship]
     won = not pirates.warships
     sunk = ("Warship",) * len(other.sunk)
-    play.tell(PiratesBeaten(country=world.named(city.owner), city=city.name, pirates=number, sunk=sunk, beaten=won))
+    play.tell(PiratesBeaten(country=city.owner, city=city.id, pirates=number, sunk=sunk, beaten=won))
     return won

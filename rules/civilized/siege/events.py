@@ -1,5 +1,6 @@
 """What can happen to sieges."""
 
+from rules.civilized.world.called import Land, Place
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
 
@@ -8,18 +9,18 @@ class SiegeBegan(Event):
     """A siege began."""
 
     clause: str = "CIV-6.8.4.5a"
-    besieger: str
-    owner: str
-    place: str
+    besieger: Land
+    owner: Land
+    place: Place
 
 
 class SiegeDrawn(Event):
     """A siege was drawn for."""
 
     clause: str = "CIV-6.8.4.5n"
-    besieger: str
-    owner: str
-    place: str
+    besieger: Land
+    owner: Land
+    place: Place
     target: int
     reasons: tuple[Part, ...]
     card: int

@@ -52,9 +52,9 @@ def tell(play: Play[World], city: City, after: str, taken: int, clause: str, tax
         AllegianceTested(
             clause=clause,
             because=tuple(play.chance.drawn[taken:]),
-            city=city.name,
-            before=world.named(city.owner),
-            after=world.named(after),
+            city=city.id,
+            before=city.owner,
+            after=after,
             tax=tax,
             calmed=court or after != city.owner,
         )

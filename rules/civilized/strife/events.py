@@ -1,5 +1,6 @@
 """What can happen to disputed thrones and revolts."""
 
+from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,21 +8,21 @@ class ClaimantBacked(Event):
     """The player of a disputed country chose a side."""
 
     clause: str = "CIV-6.5.2h"
-    country: str
-    name: str
+    country: Land
+    name: Person
 
 
 class CivilWarBegan(Event):
     """A country fell apart between two claimants."""
 
     clause: str = "CIV-6.5.2i"
-    country: str
-    sides: tuple[str, str]
+    country: Land
+    sides: tuple[Land, Land]
     """The factions, that of the first claimant first."""
-    leaders: tuple[str, str]
-    cities: tuple[tuple[str, ...], tuple[str, ...]]
-    unaligned: tuple[str, ...]
-    treasury: str
+    leaders: tuple[Person, Person]
+    cities: tuple[tuple[Town, ...], tuple[Town, ...]]
+    unaligned: tuple[Town, ...]
+    treasury: Land
     """The faction that holds the treasury."""
 
 
@@ -29,8 +30,8 @@ class ForcesSided(Event):
     """Armies and fleets that lay at no city chose their side."""
 
     clause: str = "CIV-6.5.2j"
-    country: str
-    forces: tuple[tuple[str, int, str], ...]
+    country: Land
+    forces: tuple[tuple[Place, int, Land], ...]
     """Hex, number of elements and ships, faction."""
 
 
@@ -38,26 +39,26 @@ class ClaimWon(Event):
     """One claimant had every city in order, and there was no war."""
 
     clause: str = "CIV-6.5.2m"
-    country: str
-    winner: str
-    loser: str
-    cities: tuple[str, ...]
+    country: Land
+    winner: Person
+    loser: Person
+    cities: tuple[Town, ...]
 
 
 class CourtParted(Event):
     """Who of a country's people went with which side."""
 
     clause: str = "CIV-6.5.0f"
-    country: str
-    sides: tuple[str, str]
-    people: tuple[tuple[str, ...], tuple[str, ...]]
+    country: Land
+    sides: tuple[Land, Land]
+    people: tuple[tuple[Person, ...], tuple[Person, ...]]
 
 
 class RebellionTested(Event):
     """More than half of a country's cities were in disorder, and it was drawn whether they revolt."""
 
     clause: str = "CIV-6.5.1a"
-    country: str
+    country: Land
     unruly: int
     cities: int
     tax: int
@@ -68,14 +69,14 @@ class RebellionBegan(Event):
     """Cities revolted against a living ruler."""
 
     clause: str = "CIV-6.5.1f"
-    country: str
-    faction: str
-    leader: str
-    standard: str
+    country: Land
+    faction: Land
+    leader: Person
+    standard: Town
     """The city in which it was raised."""
-    joined: tuple[str, ...]
+    joined: tuple[Town, ...]
     """The other cities that joined."""
-    stayed: tuple[str, ...]
+    stayed: tuple[Town, ...]
     """The cities in disorder that stayed."""
 
 
@@ -83,10 +84,10 @@ class AllegianceTested(Event):
     """A city in strife was tested, and goes over, comes to order, or stays as it is."""
 
     clause: str = "CIV-6.5.3b"
-    city: str
-    before: str
+    city: Town
+    before: Land
     """Whose it was; empty for nobody's."""
-    after: str
+    after: Land
     tax: int = 0
     """The rate tested, for a city that fell into disorder this Summer."""
     calmed: bool
@@ -97,7 +98,7 @@ class StrifeEnded(Event):
     """A rebellion or civil war ended by force, and the country is one again."""
 
     clause: str = "CIV-6.5.3g"
-    country: str
+    country: Land
     kind: str
     """rebellion, civil."""
     winner: str
@@ -113,17 +114,17 @@ class CountryParted(Event):
     """A rebellion or civil war ended by agreement: two countries where there was one."""
 
     clause: str = "CIV-6.5.3i"
-    country: str
-    names: tuple[str, str]
-    cities: tuple[tuple[str, ...], tuple[str, ...]]
+    country: Land
+    names: tuple[Land, Land]
+    cities: tuple[tuple[Town, ...], tuple[Town, ...]]
 
 
 class WorkSteppedDown(Event):
     """A country gained a second work of which it may have one."""
 
     clause: str = "CIV-8.6.2e"
-    country: str
-    city: str
+    country: Land
+    city: Town
     work: str
     lesser: str
     """What is left of it; empty for nothing."""
@@ -133,8 +134,8 @@ class PeopleScattered(Event):
     """A country fell, and its people left the game."""
 
     clause: str = "CIV-2.2h"
-    country: str
-    ruler: str
+    country: Land
+    ruler: Person
     """Who went into exile; empty for nobody."""
     people: int
 
@@ -143,5 +144,5 @@ class SeatTaken(Event):
     """A player whose country fell took another."""
 
     clause: str = "CIV-6.5.0d"
-    country: str
-    former: str
+    country: Land
+    former: Land

@@ -12,7 +12,7 @@ def hold(play: Play[World], land: Country, held: Held) -> None:
     """Put a split on hold until the first Spring after the cycle; a regent stands in for a dead ruler (CIV-3.9.1b)."""
     world = play.state
     land.held = held
-    play.tell(SplitHeld(country=land.name, kind=held.kind, year=later(world.cycle_start, CYCLE)))
+    play.tell(SplitHeld(country=land.id, kind=held.kind, year=later(world.cycle_start, CYCLE)))
     stand_in(play, land)
 
 

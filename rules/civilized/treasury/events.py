@@ -1,5 +1,6 @@
 """What can happen to the treasury."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 
 
@@ -7,10 +8,10 @@ class TaxDecreed(Event):
     """A country's tax was decreed."""
 
     clause: str = "CIV-5.5b"
-    country: str
+    country: Land
     rate: int
     before: int
-    own: tuple[tuple[str, int], ...] = ()
+    own: tuple[tuple[Town, int], ...] = ()
     """City with a rate of its own to that rate."""
 
 
@@ -18,9 +19,9 @@ class RevenueTaken(Event):
     """A country took its revenue: for each city its effective population, trade, production, rate and revenue."""
 
     clause: str = "CIV-5.6a"
-    country: str
-    cities: tuple[tuple[str, int, int, int, int, int], ...]
-    idle: tuple[str, ...]
+    country: Land
+    cities: tuple[tuple[Town, int, int, int, int, int], ...]
+    idle: tuple[Town, ...]
     """Cities that paid nothing, being in disorder or newly captured."""
     total: int
     treasury: int
@@ -30,7 +31,7 @@ class CostsPaid(Event):
     """A country paid its running costs: what for, how many."""
 
     clause: str = "CIV-8.1a"
-    country: str
+    country: Land
     items: tuple[tuple[str, int], ...]
     total: int
     treasury: int
@@ -41,7 +42,7 @@ class CostsShort(Event):
     """A country could not pay its running costs and gives up items."""
 
     clause: str = "CIV-8.1d"
-    country: str
+    country: Land
     total: int
     treasury: int
     short: int
@@ -51,7 +52,7 @@ class ItemGivenUp(Event):
     """A country gave something up, being short of points."""
 
     clause: str = "CIV-8.1f"
-    country: str
+    country: Land
     item: str
     """In words: a Granary of Ur, a section of the road from Ur to Mari."""
 
@@ -60,14 +61,14 @@ class CitiesGrew(Event):
     """A country's cities grew: for each city its effective population, its growth and its population now."""
 
     clause: str = "CIV-5.1c"
-    country: str
-    cities: tuple[tuple[str, int, int, int], ...]
+    country: Land
+    cities: tuple[tuple[Town, int, int, int], ...]
 
 
 class CourtFeasted(Event):
     """A treasury held more than the game allows when the year closed, and the court spent the rest."""
 
     clause: str = "CIV-5.6d"
-    country: str
+    country: Land
     spent: int
     kept: int

@@ -1,5 +1,6 @@
 """What can happen to wars and agreements."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Audience, Event
 
 
@@ -7,8 +8,8 @@ class WarBegan(Event):
     """A war began."""
 
     clause: str = "CIV-6.7.1c"
-    attacker: str
-    defender: str
+    attacker: Land
+    defender: Land
     """Empty for a war for wild land."""
     kind: str
     declared: bool
@@ -18,8 +19,8 @@ class PerfidyMarked(Event):
     """A country invaded without declaration."""
 
     clause: str = "CIV-6.7.1e"
-    country: str
-    victim: str
+    country: Land
+    victim: Land
 
 
 class AgreementEnded(Event):
@@ -27,19 +28,19 @@ class AgreementEnded(Event):
 
     clause: str = "CIV-6.7.3a"
     kind: str
-    parties: tuple[str, ...]
-    cities: tuple[str, ...] = ()
+    parties: tuple[Land, ...]
+    cities: tuple[Town, ...] = ()
     cause: str
     """broken, lapsed, war, captured, fallen."""
-    by: str = ""
+    by: Land = ""
 
 
 class PassageGranted(Event):
     """A country let another pass, or took that back."""
 
     clause: str = "CIV-6.8.3.1f"
-    country: str
-    other: str
+    country: Land
+    other: Land
     granted: bool
 
 
@@ -47,8 +48,8 @@ class WarEnded(Event):
     """A war ended."""
 
     clause: str = "CIV-HW1"
-    attacker: str
-    defender: str
+    attacker: Land
+    defender: Land
     cause: str
     """peace, wilds, dormant, fallen, ruler."""
 
@@ -58,9 +59,9 @@ class WarPlanned(Event):
 
     clause: str = "CIV-4.6a"
     audience: Audience = "gamemaster"
-    country: str
+    country: Land
     kind: str
-    target: str
+    target: Land
     declares: bool
 
 
@@ -68,6 +69,6 @@ class WrongDone(Event):
     """What one country's act cost another was noted."""
 
     clause: str = "CIV-4.4.2d"
-    victim: str
-    offender: str
+    victim: Land
+    offender: Land
     value: int

@@ -84,7 +84,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
     """Pass a seat whose player concedes to the autopilot, whose orders stand in place of his (CIV-2.2i)."""
     conceded = [seat for seat, order in given if isinstance(order, Concede)]
     for seat in conceded:
-        play.tell(Conceded(country=play.state.named(seat)))
+        play.tell(Conceded(country=seat))
         pass_seat(play, "CIV-2.2i", seat, "autopilot")
     play.players = tuple(seat for seat in play.players if seat not in conceded)
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
@@ -105,7 +105,7 @@ def return_funds(play: Play[World]) -> None:
     for country in play.state.on_turn():
         if country.city_fund:
             country.treasury += country.city_fund
-            play.tell(FundReturned(audience=(country.id,), country=country.name, points=country.city_fund))
+            play.tell(FundReturned(audience=(country.id,), country=country.id, points=country.city_fund))
             country.city_fund = 0
 
 
@@ -116,8 +116,8 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
         for city in cities:
             if "courthouse" not in city.improvements:
                 city.tax = country.tax
-        own = tuple((city.name, city.tax) for city in cities if city.tax != country.tax)
-        play.tell(TaxDecreed(country=country.name, rate=country.tax, before=before[country.id], own=own))
+        own = tuple((city.id, city.tax) for city in cities if city.tax != country.tax)
+        play.tell(TaxDecreed(country=country.id, rate=country.tax, before=before[country.id], own=own))
 
 
 def count_votes(play: Play[World]) -> None:
@@ -131,4 +131,4 @@ def count_votes(play: Play[World]) -> None:
     world.votes = []
     world.agreed = bool(players) and ayes == players
     if ayes:
-        play.tell(EndVoted(ayes=tuple(world.named(seat) for seat in ayes), agreed=world.agreed))
+        play.tell(EndVoted(ayes=tuple(seat for seat in ayes), agreed=world.agreed))

@@ -1,5 +1,6 @@
 """What can happen to the year."""
 
+from rules.civilized.world.called import Land
 from rules.kernel.facts.events import Event
 
 
@@ -14,14 +15,14 @@ class Conceded(Event):
     """A player gave a country up."""
 
     clause: str = "CIV-2.2i"
-    country: str
+    country: Land
 
 
 class EndVoted(Event):
     """The players voted on ending the game."""
 
     clause: str = "CIV-2.2c"
-    ayes: tuple[str, ...]
+    ayes: tuple[Land, ...]
     agreed: bool
 
 
@@ -30,14 +31,14 @@ class YearClosed(Event):
 
     clause: str = "CIV-2.2e"
     year: int
-    scores: tuple[tuple[str, int], ...]
+    scores: tuple[tuple[Land, int], ...]
 
 
 class CountryFell(Event):
     """A country without a city fell."""
 
     clause: str = "CIV-2.2g"
-    country: str
+    country: Land
 
 
 class GameEnded(Event):
@@ -45,8 +46,8 @@ class GameEnded(Event):
 
     clause: str = "CIV-2.2e"
     reason: str
-    scores: tuple[tuple[str, int, int], ...]
-    winners: tuple[str, ...]
+    scores: tuple[tuple[Land, int, int], ...]
+    winners: tuple[Land, ...]
 
 
 class LongSeasonBegan(Event):
@@ -56,4 +57,4 @@ class LongSeasonBegan(Event):
     season: str
     start: int
     end: int
-    countries: tuple[str, ...]
+    countries: tuple[Land, ...]

@@ -1,0 +1,32 @@
+"""What things are called: the kinds of ids that events hold, and the name of everything that lives (section 2)."""
+
+from typing import Annotated
+
+from rules.civilized.world.state import World
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.state.marks import Names
+
+Land = Annotated[str, Names("country")]
+Town = Annotated[str, Names("city")]
+Person = Annotated[str, Names("character")]
+Kin = Annotated[str, Names("family")]
+Place = Annotated[str, Names("place")]
+"""A hex, by its city, its fort or its region."""
+
+
+def naming(world: World) -> Naming:
+    """Give the name of everything that lives; everybody may know them all."""
+    return {
+        "country": {land.id: Name(text=land.name) for land in world.countries.values()},
+        "city": {city.id: Name(text=city.name) for city in world.cities.values()},
+        "character": {one.id: Name(text=one.name) for one in world.characters.values()},
+        "family": {family.id: Name(text=family.name) for family in world.families.values()},
+        "place": {hexagon: Name(text=text) for hexagon, text in places(world).items()},
+    }
+
+
+def places(world: World) -> dict[str, str]:
+    """Give what hexes are called that have a city, a fort or a region; the others go by their numbers."""
+    regions = {hexagon: f"{hexagon} ({region})" for hexagon, region in world.board.places.items()}
+    forts = {hexagon: f"the fort at {hexagon}" for hexagon in world.forts}
+    return regions | forts | {city.hex: city.name for city in world.cities.values()}
