@@ -18,11 +18,6 @@ from rules.civilized.world.war import Engagement
 from rules.civilized.world.war_tables import ABOARD, AID_POINTS
 from rules.kernel.play.play import Play
 
-DISCREET = 4
-"""The revision from which who is asked for help tells nobody what a treasury holds."""
-TOGETHER = 5
-"""The revision from which those who stay out of a fight are told in one line, after those who help."""
-
 
 def alliance_between(world: World, one: str, other: str) -> str:
     """Give the stronger alliance between two countries: military, defensive, or none."""
@@ -167,13 +162,8 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
 def stay_out(play: Play[World], engagement: Engagement, staying: Sequence[tuple[str, str]]) -> None:
     """Tell who stays out and whom each leaves alone: in public, and without penalty (CIV-6.8.4.3d, CIV-6.7.1i)."""
     world = play.state
-    place = place_name(world, engagement.hex)
-    allies = tuple((world.named(helper), world.named(ally)) for helper, ally in staying)
-    if play.revision < TOGETHER:
-        for country, ally in allies:
-            play.tell(AidGiven(country=country, ally=ally, place=place))
-    elif allies:
-        play.tell(StoodAside(place=place, allies=allies))
+    if staying:
+        play.tell(StoodAside(place=engagement.hex, allies=tuple(staying)))
 
 
 def besieged_help(world: World, engagement: Engagement) -> list[Help]:
@@ -209,8 +199,7 @@ def lent_help(world: World, engagement: Engagement) -> list[Help]:
 def all_helpers(play: Play[World]) -> Iterator[tuple[str, Engagement]]:
     """Give, in seat order, who is asked for help in each fight that is or may become a battle (CIV-6.8.4.3b)."""
     world = play.state
-    asked = is_bound if play.revision >= DISCREET else could_help
     for engagement in world.engagements.values():
         for land in world.standing():
-            if asked(world, land.id, engagement):
+            if is_bound(world, land.id, engagement):
                 yield land.id, engagement

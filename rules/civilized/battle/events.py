@@ -6,7 +6,7 @@ from rules.kernel.facts.events import Event
 
 
 class AidGiven(Event):
-    """A country helped an ally, or (before revision 5) stayed out."""
+    """A country helped an ally."""
 
     clause: str = "CIV-6.8.4.3d"
     country: Land

@@ -1,4 +1,4 @@
-"""Clashes: the forces that meet in a hex, and what their battle leaves behind (CIV-6.8.4.2, CIV-6.8.4.4)."""
+"""Forces: who meets in a hex, and what their battle leaves behind (CIV-6.8.4.2, CIV-6.8.4.4)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -32,10 +32,8 @@ def aid_given(event: AidGiven) -> Telling:
     """Tell what an ally does."""
     if event.types:
         text = f"{event.country} sends {event.ally} {counted(event.types)} to {event.place}."
-    elif event.points:
-        text = f"{event.country} gives {event.ally} {points_of(event.points)} for the fight at {event.place}."
     else:
-        text = f"{event.country} stays out of the fight of {event.ally} at {event.place}."
+        text = f"{event.country} gives {event.ally} {points_of(event.points)} for the fight at {event.place}."
     return Telling(text=text, news="war", weight=2)
 
 

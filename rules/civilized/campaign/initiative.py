@@ -6,14 +6,12 @@ from rules.kernel.play.play import Play
 
 REDRAWS = 9
 """How often equal highest cards are drawn again; after so many ties the first in seat order leads (house rule)."""
-ANNUAL = 4
-"""The revision from which only those who take annual turns draw."""
 
 
 def set_initiative(play: Play[World]) -> None:
     """Draw a card for each country on turn: the highest is first, equal ones draw again, the rest follow clockwise."""
     world = play.state
-    seats = [country.id for country in (world.on_turn() if play.revision >= ANNUAL else world.standing())]
+    seats = [country.id for country in world.on_turn()]
     world.initiative = []
     if not seats:
         return

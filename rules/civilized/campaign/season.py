@@ -8,7 +8,7 @@ from rules.civilized.battle.forces import Clash
 from rules.civilized.battle.reporting import is_played, report_all
 from rules.civilized.campaign.initiative import in_play
 from rules.civilized.campaign.orders import COMMAND_ORDERS
-from rules.civilized.campaign.waking import stirs
+from rules.civilized.campaign.waking import is_awake
 from rules.civilized.conquest.exploration import annex, close_season, go_on
 from rules.civilized.defence.answers import Aid, Reply, default_reply, fight_out, has_choice, prepare
 from rules.civilized.defence.orders import (
@@ -43,8 +43,6 @@ MANEUVERS: tuple[type[Maneuver], ...] = (*MARCH_MANEUVERS, *SEA_ORDERS, *SIEGE_O
 BY_NAME = {order.name: order for order in MANEUVERS}
 MANEUVER_ORDERS: tuple[type[Deed], ...] = (*MARCH_MANEUVERS, *CARE_ORDERS, *SEA_ORDERS, *SIEGE_ORDERS, *COMMAND_ORDERS)
 """What every window that takes maneuvers takes (section 4)."""
-AWAKE = 4
-"""The revision from which nobody is asked where nothing can happen: in a sleeping war, or about empty land."""
 Answers = tuple[dict[int, Reply], dict[int, list[Aid]]]
 Asking = Generator[Window[Any], Sealed, Answers]  # Any: windows differ in their orders
 
@@ -102,9 +100,9 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
 
 def is_asked(play: Play[World], seat: str) -> bool:
     """Tell whether a seat is asked for its marches: at war, and a player only if the war is awake (CIV-6.8.1c)."""
-    if play.revision < AWAKE or seat not in play.players:
+    if seat not in play.players:
         return bool(play.state.wars_of(seat))
-    return stirs(play.state, seat)
+    return is_awake(play.state, seat)
 
 
 def march(play: Play[World]) -> None:
@@ -147,7 +145,7 @@ def ask_defence(play: Play[World]) -> Asking:
     A helper stays out of each fight for which it gives nothing, whether it says so or not (CIV-6.8.4.3d).
     """
     world = play.state
-    open_ones = [one for one in world.engagements.values() if play.revision < AWAKE or has_choice(world, one)]
+    open_ones = [one for one in world.engagements.values() if has_choice(world, one)]
     invaded = {one.defender for one in open_ones if one.kind in ("invasion", "meeting") and one.defender}
     able = [(helper, one) for helper, one in all_helpers(play) if one in open_ones]
     friends = {helper for helper, _ in able}

@@ -68,7 +68,7 @@ def revenue(world: World, city: City, rate: int) -> int:
 
 def span(world: World, country: str) -> tuple[int, int]:
     """Give what a country's turn counts for in years, a fraction: 1, or 2.5 for five years."""
-    long = bool(country) and world.countries[country].scale == "five_year"
+    long = bool(country) and world.countries[country].turn_length == "five_year"
     return LONG_FACTOR if long else (1, 1)
 
 

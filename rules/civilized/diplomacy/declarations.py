@@ -67,4 +67,4 @@ def carry_out_plan(play: Play[World], seat: str) -> None:
     elif plan.target and not at_war(world, seat, plan.target) and DeclareWar(country=plan.target).is_open(world, seat):
         begin_war(play, seat, plan.target, plan.kind)
         if plan.kind in WILD_KINDS:
-            land.wilds_tried = []
+            land.rulers_past_wilds = []

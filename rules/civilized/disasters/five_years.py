@@ -3,8 +3,8 @@
 from rules.civilized.disasters.disasters import Blow, fall, strike
 from rules.civilized.disasters.events import CountryTested, OldDisorderEnded, UnrestSpread
 from rules.civilized.disasters.tables import UNREST
-from rules.civilized.throne.postponement import hold
-from rules.civilized.world.state import City, Country, Held, World
+from rules.civilized.throne.postponement import postpone
+from rules.civilized.world.state import City, Country, PostponedStrife, World
 from rules.civilized.world.tables import CALM, GARRISON, GARRISON_CALM
 from rules.kernel.luck.cards import pick
 from rules.kernel.orders.windows import Flow
@@ -43,7 +43,7 @@ def country_cards(play: Play[World], land: Country) -> list[Blow]:
     cards = [play.chance.card("CIV-6.3.9a", "country.card", land.name) for _ in range(rate // 10)]
     cities = world.cities_of(land.id)
     omens = [card for card in cards if card.code == DISASTER]
-    rebels = any(card.code == REBELLION for card in cards) and len(cities) >= LEAST_CITIES and land.held is None
+    rebels = any(card.code == REBELLION for card in cards) and len(cities) >= LEAST_CITIES and land.postponed is None
     play.tell(
         CountryTested(
             because=tuple(card.n for card in cards),
@@ -55,7 +55,7 @@ def country_cards(play: Play[World], land: Country) -> list[Blow]:
         )
     )
     if rebels:
-        hold(play, land, Held(kind="rebellion", cities=spread(play, land, cities)))
+        postpone(play, land, PostponedStrife(kind="rebellion", cities=spread(play, land, cities)))
     struck = [(pick(play.chance, "CIV-6.3.9e", "disaster.where", land.name, cities), card) for card in omens]
     return [blow for city, card in struck if (blow := strike(play, city, card.n))]
 

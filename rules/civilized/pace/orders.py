@@ -31,7 +31,7 @@ class CallPace(Deed):
         if self.change == "start" and world.cycle_on:
             start = year_name(world.cycle_start)
             raise Refusal(self.clause, f"a cycle is already running, since {start}; call pace stop ends it")
-        if self.change == "start" and all(world.wars_of(land.id) or land.held for land in world.standing()):
+        if self.change == "start" and all(world.wars_of(land.id) or land.postponed for land in world.standing()):
             raise Refusal(self.clause, "every country is at war and plays years; call again when one has peace")
 
     def apply(self, world: World, seat: str) -> None:

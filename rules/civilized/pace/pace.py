@@ -71,7 +71,7 @@ def held_to_annual(world: World, players: Sequence[str]) -> list[str]:
 def in_strife(world: World, land: Country) -> bool:
     """Tell whether a country fights, or will: missions alone do not count (CIV-3.9b, CIV-3.9.1c)."""
     fights = any(one.lent or one.hex in world.sieges for one in world.army_of(land.id))
-    split = world.split_of(land.id) or land.claimants or land.held
+    split = world.split_of(land.id) or land.claimants or land.postponed
     return bool(fights or split or world.wars_of(land.id))
 
 
@@ -80,13 +80,13 @@ def begin_cycle(play: Play[World], year: int, held: Sequence[str], *, again: boo
     world = play.state
     world.cycle_on, world.cycle_start = True, year
     for land in world.standing():
-        land.scale = "annual" if land.id in held else "five_year"
+        land.turn_length = "annual" if land.id in held else "five_year"
     play.tell(
         CycleBegan(
             clause="CIV-3.9i" if again else "CIV-3.9f",
             start=year,
             end=later(year, CYCLE - 1),
-            long=tuple(land.id for land in world.standing() if land.scale == "five_year"),
+            long=tuple(land.id for land in world.standing() if land.turn_length == "five_year"),
             annual=tuple(seat for seat in held),
             again=again,
         )
@@ -110,5 +110,5 @@ def close_cycle(play: Play[World]) -> None:
         return
     world.cycle_on = False
     for land in world.countries.values():
-        land.scale = "annual"
+        land.turn_length = "annual"
     play.tell(CycleEnded(stopped=stopped))

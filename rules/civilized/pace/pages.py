@@ -15,12 +15,12 @@ def pace_page(world: World) -> list[Page]:
     lines = [f"From {year_name(world.cycle_start)} to {end}; it renews itself unless a player calls pace stop"]
     scales = {"five_year": "One turn of five years", "annual": "Years"}
     for scale, words in scales.items():
-        names = [land.name for land in world.standing() if land.scale == scale]
+        names = [land.name for land in world.standing() if land.turn_length == scale]
         lines += [f"{words}: {row(names)}"] if names else []
     lines += [
-        f"{'A rebellion' if land.held.kind == 'rebellion' else 'A civil war'} is brewing in {land.name}"
+        f"{'A rebellion' if land.postponed.kind == 'rebellion' else 'A civil war'} is brewing in {land.name}"
         for land in world.standing()
-        if land.held
+        if land.postponed
     ]
     if world.pace_called == "stop":
         lines.append("A player has called for its end")

@@ -1,4 +1,4 @@
-"""Departures: what somebody leaves behind who dies or goes into exile (CIV-4.1.1e)."""
+"""Vacancies: what somebody leaves behind who dies or goes into exile (CIV-4.1.1e)."""
 
 from rules.civilized.cities.economy import end_mission
 from rules.civilized.people.events import CharacterDied, HeadFollowed, WentIntoExile
@@ -57,7 +57,7 @@ def leave_all(play: Play[World], one: Character) -> None:
     if one.spouse:
         world.characters[one.spouse].spouse = ""  # his own record keeps whom he leaves, for a regency (CIV-6.5.2e)
     if one.id == land.ruler:
-        land.ruler, land.late = "", one.id
+        land.ruler, land.last_ruler = "", one.id
         end_regency(world, land)
     if one.id == land.regent:
         land.regent = ""

@@ -128,7 +128,7 @@ def foreign(land: Country) -> Country:
         gifts={},
         preferences=Preferences(),
         war_plan=None,
-        wilds_tried=[],
+        rulers_past_wilds=[],
     )
 
 

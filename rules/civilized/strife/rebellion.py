@@ -13,7 +13,7 @@ from rules.civilized.strife.factions import (
     settle_down,
 )
 from rules.civilized.strife.reunion import reunite
-from rules.civilized.throne.postponement import release
+from rules.civilized.throne.postponement import take_up
 from rules.civilized.throne.rulers import crown, free
 from rules.civilized.throne.succession import best
 from rules.civilized.world.characters import adults_at_home
@@ -35,8 +35,8 @@ def rebellions(play: Play[World]) -> list[str]:
 
 def rises(play: Play[World], land: Country) -> bool:
     """Tell whether a country rises: by this year's test, or as its five years have shown (CIV-3.9.1b)."""
-    if land.held and land.held.kind == "rebellion":
-        release(land)
+    if land.postponed and land.postponed.kind == "rebellion":
+        take_up(land)
         return may_split(play.state, land)
     return may_rebel(play.state, land) and tested(play, land)
 

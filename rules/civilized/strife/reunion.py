@@ -144,9 +144,9 @@ def pass_wars(world: World, gone: str, record: str) -> None:
 def take_throne(world: World, record: Country, won: Country) -> None:
     """Give the record the winner's ruler, government and tax (CIV-6.5.3j)."""
     record.ruler, record.regent, record.heir = won.ruler, won.regent, won.heir
-    record.late, record.tax = won.late, won.tax
-    if won.late:
-        world.characters[won.late].country = record.id
+    record.last_ruler, record.tax = won.last_ruler, won.tax
+    if won.last_ruler:
+        world.characters[won.last_ruler].country = record.id
     record.government, record.council, record.chairs = "monarchy", [], 0
 
 

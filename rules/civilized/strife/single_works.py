@@ -1,4 +1,4 @@
-"""Works of which a country has one each: what becomes of a second one (CIV-8.6.2e)."""
+"""Single works: those of which a country has one each, and what becomes of a second one (CIV-8.6.2e)."""
 
 from rules.civilized.strife.events import WorkSteppedDown
 from rules.civilized.world.state import City, World

@@ -4,7 +4,7 @@ from rules.civilized.world.called import Kin, Land, Person
 from rules.kernel.facts.events import Event
 
 
-class SplitHeld(Event):
+class StrifePostponed(Event):
     """A rebellion or civil war will come after the cycle."""
 
     clause: str = "CIV-3.9.1b"

@@ -18,7 +18,7 @@ from rules.kernel.play.play import Play
 def crown(play: Play[World], land: Country, one: Character, how: str, because: tuple[int, ...] = ()) -> None:
     """Put somebody on a throne, who leaves office, studies and mission for it (CIV-4.2.2f, CIV-8.6.3e)."""
     world = play.state
-    late = world.characters.get(land.late)
+    late = world.characters.get(land.last_ruler)
     free(world, one)
     dissolve_council(world, land)
     land.ruler, land.heir, land.government = one.id, "", "monarchy"
@@ -131,7 +131,7 @@ def find_regent(play: Play[World], land: Country, taken: Collection[str]) -> Cha
 def by_right(world: World, land: Country) -> list[Character]:
     """Give those who act for a late ruler, the first in right first: spouse, kin by age, office (CIV-6.5.2e)."""
     people = world.people_of(land.id)
-    late = world.characters.get(land.late)
+    late = world.characters.get(land.last_ruler)
     found: list[Character] = []
     if late:
         found += [one for one in people if one.id == late.spouse]

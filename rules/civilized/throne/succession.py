@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from rules.civilized.people.kinfolk import seek_kinfolk
 from rules.civilized.people.newcomers import draw_scores, ennoble, official
 from rules.civilized.throne.events import ThroneDisputed
-from rules.civilized.throne.postponement import hold, release
+from rules.civilized.throne.postponement import postpone, take_up
 from rules.civilized.throne.rulers import appoint_regent, crown, find_regent, is_under_age, tend_regency
 from rules.civilized.world.characters import adults_at_home, is_adult, kin
-from rules.civilized.world.state import Character, Country, Held, World
+from rules.civilized.world.state import Character, Country, PostponedStrife, World
 from rules.civilized.world.tables import SCORES
 from rules.kernel.luck.cards import pick
 from rules.kernel.play.play import Play
@@ -24,8 +24,8 @@ def succession(play: Play[World]) -> None:
     """Fill every throne that fell vacant, end and renew regencies, and find where two claim (CIV-6.5.2a)."""
     world = play.state
     for land in world.on_turn():
-        if land.held and land.held.kind == "civil" and not world.long_season:
-            release(land)
+        if land.postponed and land.postponed.kind == "civil" and not world.long_season:
+            take_up(land)
             dispute(play, land)
         elif not leaderless(land):
             tend_regency(play, land)
@@ -46,14 +46,14 @@ def settle(play: Play[World], land: Country) -> None:
     if heir:
         crown(play, land, heir, "heir")
     elif play.state.long_season:
-        hold(play, land, Held(kind="civil"))
+        postpone(play, land, PostponedStrife(kind="civil"))
     else:
         dispute(play, land)
 
 
 def single_heir(world: World, land: Country) -> Character | None:
     """Give the single heir of a late ruler: the one named, else as the settings say; None: two claim (CIV-6.5.2d)."""
-    late = world.characters.get(land.late) if land.government == "monarchy" else None
+    late = world.characters.get(land.last_ruler) if land.government == "monarchy" else None
     return heir_of(world, land, late) if late else None
 
 
@@ -71,7 +71,7 @@ def heir_of(world: World, land: Country, late: Character) -> Character | None:
 
 def nearest_kin(world: World, land: Country) -> list[Character]:
     """Give the first class of the late ruler's kin that is not empty (CIV-6.5.2c)."""
-    late = world.characters.get(land.late) if land.government == "monarchy" else None
+    late = world.characters.get(land.last_ruler) if land.government == "monarchy" else None
     return next((kind for kind in kin(world, late) if kind), []) if late else []
 
 
@@ -95,7 +95,7 @@ def dispute(play: Play[World], land: Country) -> None:
         if is_under_age(world, one):
             taken = [*land.claimants, *land.claimant_regents.values()]
             land.claimant_regents[one.id] = find_regent(play, land, taken).id
-    late = world.characters.get(land.late)
+    late = world.characters.get(land.last_ruler)
     play.tell(
         ThroneDisputed(
             country=land.id, late=late.id if late else "", first=first.id, second=second.id, council=not late

@@ -5,7 +5,7 @@ from rules.civilized.throne.events import (
     HeirNamed,
     RegencyEnded,
     RegentCame,
-    SplitHeld,
+    StrifePostponed,
     ThroneDisputed,
 )
 from rules.civilized.world.words import of_house
@@ -27,8 +27,8 @@ def heir_named(event: HeirNamed) -> Telling:
     return Telling(text=f"The ruler of {event.country} names {chosen} as heir.", news="people")
 
 
-@TELLINGS.of(SplitHeld)
-def split_held(event: SplitHeld) -> Telling:
+@TELLINGS.of(StrifePostponed)
+def strife_postponed(event: StrifePostponed) -> Telling:
     """Tell what is to come."""
     what = "A rebellion" if event.kind == "rebellion" else "A civil war"
     text = f"{what} is brewing in {event.country}; it breaks out in Spring, {year_name(event.year)}."

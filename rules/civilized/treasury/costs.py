@@ -6,7 +6,7 @@ from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.treasury.events import CostsPaid, CostsShort, ItemGivenUp
 from rules.civilized.treasury.losses import GiveUp
 from rules.civilized.treasury.sacrifices import least_of_all
-from rules.civilized.treasury.upkeep import Item, due, holdings, surrender, too_many
+from rules.civilized.treasury.upkeep import Item, charges, due, surrender, too_many
 from rules.civilized.world.characters import ruling
 from rules.civilized.world.state import Country, World
 from rules.kernel.orders.windows import Flow, Window, ask
@@ -16,14 +16,14 @@ from rules.kernel.play.play import Play
 def running_costs(world: World, country: str) -> dict[str, int]:
     """Give what a country pays for this Winter, a point each: kind to number (CIV-8.1a)."""
     kinds: Counter[str] = Counter()
-    for item in holdings(world, country):
+    for item in charges(world, country):
         kinds["improvement" if item.kind == "fort" else item.kind] += 1
     return dict(kinds)
 
 
 def shortage(world: World, country: str) -> int:
     """Give how many pieces a treasury cannot pay; 0 or less where it covers all (CIV-8.1c)."""
-    return too_many(world, country, len(holdings(world, country)))
+    return too_many(world, country, len(charges(world, country)))
 
 
 def meet_costs(play: Play[World]) -> Flow:
@@ -54,14 +54,14 @@ def meet_costs(play: Play[World]) -> Flow:
 def tell_short(play: Play[World], seat: str) -> None:
     """Tell a seat what it lacks."""
     land = play.state.countries[seat]
-    total = due(play.state, seat, len(holdings(play.state, seat)))
+    total = due(play.state, seat, len(charges(play.state, seat)))
     short = total - land.treasury
     play.tell(CostsShort(audience=(seat,), country=land.id, total=total, treasury=land.treasury, short=short))
 
 
 def give_up(play: Play[World], seat: str, order: GiveUp) -> None:
     """Take what a seat gives up, if that is enough (CIV-8.1d)."""
-    own = {item.key: item for item in holdings(play.state, seat)}
+    own = {item.key: item for item in charges(play.state, seat)}
     if play.obey(seat, order):
         for key in order.items:
             tell_loss(play, seat, own[key])

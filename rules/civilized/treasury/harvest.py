@@ -8,9 +8,6 @@ from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import GROWTH
 from rules.kernel.play.play import Play
 
-BOUNDED = 2
-"""The revision from which a setting bounds the people of a city."""
-
 
 def gather_revenue(play: Play[World]) -> None:
     """Add what each country's cities pay to its treasury; only its seat knows the figures (CIV-5.6d)."""
@@ -55,7 +52,7 @@ def grow(play: Play[World]) -> None:
     """
     world = play.state
     rate = LONG_GROWTH if world.long_season else GROWTH
-    most = world.settings.largest_city if play.revision >= BOUNDED else 0
+    most = world.settings.largest_city
     for country in world.on_turn():
         rows = []
         for city in world.cities_of(country.id):

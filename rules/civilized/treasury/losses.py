@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from rules.civilized.cities.economy import lose_improvement
-from rules.civilized.treasury.upkeep import Item, due, holdings, item_names, surrender, too_many
+from rules.civilized.treasury.upkeep import Item, charges, due, item_names, surrender, too_many
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import city_choices, listed, name_of_city
 from rules.civilized.world.state import City, World
@@ -73,7 +73,7 @@ class GiveUp(Deed):
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what is not there, a road cut in the middle, and too little (CIV-8.1d, CIV-5.2.1f)."""
-        own = {item.key: item for item in holdings(world, seat)}
+        own = {item.key: item for item in charges(world, seat)}
         for key, count in Counter(self.items).items():
             if key not in own or count > 1:
                 twice = "is named twice; name each item once" if key in own else "is not an item of yours"
@@ -96,7 +96,7 @@ class GiveUp(Deed):
 
     def apply(self, world: World, seat: str) -> None:
         """Take the items away."""
-        own = {item.key: item for item in holdings(world, seat)}
+        own = {item.key: item for item in charges(world, seat)}
         for key in self.items:
             surrender(world, own[key])
 

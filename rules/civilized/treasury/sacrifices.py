@@ -1,8 +1,8 @@
-"""Losing: which piece a country misses least, the lists of investment read from their end (CIV-4.8.2g)."""
+"""Sacrifices: which piece a country misses least, the lists of investment read from their end (CIV-4.8.2g)."""
 
 from collections.abc import Sequence
 
-from rules.civilized.treasury.upkeep import Item, holdings
+from rules.civilized.treasury.upkeep import Item, charges
 from rules.civilized.world.characters import concerns
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import IMPROVEMENTS, INVESTMENTS
@@ -44,7 +44,7 @@ def units_of(items: Sequence[Item]) -> list[Item]:
 
 def least_of_all(world: World, country: str, chance: Chance, count: int) -> list[Item]:
     """Give the pieces that a country gives up when it is short, in the order in which they go (CIV-8.1e)."""
-    left, chosen = holdings(world, country), []
+    left, chosen = charges(world, country), []
     for _ in range(min(count, len(left))):
         one = least_missed(world, country, chance, left)
         left.remove(one)

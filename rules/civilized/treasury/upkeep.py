@@ -1,4 +1,4 @@
-"""Holdings: all that costs a country a point a year, piece by piece (CIV-8.1a)."""
+"""Upkeep: all that costs a country a point a year, piece by piece (CIV-8.1a)."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -27,7 +27,7 @@ class Item(NamedTuple):
         return f"{self.kind}:{self.id}:{self.part}"
 
 
-def holdings(world: World, country: str) -> list[Item]:
+def charges(world: World, country: str) -> list[Item]:
     """Give every piece for which a country pays, in the order of CIV-8.1a; a mercenary's hirer pays (CIV-8.1b)."""
     return [*forces(world, country), *sections(world, country), *missions(world, country), *works(world, country)]
 
@@ -95,7 +95,7 @@ def item_names(world: World, country: str) -> dict[str, str]:
     """Give each piece a name of its own, `Spears of Ur 2` the second of its kind, and what an order calls it."""
     names: dict[str, str] = {}
     counts: dict[str, int] = {}
-    for item in holdings(world, country):
+    for item in charges(world, country):
         counts[item.words] = counts.get(item.words, 0) + 1
         number = counts[item.words]
         names[item.words if number == 1 else f"{item.words} {number}"] = item.key

@@ -1,4 +1,4 @@
-"""Loans: elements that allies lend to a siege, and how they come back (CIV-6.8.4.3h)."""
+"""Contingents: elements that allies lend to a siege, and how they come back (CIV-6.8.4.3h)."""
 
 from collections.abc import Iterable
 

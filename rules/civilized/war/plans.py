@@ -64,7 +64,7 @@ def weakest(play: Play[World], seat: str, among: Sequence[str]) -> Choice:
 def wants_wilds(world: World, seat: str) -> bool:
     """Tell whether wild land comes first, and has not been tried by this ruler (CIV-4.6f)."""
     land = world.countries[seat]
-    tried = bool(land.wilds_tried) and land.wilds_tried == rulers_of(land)
+    tried = bool(land.rulers_past_wilds) and land.rulers_past_wilds == rulers_of(land)
     return not tried and bool(wild_border(world, seat))
 
 

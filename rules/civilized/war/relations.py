@@ -1,4 +1,4 @@
-"""Footing: who is at war with whom, whose army stands where, and who may enter what (source 6.8.3.1)."""
+"""Relations: who is at war with whom, whose army stands where, and who may enter what (source 6.8.3.1)."""
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass

@@ -12,9 +12,6 @@ from rules.civilized.world.war_tables import HOME_GUARD, WILD_KINDS
 from rules.civilized.world.years import between
 from rules.kernel.play.play import Play
 
-SETTLED = 5
-"""The revision from which no treaty outlives a war that its new party is in, nor stands twice."""
-
 
 def begin_war(play: Play[World], attacker: str, defender: str, kind: str = "", *, declared: bool = True) -> War:
     """Begin a war: missions and agreements between the two end at once (CIV-6.7.1a, CIV-6.7.1c, CIV-8.6.3g)."""
@@ -63,8 +60,6 @@ def settle_treaties(play: Play[World], country: str) -> None:
 
     One under notice yields to one that is not, else the younger to the older (CIV-6.5.0g, CIV-6.7.1c).
     """
-    if play.revision < SETTLED:
-        return
     world = play.state
     seen: set[object] = set()
     for kept in sorted(world.agreements.values(), key=lambda one: (one.notice is not None, one.start)):
@@ -209,7 +204,7 @@ def end_wild_wars(play: Play[World]) -> None:
             continue
         war.wild = [hexagon for hexagon in war.wild if hexagon not in world.owners]
         if not war.wild:
-            world.countries[war.attacker].wilds_tried = rulers_of(world.countries[war.attacker])
+            world.countries[war.attacker].rulers_past_wilds = rulers_of(world.countries[war.attacker])
             end_war(play, war, "wilds", "CIV-6.7.2c")
         elif is_destroyed(world, war):
             end_war(play, war, "destroyed", "CIV-6.7.2c")

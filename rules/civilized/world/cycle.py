@@ -12,7 +12,7 @@ def is_last_year(world: World) -> bool:
 
 def settled(world: World, country: str) -> bool:
     """Tell whether a country has played its five years, so that nobody makes war on it or for it (CIV-3.9h)."""
-    return world.cycle_on and world.countries[country].scale == "five_year" and not is_last_year(world)
+    return world.cycle_on and world.countries[country].turn_length == "five_year" and not is_last_year(world)
 
 
 def settled_words(world: World, country: str) -> str:

@@ -87,7 +87,7 @@ class Family(Piece):
     """The family from which civil strife has parted it, whose other members are on the other side."""
 
 
-class Held(Piece):
+class PostponedStrife(Piece):
     """A rebellion or civil war that waits until the cycle of a five-year country is over (CIV-3.9.1b)."""
 
     kind: Literal["rebellion", "civil"]

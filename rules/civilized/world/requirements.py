@@ -1,4 +1,4 @@
-"""Permits: what several orders ask alike, each refused with its clause and with what would do."""
+"""Requirements: what several orders ask alike, each refused with its clause and with what would do."""
 
 from collections.abc import Iterable
 

@@ -4,7 +4,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.civilized.world.people import Character, Family, Held, NameList, Office, School, Sex, Split, Studies
+from rules.civilized.world.people import (
+    Character,
+    Family,
+    NameList,
+    Office,
+    PostponedStrife,
+    School,
+    Sex,
+    Split,
+    Studies,
+)
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.war import (
     Agreement,
@@ -26,9 +36,30 @@ from rules.civilized.world.war import (
 from rules.kernel.state.models import Piece, State
 
 __all__ = [
-    "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Held", "Mission", "NameList",
-    "Office", "Perfidy", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split", "Studies", "War", "World",
-    "Wrong", "YearRecord",
+    "Agreement",
+    "Board",
+    "Character",
+    "City",
+    "Country",
+    "Element",
+    "Family",
+    "Fort",
+    "Mission",
+    "NameList",
+    "Office",
+    "Perfidy",
+    "PostponedStrife",
+    "Proposal",
+    "Road",
+    "School",
+    "Season",
+    "Sex",
+    "Ship",
+    "Split",
+    "Studies",
+    "War",
+    "World",
+    "Wrong",
 ]  # fmt: skip
 
 
@@ -68,7 +99,7 @@ class Country(Piece):
     chairs: int = 0
     """The seats of a council; 0 for a monarchy."""
     regent: str = ""
-    late: str = ""
+    last_ruler: str = ""
     """The ruler who died since the last succession; the regent acts for him until then (CIV-6.5.2a)."""
     claimants: list[str] = Field(default_factory=list)
     """Two between a disputed succession and the civil war, the first claimant first; else empty."""
@@ -90,9 +121,9 @@ class Country(Piece):
     """The countrywide rate, 0 to 100 per cent."""
     turns: int = 0
     """The turns that it has begun, a year or five years each."""
-    scale: Literal["annual", "five_year"] = "annual"
+    turn_length: Literal["annual", "five_year"] = "annual"
     """Whether it plays years or, in this cycle, one turn of five years (CIV-3.9a)."""
-    held: Held | None = None
+    postponed: PostponedStrife | None = None
     """The rebellion or civil war that waits for the end of the cycle (CIV-3.9.1b)."""
     army_list: dict[str, int] = Field(default_factory=dict)
     """Element type to number; twelve in all."""
@@ -112,7 +143,7 @@ class Country(Piece):
     """Whether it has helped an ally this year."""
     war_plan: WarPlan | None = None
     """The gamemaster's secret."""
-    wilds_tried: list[str] = Field(default_factory=list)
+    rulers_past_wilds: list[str] = Field(default_factory=list)
     """The ruler, or the council, whose wars turn to countries now; the gamemaster's secret (CIV-4.6f)."""
     pledges: list[str] = Field(default_factory=list)
     """The countries on which it declares war this Winter, as its guests have asked (CIV-7.2j)."""
@@ -223,13 +254,6 @@ class Road(Piece):
     """How many hexes of the path are laid."""
 
 
-class YearRecord(Piece):
-    """A line of the year book: what each country had when the year closed, treasuries left out (CIV-2.2f)."""
-
-    year: int
-    scores: dict[str, int]
-
-
 class World(State):
     """A game of Civilized between two phases."""
 
@@ -307,8 +331,6 @@ class World(State):
     """The seats that voted this Spring to end the game; secret until the window closes."""
     agreed: bool = False
     """Whether every player voted this Spring to end the game."""
-    book: list[YearRecord] = Field(default_factory=list)
-    """Empty since revision 2: the chronicle has it. Saves of revision 1 hold years."""
     ended: str = ""
     """Why the game has ended; empty while it runs."""
 
@@ -383,7 +405,7 @@ class World(State):
     def on_turn(self) -> list[Country]:
         """Give the countries that take the turn that is played, a year or five, in seat order (CIV-3.9a)."""
         scale = "five_year" if self.long_season else "annual"
-        return [country for country in self.standing() if country.scale == scale]
+        return [country for country in self.standing() if country.turn_length == scale]
 
     def cities_on_turn(self) -> list[City]:
         """Give the cities of the countries on turn, in founding order; nobody's go with the years."""

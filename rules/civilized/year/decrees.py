@@ -123,7 +123,7 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
 def count_votes(play: Play[World]) -> None:
     """End the game this Winter if every player voted for it; silence is no (CIV-2.2c)."""
     world = play.state
-    years_are_played = any(land.scale == "annual" for land in world.standing())
+    years_are_played = any(land.turn_length == "annual" for land in world.standing())
     if bool(world.long_season) == years_are_played:
         return  # counted once a Spring: after the decrees of those who play years, if any do
     players = [seat for seat in play.players if seat in world.countries]

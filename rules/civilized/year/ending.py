@@ -13,9 +13,6 @@ from rules.civilized.year.events import CountryFell, GameEnded, YearClosed
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
 
-THRIFTY = 3
-"""The revision from which a setting bounds treasuries."""
-
 
 def close_year(play: Play[World]) -> None:
     """Let courts spend what no treasury keeps, then tell what each country has without it (CIV-2.2e, CIV-2.2f)."""
@@ -28,7 +25,7 @@ def close_year(play: Play[World]) -> None:
 def feast(play: Play[World]) -> None:
     """Bring each treasury down to the most that the game allows, if it bounds them (CIV-5.6d)."""
     most = play.state.settings.largest_treasury
-    for land in play.state.on_turn() if most and play.revision >= THRIFTY else ():
+    for land in play.state.on_turn() if most else ():
         spent = land.treasury - most
         if spent > 0:
             land.treasury = most

@@ -18,16 +18,13 @@ from rules.civilized.year.spending import spend
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
-HEIRS_LAST = 4
-"""The revision from which thrones are filled after the births of the five years."""
-
 
 def long_turn(play: Play[World]) -> Flow:
     """Play the whole five years of the countries that take them, before the years of the others (CIV-3.9f)."""
     world = play.state
     if not world.cycle_on or world.year != world.cycle_start:
         return
-    if not any(land.scale == "five_year" for land in world.standing()):
+    if not any(land.turn_length == "five_year" for land in world.standing()):
         return
     yield from long_spring(play)
     begin_season(play, "Summer")
@@ -45,12 +42,9 @@ def long_spring(play: Play[World]) -> Flow:
     begin_season(play, "Spring")
     begin_turn(play)
     long_deaths(play)
-    if play.revision < HEIRS_LAST:
-        succession(play)
     long_marriages(play)
     long_births(play)
-    if play.revision >= HEIRS_LAST:
-        succession(play)
+    succession(play)
     yield from decrees(play)
     move_missions(play)
 

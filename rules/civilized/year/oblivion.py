@@ -49,7 +49,15 @@ def remembered(world: World) -> set[str]:
 def named(world: World) -> Iterator[str]:
     """Give the characters whom countries but past factions, missions, armies and marks of perfidy name."""
     for land in (one for one in world.countries.values() if not is_past(world, one.id)):
-        yield from (land.ruler, land.regent, land.late, land.heir, *land.council, *land.claimants, *land.wilds_tried)
+        yield from (
+            land.ruler,
+            land.regent,
+            land.last_ruler,
+            land.heir,
+            *land.council,
+            *land.claimants,
+            *land.rulers_past_wilds,
+        )
         yield from land.claimant_regents
         yield from land.claimant_regents.values()
     yield from (mission.leader for mission in world.missions.values())

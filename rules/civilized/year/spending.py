@@ -54,7 +54,7 @@ def last_words(play: Play[World]) -> Generator[Window[Any], Sealed, list[tuple[s
     window: Window[Deed] = Window(
         name="last_winter",
         clause="CIV-3.9h",
-        asked=[land.id for land in world.standing() if land.scale == "five_year"] if open_now else [],
+        asked=[land.id for land in world.standing() if land.turn_length == "five_year"] if open_now else [],
         orders=SETTLED_ORDERS,
         title="The cycle ends: how do you go on?",
         silence="You declare nothing, and the cycle renews itself.",

@@ -16,7 +16,7 @@ def five_years(*cities: Any, season: Any = "Spring", **fields: Any) -> World:
     world = a_world(*(cities or (a_city(),)), **fields)
     world.cycle_on, world.cycle_start, world.long_season = True, 100, season
     for land in world.countries.values():
-        land.scale = "five_year"
+        land.turn_length = "five_year"
     return world
 
 

@@ -27,7 +27,7 @@ def cycle(*long: str, start: int = 100) -> World:
     world = three_lands()
     world.cycle_on, world.cycle_start = True, start
     for seat in long:
-        world.countries[seat].scale = "five_year"
+        world.countries[seat].turn_length = "five_year"
     return world
 
 
@@ -38,7 +38,7 @@ def voted(world: World, players: tuple[str, ...] = ALL, **votes: Any) -> Played:
 
 def scales(world: World) -> list[str]:
     """Give the scale of each country in seat order."""
-    return [land.scale for land in world.standing()]
+    return [land.turn_length for land in world.standing()]
 
 
 def strengthen(world: World, seat: str) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 from rules.civilized.battle.aid import alliance_between
 from rules.civilized.battle.events import AidGiven, BattleFought, StoodAside
-from rules.civilized.defence.answers import Aid, give_aid
 from rules.civilized.defence.orders import DonateAid, GiveBattle, SendContingent, StayOut
 from rules.civilized.march.events import StormLosses
 from rules.civilized.march.orders import MoveArmy
@@ -21,12 +20,11 @@ from tests.rules.civilized.campaigning import (
     an_army,
     at_war,
     bound,
-    invading,
     season,
     where,
 )
 from tests.rules.civilized.worlds import a_city, a_ship
-from tests.rules.playing import Played, Table
+from tests.rules.playing import Played
 
 CAPUA = "capua"
 MARCH = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
@@ -65,17 +63,6 @@ def test_CIV_6_8_4_3d_all_who_stay_out_are_told_in_one_line() -> None:
         "Capua stays out of the fight of Veii at Cumae. Tusci stays out of the fight of Rome at Cumae."
         == TELLINGS.tell(end.told(StoodAside)[0]).text
     )
-
-
-def test_CIV_6_8_4_3d_before_revision_5_each_had_a_line_of_his_own() -> None:
-    """A campaign that is played on under its old rules is rebuilt to the same numbers."""
-    table = Table(invading(allied_world()), revision=4)
-    (engagement,) = table.state.engagements.values()
-    give_aid(table.play, engagement, [Aid(CAPUA, "out", VEII)])
-
-    assert [("Capua", "Veii", (), 0)] == [
-        (event.country, event.ally, event.types, event.points) for event in table.told(AidGiven)
-    ]
 
 
 def test_CIV_6_8_4_3d_who_helps_does_not_stay_out() -> None:

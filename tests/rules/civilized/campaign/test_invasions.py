@@ -205,7 +205,7 @@ def test_CIV_6_8_1a_xb31_the_highest_card_leads_and_ties_draw_again() -> None:
 def test_CIV_6_8_1a_who_takes_turns_of_five_years_draws_no_card() -> None:
     """It marches with nobody, and the order of the others does not name it."""
     world = border(against=0)
-    world.countries[VEII].scale = "five_year"
+    world.countries[VEII].turn_length = "five_year"
     table = Table(world)
     set_initiative(table.play)
 

@@ -128,7 +128,7 @@ def test_CIV_6_7_2b_xb45_a_war_for_wild_land_ends_when_all_of_it_is_owned_or_tri
 
     assert not end.state.wars
     assert ["wilds"] == [event.cause for event in end.told(WarEnded)]
-    assert [world.countries[ROME].ruler] == end.state.countries[ROME].wilds_tried
+    assert [world.countries[ROME].ruler] == end.state.countries[ROME].rulers_past_wilds
 
 
 def test_CIV_6_7_2b_the_list_is_the_wild_land_beside_ones_own() -> None:
@@ -176,7 +176,7 @@ def test_CIV_6_8_5c_a_hex_given_up_for_a_year_leaves_the_list() -> None:
     go_home(table.play)
 
     assert ["wilds"] == [event.cause for event in table.told(WarEnded)]
-    assert [world.countries[ROME].ruler] == world.countries[ROME].wilds_tried
+    assert [world.countries[ROME].ruler] == world.countries[ROME].rulers_past_wilds
 
 
 def test_CIV_6_8_5a_explore_wants_wild_land_and_six_elements() -> None:

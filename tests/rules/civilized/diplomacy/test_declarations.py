@@ -180,7 +180,7 @@ def test_CIV_4_6f_wild_land_comes_first_and_only_once() -> None:
 
     assert WarPlan(kind="conquest", ready=True) == world.countries[ROME].war_plan
 
-    world.countries[ROME].wilds_tried = [ruler]
+    world.countries[ROME].rulers_past_wilds = [ruler]
     plan_wars(Table(world, players=(VEII,)).play)
 
     assert VEII == world.countries[ROME].war_plan.target  # type: ignore[union-attr]
@@ -194,11 +194,11 @@ def test_CIV_4_6f_wild_land_comes_first_and_only_once() -> None:
 def test_CIV_4_6f_only_a_war_of_conquest_or_exploration_lets_the_wilds_come_first_again(kind: str, again: bool) -> None:
     """Another kind leaves the mark."""
     world = at_war(war=False)
-    world.countries[ROME].wilds_tried = ["romulus"]
+    world.countries[ROME].rulers_past_wilds = ["romulus"]
     world.countries[ROME].war_plan = WarPlan(kind=kind, target=VEII, ready=True)
     winter(world)
 
-    assert ([] if again else ["romulus"]) == world.countries[ROME].wilds_tried
+    assert ([] if again else ["romulus"]) == world.countries[ROME].rulers_past_wilds
 
 
 def test_CIV_4_6_2_a_zealot_fights_another_faith() -> None:

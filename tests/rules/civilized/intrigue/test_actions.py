@@ -13,7 +13,7 @@ from rules.civilized.intrigue.events import (
     Reconnoitred,
     Sabotaged,
 )
-from rules.civilized.treasury.upkeep import holdings
+from rules.civilized.treasury.upkeep import charges
 from rules.civilized.world.state import World
 from rules.kernel.facts.events import OrderFailed
 from rules.kernel.luck.chance import RANKS
@@ -207,7 +207,7 @@ def test_CIV_7_4f_a_mercenary_stands_with_its_side_and_its_payer_keeps_it() -> N
     hired = next(iter(end.state.elements.values()))
     assert ("rebels", "rome", "0603") == (hired.owner, hired.payer, hired.hex)
     assert (145, people) == (end.state.countries["rome"].treasury, end.state.cities["cirta"].population)
-    assert [hired.id] == [item.id for item in holdings(end.state, "rome") if item.kind == "element"]
+    assert [hired.id] == [item.id for item in charges(end.state, "rome") if item.kind == "element"]
     assert 1 == len(end.told(MercenaryHired))
 
 

@@ -5,7 +5,7 @@ from rules.civilized.pace.orders import CallPace
 from rules.civilized.pace.pace import close_cycle, held_to_annual
 from rules.civilized.phases import winter
 from rules.civilized.world.scenario import Settings
-from rules.civilized.world.state import Held
+from rules.civilized.world.state import PostponedStrife
 from tests.rules.civilized.paces import ALL, cycle, scales, strengthen
 from tests.rules.civilized.refusals import done
 from tests.rules.civilized.talks import a_war, embassy, three_lands
@@ -86,7 +86,7 @@ def test_CIV_3_9_1a_a_ruler_who_turns_strong_holds_from_the_next_cycle() -> None
 def test_CIV_3_9_1b_a_split_on_hold_makes_a_country_annual() -> None:
     """From the next cycle on."""
     world = three_lands()
-    world.countries["rome"].held = Held(kind="civil")
+    world.countries["rome"].postponed = PostponedStrife(kind="civil")
 
     assert ["rome"] == held_to_annual(world, ALL)
 

@@ -15,7 +15,7 @@ from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import Errand, entry_problem
 from rules.civilized.world.cycle import settled, settled_words
 from rules.civilized.world.scenario import Settings
-from rules.civilized.world.state import Held
+from rules.civilized.world.state import PostponedStrife
 from tests.rules.civilized.paces import ALL, NO, YES, called, cycle, scales, strengthen, voted
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, three_lands
@@ -253,7 +253,7 @@ def test_CIV_3_9g_the_date_of_a_five_year_turn_names_all_five() -> None:
 def test_CIV_3_9a_the_status_shows_who_plays_at_which_pace() -> None:
     """While a cycle runs, and what is to come after it."""
     world = cycle("egypt")
-    world.countries["egypt"].held = Held(kind="rebellion")
+    world.countries["egypt"].postponed = PostponedStrife(kind="rebellion")
 
     page = next(page for page in status(world) if page.title == "The cycle of five years")
 

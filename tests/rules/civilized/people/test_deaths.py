@@ -191,7 +191,7 @@ def test_CIV_4_1_1e_a_dead_rulers_throne_is_vacant_until_the_succession() -> Non
     for one in (regent, ruler, heir):
         die(table.play, one, "fever")
 
-    assert ("", ruler.id, "", "") == (land.ruler, land.late, land.regent, land.heir)
+    assert ("", ruler.id, "", "") == (land.ruler, land.last_ruler, land.regent, land.heir)
     assert ["regent", "King", ""] == [event.station for event in table.told(CharacterDied)]
 
 

@@ -243,7 +243,7 @@ def test_CIV_6_5_3h_the_beaten_side_and_its_exile_leave_the_books() -> None:
     world = table.state
     leader = world.characters[world.countries["rebels"].ruler]
     a_family(world, leader, country="rebels")
-    world.countries["rebels"].wilds_tried = [leader.id]
+    world.countries["rebels"].rulers_past_wilds = [leader.id]
     reunite(table.play, world.splits["rome"], "rome", "none")
     forget(table.play)
 

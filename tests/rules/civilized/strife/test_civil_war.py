@@ -14,7 +14,7 @@ from rules.civilized.strife.orders import BackClaimant
 from rules.civilized.throne.events import Acceded
 from rules.civilized.throne.succession import succession
 from rules.civilized.treasury.harvest import grow
-from rules.civilized.treasury.upkeep import holdings
+from rules.civilized.treasury.upkeep import charges
 from rules.civilized.world.requirements import own_city
 from rules.civilized.world.state import Agreement, Character, World
 from rules.civilized.world.war import War
@@ -170,7 +170,7 @@ def test_CIV_6_5_2k_units_in_a_city_go_with_it() -> None:
     elements = played.state.elements
 
     assert ["rome", second(played), ""] == [elements[one.id].owner for one in (home, gone, lost)]
-    assert not any(item.id == lost.id for side in played.state.seats for item in holdings(played.state, side))
+    assert not any(item.id == lost.id for side in played.state.seats for item in charges(played.state, side))
     assert lost.hex == elements[lost.id].hex
 
 

@@ -132,7 +132,7 @@ def test_CIV_6_5_2d_the_first_class_that_is_not_empty_counts() -> None:
     world, (son,) = bereft(40)
     grandchild = a_child(world, "Grandchild", 3, son)
     brother = a_person(world, "Brother", 39, father="f")
-    world.characters[world.countries["rome"].late].father = "f"
+    world.characters[world.countries["rome"].last_ruler].father = "f"
     die(Table(world).play, son, "age")
 
     assert grandchild is single_heir(world, world.countries["rome"])
@@ -166,7 +166,7 @@ def test_CIV_6_5_2e_who_is_regent() -> None:
     world, (child, grown) = bereft(4, 30)
     land = world.countries["rome"]
     widow = a_person(world, "Livia", 40, sex="woman")
-    world.characters[land.late].spouse = widow.id
+    world.characters[land.last_ruler].spouse = widow.id
     advisor, general = a_person(world, "Advisor", office="advisor"), a_person(world, "General", office="general")
     table = Table(world)
     found = []

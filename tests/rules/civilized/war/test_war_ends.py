@@ -228,7 +228,7 @@ def test_CIV_4_6_1_a_conqueror_wants_a_strong_army_against_his_target() -> None:
 def test_CIV_4_6c_a_country_that_turns_every_five_years_draws_nothing() -> None:
     """It is settled for its turn."""
     world = minded(8, 3, 4, 6)
-    world.countries[ROME].scale = "five_year"
+    world.countries[ROME].turn_length = "five_year"
     world.cycle_on, world.cycle_start = True, world.year
 
     assert planned(world) is None

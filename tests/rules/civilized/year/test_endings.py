@@ -50,7 +50,7 @@ def a_voting_cycle(*years: str) -> World:
     world = a_world(a_city(), a_city("caere", "0603", "veii"))
     world.cycle_on, world.cycle_start, world.year, world.played = True, 101, 100, 1
     for land in world.countries.values():
-        land.scale = "annual" if land.id in years else "five_year"
+        land.turn_length = "annual" if land.id in years else "five_year"
     return world
 
 

@@ -46,10 +46,10 @@ def test_CIV_6_7_1e_who_is_named_in_a_record_stays() -> None:
     world = a_world(a_city())
     late, wife = a_person(world, "Titus", 60), a_person(world, "Livia", 40, sex="woman")
     a_couple(world, late, wife)
-    late.died, world.countries["rome"].late = 100, late.id
+    late.died, world.countries["rome"].last_ruler = 100, late.id
 
     assert not forgotten(world)
-    world.countries["rome"].late = ""
+    world.countries["rome"].last_ruler = ""
     assert {"Titus"} == forgotten(world)
 
 

@@ -7,7 +7,7 @@ from rules.civilized.disasters.events import CountryTested, DisasterStruck, Impr
 from rules.civilized.disasters.five_years import common_rate
 from rules.civilized.forces.levies import place_left
 from rules.civilized.show.papers import treasury_page
-from rules.civilized.throne.events import SplitHeld
+from rules.civilized.throne.events import StrifePostponed
 from rules.civilized.treasury.costs import meet_costs
 from rules.civilized.treasury.harvest import gather_revenue, grow
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
@@ -69,8 +69,8 @@ def test_CIV_6_3_9c_an_ace_of_clubs_is_a_rebellion() -> None:
     """Once, however many; it waits until the cycle is over."""
     end = summer(three_towns(), {"country.card": ["AC", "AC", "5H"], "unrest.city": ["5H", "2H", "9H"]})
 
-    assert ["rebellion"] == [one.kind for one in end.told(SplitHeld)]
-    held = end.state.countries["rome"].held
+    assert ["rebellion"] == [one.kind for one in end.told(StrifePostponed)]
+    held = end.state.countries["rome"].postponed
     assert ["ostia", "alba"] == (held.cities if held else None)
 
 
@@ -78,7 +78,7 @@ def test_CIV_6_3_9c_two_cities_do_not_rebel() -> None:
     """The Ace stands for nothing."""
     end = summer(five_years(a_city(), a_city("veii", "0403")), {"country.card": "AC"})
 
-    assert [] == end.told(SplitHeld)
+    assert [] == end.told(StrifePostponed)
 
 
 def test_CIV_6_3_9d_temples_shows_and_garrisons_lower_the_card() -> None:
