@@ -8,7 +8,7 @@ from rules.italy.battle.prize_orders import Strike, Take
 from rules.italy.board.deeds import Deed
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
-from rules.italy.board.tables import GAMEMASTER, ROME
+from rules.italy.board.tables import ROME
 from rules.italy.realm.orders import Spend
 from rules.italy.realm.spending import divide
 from rules.italy.war.aims import best, drawn
@@ -19,6 +19,7 @@ from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.plan import by_window
+from rules.kernel.table.chair import CHAIR
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
@@ -72,7 +73,7 @@ def take(world: World, seat: str, chance: Chance) -> list[Deed]:
 
 def confirm(world: World, seat: str, chance: Chance) -> list[Deed]:
     """Leave a report to the gamemaster's ruling, where one sits in the chair (ITA-6.24, section 8)."""
-    return [Dispute(reason="nobody plays this seat now")] if GAMEMASTER in world.seated else []
+    return [Dispute(reason="nobody plays this seat now")] if CHAIR in world.seated else []
 
 
 DECIDE = by_window(

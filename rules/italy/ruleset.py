@@ -12,7 +12,6 @@ from rules.italy.battle.orders import BATTLE_ORDERS, Confirm, Dispute, Report, R
 from rules.italy.battle.prize_orders import Strike, Take
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
-from rules.italy.board.tables import GAMEMASTER
 from rules.italy.board.wording import NEWS
 from rules.italy.board.years import calendar
 from rules.italy.phases import TURN
@@ -27,17 +26,17 @@ from rules.italy.show.album import album, scenes
 from rules.italy.show.pages import status
 from rules.italy.show.papers import papers, purse
 from rules.italy.show.picture import picture
-from rules.italy.show.views import lexicon
+from rules.italy.show.views import lexicon, names
 from rules.italy.war import words as war_words
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.table.chair import chair
 
 
 def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
     powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
-    about = "Confirms and rules on battles fought on a table; commands no army."
-    return (*powers, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e", spare=True))
+    return (*powers, chair())
 
 
 def hours(settings: Settings) -> Mapping[str, int]:
@@ -61,6 +60,7 @@ ITALY: Ruleset[World] = Ruleset(
     phases=TURN,
     orders=(DeclareAttack, Hold, Spend, Strike, Take, *BATTLE_ORDERS, *SEAT_ORDERS),
     lexicon=lexicon,
+    names=names,
     autopilot=autopilot,
     tellings=seats_words.TELLINGS + realm_words.TELLINGS + war_words.TELLINGS + battle_words.TELLINGS,
     news=NEWS,

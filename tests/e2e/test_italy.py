@@ -64,7 +64,7 @@ async def test_rome_alone_plays_two_turns(table: Table) -> None:
             await table.to_next_deadline()
 
     assert "2 of 4 taken" in by_sheet
-    assert "Messana touches no province that you control; you may strike Pentri, North Campania" in by_sheet
+    assert "Messana touches no province that you control; choose Pentri, North Campania" in by_sheet
     assert ["Pentri", "Picenum"] == offered[:2]
     assert "✓ 2. attack Pentri" in by_command.text
     assert ["attack North Campania", "attack nobody"] == lines
@@ -222,7 +222,7 @@ async def test_H24_odds_are_asked_before_committing_and_seen_by_nobody_else(tabl
     assert "An attack on Etruria" in considered
     assert "Rome, a Major Victory" in considered
     assert "Chance: 26.83 % · Exactly: 290/1081" in considered
-    assert "you may strike Pentri" in refused
+    assert "choose Pentri" in refused
     assert "you can ask “attack <province>" in gibberish
     assert "No orders given yet." in untouched
     assert "The battle in Ager Volscus" in battle

@@ -1,8 +1,8 @@
 """What can happen in the battles of Italy, in the order of a battle."""
 
-from rules.italy.board.tables import Degree, Winner
+from rules.italy.board.tables import Degree
 from rules.kernel.facts.events import Event
-from rules.kernel.state.secrets import Open, Private
+from rules.kernel.state.secrets import Open
 
 Part = tuple[str, int]
 """What points of an army are for, and how many."""
@@ -39,55 +39,6 @@ class GeneratorThrown(Event):
     defender_dice: Open[tuple[int, ...]]
     attacker_sum: Open[int]
     defender_sum: Open[int]
-
-
-class ResultClaimed(Event):
-    """A seat reported a battle fought on a table."""
-
-    clause: Open[str] = "ITA-6.24"
-    label: Open[str]
-    seat: Open[str]
-    winner: Open[Winner]
-    degree: Open[Degree]
-    victor: Open[str]
-    """Whose army the winner's is."""
-
-
-class ResultConfirmed(Event):
-    """A reported result stands."""
-
-    clause: Open[str] = "ITA-6.24"
-    label: Open[str]
-    by: Open[str]
-    """Who confirmed it; empty where nobody spoke against it."""
-
-
-class ResultDisputed(Event):
-    """A reported result was contested."""
-
-    clause: Open[str] = "ITA-6.24"
-    label: Open[str]
-    by: Open[str]
-
-
-class DisputeReason(Event):
-    """Why a report was contested, for the sides and the gamemaster."""
-
-    clause: Open[str] = "ITA-6.24"
-    label: Open[str]
-    by: Open[str]
-    reason: Private[str]
-
-
-class ResultRuled(Event):
-    """The gamemaster ruled; an empty winner leaves the battle to the generator."""
-
-    clause: Open[str] = "ITA-6.24"
-    label: Open[str]
-    winner: Open[str]
-    degree: Open[str]
-    victor: Open[str] = ""
-    """Whose army the winner's is."""
 
 
 class BattleWon(Event):

@@ -1,38 +1,39 @@
 """The orders around a battle on a table: the generator, reports, confirmation and ruling (ITA-6.21 to ITA-6.25)."""
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
-from rules.italy.board.tables import GAMEMASTER, Degree, Winner
+from rules.italy.board.tables import Degree
 from rules.kernel.errors import Refusal
+from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Ruling, Side
 
 
-class UseGenerator(Deed):
+class Outcome(Result):
+    """How a battle ended, with the degree of the victory."""
+
+    degree: Degree
+
+
+class UseGenerator(
+    Declining[World], Deed, name="generator", says=("generator", "use generator", "roll the battle"), clause="ITA-6.23"
+):
     """Let the Battle Result Generator decide this battle."""
 
-    name: ClassVar[str] = "generator"
-    says: ClassVar[tuple[str, ...]] = ("generator", "use generator", "roll the battle")
-    clause: ClassVar[str] = "ITA-6.23"
 
-    def key(self) -> str:
-        """A later report or ruling replaces this one."""
-        return "result"
-
-
-class Report(Deed):
-    """Report a battle fought on a table: who won, and how, in words or in Command & Colors losses."""
-
-    name: ClassVar[str] = "report"
-    says: ClassVar[tuple[str, ...]] = (
+class Report(
+    Claiming[World],
+    Deed,
+    name="report",
+    says=(
         "report {winner} [wins] {degree}",
         "report {winner} [wins] losing {losses} of {breaking} cavalry {cavalry_winner} against {cavalry_loser}",
-    )
-    clause: ClassVar[str] = "ITA-6.24"
+    ),
+    clause="ITA-6.24",
+):
+    """Report a battle fought on a table: who won, and how, in words or in Command & Colors losses."""
 
-    winner: Winner = Field(description="the side that won")
+    winner: Side = Field(description="the side that won")
     degree: Degree | None = Field(default=None, description="minor or major; leave out with the four numbers")
     losses: int | None = Field(default=None, ge=0, le=99, description="what the winner lost")
     breaking: int | None = Field(default=None, ge=1, le=99, description="the losses that would have broken the winner")
@@ -56,15 +57,10 @@ class Report(Deed):
         if self.losses is not None and self.breaking is not None and self.losses >= self.breaking:
             raise Refusal("ITA-6.25", f"a winner who loses {self.losses} of {self.breaking} would have broken")
 
-    def key(self) -> str:
-        """A later report, or the generator, replaces this one."""
-        return "result"
-
-    def claims(self) -> Degree:
-        """Give the degree as said, or as the numbers make it; assumes `check` (ITA-6.25)."""
-        if self.degree is not None:
-            return self.degree
-        return degree(self.losses or 0, self.breaking or 1, self.cavalry_winner or 0, self.cavalry_loser or 0)
+    def result(self) -> Outcome:
+        """Give what is claimed, with the degree as said, or as the numbers make it; assumes `check` (ITA-6.25)."""
+        numbers = self.losses or 0, self.breaking or 1, self.cavalry_winner or 0, self.cavalry_loser or 0
+        return Outcome(winner=self.winner, degree=self.degree or degree(*numbers))
 
 
 def degree(losses: int, breaking: int, cavalry_winner: int, cavalry_loser: int) -> Degree:
@@ -74,50 +70,25 @@ def degree(losses: int, breaking: int, cavalry_winner: int, cavalry_loser: int) 
     return "major" if 4 * losses < 3 * breaking and cavalry_winner > cavalry_loser else "minor"
 
 
-class Confirm(Deed):
+class Confirm(Confirming[World], Deed, name="confirm", says=("confirm", "accept"), clause="ITA-6.24"):
     """Let the reported result stand."""
 
-    name: ClassVar[str] = "confirm"
-    says: ClassVar[tuple[str, ...]] = ("confirm", "accept")
-    clause: ClassVar[str] = "ITA-6.24"
 
-    def key(self) -> str:
-        """A later answer replaces this one."""
-        return "answer"
-
-
-class Dispute(Deed):
+class Dispute(Disputing[World], Deed, name="dispute", says=("dispute {reason}",), clause="ITA-6.24"):
     """Contest the reported result; the gamemaster rules, else the generator."""
 
-    name: ClassVar[str] = "dispute"
-    says: ClassVar[tuple[str, ...]] = ("dispute {reason}",)
-    clause: ClassVar[str] = "ITA-6.24"
 
-    reason: str = Field(max_length=300, min_length=1, description="what is wrong with it")
-
-    def key(self) -> str:
-        """A later answer replaces this one."""
-        return "answer"
-
-
-class RuleBattle(Deed):
+class RuleBattle(
+    Ruling[World], Deed, name="rule", says=("rule {winner} {degree}", "rule {winner} wins {degree}"), clause="ITA-6.24"
+):
     """As gamemaster, set the result of a contested battle."""
 
-    name: ClassVar[str] = "rule"
-    says: ClassVar[tuple[str, ...]] = ("rule {winner} {degree}", "rule {winner} wins {degree}")
-    clause: ClassVar[str] = "ITA-6.24"
-
-    winner: Winner = Field(description="the side that won")
+    winner: Side = Field(description="the side that won")
     degree: Degree = Field(description="minor or major victory")
 
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse everybody but the gamemaster."""
-        if seat != GAMEMASTER:
-            raise Refusal(self.clause, "only the gamemaster rules on a battle; you may report, confirm or dispute it")
-
-    def key(self) -> str:
-        """A later ruling, or the generator, replaces this one."""
-        return "result"
+    def result(self) -> Outcome:
+        """Give what is ruled."""
+        return Outcome(winner=self.winner, degree=self.degree)
 
 
 BATTLE_ORDERS: tuple[type[Deed], ...] = (UseGenerator, Report, Confirm, Dispute, RuleBattle)

@@ -3,24 +3,27 @@
 from rules.italy.battle.events import (
     BattleBriefed,
     BattleWon,
-    DisputeReason,
     GeneratorThrown,
     Part,
     PowerFell,
     PowerRevived,
     ProvinceFreed,
     ProvinceTaken,
-    ResultClaimed,
-    ResultConfirmed,
-    ResultDisputed,
-    ResultRuled,
     Subjugated,
 )
 from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
+from rules.kernel.table import words as reports
+from rules.kernel.table.events import ResultClaimed, ResultRuled
 from rules.kernel.telling.phrases import row
 from rules.kernel.telling.tellings import Telling, Tellings
 
-TELLINGS = Tellings(purposes=PURPOSES)
+
+def result(event: ResultClaimed | ResultRuled) -> str:
+    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
+    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
+
+
+TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(result, "the generator decides", "war")
 
 
 @TELLINGS.of(BattleBriefed)
@@ -53,45 +56,6 @@ def generator_thrown(event: GeneratorThrown) -> Telling:
     )
     again = " Again." if event.attacker_sum == event.defender_sum else ""
     return Telling(text=f"{text}{again}", news="war", weight=0)
-
-
-@TELLINGS.of(ResultClaimed)
-def result_claimed(event: ResultClaimed) -> Telling:
-    """Tell a report."""
-    text = f"{event.label}, as reported by {event.seat}: {result(event)}."
-    return Telling(text=text, news="war", weight=2)
-
-
-@TELLINGS.of(ResultConfirmed)
-def result_confirmed(event: ResultConfirmed) -> Telling:
-    """Tell that a report stands."""
-    by = f", confirmed by {event.by}" if event.by else ""
-    return Telling(text=f"{event.label}: the report stands{by}.", news="war")
-
-
-@TELLINGS.of(ResultDisputed)
-def result_disputed(event: ResultDisputed) -> Telling:
-    """Tell that a report is contested."""
-    return Telling(text=f"{event.label}: the report is disputed by {event.by}.", news="war", weight=2)
-
-
-@TELLINGS.of(DisputeReason)
-def dispute_reason(event: DisputeReason) -> Telling:
-    """Tell the sides why."""
-    return Telling(text=f"{event.label}: {event.by} disputes the report: {event.reason}", news="war")
-
-
-@TELLINGS.of(ResultRuled)
-def result_ruled(event: ResultRuled) -> Telling:
-    """Tell a ruling."""
-    if not event.winner:
-        return Telling(text=f"{event.label}: no ruling; the generator decides.", news="war", weight=2)
-    return Telling(text=f"{event.label}, as ruled by the gamemaster: {result(event)}.", news="war", weight=2)
-
-
-def result(event: ResultClaimed | ResultRuled) -> str:
-    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
-    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
 
 
 @TELLINGS.of(BattleWon)

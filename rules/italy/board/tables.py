@@ -10,7 +10,6 @@ ROME = "rome"
 CARTHAGE = "carthage"
 EPIRUS = "epirus"
 EXTERNALS = (CARTHAGE, EPIRUS)
-GAMEMASTER = "gamemaster"
 """The chair from which reported battles are confirmed and ruled on; it is no Power (ITA-6.24)."""
 
 Resource = Literal["port", "quarry", "olive"]

@@ -14,13 +14,6 @@ class TurnBegan(Event):
     """The years BC."""
 
 
-class SeatConceded(Event):
-    """A player gave a seat up."""
-
-    clause: Open[str] = "ITA-10.8"
-    seat: Open[str]
-
-
 class StandingChanged(Event):
     """A seat left standing choices."""
 

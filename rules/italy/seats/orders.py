@@ -10,6 +10,7 @@ from rules.italy.seats.events import StandingChanged
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import pick
+from rules.kernel.table.conceding import Concede
 
 
 def provinces(world: World) -> list[str]:
@@ -57,20 +58,11 @@ class Standing(Deed, name="standing", says=("standing [method {method}] [prizes 
         return f"{self.name} {self.method is not None} {self.prizes is not None}"
 
 
-class Concede(
-    Deed, name="concede", says=("concede {sure}", "concede the game {sure}"), clause="ITA-10.8", replaces="concede"
-):
+class GiveUp(Concede[World], Deed, clause="ITA-10.8"):
     """Give your seat up; the autopilot takes it over."""
 
-    sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
 
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a slip."""
-        if not self.sure:
-            raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")
-
-
-SEAT_ORDERS: tuple[type[Deed], ...] = (Standing, Concede)
+SEAT_ORDERS: tuple[type[Deed], ...] = (Standing, GiveUp)
 """Taken by every window that asks a Power."""
-CHAIR_ORDERS: tuple[type[Deed], ...] = (Concede,)
+CHAIR_ORDERS: tuple[type[Deed], ...] = (GiveUp,)
 """Taken by those that ask the gamemaster, who fights no battle and takes no prize."""

@@ -1,23 +1,18 @@
 """How seats, turns and the end of the campaign read."""
 
 from rules.italy.board.tables import BANDS, DEFEAT
-from rules.italy.seats.events import GameEnded, RomeDefeated, SeatConceded, StandingChanged, TurnBegan, TurnEnded
+from rules.italy.seats.events import GameEnded, RomeDefeated, StandingChanged, TurnBegan, TurnEnded
+from rules.kernel.table import conceding
 from rules.kernel.telling.phrases import points_of, row
 from rules.kernel.telling.tellings import Telling, Tellings
 
-TELLINGS = Tellings()
+TELLINGS = Tellings() + conceding.tellings("seat")
 
 
 @TELLINGS.of(TurnBegan)
 def turn_began(event: TurnBegan) -> Telling:
     """Tell that a turn begins."""
     return Telling(text=f"Turn {event.number}, {event.first} to {event.last} BC, begins.", news="realm", weight=0)
-
-
-@TELLINGS.of(SeatConceded)
-def seat_conceded(event: SeatConceded) -> Telling:
-    """Tell that a seat was given up."""
-    return Telling(text=f"{event.seat} is given up by its player.", news="seat", weight=3)
 
 
 @TELLINGS.of(StandingChanged)

@@ -4,10 +4,10 @@ from rules.italy.battle.armies import cards, corps, generals
 from rules.italy.board.deeds import listed
 from rules.italy.board.land import Land
 from rules.italy.board.state import Claim, World
-from rules.italy.board.tables import GAMEMASTER
 from rules.italy.board.wording import ALLIES, DEGREES, MAJOR, army, talents
 from rules.italy.show.pages import standing
 from rules.italy.war.attacks import against
+from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import row, signed
 from rules.kernel.telling.tellings import Page
 
@@ -15,7 +15,7 @@ from rules.kernel.telling.tellings import Page
 def papers(world: World, seat: str) -> tuple[Page, ...]:
     """Give a seat the battle before it, its choices and its revenue; the gamemaster the battle alone."""
     battle = battle_page(world)
-    if seat == GAMEMASTER:
+    if seat == CHAIR:
         return battle or (Page(title="The gamemaster", lines=("No report waits for you.",)),)
     if seat not in world.powers:
         return ()

@@ -60,16 +60,17 @@ class Pick(Names):
         kept = {name: one for name, one in names.items() if one not in taken}
         return {name: one for name, one in kept.items() if not self.objection(world, seat, one, given)}
 
-    def called(self, world: State, one: Any) -> str:  # Any: an id or a number
-        """Give the name of something that was chosen."""
-        return world.called(self.kind, str(one))
+    def called(self, world: State, one: Any, found: Offer = ()) -> str:  # Any: an id or a number
+        """Give the name of something that was chosen: as it was offered, else as the table calls it."""
+        names = found.items() if isinstance(found, Mapping) else ()
+        return next((name for name, id in names if id == one), "") or world.called(self.kind, str(one))
 
     def check(self, world: State, seat: str, one: Any, given: Given, taken: Sequence[Any], clause: str) -> None:
         """Refuse what may not be chosen, naming what may."""
         found = self.candidates(world, seat, given)
         known = one in (found.values() if isinstance(found, Mapping) else found)
         if one in taken:
-            problem: str | Refusal | None = f"{self.called(world, one)} is named twice"
+            problem: str | Refusal | None = f"{self.called(world, one, found)} is named twice"
         elif known:
             problem = self.objection(world, seat, one, given)
         else:

@@ -10,6 +10,7 @@ from rules.kernel.language.forms import Field, forms
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.plan import Plan
 from rules.kernel.play.ruleset import Autopilot, Ruleset
 from rules.kernel.state.models import State
 
@@ -44,13 +45,12 @@ class AnyOrder:
 
     def __call__(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[S]]:
         """Give up to `MOST` orders, each legal after those before it."""
-        given: list[Order[S]] = []
+        plan = Plan(view, seat)
         for _ in range(below(chance, window, seat, MOST + 1)):
-            order = self.legal(after(view, seat, given), seat, window, chance)
+            order = self.legal(plan.world, seat, window, chance)
             if order is not None:
-                key = order.key()
-                given = [one for one in given if key is None or one.key() != key] + [order]
-        return given
+                plan.give(order)
+        return plan.orders
 
     def legal(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Order[S] | None:
         """Give an order that the rules allow; None if none was found."""
@@ -80,18 +80,6 @@ class AnyOrder:
             if value is not None:
                 given[field.name] = value
         return given
-
-
-def after(view: S, seat: str, given: Sequence[Order[S]]) -> S:
-    """Give a copy of a view with orders applied, which may share nothing with what other autopilots see."""
-    own = view.fresh()
-    for order in given:
-        try:
-            order.check(own, seat)
-        except Refusal:
-            continue
-        order.apply(own, seat)
-    return own
 
 
 def below(chance: Chance, window: Window[Any], seat: str, bound: int) -> int:

@@ -12,6 +12,7 @@ from rules.kernel.play.play import Play
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
+from rules.kernel.telling.phrases import capital, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 S = TypeVar("S", bound=State)
@@ -54,6 +55,7 @@ def tellings(news: str) -> Tellings:
     @words.of(SeatConceded)
     def seat_conceded(event: SeatConceded) -> Telling:
         """Tell that a seat was given up."""
-        return Telling(text=f"{event.seat} is given up by its player.", news=news, weight=3)
+        given_up = verb(event.seat, "is given up by its player", "are given up by their player")
+        return Telling(text=f"{capital(the(event.seat))} {given_up}.", news=news, weight=3)
 
     return words

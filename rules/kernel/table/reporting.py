@@ -37,7 +37,7 @@ Reporting = Generator[Window[Any], Sealed, dict[str, R]]  # Any: windows differ 
 
 
 @dataclass(frozen=True)
-class Battle:
+class Fought:
     """A battle that is fought on a table."""
 
     id: str
@@ -48,7 +48,7 @@ class Battle:
     """Whose armies met, the attacker's first: what the events name as the victor."""
     sides: tuple[str, ...]
     """The seats for which they fight, who are no judges of their own battle; one where the other side is no seat."""
-    asked: tuple[str, ...]
+    asked: Sequence[str]
     """The seats that report it."""
     place: str = ""
 
@@ -61,7 +61,7 @@ class Battle:
 class Case(Generic[R]):
     """A battle on its way to a result."""
 
-    battle: Battle
+    battle: Fought
     asked: Sequence[str]
     """The seats that have a say now."""
     claims: dict[str, R] = field(default_factory=dict)
@@ -78,7 +78,7 @@ class Table(Generic[S, R]):
     play: Play[S]
     clause: str
     """The rule by which reports stand."""
-    window: Callable[[Stage, Sequence[Battle], Sequence[str]], Window[Any]]  # Any: windows differ in their orders
+    window: Callable[[Stage, Sequence[Fought], Sequence[str]], Window[Any]]  # Any: windows differ in their orders
     """Gives the question of a stage, about these battles, for these seats."""
     people: Callable[[], Sequence[str]]
     """The seats that people hold now, in seat order, the chair among them."""
@@ -86,6 +86,8 @@ class Table(Generic[S, R]):
     """Carries out what was ordered in a window, and gives what was possible."""
     over: Callable[[], bool] = lambda: False
     """Whether the game has ended meanwhile, so that nobody is asked any more."""
+    note: Callable[[Fought, Mapping[str, R]], None] = lambda _battle, _claims: None
+    """Keeps what each seat reports where papers show it."""
     silence_confirms: bool = False
     """Whether the other side, asked in the same window, has confirmed by silence; else it is asked once more."""
 
@@ -105,7 +107,7 @@ class Table(Generic[S, R]):
         self.tell(ResultLeft, case, why=why)
 
 
-def reported(table: Table[S, R], battles: Sequence[Battle]) -> Reporting[R]:
+def reported(table: Table[S, R], battles: Sequence[Fought]) -> Reporting[R]:
     """Ask those who fought, then whoever confirms, then the gamemaster where a report is contested."""
     cases: list[Case[R]] = [Case(one, one.asked) for one in battles]
     yield from claim(table, cases)
@@ -121,8 +123,11 @@ def claim(table: Table[S, R], cases: Sequence[Case[R]]) -> Flow:
     for case in cases:
         words = said_of(case, said)
         case.claims = {seat: result for seat, word in words.items() if (result := claimed(word)) is not None}
+        if not case.claims:
+            continue
+        case.state = "claimed"
+        table.note(case.battle, case.claims)
         for seat, result in case.claims.items():
-            case.state = "claimed"
             table.tell(ResultClaimed, case, seat=seat, **told(case, result))
         if len(set(case.claims.values())) > 1:
             case.state = "contested"
@@ -213,8 +218,6 @@ def told(case: Case[R], result: R) -> dict[str, str]:
 
 def answer(table: Table[S, R], case: Case[R], words: Mapping[str, Word[Any]]) -> None:  # Any: as in `said_of`
     """Contest a report that anybody disputes; else let it stand that somebody confirms."""
-    if case.state == "silent":
-        return
     for seat in [seat for seat, word in words.items() if isinstance(word, Disputing)]:
         case.state, order = "contested", words[seat]
         table.tell(ResultDisputed, case, by=seat)

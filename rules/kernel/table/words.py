@@ -12,7 +12,7 @@ from rules.kernel.table.events import (
     ResultLeft,
     ResultRuled,
 )
-from rules.kernel.telling.phrases import id_of
+from rules.kernel.telling.phrases import id_of, the
 from rules.kernel.telling.tellings import Telling, Tellings
 
 Outcome = Callable[[ResultClaimed | ResultRuled], str]
@@ -28,7 +28,7 @@ def tellings(
     @words.of(ResultClaimed)
     def result_claimed(event: ResultClaimed) -> Telling:
         """Tell a report."""
-        return Telling(text=f"{label(event)}, as reported by {event.seat}: {outcome(event)}.", news=news, weight=2)
+        return Telling(text=f"{label(event)}, as reported by {the(event.seat)}: {outcome(event)}.", news=news, weight=2)
 
     @words.of(ResultConfirmed)
     def result_confirmed(event: ResultConfirmed) -> Telling:
@@ -62,4 +62,4 @@ def tellings(
 
 def speaker(seat: str) -> str:
     """Name who speaks."""
-    return "the gamemaster" if id_of(seat) == CHAIR else seat
+    return "the gamemaster" if id_of(seat) == CHAIR else the(seat)

@@ -110,7 +110,10 @@ async def test_a_refused_order_shows_what_stands(table: Market) -> None:
 
     refused = await ada.slash("campaign", "toy claim", stall="fish")
 
-    assert "✗ That stall is not free; free are Fish and Chips, Potter’s Row (TOY-2.2)" in refused.text
+    assert (
+        "✗ Fish will not do as a stall without an owner; choose Fish and Chips or Potter’s Row (TOY-2.2)"
+        in refused.text
+    )
     assert "✓ 1. claim Fish" in refused.text
 
 

@@ -9,7 +9,7 @@ from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
 from rules.kernel.state.models import State
 from rules.kernel.table.conceding import Concede, conceding, pass_on
-from rules.kernel.table.reporting import Battle, Stage, Table, reported
+from rules.kernel.table.reporting import Fought, Stage, Table, reported
 from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Ruling, Side
 from tests.rules.playing import Played, play_out
 
@@ -69,7 +69,7 @@ class GiveUp(Concede[Meadow], clause="DUE-4"):
 ORDERS: tuple[Any, ...] = (Won, Leave, Accept, Deny, Rule, GiveUp)
 
 
-def window(stage: Stage, battles: Sequence[Battle], asked: Sequence[str]) -> Window[Any]:
+def window(stage: Stage, battles: Sequence[Fought], asked: Sequence[str]) -> Window[Any]:
     """Ask about duels."""
     return Window(stage, "DUE-1", asked, ORDERS, "the dice decide", meanwhile=", ".join(one.label for one in battles))
 
@@ -89,7 +89,7 @@ def duelling(play: Play[Meadow]) -> Flow:
         return done
 
     battles = [
-        Battle(number, f"duel {number}", pair, pair, tuple(seat for seat in pair if seat in people()))
+        Fought(number, f"duel {number}", pair, pair, tuple(seat for seat in pair if seat in people()))
         for number, pair in world.duels.items()
     ]
     table = Table[Meadow, Result](play, "DUE-2", window, people, obey, silence_confirms=world.early)

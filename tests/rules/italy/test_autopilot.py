@@ -5,7 +5,7 @@ import pytest
 from rules.italy.autopilot import autopilot
 from rules.italy.battle.orders import Dispute, UseGenerator
 from rules.italy.battle.prize_orders import Strike, Take
-from rules.italy.battle.reporting import confirm_window
+from rules.italy.battle.reporting import question
 from rules.italy.board.land import Land
 from rules.italy.board.state import Battle
 from rules.italy.phases import attacks, spending
@@ -88,7 +88,7 @@ def test_ITA_6_24_an_autopilot_does_not_confirm_but_leaves_it_to_the_gamemaster(
     assert [disputed] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "samnites")
     assert [] == thought(a_world(seated=["rome"]), "confirm", "samnites")
     assert [] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "gamemaster")
-    assert not confirm_window(["samnites"], "").players_only
+    assert not question("confirm", ["samnites"], "").players_only
 
 
 def test_another_power_left_at_a_window_decides_as_ever() -> None:

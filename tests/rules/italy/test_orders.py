@@ -6,7 +6,7 @@ from rules.italy.battle.orders import Report, RuleBattle
 from rules.italy.battle.prize_orders import Strike, Take
 from rules.italy.realm.orders import Spend
 from rules.italy.ruleset import ITALY
-from rules.italy.seats.orders import Concede, Standing
+from rules.italy.seats.orders import GiveUp, Standing
 from rules.italy.war.orders import DeclareAttack
 from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.language.grammar import read
@@ -111,7 +111,7 @@ def test_ITA_6_24_only_the_gamemaster_rules() -> None:
         (Standing(), "name a method"),
         (Standing(prizes=("gaul",)), "there is no province gaul"),
         (Standing(prizes=("pentri", "pentri")), "Pentri is named twice"),
-        (Concede(sure=False), "say concede yes"),
+        (GiveUp(sure=False), "say concede yes"),
     ],
 )
 def test_ITA_6_26_standing_choices_that_are_refused(order, words) -> None:

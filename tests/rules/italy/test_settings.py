@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from rules.italy.battle.prizes import strike_window, take_window
-from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.reporting import question
 from rules.italy.board.scenario import WINDOWS, Settings
 from rules.italy.ruleset import ITALY
 
@@ -39,8 +39,8 @@ def test_section_3_no_window_is_open_for_no_time(length: int) -> None:
 
 def test_section_3_windows_are_called_as_their_settings_are() -> None:
     """Else a setting would lengthen nothing."""
-    windows = strike_window("rome"), take_window("rome"), battle_window([], ""), confirm_window([], "")
+    windows = strike_window("rome"), take_window("rome"), question("report", [], ""), question("confirm", [], "")
 
     assert ["retarget", "take", "battle", "confirm", "ruling"] == [
-        window.name for window in (*windows, ruling_window([], ""))
+        window.name for window in (*windows, question("ruling", [], ""))
     ]

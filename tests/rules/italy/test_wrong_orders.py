@@ -6,7 +6,7 @@ from functools import lru_cache
 import pytest
 
 from rules.italy.battle.prizes import strike_window, take_window
-from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.reporting import question
 from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
 from rules.italy.realm.spending import spend_window
@@ -24,9 +24,9 @@ WINDOWS = (
     spend_window(["rome"]),
     strike_window("rome"),
     take_window("rome"),
-    battle_window(["rome"], ""),
-    confirm_window(["rome"], ""),
-    ruling_window(["rome"], ""),
+    question("report", ["rome"], ""),
+    question("confirm", ["rome"], ""),
+    question("ruling", ["rome"], ""),
 )
 ORDERS: dict[str, tuple[type[Deed], ...]] = {window.name: window.orders for window in WINDOWS}
 LINES = [(window, line) for window, _, lines in WRONG_ORDERS for line in lines]

@@ -2,19 +2,12 @@
 
 import pytest
 
-from rules.italy.battle.events import (
-    BattleBriefed,
-    BattleWon,
-    DisputeReason,
-    GeneratorThrown,
-    ResultClaimed,
-    ResultConfirmed,
-    ResultRuled,
-)
+from rules.italy.battle.events import BattleBriefed, BattleWon, GeneratorThrown
 from rules.italy.battle.orders import Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
-from rules.italy.battle.reporting import battle_window, confirm_window, ruling_window
+from rules.italy.battle.reporting import question
 from rules.italy.phases import attacks, battles
 from rules.italy.seats.orders import Standing
+from rules.kernel.table.events import DisputeReason, ResultClaimed, ResultConfirmed, ResultLeft
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 BOTH = ("rome", "samnites")
@@ -113,17 +106,21 @@ def test_ITA_6_24_one_report_is_for_the_other_side_to_confirm(answer) -> None:
 
     assert ("confirm", ["samnites"]) == opened(end)[1]
     assert ("Rome", "major") == winner(end)
-    assert [("Samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
+    assert [("samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
 
 
-def test_ITA_6_24_without_another_player_the_gamemaster_confirms() -> None:
-    """Without a gamemaster the report stands."""
+@pytest.mark.parametrize("judge", ["gamemaster", "boii"])
+def test_ITA_6_24_against_an_autopilot_the_gamemaster_or_a_stranger_confirms(judge) -> None:
+    """Their silence leaves the battle to the generator; in a solo campaign the report stands at once."""
     alone = fought({"battle": {"rome": [MAJOR]}}, players=("rome",))
-    watched = fought({"battle": {"rome": [MAJOR]}}, players=("rome", "gamemaster"))
+    silent = fought({"battle": {"rome": [MAJOR]}}, players=("rome", judge))
+    spoken = fought({"battle": {"rome": [MAJOR]}, "confirm": {judge: [Confirm()]}}, players=("rome", judge))
 
     assert [("battle", ["rome"])] == opened(alone)
-    assert ("Rome", "major") == winner(alone)
-    assert ("confirm", ["gamemaster"]) == opened(watched)[1]
+    assert ("Rome", "major") == winner(alone) == winner(spoken)
+    assert ("confirm", [judge]) == opened(silent)[1]
+    assert ("Samnites", "major") == winner(silent)
+    assert ["unconfirmed"] == [event.why for event in silent.told(ResultLeft)]
 
 
 def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
@@ -141,10 +138,10 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
 
 def test_ITA_6_26_the_gamemaster_is_offered_no_standing_choices() -> None:
     """Whoever commands no army leaves none; the Powers do in every window."""
-    offered = [confirm_window(["gamemaster"], "").orders, ruling_window(["gamemaster"], "").orders]
+    offered = [question(stage, ["gamemaster"], "").orders for stage in ("judge", "ruling")]
 
     assert not any(Standing in orders for orders in offered)
-    assert all(Standing in window(["rome"], "").orders for window in (battle_window, confirm_window))
+    assert all(Standing in question(stage, ["rome"], "").orders for stage in ("report", "confirm", "judge"))
 
 
 @pytest.mark.parametrize("players", [BOTH, (*BOTH, "gamemaster")])
@@ -154,7 +151,7 @@ def test_ITA_6_24_two_different_reports_fall_back_to_the_generator(players) -> N
 
     assert ("gamemaster" in players) is (("ruling", ["gamemaster"]) in opened(end))
     assert ("Samnites", "major") == winner(end)
-    assert [""] == [event.winner for event in end.told(ResultRuled)]
+    assert ["unruled"] == [event.why for event in end.told(ResultLeft)]
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert end.told(ResultClaimed) == [event for event in led if isinstance(event, ResultClaimed)]
     assert end.told(GeneratorThrown)[-1] == led[-1]
@@ -168,7 +165,7 @@ def test_ITA_6_25_the_degree_in_command_and_colors(losses, breaking, ours, their
     """Example 4."""
     assert result == degree(losses, breaking, ours, theirs)
     report = Report(winner="attacker", losses=losses, breaking=breaking, cavalry_winner=ours, cavalry_loser=theirs)
-    assert result == report.claims()
+    assert result == report.result().degree
 
 
 def test_ITA_6_26_a_seat_with_the_generator_is_not_waited_for() -> None:

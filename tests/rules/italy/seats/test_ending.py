@@ -7,12 +7,13 @@ from rules.italy.phases import attacks, battles, end, revenue, spending
 from rules.italy.realm.orders import Spend
 from rules.italy.ruleset import ITALY
 from rules.italy.seats.ending import ending
-from rules.italy.seats.events import GameEnded, RomeDefeated, SeatConceded, TurnBegan, TurnEnded
-from rules.italy.seats.orders import Concede
+from rules.italy.seats.events import GameEnded, RomeDefeated, TurnBegan, TurnEnded
+from rules.italy.seats.orders import GiveUp
 from rules.italy.seats.scoring import band, score, winners
 from rules.italy.show.pages import status
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.facts.events import SeatPassed
+from rules.kernel.table.conceding import SeatConceded
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 QUIET = {"attack": [1] * 16}
@@ -107,35 +108,35 @@ def test_ITA_10_7_no_score_ends_the_campaign_early() -> None:
 
 def test_ITA_10_8_conceding_passes_the_seat() -> None:
     """And ends the campaign if Rome was the only player's Power."""
-    done = run(attacks, a_world(), {"rome": [Concede(sure=True)]}, QUIET, players=("rome", "gamemaster"))
+    done = run(attacks, a_world(), {"rome": [GiveUp(sure=True)]}, QUIET, players=("rome", "gamemaster"))
     assert "defeat" == done.state.result
     assert done.told(SeatPassed)
 
-    done = run(attacks, a_world(), {"rome": [Concede(sure=True)]}, QUIET, players=("rome", "boii"))
+    done = run(attacks, a_world(), {"rome": [GiveUp(sure=True)]}, QUIET, players=("rome", "boii"))
     assert "" == done.state.ended
     assert ["boii"] == done.state.seated
-    assert ["Rome"] == [event.seat for event in done.told(SeatConceded)]
+    assert ["rome"] == [event.seat for event in done.told(SeatConceded)]
 
 
 def test_ITA_6_26_a_concession_ends_the_standing_choices() -> None:
     """Whoever takes the seat next begins without them."""
     world = a_world()
     world.powers["boii"].method, world.powers["boii"].prizes = "generator", ["etruria"]
-    boii = run(attacks, world, {"boii": [Concede(sure=True)]}, QUIET, players=("rome", "boii")).state.powers["boii"]
+    boii = run(attacks, world, {"boii": [GiveUp(sure=True)]}, QUIET, players=("rome", "boii")).state.powers["boii"]
 
     assert ("ask", []) == (boii.method, boii.prizes)
 
 
 def test_ITA_10_8_the_autopilot_attacks_for_a_seat_conceded_in_the_window() -> None:
     """Rome strikes by its worth, another rolls; an order already given stands."""
-    given = {"rome": [Concede(sure=True)], "boii": [Concede(sure=True)]}
+    given = {"rome": [GiveUp(sure=True)], "boii": [GiveUp(sure=True)]}
     dice = QUIET | {("attack", "Boeian Celts"): [6, 6]}
     left = run(attacks, a_world(), given, dice, players=("rome", "boii", "senones")).state.attacks
 
     assert ["boii", "rome"] == list(left)
     assert "north_campania" == left["rome"].province
 
-    given = {"rome": [Hold(), Concede(sure=True)]}
+    given = {"rome": [Hold(), GiveUp(sure=True)]}
     assert {} == run(attacks, a_world(), given, QUIET, players=("rome", "boii")).state.attacks
 
 
@@ -144,14 +145,14 @@ def test_ITA_10_8_the_autopilot_spends_for_a_seat_conceded_in_the_window() -> No
     world = attacked(a_world(revenues={"boii": 20}, ratings={"boii": (100, 0, 0)}), an_attack("boii", "etruscans"))
 
     for orders, points in (([], 20), ([Spend(attack=5)], 5)):
-        given = {"boii": [*orders, Concede(sure=True)]}
+        given = {"boii": [*orders, GiveUp(sure=True)]}
         done = run(spending, world, given, players=("rome", "boii")).state
         assert points == done.powers["boii"].attack_points
 
 
 def test_ITA_10_8_the_autopilot_takes_for_a_seat_conceded_in_the_window() -> None:
     """What is worth most to Rome, without a die; nothing if the campaign is over."""
-    given = {"take": {"rome": [Concede(sure=True)]}}
+    given = {"take": {"rome": [GiveUp(sure=True)]}}
     world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
 
     left = run(battles, world, given, win("Rome", "Samnites") | {"prize": 2}, players=("rome", "boii"))
@@ -166,7 +167,7 @@ def test_ITA_10_8_no_province_is_drawn_when_a_concession_ends_the_campaign() -> 
     """Rome's only player leaves as his attack seeks another way."""
     world = a_world({"south_campania": "rome"}, at={"carthage": ("pentri", 100, "")})
     attacked(world, an_attack("rome", "samnites", province="pentri"))
-    over = run(battles, world, {"retarget": {"rome": [Concede(sure=True)]}}, players=("rome",))
+    over = run(battles, world, {"retarget": {"rome": [GiveUp(sure=True)]}}, players=("rome",))
 
     assert ["retarget"] == [window.name for window in over.windows]
     assert isinstance(over.events[-1], GameEnded)
