@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from rules.civilized.battle.events import AidGiven, StoodAside
 from rules.civilized.battle.forces import Help
 from rules.civilized.forces.levies import number_of, unit_cost
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import carrier
 from rules.civilized.march.marches import Way, find_way, walk
 from rules.civilized.march.storms import care_of
@@ -123,9 +122,7 @@ def send(
     world.countries[helper].aid_given = True
     ally = (engagement.mover, engagement.defender)[side]
     types = tuple(one.type for one in group)
-    play.tell(
-        AidGiven(clause="CIV-6.8.4.3c", country=helper, ally=ally, place=engagement.hex, types=types)
-    )
+    play.tell(AidGiven(clause="CIV-6.8.4.3c", country=helper, ally=ally, place=engagement.hex, types=types))
     left = [one.id for one in group]
     bearer = carrier(world, group)
     return Help(helper, side, left, general if general in left else bearer.id if bearer else "")
@@ -161,7 +158,6 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
 
 def stay_out(play: Play[World], engagement: Engagement, staying: Sequence[tuple[str, str]]) -> None:
     """Tell who stays out and whom each leaves alone: in public, and without penalty (CIV-6.8.4.3d, CIV-6.7.1i)."""
-    world = play.state
     if staying:
         play.tell(StoodAside(place=engagement.hex, allies=tuple(staying)))
 

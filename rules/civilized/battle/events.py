@@ -32,7 +32,8 @@ class Volley(Event):
     name: str
     sides: tuple[Land, Land]
     command: tuple[int, int] = (0, 0)
-    initiative: Land = ""
+    initiative: int = -1
+    """Whose it is, by the place in `sides`; -1 for nobody's."""
     edge: int = 0
     arrived: tuple[str, ...] = ()
     pairs: tuple[tuple[int, bool, str, str, tuple[Part, ...], tuple[Part, ...], int, int, str], ...] = ()
@@ -53,6 +54,7 @@ class BattleFought(Event):
     """The types on both sides, main force, militia and contingents."""
     lost: tuple[tuple[str, ...], tuple[str, ...]]
     winner: Land
+    attacker_won: bool
     rounds: int = 0
     """0 for a battle on a table."""
     reported: bool = False
@@ -77,7 +79,7 @@ class ResultReported(Event):
     number: int
     place: Place
     by: Land
-    winner: str
+    winner: Land
 
 
 class ResultSettled(Event):

@@ -7,7 +7,6 @@ from rules.civilized.battle.events import ResultReported, ResultSettled
 from rules.civilized.battle.forces import Clash, Losses, conclude, generate
 from rules.civilized.battle.orders import REPORT_ORDERS, TABLE, DisputeReport, Report, RuleBattle
 from rules.civilized.battle.tables import GAMEMASTER
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import commander
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
@@ -69,8 +68,7 @@ def ask_sides(play: Play[World], clashes: Sequence[Clash]) -> Asking:
 def ask_gamemaster(play: Play[World], contested: Sequence[Clash]) -> Asking:
     """Ask the gamemaster about all battles in dispute (CIV-6.8.4.2f)."""
     for clash in contested:
-        place = place_name(play.state, clash.engagement.hex)
-        play.tell(ResultSettled(number=clash.engagement.number, place=place, how="disputed"))
+        play.tell(ResultSettled(number=clash.engagement.number, place=clash.engagement.hex, how="disputed"))
     window = Window(
         name="battle_ruling",
         clause="CIV-6.8.4.2f",
@@ -96,12 +94,11 @@ def answers(play: Play[World], window: Window[Any]) -> Asking:
 
 def tell_reports(play: Play[World], clash: Clash, said: Reports) -> None:
     """Tell who reports what."""
-    world, number = play.state, clash.engagement.number
+    number = clash.engagement.number
     for seat in clash.countries:
         order = said.get((str(number), seat))
         if isinstance(order, Report):
-            won = world.named(clash.countries[0 if order.winner == "attacker" else 1])
-            place = place_name(world, clash.engagement.hex)
+            won, place = clash.countries[0 if order.winner == "attacker" else 1], clash.engagement.hex
             play.tell(ResultReported(number=number, place=place, by=seat, winner=won))
 
 

@@ -6,7 +6,6 @@ from rules.civilized.cities.economy import most_populous, rehome
 from rules.civilized.conquest.events import PlaceCaptured
 from rules.civilized.conquest.retreats import ranked_cities
 from rules.civilized.forces.levies import TRANSPORT, worth
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import try_general
 from rules.civilized.strife.factions import end_own_ties, pass_capital, pass_treasury
 from rules.civilized.war.contingents import drop_siege

@@ -8,7 +8,6 @@ from rules.civilized.conquest.events import ArmyLost
 from rules.civilized.conquest.tables import RETREAT
 from rules.civilized.forces.levies import number_of, worth
 from rules.civilized.march.events import ArmyMoved
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import try_general
 from rules.civilized.march.marches import may_stand
 from rules.civilized.sea.voyages import Voyage, ferry, find_voyage, fleet

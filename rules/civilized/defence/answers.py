@@ -234,7 +234,6 @@ def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: 
 
 def tell_answer(play: Play[World], engagement: Engagement, answer: Kind) -> None:
     """Tell how an invasion is answered."""
-    world = play.state
     engagement.answer = answer
     play.tell(
         Answered(

@@ -8,7 +8,6 @@ from rules.civilized.diplomacy.peace import autopilot_agrees, points_problem, ra
 from rules.civilized.diplomacy.tables import BARGAINING, PERFIDY, SUCCESS, UNABLE
 from rules.civilized.diplomacy.treaties import Offer, conclude, offer_problem
 from rules.civilized.missions.events import MissionCompromised
-from rules.civilized.missions.missions import leader
 from rules.civilized.strife.reunion import part_ways
 from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import Character, Proposal, World
@@ -105,7 +104,6 @@ def carry(play: Play[World], proposal: Proposal) -> None:
 
 def answered(play: Play[World], proposal: Proposal, answer: str) -> None:
     """Tell the owner, and a player who was asked, what became of a proposal."""
-    world = play.state
     told = [proposal.owner, *([proposal.host] if proposal.host in play.players else [])]
     play.tell(
         ProposalAnswered(
@@ -193,8 +191,6 @@ def compromise(play: Play[World], proposal: Proposal) -> None:
     mission = world.missions.get(proposal.mission)
     if mission is None:
         return
-    told = MissionCompromised(
-        country=mission.owner, host=mission.host, leader=mission.leader
-    )
+    told = MissionCompromised(country=mission.owner, host=mission.host, leader=mission.leader)
     end_mission(world, mission)
     play.tell(told)

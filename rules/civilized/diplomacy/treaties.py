@@ -375,9 +375,7 @@ def pledge(play: Play[World], offer: Offer) -> None:
     """Bind a host to declare war with the declarations of this Winter (CIV-7.2j)."""
     world = play.state
     world.countries[offer.host].pledges.append(offer.third)
-    play.tell(
-        WarPledged(country=offer.host, enemy=offer.third, persuaded=offer.owner)
-    )
+    play.tell(WarPledged(country=offer.host, enemy=offer.third, persuaded=offer.owner))
 
 
 def described(world: World, offer: Offer) -> str:

@@ -226,9 +226,7 @@ def halve_ships(play: Play[World], city: City, blow: Blow) -> None:
         return
     for ship in ships[left:]:
         del play.state.ships[ship.id]
-    play.tell(
-        ShipsLost(because=(blow.n,), country=city.owner, city=city.id, before=len(ships), left=left)
-    )
+    play.tell(ShipsLost(because=(blow.n,), country=city.owner, city=city.id, before=len(ships), left=left))
 
 
 def spy(play: Play[World], city: City, blow: Blow) -> None:

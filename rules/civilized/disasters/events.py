@@ -1,6 +1,6 @@
 """What can happen to disasters."""
 
-from rules.civilized.world.called import Land, Town
+from rules.civilized.world.called import Land, Town, Way
 from rules.kernel.facts.events import Event
 
 
@@ -35,7 +35,7 @@ class RoadsLost(Event):
     city: Town
     before: int
     left: int
-    lost: tuple[tuple[Town, int], ...]
+    lost: tuple[tuple[Way, int], ...]
 
 
 class ShipsLost(Event):

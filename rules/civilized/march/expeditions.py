@@ -361,8 +361,9 @@ def open_engagement(
     if len(arrived) >= field_army(world):
         recall_lent(world, mover)
     defenders = stack(world, against, hexagon) if against else []
-    names = [
-        commander(play, side, those).name if side else "" for side, those in ((mover, arrived), (against, defenders))
+    chiefs = [
+        commander(play, side, those).character if side else ""
+        for side, those in ((mover, arrived), (against, defenders))
     ]
     play.tell(
         Engaged(
@@ -374,7 +375,7 @@ def open_engagement(
             terrain=grid(world).terrain[hexagon],
             types=tuple(one.type for one in arrived),
             against=tuple(one.type for one in defenders),
-            generals=(names[0], names[1]),
+            generals=(chiefs[0], chiefs[1]),
         )
     )
     return made

@@ -63,11 +63,7 @@ def move_missions(play: Play[World]) -> None:
         lose_to_war(play, mission)
     for mission in [one for one in in_order(world) if one.state == "raised" and one.raised != world.year]:
         mission.state = "active"  # any distance, without a draw (CIV-7.1a)
-        play.tell(
-            MissionArrived(
-                country=mission.owner, host=mission.host, leader=mission.leader
-            )
-        )
+        play.tell(MissionArrived(country=mission.owner, host=mission.host, leader=mission.leader))
 
 
 def overtaken(world: World, mission: Mission) -> bool:
@@ -81,9 +77,7 @@ def come_home(play: Play[World], mission: Mission) -> None:
     world = play.state
     if mission.leader:
         world.characters[mission.leader].back = world.year
-    told = MissionRecalled(
-        country=mission.owner, host=mission.host, leader=mission.leader
-    )
+    told = MissionRecalled(country=mission.owner, host=mission.host, leader=mission.leader)
     end_mission(world, mission)
     play.tell(told)
 
@@ -100,11 +94,6 @@ def lose_to_war(play: Play[World], mission: Mission) -> None:
     )
     end_mission(world, mission)
     play.tell(told)
-
-
-def leader(world: World, mission: Mission) -> str:
-    """Name the leader of a mission."""
-    return world.characters[mission.leader].name if mission.leader else "its envoy"
 
 
 def rested(world: World) -> None:

@@ -10,7 +10,6 @@ class CharacterCame(Event):
     clause: str = "CIV-4.3.1a"
     country: Land
     character: Person
-    name: str
     sex: str
     age: int
     role: str

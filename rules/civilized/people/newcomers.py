@@ -6,7 +6,7 @@ from typing import Any
 from rules.civilized.people.events import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
 from rules.civilized.people.kinship import descendants
 from rules.civilized.people.tables import ANCESTORS, CHILD_CHANCE, HIGHEST_SCORE, OPTIMUM_AGES, UNDER
-from rules.civilized.world.characters import adults_at_home, age, release, spoken_name
+from rules.civilized.world.characters import adults_at_home, age, release
 from rules.civilized.world.state import Character, Family, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES, UNSCRUPULOUS
 from rules.civilized.world.years import later
@@ -90,7 +90,6 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
             because=tuple(because),
             country=one.country,
             character=one.id,
-            name=one.id,
             sex=one.sex,
             age=age(play.state, one),
             role=role,
@@ -268,7 +267,7 @@ def score(play: Play[World], one: Character, cards: Sequence[Card], audience: Au
             audience=audience,
             because=tuple(card.n for card in cards),
             country=one.country,
-            name=spoken_name(play.state, one),
+            name=one.id,
             scores=tuple(one.scores),
             cards=tuple(card.value for card in cards),
             adjustments=tuple(adjustments),

@@ -29,9 +29,7 @@ def enlighten(play: Play[World], city: str, students: list[Character]) -> None:
         return
     one = pick(play.chance, "CIV-6.6a", "learned.who", city, students)
     one.learned = TITLES[card.suit]
-    play.tell(
-        Learned(because=(card.n,), country=one.country, name=one.id, title=one.learned, city=city)
-    )
+    play.tell(Learned(because=(card.n,), country=one.country, name=one.id, title=one.learned, city=city))
 
 
 def students_of(world: World, city: str, school: str) -> list[Character]:

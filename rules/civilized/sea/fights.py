@@ -188,9 +188,9 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
             war.last = world.year
     play.tell(
         SeaFight(
-            mover=named[0],
-            interceptor=named[1],
-            port=port,
+            mover=country,
+            interceptor=owner,
+            port=station[1],
             sunk=(sunk[0], sunk[1]),
             driven=(len(mover.driven), len(other.driven)),
             drowned=tuple(one.type for one in drowned),

@@ -182,9 +182,7 @@ def tell_voyage(play: Play[World], convoy: Convoy, reached: str, start: str) -> 
     if not types and not ships:
         return
     if reached == goal:
-        play.tell(
-            ArmyMoved(country=country, start=start, goal=goal, types=types, by="sea", ships=ships)
-        )
+        play.tell(ArmyMoved(country=country, start=start, goal=goal, types=types, by="sea", ships=ships))
     else:
         play.tell(ArmyStopped(country=country, place=reached, goal=goal, types=(*types, *ships)))
 

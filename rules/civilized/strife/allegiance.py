@@ -46,7 +46,6 @@ def test_old(play: Play[World], split: Split, city: City) -> None:
 
 def tell(play: Play[World], city: City, after: str, taken: int, clause: str, tax: int = 0) -> None:
     """Tell how a city was tested."""
-    world = play.state
     court = clause == "CIV-6.5.3c" and len(play.chance.drawn) - taken > 1
     play.tell(
         AllegianceTested(

@@ -1,7 +1,10 @@
 """What can happen to disputed thrones and revolts."""
 
+from typing import Annotated
+
 from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Names
 
 
 class ClaimantBacked(Event):
@@ -101,9 +104,9 @@ class StrifeEnded(Event):
     country: Land
     kind: str
     """rebellion, civil."""
-    winner: str
+    winner: Annotated[str, Names()]
     """The leader, or the faction where a council leads."""
-    loser: str
+    loser: Annotated[str, Names()]
     cities: int
     treasury: int
     reason: str

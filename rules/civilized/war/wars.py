@@ -148,9 +148,7 @@ def end_war(play: Play[World], war: War, cause: str, clause: str = "CIV-HW1") ->
             drop_siege(world, hexagon)
     if not war.defender:
         drop_explorations(world, war)
-    play.tell(
-        WarEnded(clause=clause, attacker=war.attacker, defender=war.defender, cause=cause)
-    )
+    play.tell(WarEnded(clause=clause, attacker=war.attacker, defender=war.defender, cause=cause))
 
 
 def keep_won(world: World, war: War) -> None:

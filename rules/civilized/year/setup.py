@@ -161,7 +161,7 @@ def raise_dynasty(play: Play[World], seat: str) -> None:
         others = [official(play, seat, "councillor") for _ in range(land.chairs - 1)]
         for one in (head, *others):
             seat_councillor(play, one)
-    names = tuple(world.characters[one].name for one in ([land.ruler] if land.ruler else land.council))
+    names = (land.ruler,) if land.ruler else tuple(land.council)
     play.tell(RulerCame(country=land.id, names=names, title=style(land, head) if land.ruler else "Council"))
 
 
@@ -202,8 +202,4 @@ def settle(play: Play[World], seat: str, hexagon: str) -> None:
         tax=FIRST_TAX,
     )
     world.cities[city.id] = city
-    play.tell(
-        CityFounded(
-            clause="CIV-2.1b", country=seat, city=city.id, hex=hexagon, population=CITY_POPULATION
-        )
-    )
+    play.tell(CityFounded(clause="CIV-2.1b", country=seat, city=city.id, hex=hexagon, population=CITY_POPULATION))
