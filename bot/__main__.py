@@ -14,6 +14,7 @@ from structlog import get_logger
 from bot import logs
 from bot.health import Health
 from bot.service.ground.scenarios import Scenarios, read_file
+from bot.service.ground.wording import plural
 from bot.service.nearest import did_you_mean
 from bot.service.words.bulletins import STATES
 from bot.settings import Settings
@@ -178,6 +179,13 @@ def release(campaign: Annotated[str, typer.Argument(help="its number or its titl
 def index() -> None:
     """Make the words of all events again, by which they are found: after an update that tells them otherwise."""
     terminal.run(carry.index(terminal.settings(), typer.echo))
+
+
+@cli.command()
+def retell(campaign: Annotated[str, typer.Argument(help="its number or its title")]) -> None:
+    """Tell again what was told without its words because of a fault; the messages change where they stand."""
+    count = terminal.run(carry.retold(terminal.settings(), campaign))
+    typer.echo(f"{plural(count, 'telling')} told again")
 
 
 @cli.command()

@@ -17,6 +17,7 @@ from bot.service.rulebook.rulebooks import Rulebooks
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store
+from bot.teller import Teller
 from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
 
@@ -31,6 +32,7 @@ class App:
     herald: Herald
     client: HeraldClient
     courier: Courier
+    teller: Teller
     ticker: Ticker
     studio: Studio
 
@@ -56,13 +58,14 @@ def compose(
     studio = Studio()
     chat = Chat(herald, studio)
     client = HeraldClient(chat, **shards(settings), **client_options)
-    app = App(settings, herald, client, Courier(client, chat, clock), Ticker(herald, clock), studio)
+    courier, teller, ticker = Courier(client, chat, clock), Teller(herald, clock), Ticker(herald, clock)
+    app = App(settings, herald, client, courier, teller, ticker, studio)
 
     async def prepare() -> None:
         await migrate(settings.database_url)
 
     client.preparations.append(prepare)
-    client.duties += [app.courier.run, app.ticker.run, Caretaker(client, herald, clock).run]
+    client.duties += [app.courier.run, app.teller.run, app.ticker.run, Caretaker(client, herald, clock).run]
     return app
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, insert, select
 
 from bot.store import tables, tables_diplomacy
 from bot.store.look import Look, entry_of, save_of
-from bot.store.records import Entry
+from bot.store.records import UNTOLD, Entry
 from bot.store.unit import Unit
 from rules.kernel.play.journal import Save
 
@@ -32,6 +32,13 @@ async def account(look: Look, *, turn: int | None = None, after: int = 0) -> lis
 async def last_told(look: Look) -> int:
     """Give the number of the last event; 0 for none."""
     query = select(func.max(tables.events.c.n)).where(tables.events.c.campaign == look.id)
+    return int((await look.connection.execute(query)).scalar() or 0)
+
+
+async def last_worded(look: Look) -> int:
+    """Give the number of the last event that was told in words; 0 for none."""
+    table = tables.events
+    query = select(func.max(table.c.n)).where(table.c.campaign == look.id, table.c.weight > UNTOLD)
     return int((await look.connection.execute(query)).scalar() or 0)
 
 

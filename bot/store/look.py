@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
 from bot.store.errors import Unknown
-from bot.store.records import Attendance, Campaign, Deadline, Draft, Entry, SaveMark, Seat, Vacation, Waiter
+from bot.store.records import UNTOLD, Attendance, Campaign, Deadline, Draft, Entry, SaveMark, Seat, Vacation, Waiter
 from rules.kernel.facts.events import Told
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Answered, Checkpoint, Closing, Save
@@ -155,9 +155,10 @@ class Look:
         return next((deadline.due for deadline in await self.deadlines() if deadline.kind in CLOSING), None)
 
     async def event(self, n: int) -> Entry | None:
-        """Give the event of a number."""
+        """Give the event of a number; None for one that nobody has put into words yet."""
         table = tables.events
-        rows = await self.rows(select(table).where(table.c.campaign == self.id, table.c.n == n))
+        told = (table.c.campaign == self.id, table.c.n == n, table.c.weight > UNTOLD)
+        rows = await self.rows(select(table).where(*told))
         return entry_of(rows[0]) if rows else None
 
     async def events(

@@ -12,7 +12,7 @@ from bot.store.tables import posts
 
 OWED = [
     posts.c[name]
-    for name in ("id", "campaign", "key", "target", "body", "nonce", "edition", "place", "message", "tries")
+    for name in ("id", "campaign", "key", "target", "body", "nonce", "edition", "place", "message", "tries", "slot")
 ]
 
 
@@ -24,15 +24,21 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
         and_(one.c.state == "claimed", one.c.claimed_until <= now),
     )
     held = or_(
+        earlier.c.state == "untold",
         and_(earlier.c.state == "claimed", earlier.c.claimed_until > now),
         and_(earlier.c.state == "owed", earlier.c.not_before > now),
     )
     # A message must not overtake one of the same target that another courier holds or that waits to be tried again.
     overtakes = select(earlier.c.id).where(before(earlier, one), held).exists()
-    found = select(one.c.id).where(free, or_(one.c.message.is_not(None), ~overtakes)).order_by(one.c.id).limit(most)
+    found = (
+        select(one.c.id)
+        .where(free, or_(one.c.message.is_not(None), ~overtakes))
+        .order_by(spot(one), one.c.id)
+        .limit(most)
+    )
     ids = set((await connection.execute(found.with_for_update(skip_locked=True))).scalars())
     # Nor one that another courier is claiming at this moment, which this transaction still sees as owed.
-    undelivered = earlier.c.state.in_(("owed", "claimed"))
+    undelivered = earlier.c.state.in_(("untold", "owed", "claimed"))
     late = select(one.c.id).join(earlier, before(earlier, one))
     late = late.where(one.c.id.in_(ids), one.c.message.is_(None), undelivered, earlier.c.id.not_in(ids))
     ids -= set((await connection.execute(late)).scalars())
@@ -40,13 +46,19 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
         update(posts).where(posts.c.id.in_(ids)).values(state="claimed", claimed_until=until, tries=posts.c.tries + 1)
     )
     rows = (await connection.execute(claimed.returning(*OWED))).mappings().all()
-    return sorted((Owed(**row) for row in rows), key=lambda owed: owed.id)
+    return sorted((Owed(**row) for row in rows), key=lambda owed: (owed.slot or owed.id, owed.id))
+
+
+def spot(one: FromClause) -> ColumnElement[int]:
+    """Give in SQL where a message stands in line: that of the slot from which it was told, else its own."""
+    return func.coalesce(one.c.slot, one.c.id)
 
 
 def before(earlier: FromClause, one: FromClause) -> ColumnElement[bool]:
     """Tell in SQL whether a message is to be sent to the same target before another."""
     same = or_(earlier.c.campaign == one.c.campaign, and_(earlier.c.campaign.is_(None), one.c.campaign.is_(None)))
-    return and_(same, earlier.c.target == one.c.target, earlier.c.id < one.c.id, earlier.c.message.is_(None))
+    sooner = or_(spot(earlier) < spot(one), and_(spot(earlier) == spot(one), earlier.c.id < one.c.id))
+    return and_(same, earlier.c.target == one.c.target, sooner, earlier.c.message.is_(None))
 
 
 async def delivered(connection: AsyncConnection, id: int, edition: int, place: int, message: int) -> None:
@@ -83,8 +95,11 @@ async def failed(connection: AsyncConnection, id: int, edition: int, retry_at: d
 async def send_anew(
     connection: AsyncConnection, campaign: int, target: str, live: Collection[str], at: datetime
 ) -> None:
-    """Owe once more what never reached a target, and the live messages of these keys, wherever they stand now."""
-    of_target = (posts.c.campaign == campaign, posts.c.target == target)
+    """Owe once more what never reached a target, and the live messages of these keys, wherever they stand now.
+
+    What nobody has told yet has not been sent either: it goes where the target is then.
+    """
+    of_target = (posts.c.campaign == campaign, posts.c.target == target, posts.c.state != "untold")
     wanted = or_(and_(posts.c.message.is_(None), posts.c.state != "delivered"), posts.c.key.in_(live))
     found = select(posts.c.id, posts.c.key, posts.c.edition).where(*of_target, wanted)
     for row in (await connection.execute(found)).mappings().all():

@@ -13,7 +13,7 @@ Role = Literal["to", "captor"]
 Way = Literal["leaves", "travelling", "arrived", "lost"]
 Consent = Literal["asked", "accepted", "declined", "ends"]
 PactState = Literal["proposed", "holds", "declined", "ended", "denounced", "broken", "expired"]
-State = Literal["owed", "claimed", "delivered", "failed"]
+State = Literal["untold", "owed", "claimed", "delivered", "failed"]
 
 
 @dataclass(frozen=True)
@@ -166,6 +166,38 @@ class Entry:
     weight: int
 
 
+UNTOLD = -1
+"""The weight of an event that nobody has put into words yet: less than anybody asks for."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Words that are owed for what was sealed: of which kind, and how things stood."""
+
+    id: int
+    campaign: int
+    name: str
+    kind: str
+    save: int
+    sealed: int
+    """The windows sealed since that save."""
+    about: str
+    """What is to be told, as JSON."""
+    fixed: str
+    """The messages that the first telling made, by their slots, as JSON; empty before it."""
+    tries: int
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A message that stands in its place in the outbox, and waits for its words."""
+
+    id: int
+    name: str
+    target: str
+    body: str
+
+
 @dataclass(frozen=True)
 class Owed:
     """A message owed, with whom it goes to."""
@@ -180,6 +212,8 @@ class Owed:
     place: int | None
     message: int | None
     tries: int
+    slot: int | None
+    """The message in whose place it was told; None: its own."""
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import outbox, people, tables, threads, timetable, traces
+from bot.store import outbox, people, tables, tellings, threads, timetable, traces
 from bot.store.engine import for_reading, open_engine
 from bot.store.errors import Stale, Unavailable
 from bot.store.look import Look, alone_in, lives_in, look_at
-from bot.store.records import Deadline, Owed, Seat, Title, Vacation
+from bot.store.records import Deadline, Owed, Seat, Telling, Title, Vacation
 from bot.store.threads import SeatThread
 from bot.store.unit import Unit
 
@@ -129,6 +129,26 @@ class Store:
         """Forget a deadline that was worked."""
         async with self.writing() as connection:
             await timetable.drop(connection, id)
+
+    async def claim_tellings(self, now: datetime, until: datetime, most: int) -> list[Telling]:
+        """Claim words owed, the oldest of each campaign."""
+        async with self.writing() as connection:
+            return await tellings.claim(connection, now, until, most)
+
+    async def next_telling(self) -> datetime | None:
+        """Give when the first claim of words owed runs out."""
+        async with self.reading() as connection:
+            return await tellings.due(connection)
+
+    async def untold(self, campaign: int) -> Telling | None:
+        """Give the first words that are owed in a campaign, whoever has claimed them; None: everything is told."""
+        async with self.reading() as connection:
+            return await tellings.first(connection, campaign)
+
+    async def put_telling_back(self, telling: int, until: datetime) -> None:
+        """Let words owed be tried again, at a moment."""
+        async with self.writing() as connection:
+            await tellings.put_back(connection, telling, until)
 
     async def claim_posts(self, now: datetime, until: datetime, most: int) -> list[Owed]:
         """Claim messages owed, in reading order."""

@@ -256,9 +256,29 @@ posts = Table(
     Column("not_before", Moment, nullable=False),
     Column("claimed_until", Moment),
     Column("reason", Text, nullable=False),
+    Column("slot", BigInteger),
     Index(None, "state", "not_before"),
     Index(None, "campaign", "target", "id"),
     Index(None, "campaign", "window_key", "id"),
+)
+
+tellings = Table(
+    "tellings",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    of_campaign(),
+    Column("name", String(150), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("save", Integer, nullable=False),
+    Column("sealed", Integer, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("fixed", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("claimed_until", Moment),
+    UniqueConstraint("campaign", "name"),
+    Index(None, "state", "id"),
+    sqlite_autoincrement=True,  # a number once seen never means another one
 )
 
 deadlines = Table(

@@ -52,7 +52,8 @@ PEOPLE = (
 
 NO_PEOPLE = {
     ("campaigns", "guild"), ("campaigns", "channel"), ("seats", "thread"), ("seats", "deputy_thread"),
-    ("posts", "id"), ("posts", "place"), ("posts", "message"), ("deadlines", "id"), ("vacations", "id"),
+    ("posts", "id"), ("posts", "place"), ("posts", "message"), ("posts", "slot"), ("tellings", "id"),
+    ("deadlines", "id"), ("vacations", "id"),
     ("motions", "id"), ("ballots", "motion"), ("standing_orders", "id"), ("acts", "id"), ("amendments", "id"),
 }  # fmt: skip
 """The other columns that are large enough for an id of Discord's, or that number rows."""

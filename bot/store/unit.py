@@ -19,8 +19,8 @@ from rules.kernel.play.journal import Closing, Save
 
 OF_WINDOW = ("close", "grace", "remind", "open")
 """The kinds of deadline that go with the open window; others outlast it."""
-WAKING = {tables.posts, tables.deadlines, tables.seats}
-"""The tables from which the courier and the ticker have their work."""
+WAKING = {tables.posts, tables.tellings, tables.deadlines, tables.seats}
+"""The tables from which the courier, the teller and the ticker have their work."""
 
 
 class Unit(Look):
@@ -31,7 +31,9 @@ class Unit(Look):
         super().__init__(connection, campaign, seats)
         self.changed = False
         self.wakes = False
-        """Whether the courier or the ticker may have something to do afterwards."""
+        """Whether the courier, the teller or the ticker may have something to do afterwards."""
+        self.counted = True
+        """Whether this raises the campaign's version: what people, the clock and the rules do, but no telling of it."""
         self.changes: dict[str, Any] = {}  # Any: each column has its own type
         self.owed: dict[str, dict[str, Any]] = {}  # Any: as above
         """What is owed by this unit, by name."""
@@ -54,7 +56,7 @@ class Unit(Look):
         await self.write_posts()
         table = tables.campaigns
         seen = (table.c.id == self.id, table.c.version == self.campaign.version)
-        version = self.campaign.version + 1
+        version = self.campaign.version + self.counted
         if await self.write(update(table).where(*seen).values(**self.changes, version=version)) != 1:
             raise Stale(self.id)
 
@@ -213,16 +215,27 @@ class Unit(Look):
         await self.clear_deadlines()
 
     async def owe(
-        self, name: str, target: str, body: str, at: datetime, *, live: bool = False, window_key: str = ""
+        self,
+        name: str,
+        target: str,
+        body: str,
+        at: datetime,
+        *,
+        live: bool = False,
+        window_key: str = "",
+        untold: bool = False,
     ) -> None:
         """Owe a message under a name of this campaign; owed again it is the same one, a live one in a new edition.
 
-        What is owed is written when the unit is left, in the order in which it was owed first.
+        What is owed is written when the unit is left, in the order in which it was owed first. One that is `untold`
+        keeps its place, and is sent by nobody before a telling has filled it.
         """
         self.changed = True
         before = self.owed.get(name)
         if before is None or live:
-            self.owed[name] = new_post(self.id, f"{self.id}:{name}", target, body, at, window_key) | {"live": live}
+            fresh = new_post(self.id, f"{self.id}:{name}", target, body, at, window_key)
+            state = "untold" if untold else (before or fresh)["state"]
+            self.owed[name] = fresh | {"live": live, "state": state}
 
     async def withdraw_post(self, name: str) -> bool:
         """Owe a message no longer; False for one that a courier has taken up, for it may stand already."""
@@ -270,6 +283,7 @@ class Unit(Look):
         """Take back everything that was played: what a practice leaves behind."""
         for table in (tables.saves, tables.closings, tables.events, tables.names):
             await self.write(delete(table).where(table.c.campaign == self.id))
+        await self.untell()
         await self.clear_window()
 
     async def forget_after(self, save: Save) -> None:
@@ -283,8 +297,14 @@ class Unit(Look):
         }
         for table, gone in after.items():
             await self.write(delete(table).where(table.c.campaign == self.id, gone))
+        await self.untell()
         await self.unread(save.told)
         await self.clear_window()
+
+    async def untell(self) -> None:
+        """Owe no words any more for what is taken back before anybody has told it."""
+        for table, state in ((tables.tellings, "owed"), (tables.posts, "untold")):
+            await self.write(delete(table).where(table.c.campaign == self.id, table.c.state == state))
 
     async def unread(self, told: int) -> None:
         """Let nobody have read what was told after a number and is taken back."""
@@ -322,7 +342,7 @@ def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
     return {
         "body": body,
         "edition": posts.edition + 1,
-        "state": case((posts.state == "claimed", "claimed"), else_="owed"),
+        "state": case((posts.state.in_(("claimed", "untold")), posts.state), else_="owed"),
         "tries": case((maybe_sent, 1), else_=0),
         "not_before": at,
     }

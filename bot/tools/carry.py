@@ -16,6 +16,7 @@ from bot.service.reading.finding import campaigns
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.start.importing import import_campaign
 from bot.service.table import gamemaster
+from bot.service.telling.telling import retell
 from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store
@@ -67,6 +68,12 @@ async def index(settings: Settings, say: Callable[[str], None]) -> None:
     async with opened(settings) as herald:
         for card in await campaigns(herald):
             say(f"“{card.title}”: {plural(await reindex(herald, card.id), 'event')} put into other words")
+
+
+async def retold(settings: Settings, campaign: str) -> int:
+    """Tell again, by today's words, what of a campaign was told with faults; the running bot changes its messages."""
+    async with opened(settings) as herald:
+        return await retell(herald, await number_of(herald, campaign))
 
 
 async def number_of(herald: Herald, campaign: str) -> int:

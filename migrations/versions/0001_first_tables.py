@@ -221,9 +221,23 @@ def telling() -> None:
         *of(sa.Integer(), "edition delivered_edition tries"),
         sa.Column("not_before", MOMENT, nullable=False),
         sa.Column("claimed_until", MOMENT),
+        sa.Column("slot", sa.BigInteger()),
         sa.Index(None, "campaign", "target", "id"),
         sa.Index(None, "campaign", "window_key", "id"),
         sa.Index(None, "state", "not_before"),
+    )
+    op.create_table(
+        "tellings",
+        sa.Column("id", BIG_ID, primary_key=True),
+        of_campaign(),
+        sa.Column("name", sa.String(150), nullable=False),
+        *of(sa.String(10), "kind state"),
+        *of(sa.Integer(), "save sealed tries"),
+        *of(sa.Text(), "about fixed"),
+        sa.Column("claimed_until", MOMENT),
+        sa.UniqueConstraint("campaign", "name"),
+        sa.Index(None, "state", "id"),
+        sqlite_autoincrement=True,
     )
 
 

@@ -128,7 +128,7 @@ async def test_H27_export_import_continue(crowns: Table, board: str) -> None:
     ends = [json.loads(await gamemaster.export(crowns.herald, one, None)) for one in (campaign, copy)]
 
     assert ends[0]["saves"] == ends[1]["saves"]
-    assert ends[0]["events"] == ends[1]["events"] and ends[0]["words"] == ends[1]["words"]
+    assert ends[0]["events"] == ends[1]["events"] and ends[0]["names"] == ends[1]["names"]
     assert ends[0]["campaign"]["scenario_text"] == ends[1]["campaign"]["scenario_text"]
 
 

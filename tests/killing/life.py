@@ -21,6 +21,7 @@ from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
 from bot.service.start import founding
 from bot.service.table import campaigns
+from bot.service.telling import telling
 from bot.settings import Settings
 from bot.store.store import Store
 from rules.registry import RULESETS
@@ -99,9 +100,13 @@ async def story(database: Path, clock: Still) -> None:
     await client.login("no.to.ken")
     courier = Courier(client, Chat(herald, NoStudio()), clock)
     while await step(herald):
-        while await courier.deliver():
-            pass
-    while await courier.deliver():
+        await bring(herald, courier)
+    await bring(herald, courier)
+
+
+async def bring(herald: Herald, courier: Courier) -> None:
+    """Tell what is owed and carry it to where it is read."""
+    while await telling.tell_all(herald) or await courier.deliver():
         pass
 
 

@@ -17,8 +17,10 @@ from bot.service.posting import posts
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
 from bot.service.table import campaigns, gamemaster
+from bot.service.telling import telling
 from bot.service.time import ticker as time
 from bot.store.store import Store
+from bot.store.unit import Unit
 from tests.kernel.toy import TOY
 from tests.service.word import WORD
 
@@ -59,6 +61,16 @@ class FakeClock:
 
     def advance(self, **by: float) -> None:
         self.moment += timedelta(**by)
+
+
+class PromptHerald(Herald):
+    """Herald that tells what was sealed as soon as it is, as the teller of a running bot does."""
+
+    @asynccontextmanager
+    async def unit(self, campaign: int) -> AsyncIterator[Unit]:
+        async with super().unit(campaign) as unit:
+            yield unit
+        await telling.tell_all(self)
 
 
 @dataclass
@@ -189,7 +201,7 @@ async def lay(url: str, folder: Path) -> AsyncIterator[Table]:
     rulebook = Path(__file__).parents[1] / "kernel" / "toy.md"
     (books / "toy.md").write_text(rulebook.read_text(encoding="utf-8"), encoding="utf-8")
     clock = FakeClock()
-    herald = Herald(Store(url), clock, {"toy": TOY, "word": WORD}, Scenarios(scenarios), Rulebooks(books))
+    herald = PromptHerald(Store(url), clock, {"toy": TOY, "word": WORD}, Scenarios(scenarios), Rulebooks(books))
     table = Table(herald, clock, url)
     try:
         yield table

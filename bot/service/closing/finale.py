@@ -8,6 +8,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import CHANNEL, owe, refresh
+from bot.service.posting.untold import owe_paper
 from bot.service.words.bulletins import ended_line
 from bot.store.unit import Unit
 from rules.kernel.play.ruleset import Ending
@@ -18,16 +19,13 @@ from rules.kernel.telling.tellings import Page
 async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: each game has its own state
     """End a campaign by its rules."""
     ending = session.ending or Ending(winners=(), reason="The game is over.")
-    pages = session.ruleset.status(session.view(None))
-    picture = session.ruleset.picture(session.view(None), None)
     won = ended_line([name_of(unit, seat) for seat in ending.winners], ending.reason)
-    await close_book(
-        herald, unit, Message(content=f"{unit.campaign.title} has ended. {won}", pages=pages, picture=picture)
-    )
+    name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {won}", untold=True)
+    await owe_paper(unit, "ended", name, {"": [name]})
 
 
-async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
-    """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it."""
+async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool = False) -> str:
+    """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it; give its name."""
     now, campaign = herald.clock.now(), unit.campaign
     await drop_motions(herald, unit, extensions_only=False)
     await unit.clear_window()
@@ -38,6 +36,7 @@ async def close_book(herald: Herald, unit: Unit, last: Message) -> None:
     lines += [f"Phrases of the players, in seat order: {json.dumps(phrases, ensure_ascii=False)}"] if phrases else []
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
     kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
-    again = f"-r{campaign.rewinds}" if campaign.rewinds else ""
-    await owe(unit, f"ended{again}", CHANNEL, last.model_copy(update={"pages": (*last.pages, chance, kept)}), now)
+    name = f"ended-r{campaign.rewinds}" if campaign.rewinds else "ended"
+    await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept)), now, untold=untold)
     await refresh(herald, unit)
+    return name

@@ -1,17 +1,17 @@
-"""Sealing: windows close, once, and everything that follows is written in the same transaction."""
+"""Sealing: windows close, once, and everything that follows is written in the same transaction.
+
+No word of a game is made here: what is to be told is owed, and told afterwards.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.service.closing.finale import finish
 from bot.service.closing.waiting import waits
 from bot.service.desk.standing_orders import counted, seats_covered, stand_in, tell_runs
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message, Target
 from bot.service.ground.playing import players, rebuild, schedule_of
 from bot.service.ground.table_settings import house_of
-from bot.service.history.album import SHOWN, scenes
 from bot.service.history.briefing import brief_late
 from bot.service.posting import mail
 from bot.service.posting.absences import excused
@@ -19,46 +19,25 @@ from bot.service.posting.deadlines import start_clock
 from bot.service.posting.faults import guarded
 from bot.service.posting.keeping import keep_absences
 from bot.service.posting.motions import drop_motions
-from bot.service.posting.notices import CHANNEL, announce_window, is_played, owe, shut
+from bot.service.posting.notices import announce_window, is_played, shut
+from bot.service.posting.untold import Report, bare, owe_report, report_of, stood
 from bot.service.seats.ladder import climb
 from bot.service.seats.passing import changed, greet, holders, pass_seats, rename
 from bot.service.talk import pacts
-from bot.service.words import chronicle
-from bot.service.words.open_window import stand, standing, where
+from bot.service.words.open_window import date_of, stand, standing, where
 from bot.store import register
 from bot.store.annals import last_told
-from bot.store.records import Deadline, Entry
+from bot.store.records import Deadline
 from bot.store.unit import Unit
 from rules.kernel.facts.events import Told
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Save
 from rules.kernel.play.session import Session
-from rules.kernel.state.models import fingerprint
-from rules.kernel.telling.pictures import Picture
 
 STRETCH = 24
 """The most windows that close one after another because none of them asks a player; the next waits for its deadline."""
 
 Playing = Session[Any]  # Any: each game has its own state
-
-
-@dataclass(frozen=True)
-class Untold:
-    """What one closing told, or several on the same date of which only the last is followed by a question."""
-
-    place: str
-    entries: tuple[Entry, ...]
-    saves: tuple[Save, ...]
-    """Those of the phases that have begun since."""
-    date: str
-    """The date of what came before them."""
-
-    @staticmethod
-    def after(before: "Untold | None", more: "Untold") -> "Untold":
-        """Put what was told before in front of it."""
-        if before is None:
-            return more
-        return Untold(more.place, before.entries + more.entries, before.saves + more.saves, before.date)
 
 
 @guarded
@@ -97,7 +76,7 @@ async def take_up(herald: Herald, unit: Unit) -> None:
     session.go_on(players(unit))
     known = await last_told(unit)
     fresh = [told for told in session.told if told.n > known]
-    await record(herald, unit, session, begun, fresh)
+    await record(herald, unit, session, begun, fresh, 0 if session.saves else sealed)
     await pass_seats(herald, unit, fresh)
     await rename(unit, session)
     stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
@@ -105,14 +84,17 @@ async def take_up(herald: Herald, unit: Unit) -> None:
     await go_on_from(herald, unit, session, [*changed(unit, before)])
 
 
-async def record(herald: Herald, unit: Unit, session: Playing, begun: Save, fresh: Sequence[Told]) -> None:
-    """Keep and tell what happened on the way to the window at which a campaign is taken up, and is not kept yet."""
-    saves, entries = (begun, *session.saves), chronicle.worded(session, fresh)
+async def record(herald: Herald, unit: Unit, session: Playing, begun: Save, fresh: Sequence[Told], sealed: int) -> None:
+    """Keep what happened on the way to the window at which a campaign is taken up, and is not kept yet; owe its words.
+
+    `sealed` counts the windows closed since the last save.
+    """
     await unit.add_saves(session.saves)
-    await unit.add_events(entries)
+    await unit.add_events(bare(fresh))
     await register.enter(unit, session.names())
-    first = chronicle.date_at(session, saves, begun.told + 1)
-    await tell(herald, unit, session, Untold(where(unit, begun.number, 0), tuple(entries), saves, first))
+    saves = [save.number for save in (begun, *session.saves)]
+    report = report_of(unit, where(unit, begun.number, 0), fresh, session.record.last, saves, "")
+    await owe_report(unit, report, (session.save.number, sealed), herald.clock.now())
 
 
 async def close(herald: Herald, unit: Unit, session: Playing, *, waited: bool = True) -> None:
@@ -130,7 +112,7 @@ async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
 
 
 async def go_on_from(
-    herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = (), untold: Untold | None = None
+    herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = (), untold: Report | None = None
 ) -> None:
     """Seal each window that needs no player, then let the one that is left run, or end the campaign.
 
@@ -145,7 +127,7 @@ async def go_on_from(
         more, untold = await seal(herald, unit, session, untold=untold)
         greeted += more
     if untold is not None:
-        await tell(herald, unit, session, untold)
+        await owe_report(unit, untold, await stood(unit), herald.clock.now())
     if session.window is not None:
         await start_clock(unit, herald.clock.now())
     for seat in dict.fromkeys(greeted):
@@ -153,7 +135,7 @@ async def go_on_from(
     if session.window is None:
         await finish(herald, unit, session)
         return
-    await announce_window(herald, unit, session)
+    await announce_window(herald, unit)
 
 
 async def nobody_awaited(unit: Unit) -> bool:
@@ -168,9 +150,9 @@ async def nobody_awaited(unit: Unit) -> bool:
 
 
 async def seal(
-    herald: Herald, unit: Unit, session: Playing, *, waited: bool = True, untold: Untold | None = None
-) -> tuple[list[str], Untold | None]:
-    """Seal one window: its closing, the saves, the events in words, the messages owed.
+    herald: Herald, unit: Unit, session: Playing, *, waited: bool = True, untold: Report | None = None
+) -> tuple[list[str], Report | None]:
+    """Seal one window: its closing, the saves, the events, the words and messages owed.
 
     Gives the seats that changed, and what is told with the next window, because that closes alone on the same date.
     """
@@ -191,24 +173,25 @@ async def seal(
     away = await excused(unit, now)
     playing = [seat for seat in players(unit) if seat in answered or seat not in away]
     progress = session.close(given, playing, leaving)
-    entries = chronicle.worded(session, progress.told)
     await shut(herald, unit)
     await drop_motions(herald, unit, extensions_only=True)
     await unit.add_closing(asking.save, asking.place, progress.closing, now)
     await unit.clear_window()
     await unit.add_saves(progress.saves)
-    await unit.add_events(entries)
+    await unit.add_events(bare(progress.told))
     await register.enter(unit, progress.names)
-    untold = Untold.after(untold, Untold(place, tuple(entries), progress.saves, stands.date))
+    saves, sealed = [save.number for save in progress.saves], 0 if progress.saves else asking.place
+    report = report_of(unit, place, progress.told, session.record.last, saves, stands.date)
+    untold = Report.after(untold, report)
     if not goes_on_alone(unit, session, stands.date):
-        await tell(herald, unit, session, untold)
+        await owe_report(unit, untold, (session.save.number, sealed), now)
         untold = None
     before = holders(unit)
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
     await pass_seats(herald, unit, progress.told)
     await rename(unit, session)
-    stand(unit, session, 1 if progress.saves else asking.place + 1, now)
+    stand(unit, session, sealed + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
     await pacts.turn_passes(herald, unit, stands.turn)
     return [*changed(unit, before)], untold
@@ -217,39 +200,5 @@ async def seal(
 def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:
     """Tell whether the window that has opened awaits no player, on the same date: a table reads of both in one post."""
     window = session.window
-    return window is not None and session.date == date and not any(is_played(unit, seat) for seat in window.awaited)
-
-
-async def tell(herald: Herald, unit: Unit, session: Playing, news: Untold) -> None:
-    """Owe the channel the chronicle of a closing, and each person what the seat alone is told."""
-    place, entries, saves, date = news.place, news.entries, news.saves, news.date
-    ruleset, now = session.ruleset.in_words_of(session.state), herald.clock.now()
-    everybody = chronicle.public(entries)
-    picture = new_map(unit, session, everybody, saves)
-    shown = [entry for entry in entries if entry.weight > 0]
-    heading = f"{unit.campaign.title}: {chronicle.period(session, chronicle.public(shown), saves, date)}"
-    for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, everybody), picture)):
-        await owe(unit, f"chronicle-{place}-{number}", CHANNEL, message, now)
-    for number, scene in enumerate(scenes(session, everybody, session.registrar.register())[:SHOWN]):
-        await owe(unit, f"scene-{place}-{number}", CHANNEL, Message(picture=scene), now)
-    for seat in [seat for seat in unit.seats.values() if seat.user is not None]:
-        alone = chronicle.private(entries, seat.seat)
-        when = chronicle.period(session, chronicle.private(shown, seat.seat), saves, date)
-        whom = "you" if seat.title in when else seat.title
-        heading = f"{unit.campaign.title}: {when}, for {whom} alone"
-        for number, message in enumerate(chronicle.messages(heading, chronicle.pages(ruleset, alone), None)):
-            key = f"told-{place}-{seat.seat}" + (f"-{number}" if number else "")
-            await owe(unit, key, Target(kind="seat", seat=seat.seat), message, now)
-
-
-def new_map(unit: Unit, session: Playing, news: Sequence[Entry], saves: Sequence[Save]) -> Picture | None:
-    """Give the map for great news and at a turn's end, unless the channel saw the very same before; and note it."""
-    turned = any(save.phase == 0 for save in saves)
-    if not any(entry.weight > 0 for entry in news) or not (turned or chronicle.has_headline(news)):
-        return None
-    picture, stands = session.ruleset.picture(session.view(None), None), standing(unit)
-    shown = fingerprint(picture.model_dump_json())
-    if shown == stands.shown:
-        return None
-    unit.change(standing=stands.model_copy(update={"shown": shown}).model_dump_json())
-    return picture
+    awaited = window.awaited if window is not None else ()
+    return window is not None and date_of(session) == date and not any(is_played(unit, seat) for seat in awaited)

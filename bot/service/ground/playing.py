@@ -1,7 +1,7 @@
 """Playing: the rules of a campaign, and its session rebuilt from save and journal for one request."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from functools import lru_cache
 from itertools import zip_longest
@@ -18,10 +18,14 @@ from bot.store.records import Campaign, Entry, Seat
 from rules.kernel.errors import Answer, Diverged, Fault
 from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.journal import Closing, Save
 from rules.kernel.play.ruleset import Options, Ruleset, plain_speech
 from rules.kernel.play.session import Session
+from rules.kernel.state.amending import Amendment
 from rules.kernel.telling.vocabulary import Words
 
+Amended = Mapping[int, Sequence[Amendment]]
+"""What a gamemaster changed, by the number of windows sealed before."""
 PRACTICE = Seeded("practice")
 """The luck of every practice, which says nothing of the true one."""
 LEASE = timedelta(minutes=2)
@@ -88,9 +92,16 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
         raise Answer(f"“{look.campaign.title}” has not started yet")
     closings, amended = await look.closings(save.number), await amendments(look, save.number)
     try:
-        return Session.rebuild(ruleset_of(herald, look.campaign), luck_of(look.campaign), save, closings, amended)
+        return replay(herald, look.campaign, save, closings, amended)
     except Diverged as astray:
         raise first_difference(astray, await account(look, after=save.told)) from astray
+
+
+def replay(
+    herald: Herald, campaign: Campaign, save: Save, closings: Sequence[Closing], amended: Amended
+) -> Session[Any]:  # Any: each game has its own state
+    """Give the session that stands where these closings led. Raises Diverged if it does not meet them."""
+    return Session.rebuild(ruleset_of(herald, campaign), luck_of(campaign), save, closings, amended)
 
 
 def first_difference(astray: Diverged, recorded: Sequence[Entry]) -> Diverged:

@@ -167,7 +167,7 @@ def chapter(
     return Chapter(
         turn=turn,
         name=name.removeprefix(f"Turn {turn}, "),
-        pages=tuple(newspaper(ruleset, public(entries))),
+        pages=tuple(newspaper(ruleset.news, public(entries))),
         picture=picture,
         draws=tuple(f"#{one.told.n} {one.text}" for one in drawn),
     )

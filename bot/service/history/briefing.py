@@ -6,8 +6,8 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.playing import schedule_of
 from bot.service.ground.table_settings import house_of
-from bot.service.history.catchup import briefing
 from bot.service.posting.notices import announce_window, owe
+from bot.service.posting.untold import owe_paper
 from bot.service.schedule import describe
 from bot.service.words.membership import manners
 from bot.service.words.open_window import standing
@@ -16,14 +16,13 @@ from rules.kernel.play.session import Session
 from rules.kernel.telling.tellings import Page
 
 
-async def brief(herald: Herald, unit: Unit, session: Session[Any], seat: str) -> None:  # Any: its own state
+async def brief(herald: Herald, unit: Unit, seat: str) -> None:
     """Owe a newcomer the papers of the seat, what it knows, what is asked of it now, and how the table plays."""
-    papers, past = session.ruleset.papers(session.view(seat), seat), await briefing(unit, seat)
     title = unit.seats[seat].title
-    content = f"{unit.campaign.title}, {session.date}: you play {title} now. This is what {title} has and knows."
-    message = Message(content=content, pages=(*papers, *past.pages, table_page(unit)), buttons=past.buttons)
-    name = f"briefing-{unit.campaign.version}-{seat}"
-    await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now())
+    content = f"{unit.campaign.title}, {standing(unit).date}: you play {title} now. This is what {title} has and knows."
+    message, name = Message(content=content, pages=(table_page(unit),)), f"briefing-{unit.campaign.version}-{seat}"
+    await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), untold=True)
+    await owe_paper(unit, "brief", name, {seat: [name]})
 
 
 async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
@@ -32,8 +31,8 @@ async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:
     unit.change(standing=stands.model_copy(update={"unbriefed": ()}).model_dump_json())
     for seat in stands.unbriefed:
         if unit.seats[seat].user is not None and session.ruleset.plays(session.state, seat):
-            await brief(herald, unit, session, seat)
-    await announce_window(herald, unit, session)
+            await brief(herald, unit, seat)
+    await announce_window(herald, unit)
 
 
 def table_page(unit: Unit) -> Page:

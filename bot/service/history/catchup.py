@@ -12,7 +12,7 @@ from bot.service.history.past import turn_meant
 from bot.service.words.bulletins import INVITED, closes
 from bot.service.words.chronicle import HEADLINE, line_of, private, public
 from bot.service.words.open_window import standing
-from bot.store.annals import Glance, account, glance, glanced, last_told
+from bot.store.annals import Glance, account, glance, glanced, last_worded
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.telling.tellings import Page
@@ -37,7 +37,7 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
             return told(unit, seat, entries, await due_line(unit, seat), f"since the beginning of turn {first}")
         entries = await account(unit, after=before.n if before else 0)
         when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
-        await glanced(unit, user, seat, Glance(await last_told(unit), herald.clock.now()))
+        await glanced(unit, user, seat, Glance(await last_worded(unit), herald.clock.now()))
         return told(unit, seat, entries, await due_line(unit, seat), when)
 
 

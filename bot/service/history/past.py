@@ -72,13 +72,13 @@ async def report(herald: Herald, campaign: int, seat: str | None, turn: str = ""
         then = await moment(herald, look, number)
         ruleset = ruleset_of(herald, look.campaign).in_words_of(then.state)
         heading = f"{look.campaign.title}: {then.named}"
-        news = chronicle.pages(ruleset, chronicle.public(entries))
+        news = chronicle.pages(ruleset.news, chronicle.public(entries))
         if not news:
             heading += ". Nothing worth a line is known of it."
         found = chronicle.messages(heading, news, then.picture(ruleset, seat))
         found = found or [Message(content=heading, picture=then.picture(ruleset, seat))]
         if seat is not None:
-            own = chronicle.pages(ruleset, chronicle.private(entries, seat))
+            own = chronicle.pages(ruleset.news, chronicle.private(entries, seat))
             found += chronicle.messages(f"{heading}, for {name_of(look, seat)} alone", own, None)
         return tuple(found)
 

@@ -1,11 +1,11 @@
 """Notices: which messages a campaign owes, to whom, and when they change."""
 
 from datetime import datetime
-from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
-from bot.service.ground.playing import practising, ruleset_of
+from bot.service.ground.playing import practising
+from bot.service.posting.untold import owe_paper
 from bot.service.words.bulletins import (
     asked_message,
     here_message,
@@ -18,18 +18,27 @@ from bot.service.words.bulletins import (
 from bot.service.words.open_window import Asking, standing
 from bot.store.look import Look
 from bot.store.unit import Unit
-from rules.kernel.play.session import Session
-from rules.kernel.telling.tellings import Page
 
 CHANNEL = Target(kind="channel")
 
 
 async def owe(
-    unit: Unit, name: str, target: Target, message: Message, now: datetime, *, live: bool = False, window_key: str = ""
+    unit: Unit,
+    name: str,
+    target: Target,
+    message: Message,
+    now: datetime,
+    *,
+    live: bool = False,
+    window_key: str = "",
+    untold: bool = False,
 ) -> None:
-    """Owe a message under a name of this campaign; a live one is edited when it is owed again."""
+    """Owe a message under a name of this campaign; a live one is edited when it is owed again.
+
+    One that is `untold` waits in its place for what a telling puts before its own words.
+    """
     text = message.model_dump_json()
-    await unit.owe(name, target.model_dump_json(), text, now, live=live, window_key=window_key)
+    await unit.owe(name, target.model_dump_json(), text, now, live=live, window_key=window_key, untold=untold)
 
 
 async def tell_all(unit: Unit, name: str, text: str, now: datetime) -> None:
@@ -83,17 +92,20 @@ async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:
     return {name: found[name] for name, target in targets.items() if target.kind != "seat" or target.seat in held}
 
 
-async def announce_window(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state
+async def announce_window(herald: Herald, unit: Unit) -> None:
     """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message."""
     asking, key = standing(unit).asking, unit.campaign.window_key
     if asking is not None:
-        due, ruleset, now = await unit.due(), ruleset_of(herald, unit.campaign), herald.clock.now()
-        for seat in asking.asked:
-            if is_played(unit, seat):
-                pages: tuple[Page, ...] = ruleset.papers(session.view(seat), seat)[:1]
-                for name, target in readers(unit, f"ask-{key}-{seat}", seat):
-                    message = asked_message(unit, asking, seat, due, pages, target.user)
-                    await owe(unit, name, target, message, now, live=True, window_key=key)
+        due, now, known = await unit.due(), herald.clock.now(), await unit.window_posts(key)
+        asked: dict[str, list[str]] = {}
+        for seat in [seat for seat in asking.asked if is_played(unit, seat)]:
+            for name, target in readers(unit, f"ask-{key}-{seat}", seat):
+                if name not in known:
+                    message = asked_message(unit, asking, seat, due, (), target.user)
+                    await owe(unit, name, target, message, now, live=True, window_key=key, untold=True)
+                    asked.setdefault(seat, []).append(name)
+        if asked:
+            await owe_paper(unit, "ask", f"ask-{key}-{unit.campaign.version}", asked)
     await refresh(herald, unit)
 
 

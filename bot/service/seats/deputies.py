@@ -2,7 +2,7 @@
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, Target, mention
-from bot.service.ground.playing import rebuild, seat_of, spoken_for
+from bot.service.ground.playing import seat_of, spoken_for
 from bot.service.posting.faults import guarded
 from bot.service.posting.notices import CHANNEL, announce_window, owe
 from bot.service.seats.occupancy import end_deputy, tell_holder
@@ -64,7 +64,7 @@ async def welcome(herald: Herald, unit: Unit, seat: Seat) -> None:
         message = Message(content=text, buttons=(orders, papers, dismiss), mentions=mentions)
         await owe(unit, name, target, message, herald.clock.now())
         if unit.campaign.status == "running":
-            await announce_window(herald, unit, await rebuild(herald, unit))
+            await announce_window(herald, unit)
         return
     heed = Button(action="heed", label="Write to me", campaign=unit.campaign.id, seat=seat.seat, style="success")
     content = f"{mention(seat.deputy or 0)}, {text} Press “Write to me” to get them in direct messages."
@@ -82,7 +82,7 @@ async def heed(herald: Herald, campaign: int, user: int) -> Message:
         if not seat.deputy_heard:
             await unit.change_seat(seat.seat, deputy_heard=True)
             if unit.campaign.status == "running":
-                await announce_window(herald, unit, await rebuild(herald, unit))
+                await announce_window(herald, unit)
         return Message(content=f"I write to you for {seat.title} from now on. /orders shows what is asked.")
 
 

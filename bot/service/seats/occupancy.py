@@ -6,6 +6,7 @@ from bot.service.ground.playing import players, schedule_of
 from bot.service.posting import mail
 from bot.service.posting.deadlines import go_on, start_clock
 from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_user
+from bot.service.posting.untold import keep_papers
 from bot.service.words.membership import undealt
 from bot.store.motions import forget_ballots
 from bot.store.records import Attendance, Seat
@@ -76,6 +77,7 @@ async def vacate(unit: Unit, seat: str) -> None:
     if held.user is not None:
         before = await unit.attendance(held.user) or Attendance()
         await unit.attend(held.user, held.missed, before.spent)
+        await keep_papers(unit, held)
     await unit.drop_drafts(seat, [draft.id for draft in await unit.drafts(seat)])
     await unit.ready(seat, on=False)
     await forget_ballots(unit, seat)

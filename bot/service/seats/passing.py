@@ -121,7 +121,7 @@ async def greet(herald: Herald, unit: Unit, session: Playing, seat: str) -> None
     if masked(unit.campaign):
         text = f"{campaign}: {title} has a new player."
     await tell_all(unit, f"passed-{number}-{seat}", text, now)
-    await brief(herald, unit, session, seat)
+    await brief(herald, unit, seat)
 
 
 async def rename(unit: Unit, session: Playing) -> None:

@@ -3,14 +3,14 @@
 import json
 from dataclasses import replace
 
-from bot.service.closing.sealing import Untold, go_on_from, tell
+from bot.service.closing.sealing import go_on_from
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.playing import luck_of, options_of, players, ruleset_of, spares
 from bot.service.posting.notices import owe, tell_all
-from bot.service.words.chronicle import date_at, worded
+from bot.service.posting.untold import bare, owe_report, report_of
 from bot.service.words.membership import undealt
-from bot.service.words.open_window import stand, where
+from bot.service.words.open_window import date_of, stand, where
 from bot.store import register
 from bot.store.unit import Unit
 from rules.kernel.luck.dealing import dealt
@@ -34,14 +34,14 @@ async def begin(herald: Herald, unit: Unit) -> None:
     board = ruleset.scenario.model_validate_json(await unit.scenario_text())
     options = options_of(herald, unit.campaign)
     session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
-    entries = worded(session, session.told)
     await unit.add_saves(session.saves)
-    await unit.add_events(entries)
+    await unit.add_events(bare(session.told))
     await register.enter(unit, session.names())
     chance = " The seats were dealt by its seed, which anybody can check at the end." if dealing else ""
-    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.{chance}", now)
-    first = date_at(session, session.saves, session.saves[0].told + 1)
-    await tell(herald, unit, session, Untold(where(unit, 0, 0), tuple(entries), tuple(session.saves), first))
+    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {date_of(session)}.{chance}", now)
+    saves = [save.number for save in session.saves]
+    report = report_of(unit, where(unit, 0, 0), session.told, session.record.last, saves, "")
+    await owe_report(unit, report, (session.save.number, 0), now)
     stand(unit, session, 1, now)
     await go_on_from(herald, unit, session)
 

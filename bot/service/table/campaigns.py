@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.closing.finale import close_book
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
 from bot.service.ground.playing import only_host, options_of, ruleset_of, schedule_of
 from bot.service.ground.table_settings import FOR_GOOD, agreed, house_of
 from bot.service.ground.values import CampaignCard
@@ -50,7 +49,7 @@ async def end(herald: Herald, campaign: int, user: int) -> CampaignCard:
         if unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended already")
         line = ended_line((), "The gamemaster ended it.")
-        await close_book(herald, unit, Message(content=f"{unit.campaign.title} has ended. {line}"))
+        await close_book(herald, unit, f"{unit.campaign.title} has ended. {line}")
         return await campaign_card(herald, unit)
 
 

@@ -17,6 +17,7 @@ from bot.service.seats.passing import pass_back, passings_after
 from bot.service.start import muster
 from bot.service.start.archive import archive
 from bot.service.talk.letters import may_read_all
+from bot.service.telling.telling import tell_now
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import Standing, standing
 from bot.store import standing_orders
@@ -101,6 +102,7 @@ async def close(herald: Herald, campaign: int, user: int | None) -> CampaignCard
 
 async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> CampaignCard:
     """Take a campaign back to a save, and hold it; what came after is forgotten."""
+    await tell_now(herald, campaign)
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "rewind it")
         if practising(unit.campaign):
@@ -177,5 +179,6 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
             )
         if user is not None and unit.campaign.status != "ended":
             await announce(herald, unit, "exported", "exports the campaign, with all that is hidden in it")
+    await tell_now(herald, campaign)
     async with herald.store.look(campaign) as look:  # a long campaign is long to read: nobody waits to write meanwhile
         return await archive(look, people=user is None, secrets=user is None or may_read_all(look, user))

@@ -128,9 +128,8 @@ async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) ->
     if unit.campaign.status == "held":
         brief_later(unit, seat.seat)
         return
-    session = await rebuild(herald, unit)
-    await brief(herald, unit, session, seat.seat)
-    await announce_window(herald, unit, session)
+    await brief(herald, unit, seat.seat)
+    await announce_window(herald, unit)
 
 
 @guarded
@@ -175,9 +174,9 @@ async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) 
         return
     session = await rebuild(herald, unit)
     if seated:
-        await brief(herald, unit, session, seat)
+        await brief(herald, unit, seat)
     if not await settle(herald, unit, session):
-        await announce_window(herald, unit, session)
+        await announce_window(herald, unit)
 
 
 @guarded

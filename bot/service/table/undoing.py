@@ -7,6 +7,7 @@ from bot.service.posting.gm_log import announce
 from bot.service.posting.notices import refresh, shut
 from bot.service.seats.passing import passings_after
 from bot.service.table.gamemaster import take_back
+from bot.service.telling.telling import tell_now
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import where
 from bot.store import standing_orders
@@ -23,6 +24,7 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
 
     The campaign is held; released, the window opens again with the orders that its players had given.
     """
+    await tell_now(herald, campaign)
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "take a window back")
         if practising(unit.campaign):

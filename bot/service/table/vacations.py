@@ -167,7 +167,7 @@ async def follow(herald: Herald, unit: Unit, seat: Seat) -> None:
         text = f"{unit.campaign.title}: the deadline waits for {seat.title}, who is away, until {stamp(due)}."
         await tell_all(unit, f"vacation-{unit.campaign.version}-{seat.seat}", text, now)
     if moved:
-        await announce_window(herald, unit, session)
+        await announce_window(herald, unit)
     else:
         await refresh(herald, unit)
 
@@ -182,4 +182,4 @@ async def turn_due(herald: Herald, deadline: Deadline) -> None:
         if await keep_absences(herald, unit):
             session = await rebuild(herald, unit)
             if not await settle(herald, unit, session):
-                await announce_window(herald, unit, session)
+                await announce_window(herald, unit)

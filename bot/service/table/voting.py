@@ -6,7 +6,7 @@ from bot.service.closing.finale import close_book
 from bot.service.closing.sealing import reopen
 from bot.service.desk.desk import held_by
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message, stamp
+from bot.service.ground.messages import stamp
 from bot.service.ground.playing import schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.values import Who
@@ -157,4 +157,4 @@ async def carry_out(herald: Herald, unit: Unit, motion: Motion) -> None:
         await run_on(herald, unit, ", as the table has agreed")
     else:
         line = ended_line((), "The table voted to end it.")
-        await close_book(herald, unit, Message(content=f"{unit.campaign.title} has ended. {line}"))
+        await close_book(herald, unit, f"{unit.campaign.title} has ended. {line}")

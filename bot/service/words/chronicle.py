@@ -1,7 +1,7 @@
 """The chronicle: what happened, as a newspaper made of the events that a reader may know."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.service.ground.messages import Message
@@ -9,11 +9,12 @@ from bot.service.ground.wording import plural
 from bot.store.records import Entry
 from rules.kernel.facts.events import Told, sees
 from rules.kernel.play.journal import Save
-from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
 from rules.kernel.telling.pictures import Picture
-from rules.kernel.telling.tellings import Page
+from rules.kernel.telling.tellings import News, Page
 
+Kinds = Mapping[str, News]
+"""The kinds of news that a game has, in its order."""
 HEADLINE = 2
 """The weight from which news may lead the chronicle, and from which it brings the map."""
 SPLASH = 3
@@ -30,13 +31,6 @@ SMALL_PRINT = 6
 """The most draws that the small print names; `/why` shows the others."""
 
 
-def worded(session: Session[Any], told: Sequence[Told]) -> list[Entry]:  # Any: each game has its own state
-    """Put events into words, once, when they happen."""
-    names = session.registrar.register()
-    tellings = [(one, session.ruleset.tell(one, names, session.state)) for one in told]
-    return [Entry(one, telling.text, telling.news, telling.weight) for one, telling in tellings]
-
-
 def public(entries: Sequence[Entry]) -> list[Entry]:
     """Give the events that everybody is told."""
     return [entry for entry in entries if entry.told.audience == "everyone"]
@@ -47,20 +41,20 @@ def private(entries: Sequence[Entry], seat: str) -> list[Entry]:
     return [entry for entry in entries if entry.told.audience != "everyone" and sees(entry.told.audience, seat)]
 
 
-def pages(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
+def pages(news: Kinds, entries: Sequence[Entry]) -> list[Page]:
     """Give the pages of some events: the newspaper, then the draws behind it in small print."""
-    return newspaper(ruleset, entries) + small_print(entries, [entry for entry in entries if entry.weight > 0])
+    return newspaper(news, entries) + small_print(entries, [entry for entry in entries if entry.weight > 0])
 
 
-def newspaper(ruleset: Ruleset[Any], entries: Sequence[Entry]) -> list[Page]:  # Any: each game has its own state
+def newspaper(news: Kinds, entries: Sequence[Entry]) -> list[Page]:
     """Give the front page with the headlines, then a section for each other kind of news, the weightiest first."""
     shown = [entry for entry in entries if entry.weight > 0]
     leads = front(shown)
     rest = [entry for entry in shown if entry not in leads]
-    kinds = list(dict.fromkeys([*ruleset.news, *(entry.news for entry in rest)]))
+    kinds = list(dict.fromkeys([*news, *(entry.news for entry in rest)]))
     groups = {kind: [entry for entry in rest if entry.news == kind] for kind in kinds}
     order = sorted((kind for kind in kinds if groups[kind]), key=lambda kind: -max(one.weight for one in groups[kind]))
-    found = [page for kind in order for page in kind_pages(ruleset, kind, groups[kind])]
+    found = [page for kind in order for page in kind_pages(news.get(kind), kind, groups[kind])]
     return front_page(leads) + found
 
 
@@ -84,9 +78,8 @@ def front_page(leads: Sequence[Entry]) -> list[Page]:
     return [Page(title=lines[0], lines=tuple(lines[1:]), news=leads[0].news)]
 
 
-def kind_pages(ruleset: Ruleset[Any], kind: str, entries: Sequence[Entry]) -> list[Page]:  # Any: its own state
+def kind_pages(news: News | None, kind: str, entries: Sequence[Entry]) -> list[Page]:
     """Give the pages of one kind of news, what weighs most first."""
-    news = ruleset.news.get(kind)
     title = f"{news.icon} {news.title}".strip() if news else "In the annals"
     lines = [line_of(entry) for entry in sorted(entries, key=lambda entry: -entry.weight)]
     parts = [lines[at : at + LINES] for at in range(0, len(lines), LINES)]
@@ -118,13 +111,11 @@ def because(entry: Entry) -> tuple[int, ...]:
     return tuple(json.loads(entry.told.body).get("because", ()))
 
 
-def period(
-    session: Session[Any], entries: Sequence[Entry], saves: Sequence[Save], before: str
-) -> str:  # Any: its own state
-    """Give when events happened, from the first to the last; `before` is the date up to the first of these saves."""
+def period(entries: Sequence[Entry], date: Callable[[Told], str], before: str) -> str:
+    """Give when events happened, from the first to the last; `before` is the date of those that have none."""
     if not entries:
         return before
-    first, last = (date_at(session, saves, entry.told.n) or before for entry in (entries[0], entries[-1]))
+    first, last = (date(entry.told) or before for entry in (entries[0], entries[-1]))
     return first if first == last else f"{first} – {last}"
 
 

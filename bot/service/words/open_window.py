@@ -3,6 +3,8 @@
 from datetime import datetime
 from typing import Any
 
+import structlog
+
 from bot.service.words.membership import BEFORE
 from bot.store.look import Look
 from bot.store.unit import Unit
@@ -10,6 +12,8 @@ from rules.kernel.orders.windows import Deadline
 from rules.kernel.play.ruleset import Ending
 from rules.kernel.play.session import Session
 from rules.kernel.state.models import Value
+
+log = structlog.get_logger()
 
 
 class Asking(Value):
@@ -79,10 +83,19 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             discreet=window.discreet,
             invited=tuple(seat for seat in window.asked if seat in window.invited),
         )
-    fresh = {"turn": save.turn, "date": session.date, "asking": asking, "ending": session.ending}
+    fresh = {"turn": save.turn, "date": date_of(session), "asking": asking, "ending": session.ending}
     found = standing(unit).model_copy(update=fresh)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
     unit.change(standing=found.model_dump_json(), window_key=key[:120])
+
+
+def date_of(session: Session[Any]) -> str:  # Any: each game has its own state
+    """Give the date in the game, or its turn where the game cannot say: no word holds a campaign."""
+    try:
+        return session.date
+    except Exception:
+        log.exception("a game could not say its date", game=session.ruleset.name)
+        return f"turn {session.save.turn}"
 
 
 def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type

@@ -8,7 +8,7 @@ from rules.civilized.battle.forces import Clash
 from rules.civilized.battle.reporting import is_played, report_all
 from rules.civilized.campaign.initiative import in_play
 from rules.civilized.campaign.orders import COMMAND_ORDERS
-from rules.civilized.campaign.waking import is_awake
+from rules.civilized.campaign.waking import wages_war
 from rules.civilized.conquest.exploration import annex, close_season, go_on
 from rules.civilized.defence.answers import Aid, Reply, default_reply, fight_out, has_choice, prepare
 from rules.civilized.defence.orders import (
@@ -102,7 +102,7 @@ def is_asked(play: Play[World], seat: str) -> bool:
     """Tell whether a seat is asked for its marches: at war, and a player only if the war is awake (CIV-6.8.1c)."""
     if seat not in play.players:
         return bool(play.state.wars_of(seat))
-    return is_awake(play.state, seat)
+    return wages_war(play.state, seat)
 
 
 def march(play: Play[World]) -> None:

@@ -15,7 +15,7 @@ from rules.civilized.world.years import between
 from rules.kernel.state.maps import distance
 
 
-def is_awake(world: World, seat: str) -> bool:
+def wages_war(world: World, seat: str) -> bool:
     """Tell whether a seat has arms and is in a war that is awake (CIV-6.8.1c)."""
     armed = bool(world.army_of(seat)) or any(ship.owner == seat for ship in world.ships.values())
     return armed and any(is_awake(world, war) for war in world.wars_of(seat))

@@ -23,7 +23,7 @@ def test_the_small_print_is_one_short_paragraph() -> None:
     """It names six draws at most, and counts every other line in it."""
     entries = [*(told(n, 0) for n in range(1, 21)), told(21, 1, because=tuple(range(1, 11)))]
 
-    *_, small = chronicle.pages(TOY, entries)
+    *_, small = chronicle.pages(TOY.news, entries)
 
     named = "; ".join(f"Line {n} (#{n})" for n in range(1, 7))
     assert (f"{named}; … and 14 lines more, from #1 to #20.",) == small.lines
@@ -31,7 +31,7 @@ def test_the_small_print_is_one_short_paragraph() -> None:
 
 def test_without_draws_behind_the_news_there_is_no_small_print() -> None:
     """What led to nothing that is shown is left to /why."""
-    assert ["In the annals"] == [page.title for page in chronicle.pages(TOY, [told(1, 0), told(2, 1)])]
+    assert ["In the annals"] == [page.title for page in chronicle.pages(TOY.news, [told(1, 0), told(2, 1)])]
 
 
 def test_pages_fill_a_message_before_another_begins() -> None:

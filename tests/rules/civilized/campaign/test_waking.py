@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civilized.campaign.waking import is_awake
+from rules.civilized.campaign.waking import wages_war
 from rules.civilized.defence.events import Answered
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.world.state import World
@@ -90,7 +90,7 @@ def test_CIV_6_8_1c_who_is_asked_tells_nothing_of_orders_and_money() -> None:
     MoveArmy(army="0302", path=(CUMAE,), season="Autumn").apply(world, ROME)
     world.season = "Summer"
 
-    assert not is_awake(world, ROME)
+    assert not wages_war(world, ROME)
 
 
 def test_CIV_6_8_4_1g_nobody_is_asked_who_can_only_ignore() -> None:

@@ -1,0 +1,66 @@
+"""Papers: what a seat knows, for the messages that wait for it: a question, a briefing, the last one of a campaign."""
+
+from collections.abc import Sequence
+
+from bot.service.ground.messages import Message
+from bot.service.history.catchup import briefing
+from bot.service.posting.untold import Paper
+from bot.service.telling.stage import Stage, Told
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
+
+
+async def ask(stage: Stage) -> Told:
+    """Put the first of its papers to the question that a seat is asked."""
+    seats = Paper.model_validate_json(stage.owed.about).seats
+    found = {seat: Message(pages=tuple(papers(stage, seat))[:1]) for seat in seats}
+    return Told({name: [(name, found[seat])] for seat, names in seats.items() for name in names})
+
+
+async def brief(stage: Stage) -> Told:
+    """Put all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
+    parts = {}
+    for seat, names in Paper.model_validate_json(stage.owed.about).seats.items():
+        past = await briefing(stage.look, seat)
+        message = Message(pages=(*papers(stage, seat), *past.pages), buttons=past.buttons)
+        parts.update({name: [(name, message)] for name in names})
+    return Told(parts)
+
+
+async def ended(stage: Stage) -> Told:
+    """Put how things stand at the end to the last message."""
+    names = Paper.model_validate_json(stage.owed.about).seats[""]
+    message = Message(pages=tuple(status(stage)), picture=last_map(stage))
+    return Told({name: [(name, message)] for name in names})
+
+
+def papers(stage: Stage, seat: str) -> Sequence[Page]:
+    """Give the papers of a seat."""
+
+    def write() -> Sequence[Page]:
+        return stage.played.ruleset.papers(stage.played.view(seat), seat)
+
+    return stage.voice.ask("the papers", write, lambda fault: [missing("Papers", fault)])
+
+
+def status(stage: Stage) -> Sequence[Page]:
+    """Give what everybody may know."""
+
+    def write() -> Sequence[Page]:
+        return stage.played.ruleset.status(stage.played.view(None))
+
+    return stage.voice.ask("the status", write, lambda fault: [missing("How things stand", fault)])
+
+
+def last_map(stage: Stage) -> Picture | None:
+    """Give the map as everybody sees it."""
+
+    def draw() -> Picture | None:
+        return stage.played.ruleset.picture(stage.played.view(None), None)
+
+    return stage.voice.ask("the map", draw, lambda _: None)
+
+
+def missing(title: str, fault: str) -> Page:
+    """Give the page that stands where one could not be written."""
+    return Page(title=title, lines=(f"This page could not be written (fault {fault}); the gamemaster has been told.",))

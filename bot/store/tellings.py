@@ -1,0 +1,124 @@
+"""Tellings: words owed for what was sealed, claimed before they are made, and the places kept for their messages."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from hashlib import sha256
+
+from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.look import Look
+from bot.store.records import Slot, Telling
+from bot.store.tables import posts, tellings
+from bot.store.unit import Unit, new_post
+
+TELLING = [tellings.c[name] for name in Telling.__dataclass_fields__]
+
+
+async def claim(connection: AsyncConnection, now: datetime, until: datetime, most: int) -> list[Telling]:
+    """Claim what is owed, of each campaign the oldest alone: what came later is told later."""
+    earlier = tellings.alias()
+    free = or_(tellings.c.claimed_until.is_(None), tellings.c.claimed_until <= now)
+    waits = exists().where(
+        earlier.c.campaign == tellings.c.campaign, earlier.c.id < tellings.c.id, earlier.c.state == "owed"
+    )
+    found = select(tellings.c.id).where(tellings.c.state == "owed", free, ~waits).order_by(tellings.c.id).limit(most)
+    ids = (await connection.execute(found.with_for_update(skip_locked=True))).scalars().all()
+    claimed = update(tellings).where(tellings.c.id.in_(ids)).values(claimed_until=until, tries=tellings.c.tries + 1)
+    rows = (await connection.execute(claimed.returning(*TELLING))).mappings().all()
+    return sorted((Telling(**row) for row in rows), key=lambda telling: telling.id)
+
+
+async def due(connection: AsyncConnection) -> datetime | None:
+    """Give when the first claim runs out; whoever owes more rings for it."""
+    query = select(func.min(tellings.c.claimed_until)).where(tellings.c.state == "owed")
+    lapse: datetime | None = (await connection.execute(query)).scalar()
+    return lapse
+
+
+async def first(connection: AsyncConnection, campaign: int) -> Telling | None:
+    """Give the oldest that a campaign owes; None: everything is told."""
+    query = select(*TELLING).where(tellings.c.campaign == campaign, tellings.c.state == "owed")
+    row = (await connection.execute(query.order_by(tellings.c.id).limit(1))).mappings().one_or_none()
+    return None if row is None else Telling(**row)
+
+
+async def put_back(connection: AsyncConnection, telling: int, until: datetime) -> None:
+    """Let one be tried again, at a moment."""
+    await connection.execute(update(tellings).where(tellings.c.id == telling).values(claimed_until=until))
+
+
+async def owe(unit: Unit, name: str, kind: str, stands: tuple[int, int], about: str) -> None:
+    """Owe words under a name of the campaign, as it `stands` (save, windows sealed since); owed again, the same."""
+    known = select(tellings.c.id).where(tellings.c.campaign == unit.id, tellings.c.name == name)
+    if await unit.rows(known):
+        return
+    row = {"name": name, "kind": kind, "save": stands[0], "sealed": stands[1], "about": about}
+    await unit.add_all(tellings, [row | {"state": "owed", "fixed": "", "tries": 0}])
+
+
+async def is_owed(look: Look, telling: Telling) -> bool:
+    """Tell whether nobody has told it meanwhile, and it was not taken back."""
+    query = select(tellings.c.id).where(tellings.c.id == telling.id, tellings.c.state == "owed")
+    return bool(await look.rows(query))
+
+
+async def told(unit: Unit, telling: Telling, fixed: str) -> None:
+    """Note that something is told, and by which messages: no later telling makes others."""
+    values = {"state": "told", "fixed": fixed, "claimed_until": None}
+    await unit.write(update(tellings).where(tellings.c.id == telling.id).values(**values))
+
+
+async def fixed(look: Look, kind: str) -> list[tuple[int, str]]:
+    """Give which messages each telling of a kind has made, by its number, the oldest first."""
+    query = select(tellings.c.id, tellings.c.fixed).where(tellings.c.campaign == look.id, tellings.c.kind == kind)
+    rows = await look.rows(query.where(tellings.c.state == "told").order_by(tellings.c.id))
+    return [(row["id"], row["fixed"]) for row in rows]
+
+
+async def again(unit: Unit, ids: Sequence[int]) -> None:
+    """Owe once more what was told."""
+    await unit.write(update(tellings).where(tellings.c.id.in_(ids)).values(state="owed", tries=0))
+
+
+async def standing(look: Look, names: Iterable[str]) -> dict[str, str]:
+    """Give the messages of these names that are there, wherever they stand: their targets."""
+    start = f"{look.id}:"
+    keys = [f"{start}{name}" for name in names]
+    rows = await look.rows(select(posts.c.key, posts.c.target).where(posts.c.key.in_(keys)))
+    return {row["key"].removeprefix(start): row["target"] for row in rows}
+
+
+async def slots(look: Look, names: Iterable[str]) -> dict[str, Slot]:
+    """Give the messages of these names that wait for their words."""
+    start = f"{look.id}:"
+    query = select(posts.c.id, posts.c.key, posts.c.target, posts.c.body)
+    keys = [f"{start}{name}" for name in names]
+    rows = await look.rows(query.where(posts.c.key.in_(keys), posts.c.state == "untold"))
+    found = [Slot(row["id"], row["key"].removeprefix(start), row["target"], row["body"]) for row in rows]
+    return {slot.name: slot for slot in found}
+
+
+async def fill(unit: Unit, slot: Slot, messages: Sequence[tuple[str, str]], now: datetime) -> None:
+    """Owe the messages (name and body) that stand in a place, in their order; none leave nothing there."""
+    if not messages:
+        await unit.write(delete(posts).where(posts.c.id == slot.id))
+        return
+    (name, body), *others = messages
+    key = f"{unit.id}:{name}"
+    mark = sha256(key.encode()).hexdigest()[:24]
+    values = {"key": key, "nonce": mark, "body": body, "state": "owed", "not_before": now}
+    await unit.write(update(posts).where(posts.c.id == slot.id).values(**values))
+    rows = [new_post(unit.id, f"{unit.id}:{more}", slot.target, text, now, "") for more, text in others]
+    await unit.add_all(posts, [{**row, "slot": slot.id} for row in rows])
+
+
+async def keep_for(unit: Unit, start: str, target: str, former: str) -> None:
+    """Let what was owed to whoever sat in a seat, under names that begin so, reach its `former` person all the same."""
+    mine = (posts.c.campaign == unit.id, posts.c.target == target, posts.c.message.is_(None))
+    papers = posts.c.key.startswith(f"{unit.id}:{start}", autoescape=True)
+    waiting = posts.c.state.in_(("untold", "owed", "claimed"))
+    await unit.write(update(posts).where(*mine, papers, waiting).values(target=former))
+    for name, row in unit.owed.items():
+        if name.startswith(start) and row["target"] == target:
+            row["target"] = former
