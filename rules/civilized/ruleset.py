@@ -23,7 +23,7 @@ from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
 from rules.civilized.treasury.scores import verdict
 from rules.civilized.war.orders import DECLARATIONS, GrantPassage
-from rules.civilized.world.called import apart, naming
+from rules.civilized.world.called import naming
 from rules.civilized.world.scenario import CivilizedScenario, Settings
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import CYCLE
@@ -105,7 +105,6 @@ CIVILIZED: Ruleset[World] = Ruleset(
     glimpses=glimpses,
     lexicon=spoken_lexicon,
     names=naming,
-    apart=apart,
     autopilot=autopilot,
     tellings=TELLINGS,
     news=NEWS,

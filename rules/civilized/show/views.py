@@ -12,7 +12,7 @@ from rules.civilized.missions.missions import active, mission_names
 from rules.civilized.people.schools import SCHOOLS
 from rules.civilized.treasury.upkeep import item_names
 from rules.civilized.war.orders import agreement_names
-from rules.civilized.world.characters import spoken_names
+from rules.civilized.world.characters import understood_names
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
@@ -163,7 +163,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "school": {school.replace("_", " "): school for school in SCHOOLS},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
-        "character": spoken_names(world, seat) if seat else {},
+        "character": understood_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
         "place": place_names(world),
         "element": {element_name(world, one): one for one in world.elements},

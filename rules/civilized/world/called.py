@@ -1,8 +1,8 @@
 """What things are called: the kinds of ids that events hold, and the name of everything that lives (section 2)."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
+from rules.civilized.world.characters import living_names
 from rules.civilized.world.state import World
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
@@ -21,24 +21,11 @@ def naming(world: World) -> Naming:
     return {
         "country": {land.id: Name(text=land.name) for land in world.countries.values()},
         "city": {city.id: Name(text=city.name) for city in world.cities.values()},
-        "character": {one.id: Name(text=one.name) for one in world.characters.values() if one.in_play},
+        "character": {id: Name(text=text) for id, text in living_names(world).items()},
         "family": {family.id: Name(text=family.name) for family in world.families.values()},
         "road": {road.id: Name(text=road.name) for road in world.roads.values()},
         "place": {hexagon: Name(text=text) for hexagon, text in places(world).items()},
     }
-
-
-def apart(world: World, kind: str, ids: Sequence[str]) -> list[str]:
-    """Tell living namesakes apart: the first as it is, the others by their families, then as the younger."""
-    if kind != "character":
-        return []
-    texts: list[str] = []
-    for one in (world.characters[id] for id in ids):
-        text = f"{one.name} of the {world.families[one.family].name}" if texts else one.name
-        while text in texts:
-            text += " the Younger"
-        texts.append(text)
-    return texts
 
 
 def places(world: World) -> dict[str, str]:
