@@ -42,7 +42,7 @@ def spoken_names(world: World, country: str) -> dict[str, str]:
 
 
 def understood_names(world: World, country: str) -> dict[str, str]:
-    """Give those names, and after them whatever else means one of a country's people alone: plain, or with the family."""
+    """Give those names, and after them what else means one of a country's people alone: plain, or with the family."""
     people = world.people_of(country)
     forms = [(one.name, one.id) for one in people]
     forms += [(f"{one.name} of the {world.families[one.family].name}", one.id) for one in people]

@@ -64,11 +64,11 @@ TOLD: list[tuple[Event, str]] = [
         "The army of Hellas musters at the capital: 2 Spears and 1 Cavalry.",
     ),
     (
-        CharacterCame(country="Hellas", character="c", name="Iason", sex="man", age=34, role="ruler", family="Agiadai"),
+        CharacterCame(country="Hellas", character="Iason", sex="man", age=34, role="ruler", family="Agiadai"),
         "Iason of the Agiadai, aged 34, comes to rule over Hellas.",
     ),
     (
-        CharacterCame(country="Hellas", character="c", name="Solon", sex="man", age=45, role="priest"),
+        CharacterCame(country="Hellas", character="Solon", sex="man", age=45, role="priest"),
         "Solon, aged 45, serves the gods of Hellas.",
     ),
     (

@@ -174,7 +174,7 @@ def test_CIV_6_5_1_x35_standard_at_the_second_nine_joins_and_queen_stays() -> No
     )
     (told,) = table.told(RebellionBegan)
 
-    assert ("Town3", ("Town2",), ("Town4",)) == (told.standard, told.joined, told.stayed)
+    assert ("town3", ("town2",), ("town4",)) == (told.standard, told.joined, told.stayed)
     assert [False, False] == [city.disorder for city in world.cities_of(rebels(world))]
     assert [False, False, True] == [city.disorder for city in world.cities_of("rome")]
 
