@@ -45,7 +45,11 @@ def understood_names(world: World, country: str) -> dict[str, str]:
     """Give those names, and after them what else means one of a country's people alone: plain, or with the family."""
     people = world.people_of(country)
     forms = [(one.name, one.id) for one in people]
-    forms += [(f"{one.name} of the {world.families[one.family].name}", one.id) for one in people]
+    forms += [
+        (f"{one.name} of the {world.families[one.family].name}", one.id)
+        for one in people
+        if world.families[one.family].head
+    ]
     often = Counter(form for form, _ in forms)
     return spoken_names(world, country) | {form: id for form, id in forms if often[form] == 1}
 

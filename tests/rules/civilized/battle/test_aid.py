@@ -60,7 +60,7 @@ def test_CIV_6_8_4_3d_all_who_stay_out_are_told_in_one_line() -> None:
 
     assert [(("capua", "veii"), ("tusci", "rome"))] == [event.allies for event in end.told(StoodAside)]
     assert (
-        "Capua stays out of the fight of Veii at Cumae. Tusci stays out of the fight of Rome at Cumae."
+        "capua stays out of the fight of veii at 0402. tusci stays out of the fight of rome at 0402."
         == TELLINGS.tell(end.told(StoodAside)[0]).text
     )
 
@@ -167,8 +167,8 @@ def test_CIV_6_8_3_2d_it_goes_two_to_a_ship() -> None:
         one.reason for one in full.told(OrderFailed)
     ][:1]
     assert [("capua", "veii", False)] == heard(full)
-    assert [("Capua", "Veii", False)] == heard(none)
-    assert [("Capua", "Veii", True)] == heard(shipped(over_the_strait(1), 2, {}))
+    assert [("capua", "veii", False)] == heard(none)
+    assert [("capua", "veii", True)] == heard(shipped(over_the_strait(1), 2, {}))
 
 
 def test_CIV_6_5_0g_what_rests_with_an_unheld_capital_opens_no_land_and_binds_nobody() -> None:

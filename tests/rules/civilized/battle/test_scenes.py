@@ -56,7 +56,7 @@ def test_CIV_HB27_a_card_has_the_countries_colours_and_names_those_who_helped() 
     card = scenes(events)[0]
 
     assert ((), ("capua",)) == fought.helpers
-    assert "Veii and Capua" == card.duel.right_title
+    assert "veii and capua" == card.duel.right_title
     assert [world.countries[ROME].colour, world.countries[VEII].colour] == [side.colour for side in card.sides]
 
     same = fought.model_copy(update={"colours": ("#b03a2e", "#b03a2e")})

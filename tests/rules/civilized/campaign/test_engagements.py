@@ -127,7 +127,7 @@ def test_CIV_6_8_4_2a_mover_and_defender_are_the_main_protagonists() -> None:
     sally = season(beset(), {"march": {VEII: [Sally(hex=CUMAE)]}}, "Summer").told(BattleFought)[0]
 
     assert ("rome", "veii") == (battle.attacker, battle.defender)
-    assert ("Veii", "Rome") == (sally.attacker, sally.defender)
+    assert ("veii", "rome") == (sally.attacker, sally.defender)
 
 
 def test_CIV_6_8_4_2i_hex_terrain_and_forces_are_public() -> None:

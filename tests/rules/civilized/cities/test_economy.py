@@ -222,7 +222,7 @@ def test_CIV_5_6b_a_city_in_disorder_or_newly_captured_pays_nothing() -> None:
 
     assert 12 == world.countries["rome"].treasury == world.countries["rome"].revenue
     assert ("alba", "gabii") == event.idle
-    assert (("Ostia", 40, 0, 40, 30, 12),) == event.cities
+    assert (("ostia", 40, 0, 40, 30, 12),) == event.cities
     assert ("rome",) == event.audience
 
 

@@ -112,8 +112,8 @@ def test_CIV_8_6_2c_an_upgrade_replaces_the_lesser_one(lesser: str, greater: str
         world.cities["ostia"].population,
         world.countries["rome"].treasury,
     )
-    assert order.told(world, "Rome") == ImprovementBuilt(
-        clause="CIV-8.6.2c", country="Rome", city="Ostia", improvement=greater
+    assert order.told(world, "rome") == ImprovementBuilt(
+        clause="CIV-8.6.2c", country="rome", city="ostia", improvement=greater
     )
 
 
@@ -174,7 +174,7 @@ def test_CIV_8_6_2h_a_fort_stands_on_a_hex_without_city() -> None:
         world.cities["ostia"].population,
         world.countries["rome"].treasury,
     )
-    assert order.told(world, "Rome") == ImprovementBuilt(country="Rome", city="Ostia", improvement="fort", hex="0801")
+    assert order.told(world, "rome") == ImprovementBuilt(country="rome", city="ostia", improvement="fort", hex="0801")
 
 
 def test_CIV_8_6_2h_where_no_fort_may_stand() -> None:

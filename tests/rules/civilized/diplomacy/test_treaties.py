@@ -286,7 +286,7 @@ def test_CIV_7_2p_who_is_to_declare_war_this_winter_makes_no_bond_with_the_enemy
 
     assert [] == kinds(end.state)
     assert 1 == len(end.told(ManeuverTested))
-    assert ["war between you and Carthage has been pledged this Winter"] == answers(end, "Egypt")
+    assert ["war between you and Carthage has been pledged this Winter"] == answers(end, "egypt")
 
 
 def test_CIV_7_2j_a_host_is_talked_into_a_war_once() -> None:

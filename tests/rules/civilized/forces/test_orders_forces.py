@@ -222,7 +222,7 @@ def test_CIV_5_2_2a_a_transport_ship_gets_a_home_and_a_route() -> None:
     (ship,) = world.ships.values()
     assert ("ostia", "0101", "roma") == (ship.home, ship.hex, ship.target)
     assert (180, 39) == (world.countries["rome"].treasury, world.cities["ostia"].population)
-    assert order.told(world, "Rome") == ShipBuilt(country="Rome", city="Ostia", type="Transport Ship", target="Roma")
+    assert order.told(world, "rome") == ShipBuilt(country="rome", city="ostia", type="Transport Ship", target="roma")
 
 
 def test_CIV_8_5a_a_transport_ship_costs_twenty() -> None:
@@ -293,7 +293,7 @@ def test_CIV_5_2_2d_a_ship_gets_another_route_or_none() -> None:
     back = AssignShip(ship=ship.id, target="roma")
     done(back, world)
 
-    assert ShipAssigned(country="Rome", city="Ostia", target="Roma") == back.told(world, "rome")
+    assert ShipAssigned(country="rome", city="ostia", target="roma") == back.told(world, "rome")
     assert back.key() == order.key()
 
 

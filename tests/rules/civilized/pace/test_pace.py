@@ -90,7 +90,7 @@ def test_CIV_3_9c_where_all_are_held_there_is_no_vote() -> None:
 
     assert [] == end.windows
     (told,) = end.told(PaceRefused)
-    assert {land.name for land in world.standing()} == set(told.held)
+    assert {land.id for land in world.standing()} == set(told.held)
 
 
 def test_CIV_3_9c_a_call_is_given_in_winter() -> None:

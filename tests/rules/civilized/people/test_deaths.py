@@ -46,8 +46,8 @@ def test_CIV_4_1_1a_every_family_and_every_sheet_is_tested() -> None:
     table = Table(world, cards={"deaths.count": ["AS", "AS", "AS"], "deaths.problem": ["7S", "8S", "9S"]})
     deaths(table.play)
 
-    assert ["rome-c-2", "veii-c-1", "veii-c-1"] == [event.name for event in table.told(Troubled)]
-    assert ["Rome", "Rome", "Veii"] == [event.country for event in table.told(Troubled)]
+    assert ["rome-c-2", "rome-c-1", "veii-c-1"] == [event.name for event in table.told(Troubled)]
+    assert ["rome", "rome", "veii"] == [event.country for event in table.told(Troubled)]
 
 
 def test_CIV_4_0a_the_tests_run_for_countries_of_players_too() -> None:

@@ -97,7 +97,7 @@ def test_CIV_4_1_3b_whom_this_spring_has_married_is_not_picked_again() -> None:
     table = weddings(world, marriage__count="AS", marriage__who=["2S", "AS"])
 
     assert 2 == len(table.told(Married))
-    assert 1 == sum("Livia" in event.names for event in table.told(Married))
+    assert 1 == sum(bride.id in event.names for event in table.told(Married))
 
 
 def test_CIV_4_1_3c_a_match_comes_first_if_it_suits() -> None:
@@ -218,7 +218,7 @@ def test_CIV_4_1_3e_a_family_that_its_head_leaves_has_another() -> None:
     table = weddings(world, marriage__count="AS")
 
     assert "rome-f-4" == table.told(Married)[0].family
-    assert ["Sister"] == [event.name for event in table.told(HeadFollowed)]
+    assert ["rome-c-5"] == [event.name for event in table.told(HeadFollowed)]
 
 
 def test_CIV_4_1_3f_no_wedding_joins_two_countries() -> None:

@@ -207,7 +207,7 @@ def test_CIV_6_5_2l_if_no_city_is_in_order_the_capital_is_set_in_order_and_drawn
     assert ["rome-c-3"] == [event.winner for event in played.told(ClaimWon)]
 
 
-@pytest.mark.parametrize(("card", "winner"), [(RED, "Child 1"), (BLACK, "Child 2")])
+@pytest.mark.parametrize(("card", "winner"), [(RED, "rome-c-3"), (BLACK, "rome-c-4")])
 def test_CIV_6_5_2m_a_country_of_one_city_is_settled_at_once(card, winner) -> None:
     """The side drawn for the city rules."""
     played = war(torn(False)[0], civil__city=card)

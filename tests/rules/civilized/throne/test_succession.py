@@ -177,7 +177,9 @@ def test_CIV_6_5_2e_who_is_regent() -> None:
 
     assert ["Livia", "Child 2", "General", "Advisor"] == found[:4]
     assert (grown.died, general.died, advisor.died) == (100, 100, 100)
-    assert [("regent", found[4])] == [(event.role, event.name) for event in table.told(CharacterCame)]
+    assert [("regent", found[4])] == [
+        (event.role, table.state.characters[event.character].name) for event in table.told(CharacterCame)
+    ]
 
 
 def test_CIV_6_5_2e_any_adult_is_as_likely_then() -> None:

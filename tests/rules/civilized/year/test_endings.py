@@ -70,7 +70,7 @@ def test_CIV_2_2c_votes_of_both_paces_are_counted_together() -> None:
     left = play_out(spring, a_voting_cycle("veii"), ayes | {"rome": [Concede(sure=True)]}, players=("rome", "veii"))
 
     assert [("rome", "veii")] == [event.ayes for event in both.told(EndVoted)]
-    assert [("Veii",)] == [event.ayes for event in left.told(EndVoted)]
+    assert [("veii",)] == [event.ayes for event in left.told(EndVoted)]
     assert both.state.agreed and left.state.agreed
 
 
@@ -149,10 +149,10 @@ def test_CIV_2_2f_treasuries_are_told_at_the_end_only() -> None:
     played = play_out(winter, world)
 
     assert [(("rome", 69), ("veii", 69))] == [event.scores for event in played.told(YearClosed)]
-    assert [("Rome", "Veii")] == [event.winners for event in played.told(GameEnded)]
+    assert [("rome", "veii")] == [event.winners for event in played.told(GameEnded)]
     world.countries["veii"].treasury = 5
     later = play_out(winter, world)
-    assert [(("Rome", 69, 0), ("Veii", 74, 5))] == [event.scores for event in later.told(GameEnded)]
+    assert [(("rome", 69, 0), ("veii", 74, 5))] == [event.scores for event in later.told(GameEnded)]
     assert ("veii",) == ending(later.state).winners
 
 

@@ -226,7 +226,7 @@ def test_CIV_8_6_3d_a_new_envoy_is_made_when_a_mission_is_raised() -> None:
 
     assert ("leader", mission.id, 39) == (envoy.office, envoy.mission, played.state.year - envoy.born)
     assert 8 == len(envoy.scores)
-    assert [("rome", "veii", envoy.name)] == [(e.country, e.host, e.leader) for e in played.told(MissionRaised)]
+    assert [("rome", "veii", envoy.id)] == [(e.country, e.host, e.leader) for e in played.told(MissionRaised)]
 
 
 def test_CIV_2_1_x20_the_first_year() -> None:
