@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.battle.cards import scenes
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
-from rules.civilized.battle.tables import GAMEMASTER
 from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.orders import ChooseSites
 from rules.civilized.defence.orders import DEFENCE_ORDERS
@@ -33,6 +32,7 @@ from rules.civilized.year.ending import ending
 from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.table.chair import CHAIR, chair
 
 
 def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
@@ -40,8 +40,7 @@ def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
     tables = {country.id: country for country in scenario.countries}
     listed = [tables[seat] for seat in scenario.settings.seat_order]
     countries = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed]
-    about = "Rules on contested battles that were fought on a table; commands no country."
-    return (*countries, Seat(id=GAMEMASTER, name="Gamemaster's chair", about=about, colour="#5d6d7e", spare=True))
+    return (*countries, chair("Confirms and rules on battles that were fought on a table; commands no country."))
 
 
 def calendar(world: World, turn: int, phase: str) -> str:
@@ -57,7 +56,7 @@ def calendar(world: World, turn: int, phase: str) -> str:
 
 def plays(world: World, seat: str) -> bool:
     """Tell whether a country still stands; the gamemaster's chair always does."""
-    return seat == GAMEMASTER or (seat in world.countries and world.countries[seat].status != "fallen")
+    return seat == CHAIR or (seat in world.countries and world.countries[seat].status != "fallen")
 
 
 def hours(settings: Settings) -> Mapping[str, int]:

@@ -10,6 +10,7 @@ from rules.italy.battle import words as battle_words
 from rules.italy.battle.odds import QUESTIONS
 from rules.italy.battle.orders import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
 from rules.italy.battle.prize_orders import Strike, Take
+from rules.italy.board.names import names
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
 from rules.italy.board.wording import NEWS
@@ -26,7 +27,7 @@ from rules.italy.show.album import album, scenes
 from rules.italy.show.pages import status
 from rules.italy.show.papers import papers, purse
 from rules.italy.show.picture import picture
-from rules.italy.show.views import lexicon, names
+from rules.italy.show.views import lexicon
 from rules.italy.war import words as war_words
 from rules.italy.war.orders import DeclareAttack, Hold
 from rules.kernel.play.ruleset import Ruleset, Seat

@@ -1,8 +1,10 @@
 """How a game begins: every province with its home Power, and the first rulers (section 3)."""
 
+from rules.italy.board.names import names
 from rules.italy.board.scenario import ItalyScenario, Settings
 from rules.italy.board.state import External, Power, Province, World
 from rules.italy.realm.rulers import new_ruler
+from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
 
 
@@ -21,15 +23,33 @@ def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
         provinces=provinces(scenario),
         externals={
             one.id: External(
-                id=one.id, name=one.name, colour=one.colour, cards=one.command_cards, divisor=one.general_divisor
+                id=one.id,
+                name=one.name,
+                article=one.article,
+                plural=one.plural,
+                colour=one.colour,
+                cards=one.command_cards,
+                divisor=one.general_divisor,
             )
             for one in scenario.external
         },
     )
+    tell_apart(world)
     for power in world.powers.values():
         if power.has_ruler:
             new_ruler(chance, power, world.turn)
     return world
+
+
+def tell_apart(world: World) -> None:
+    """Give namesakes of the scenario, which nothing renames later, the names by which they are told apart."""
+    called = told_apart(names(world))
+    for power in world.powers.values():
+        power.name = called["power"][power.id].text
+    for external in world.externals.values():
+        external.name = called["power"][external.id].text
+    for place in world.provinces.values():
+        place.name = called["province"][place.id].text
 
 
 def powers(scenario: ItalyScenario) -> dict[str, Power]:
@@ -38,6 +58,8 @@ def powers(scenario: ItalyScenario) -> dict[str, Power]:
         table.id: Power(
             id=table.id,
             name=table.name,
+            article=table.article,
+            plural=table.plural,
             adjective=table.adjective,
             colour=table.colour,
             home=list(table.home),

@@ -1,7 +1,8 @@
-"""What a player of each game is answered at first; `python -m tests.acceptance.replies` writes it anew (H5)."""
+"""What players of each game are answered at first; `python -m tests.acceptance.replies [GAME ...]` writes it (H5)."""
 
 import asyncio
 import re
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,14 +73,14 @@ def written(said: list[Said]) -> str:
     return re.sub(r"@\d{15,}", "@somebody", "\n\n".join(blocks)) + "\n"
 
 
-async def main() -> None:
-    """Write what each game answers."""
+async def main(games: list[str]) -> None:
+    """Write what some games answer, or all."""
     FOLDER.mkdir(exist_ok=True)
-    for game in RULESETS:
+    for game in games or RULESETS:
         with tempfile.TemporaryDirectory() as folder:
             text = written(await replies(Path(folder), game))
         (FOLDER / f"{game}.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:]))

@@ -17,11 +17,11 @@ from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import AUDIENCE, EVERYBODY, NOBODY, Secret, declared
 from tests.conformance.subjects import BY_ID, ROOT
 
-MOVED = frozenset({"toy", "italy"})
-"""The games whose fields all declare who may see them."""
 Field = tuple[str, str]
 """A class and the name of a field of it."""
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}
+MOVED = frozenset(GAMES) - {"civilized", "candlebre"}
+"""The games whose fields all declare who may see them."""
 HEADING = ["noun", "fields", "who sees"]
 KNOWN = {"its seat": "", "everyone": EVERYBODY, "nobody": NOBODY, "who is told": AUDIENCE}
 EACH = "of each entry its seat"

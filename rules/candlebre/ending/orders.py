@@ -7,8 +7,8 @@ from pydantic import Field
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.state import World
 from rules.candlebre.ending.events import DrawVoted
-from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.table import conceding
 
 
 class VoteDraw(Deed):
@@ -33,20 +33,8 @@ class VoteDraw(Deed):
         return self.name
 
 
-class Concede(Deed):
+class Concede(conceding.Concede[World], Deed, clause="CAN-15.9"):
     """Give your seat up; the autopilot plays on for it and may win."""
-
-    name: ClassVar[str] = "concede"
-    says: ClassVar[tuple[str, ...]] = ("concede {sure}", "concede the game {sure}")
-    clause: ClassVar[str] = "CAN-15.9"
-    stage: ClassVar[int] = 90
-
-    sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a slip."""
-        if not self.sure:
-            raise Refusal(self.clause, "to give your seat up, say concede yes; to play on, give no such order")
 
     def apply(self, world: World, seat: str) -> None:
         """Let the seat vote and be asked no more."""
@@ -55,7 +43,3 @@ class Concede(Deed):
     def told(self, world: World, seat: str) -> Event:
         """Hand the seat to the autopilot for good."""
         return SeatPassed(clause=self.clause, seat=seat, to="autopilot")
-
-    def key(self) -> str:
-        """Once is enough."""
-        return self.name

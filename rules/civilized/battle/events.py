@@ -70,23 +70,3 @@ class ExtraLost(Event):
     clause: str = "CIV-6.8.4.4c"
     country: Land
     types: tuple[str, ...]
-
-
-class ResultReported(Event):
-    """A side reported a battle fought on a table."""
-
-    clause: str = "CIV-6.8.4.2e"
-    number: int
-    place: Place
-    by: Land
-    winner: Land
-
-
-class ResultSettled(Event):
-    """A reported battle stands, is contested, is ruled, or is left to the dice."""
-
-    clause: str = "CIV-6.8.4.2f"
-    number: int
-    place: Place
-    how: str
-    """agreed, disputed, ruled, resolver."""

@@ -4,21 +4,21 @@ What else a table knows, such as its edges and command dice, stays there (CIV-9.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from rules.civilized.march.expeditions import place_name
 from rules.civilized.world.deed import BATTLE_TOPIC, Deed
-from rules.civilized.world.requirements import listed
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Engagement
 from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Names
+from rules.kernel.table.results import Claiming, Confirming, Disputing, Result, Side, only_the_chair
 
-Battle = Annotated[str, Names("battle")]
 OfBattle = Annotated[str, Names("element")]
-Side = Literal["attacker", "defender"]
+WAITING = "a battle that waits for your word"
 TABLE: str = "table"
 """The result of an engagement whose battle waits for a report."""
 
@@ -33,19 +33,14 @@ def battle_names(world: World) -> dict[str, str]:
     return {f"battle {number} at {place_name(world, one.hex)}": number for number, one in on_table(world).items()}
 
 
-def the_battle(world: World, seat: str, number: str, clause: str, *, ruling: bool = False) -> Engagement:
-    """Give a battle of a seat's that waits for its report; refuse any other."""
-    one = on_table(world).get(number)
-    if one is None or not (ruling or seat in (one.mover, one.defender)):
-        mine = listed(name for name, each in battle_names(world).items() if ruling or seat in sides(world, each))
-        raise Refusal(clause, f"that is no battle which waits for your word; waiting: {mine}")
-    return one
+def own_battles(world: World, seat: str) -> dict[str, str]:
+    """Name the battles in which a seat is a main protagonist, or which it may confirm (CIV-6.8.4.2d)."""
+    return {name: number for name, number in battle_names(world).items() if concerns(world.engagements[number], seat)}
 
 
-def sides(world: World, number: str) -> tuple[str, str]:
-    """Give the main protagonists of a battle."""
-    one = world.engagements[number]
-    return one.mover, one.defender
+def concerns(one: Engagement, seat: str) -> bool:
+    """Tell whether a seat may speak of a battle."""
+    return one.witnessed or seat in (one.mover, one.defender)
 
 
 def fought(world: World, one: Engagement) -> list[str]:
@@ -53,17 +48,25 @@ def fought(world: World, one: Engagement) -> list[str]:
     return [id for id in one.fighters if id in world.elements]
 
 
-class Report(Deed):
+class Reported(Result):
+    """How a battle ended, with all that has to be alike in two reports (CIV-6.8.4.2f)."""
+
+    lost: tuple[str, ...]
+    left: tuple[str, ...]
+    camps: tuple[Side, ...]
+
+
+class Report(
+    Claiming[World],
+    Deed,
+    name="report_battle",
+    says=("report {battle} won by {winner} [lost {lost}] [left {left}] [camps {camps}] [militia {militia}]",),
+    clause="CIV-6.8.4.2e",
+    topic=BATTLE_TOPIC,
+):
     """Report how a battle on your table ended."""
 
-    name: ClassVar[str] = "report_battle"
-    says: ClassVar[tuple[str, ...]] = (
-        "report {battle} won by {winner} [lost {lost}] [left {left}] [camps {camps}] [militia {militia}]",
-    )
-    clause: ClassVar[str] = "CIV-6.8.4.2e"
-    topic: ClassVar[str] = BATTLE_TOPIC
-
-    battle: Battle = Field(description="the battle")
+    battle: str = pick("battle", own_battles, WAITING, clause="CIV-6.8.4.2f")
     winner: Side = Field(description="who won: attacker or defender; a battle has one winner")
     lost: tuple[OfBattle, ...] = Field(
         default=(), max_length=60, description="the elements destroyed, of both sides and their allies"
@@ -73,12 +76,8 @@ class Report(Deed):
     militia: int = Field(default=0, ge=0, le=99, description="how many militia elements were lost")
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse losses of those who did not fight (CIV-6.8.4.2f, CIV-6.8.4.2g)."""
-        self.check_losses(world, the_battle(world, seat, self.battle, self.clause))
-
-    def check_losses(self, world: World, one: Engagement) -> None:
-        """Refuse more lost than fought, and one both lost and left."""
-        there = fought(world, one)
+        """Refuse more lost than fought, and one both lost and left (CIV-6.8.4.2f, CIV-6.8.4.2g)."""
+        there = fought(world, world.engagements[self.battle])
         strange = [id for id in (*self.lost, *self.left) if id not in there]
         if strange:
             raise Refusal(
@@ -90,71 +89,66 @@ class Report(Deed):
                 "CIV-6.8.4.2f", "more lost than fought: an element is named twice; name each once, as lost or as gone"
             )
 
-    def key(self) -> str:
-        """A later word on the same battle replaces this one."""
-        return f"report {self.battle}"
+    def result(self) -> Reported | None:
+        """Give what is claimed."""
+        camps = tuple(sorted(self.camps))
+        return Reported(winner=self.winner, lost=tuple(sorted(self.lost)), left=tuple(sorted(self.left)), camps=camps)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give the battles, and those who fight in the one named."""
-        if field == "battle":
-            return {name: number for name, number in battle_names(world).items() if seat in sides(world, number)}
         one = on_table(world).get(given.get("battle", ""))
         if field in ("lost", "left") and one:
             return {element_name(world, id): id for id in fought(world, one)}
-        return None
+        return super().choices(world, seat, field, given)
 
 
-class AcceptReport(Deed):
+class AcceptReport(
+    Confirming[World],
+    Deed,
+    name="accept_report",
+    says=("accept report of {battle}",),
+    clause="CIV-6.8.4.2f",
+    topic=BATTLE_TOPIC,
+):
     """Accept what the other side reports of a battle."""
 
-    name: ClassVar[str] = "accept_report"
-    says: ClassVar[tuple[str, ...]] = ("accept report of {battle}",)
-    clause: ClassVar[str] = "CIV-6.8.4.2f"
-    topic: ClassVar[str] = BATTLE_TOPIC
-
-    battle: Battle = Field(description="the battle")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a battle that is not the seat's."""
-        the_battle(world, seat, self.battle, self.clause)
-
-    def key(self) -> str:
-        """A later word on the same battle replaces this one."""
-        return f"report {self.battle}"
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give the battles."""
-        return {name: number for name, number in battle_names(world).items() if seat in sides(world, number)}
+    battle: str = pick("battle", own_battles, WAITING)
 
 
-class DisputeReport(AcceptReport):
+class DisputeReport(
+    Disputing[World],
+    Deed,
+    name="dispute_report",
+    says=("dispute report of {battle} [because {reason}]",),
+    clause="CIV-6.8.4.2f",
+    topic=BATTLE_TOPIC,
+):
     """Dispute whatever the other side reports; the gamemaster rules."""
 
-    name: ClassVar[str] = "dispute_report"
-    says: ClassVar[tuple[str, ...]] = ("dispute report of {battle}",)
+    battle: str = pick("battle", own_battles, WAITING)
+    reason: str = Field(default="", max_length=300, description="what is wrong with it, for the sides and the judge")
 
 
-class RuleBattle(Report):
+class RuleBattle(
+    Report,
+    name="rule_battle",
+    says=("rule {battle} won by {winner} [lost {lost}] [left {left}] [camps {camps}] [militia {militia}]",),
+    clause="CIV-6.8.4.2f",
+):
     """Rule how a contested battle ended, or leave it to the dice."""
 
-    name: ClassVar[str] = "rule_battle"
-    says: ClassVar[tuple[str, ...]] = (
-        "rule {battle} won by {winner} [lost {lost}] [left {left}] [camps {camps}] [militia {militia}]",
-    )
-    clause: ClassVar[str] = "CIV-6.8.4.2f"
-
+    battle: str = pick("battle", battle_names, "the battle")
     winner: Literal["attacker", "defender", "dice"] = Field(description="who won, or dice to leave it to Herald")  # type: ignore[assignment]  # wider than a report's
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse losses of those who did not fight."""
-        self.check_losses(world, the_battle(world, seat, self.battle, self.clause, ruling=True))
+        """Refuse everybody but the gamemaster, and losses of those who did not fight."""
+        only_the_chair(seat, self.clause)
+        super().refuse(world, seat)
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give the battles, and those who fight in the one named."""
-        return battle_names(world) if field == "battle" else super().choices(world, seat, field, given)
+    def result(self) -> Reported | None:
+        """Give what is ruled; None leaves the battle to the dice."""
+        return None if self.winner == "dice" else super().result()
 
 
 def element_name(world: World, id: str) -> str:

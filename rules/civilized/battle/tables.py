@@ -106,7 +106,3 @@ KILLERS_IN_GOOD: Final[dict[str, tuple[str, ...]]] = {
     "Psiloi": ("Knights", "Cavalry", "Camelry"),
 }
 """Loser to those that destroy it when they beat it: anywhere, in rough going, in good going (CIV-HB2)."""
-
-
-GAMEMASTER: Final = "gamemaster"
-"""The seat of whoever rules on contested battles; not a country (CIV-6.8.4.2f)."""

@@ -6,13 +6,12 @@ from rules.civilized.battle.events import (
     AidGiven,
     BattleFought,
     ExtraLost,
-    ResultReported,
-    ResultSettled,
     StoodAside,
     Volley,
 )
 from rules.civilized.world.war import Part
 from rules.civilized.world.words import counted
+from rules.kernel.table import words as reports
 from rules.kernel.telling.phrases import figure, points_of, row, several, signed
 from rules.kernel.telling.tellings import Telling, Tellings
 
@@ -24,7 +23,9 @@ PURPOSES = {
     "battle.pair": "close combat",
     "battle.camp": "the camp",
 }
-TELLINGS = Tellings(purposes=PURPOSES)
+TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(
+    lambda event: f"{event.victor} won", "Herald throws the dice", "battle", lambda event: f"Battle of {event.place}"
+)
 TOWNSMEN = "the city"
 """Who fights for a city that obeys nobody."""
 
@@ -103,26 +104,6 @@ def extra_lost(event: ExtraLost) -> Telling:
     return Telling(
         text=f"Without general or camp {event.country} loses {counted(event.types)} more.", news="battle", weight=2
     )
-
-
-@TELLINGS.of(ResultReported)
-def result_reported(event: ResultReported) -> Telling:
-    """Tell a report from the table."""
-    return Telling(
-        text=f"{event.by} reports that {event.winner or TOWNSMEN} won the battle of {event.place}.", news="battle"
-    )
-
-
-@TELLINGS.of(ResultSettled)
-def result_settled(event: ResultSettled) -> Telling:
-    """Tell which report stands."""
-    how = {
-        "agreed": "The report stands",
-        "disputed": "The report is contested and goes to the gamemaster",
-        "ruled": "The gamemaster has ruled",
-        "resolver": "Nobody's report stands, and Herald throws the dice",
-    }
-    return Telling(text=f"Battle of {event.place}: {how[event.how][0].lower()}{how[event.how][1:]}.", news="battle")
 
 
 BATTLE_REASONS = {

@@ -213,12 +213,11 @@ def fight_on_tables(play: Play[World], replies: Mapping[int, Reply], aids: Mappi
         return
     clashes: list[Clash] = []
     for one in list(world.engagements.values()):
-        both = one.mover in play.players and one.defender in play.players
         offered = one.kind in ("sally", "relief")
         wants = offered or (replies.get(one.number) or default_reply(world, one)).kind == "battle"
-        if both and wants:
+        if wants and is_played(play, (one.mover, one.defender)):
             clash = prepare(play, one, replies.get(one.number), aids.get(one.number, ()))
-            if clash and is_played(play, clash):
+            if clash:
                 clashes.append(clash)
     yield from report_all(play, clashes)
 

@@ -6,6 +6,7 @@ from rules.civilized.world.characters import living_names
 from rules.civilized.world.state import World
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 Land = Annotated[str, Names("country")]
 Town = Annotated[str, Names("city")]
@@ -18,8 +19,10 @@ Place = Annotated[str, Names("place")]
 
 def naming(world: World) -> Naming:
     """Give the name of everything that lives; everybody may know them all."""
+    lands = {land.id: Name(text=land.name) for land in world.countries.values()}
     return {
-        "country": {land.id: Name(text=land.name) for land in world.countries.values()},
+        "seat": {**lands, CHAIR: CHAIR_NAME},
+        "country": lands,
         "city": {city.id: Name(text=city.name) for city in world.cities.values()},
         "character": {id: Name(text=text) for id, text in living_names(world).items()},
         "family": {family.id: Name(text=family.name) for family in world.families.values()},

@@ -14,7 +14,7 @@ LETTERS = {terrain: letter for letter, terrain in TERRAINS.items()}
 class Settings(Options):
     """The settings of a game (section 3.2)."""
 
-    later: ClassVar[tuple[str, ...]] = ("absence_limit", "decree_hours", "reaction_hours", "report_hours")
+    later: ClassVar[tuple[str, ...]] = ("decree_hours", "reaction_hours", "report_hours")
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
     five_year: bool = Field(default=True, description="whether all players together may call for five-year turns")
@@ -35,6 +35,9 @@ class Settings(Options):
     years: int = Field(default=50, ge=1, le=9999, description="how many years are played, with ending: years")
     battles: Literal["resolver", "tabletop"] = Field(
         default="resolver", description="how players' battles are decided: by Herald, or on a table and reported"
+    )
+    table_alone: bool = Field(
+        default=False, description="whether battles against autopilots may be fought on a table and reported, too"
     )
     tabletop: Literal["DBA", "HOTT", "other"] = Field(
         default="DBA", description="the rules of the table, which say what a city's militia is"
@@ -63,9 +66,6 @@ class Settings(Options):
     )
     setting_names: Literal["urban", "provincial"] = Field(
         default="urban", description="what things are called: cities and temples, or provinces and shrines"
-    )
-    absence_limit: int = Field(
-        default=3, ge=1, le=20, description="windows missed in a row after which the autopilot takes a seat over"
     )
     decree_hours: int = Field(default=48, ge=1, le=720, description="hours for decrees, winter orders and votes")
     reaction_hours: int = Field(default=24, ge=1, le=720, description="hours for losses and other answers")

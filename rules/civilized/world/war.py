@@ -160,6 +160,8 @@ class Engagement(Piece):
     """The mover's."""
     fighters: list[str] = Field(default_factory=list)
     """Who fights its battle on a table: both sides' elements and their contingents'."""
+    witnessed: bool = False
+    """Whether others than its main protagonists may confirm its report (CIV-6.8.4.2d)."""
     answer: Literal["", "battle", "siege", "withdraw", "ignore"] = ""
     result: str = ""
     """Empty while it waits for its decision; else the winner, or what became of it."""

@@ -10,16 +10,16 @@ from rules.civilized.cities.orders import FoundCity
 from rules.civilized.missions.missions import rested
 from rules.civilized.people.newcomers import draw_scores, fill_council
 from rules.civilized.show.views import view
-from rules.civilized.strife.seats import pass_seat
 from rules.civilized.treasury.events import TaxDecreed
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
 from rules.civilized.world.years import later
-from rules.civilized.year.events import Conceded, EndVoted, YearBegan
+from rules.civilized.year.events import EndVoted, YearBegan
 from rules.civilized.year.orders import SPRING_ORDERS, Concede
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
+from rules.kernel.table.conceding import pass_on
 
 Decrees = list[tuple[str, Deed]]
 SLEEPING = " A sleeping war is asked no more this year: order its marches of Summer and Autumn ahead."
@@ -84,8 +84,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
     """Pass a seat whose player concedes to the autopilot, whose orders stand in place of his (CIV-2.2i)."""
     conceded = [seat for seat, order in given if isinstance(order, Concede)]
     for seat in conceded:
-        play.tell(Conceded(country=seat))
-        pass_seat(play, "CIV-2.2i", seat, "autopilot")
+        pass_on(play, seat, "CIV-2.2i")
     play.players = tuple(seat for seat in play.players if seat not in conceded)
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
     for seat in conceded:

@@ -11,13 +11,6 @@ class YearBegan(Event):
     year: int
 
 
-class Conceded(Event):
-    """A player gave a country up."""
-
-    clause: str = "CIV-2.2i"
-    country: Land
-
-
 class EndVoted(Event):
     """The players voted on ending the game."""
 

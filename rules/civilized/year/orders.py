@@ -15,26 +15,11 @@ from rules.civilized.throne.orders import Appoint, NameHeir
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
-from rules.kernel.errors import Refusal
+from rules.kernel.table import conceding
 
 
-class Concede(Deed):
+class Concede(conceding.Concede[World], Deed, clause="CIV-2.2i"):
     """Give your country up; the autopilot takes it over."""
-
-    name: ClassVar[str] = "concede"
-    says: ClassVar[tuple[str, ...]] = ("concede {sure}", "concede the game {sure}")
-    clause: ClassVar[str] = "CIV-2.2i"
-
-    sure: bool = Field(description="yes, if you mean it: only the host can give the country back")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a slip."""
-        if not self.sure:
-            raise Refusal(self.clause, "to give your country up, say concede yes; to play on, give no such order")
-
-    def key(self) -> str:
-        """Once is enough."""
-        return self.name
 
 
 class VoteEnd(Deed):

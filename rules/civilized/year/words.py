@@ -2,7 +2,6 @@
 
 from rules.civilized.world.years import year_name
 from rules.civilized.year.events import (
-    Conceded,
     CountryFell,
     EndVoted,
     GameEnded,
@@ -10,23 +9,18 @@ from rules.civilized.year.events import (
     YearBegan,
     YearClosed,
 )
+from rules.kernel.table import conceding
 from rules.kernel.telling.phrases import row
 from rules.kernel.telling.tellings import Telling, Tellings
 
 PURPOSES = {"setup.army": "who joins the first army"}
-TELLINGS = Tellings(purposes=PURPOSES)
+TELLINGS = Tellings(purposes=PURPOSES) + conceding.tellings("realm")
 
 
 @TELLINGS.of(YearBegan)
 def year_began(event: YearBegan) -> Telling:
     """Tell that a year begins."""
     return Telling(text=f"The year {year_name(event.year)} begins.", news="realm", weight=0)
-
-
-@TELLINGS.of(Conceded)
-def conceded(event: Conceded) -> Telling:
-    """Tell that a player gave up."""
-    return Telling(text=f"{event.country} is given up by its player.", news="realm", weight=3)
 
 
 @TELLINGS.of(EndVoted)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from rules.italy.battle.events import BattleBriefed, Part
+from rules.italy.battle.events import Ally, BattleBriefed
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, Battle, World
-from rules.italy.board.tables import CARDS, CORPS, below
+from rules.italy.board.tables import CARDS, CORPS, Part, below
 from rules.italy.war.attacks import attacking, faced
 
 
@@ -14,7 +14,7 @@ class Muster:
     """An army: what its points are made of, and its allied corps with their limits."""
 
     parts: tuple[Part, ...]
-    allies: tuple[Part, ...] = ()
+    allies: tuple[Ally, ...] = ()
 
     @property
     def points(self) -> int:
@@ -26,7 +26,7 @@ def attacker_parts(world: World, attacker: str) -> tuple[Part, ...]:
     """Give an attacker's points: 80 and its Attack points, or an External army's strength (ITA-6.12, ITA-5.9)."""
     if attacker in world.externals:
         return (("strength", world.externals[attacker].strength),)
-    return named_parts(("base", world.figures.base_army), ("Attack", world.powers[attacker].attack_points))
+    return named_parts(("base", world.figures.base_army), ("attack", world.powers[attacker].attack_points))
 
 
 def defender_parts(world: World, attack: Attack, army: str) -> tuple[Part, ...]:
@@ -37,9 +37,9 @@ def defender_parts(world: World, attack: Attack, army: str) -> tuple[Part, ...]:
     return named_parts(
         ("base", figures.base_army),
         ("reserve", attack.reserve),
-        ("loose reserve", world.powers[attack.target].loose),
-        ("not attacking", figures.not_attacking_bonus * idle),
-        ("attacked more than once", -figures.multiple_attack_penalty * crowd),
+        ("loose", world.powers[attack.target].loose),
+        ("idle", figures.not_attacking_bonus * idle),
+        ("crowd", -figures.multiple_attack_penalty * crowd),
     )
 
 
@@ -48,12 +48,12 @@ def named_parts(*parts: Part) -> tuple[Part, ...]:
     return tuple(part for part in parts if part[1])
 
 
-def corps(world: World, power: str, points: int) -> tuple[Part, ...]:
+def corps(world: World, power: str, points: int) -> tuple[Ally, ...]:
     """Give the allied corps of an army: a quarter for each Subject that faces no attack (ITA-6.20)."""
     if power in world.externals:
         return ()
     subjects = Land(world).subjects(power)
-    return tuple((world.name(one), points // CORPS) for one in subjects if not faced(world, one))
+    return tuple((one, points // CORPS) for one in subjects if not faced(world, one))
 
 
 def cards(world: World, army: str) -> int:
@@ -98,11 +98,11 @@ def briefing(world: World, attack: Attack, battle: Battle, musters: tuple[Muster
     own = battle.army == battle.holder
     return BattleBriefed(
         label=attack.label,
-        province=place.name,
-        terrain=tuple(world.terrain[one] for one in place.terrain),
-        attacker=world.name(battle.attacker),
-        target=world.name(battle.holder),
-        army=world.name(battle.army),
+        province=place.id,
+        terrain=tuple(place.terrain),
+        attacker=battle.attacker,
+        target=battle.holder,
+        army=battle.army,
         attacker_parts=attacker.parts,
         defender_parts=defender.parts,
         attacker_points=attacker.points,

@@ -7,7 +7,7 @@ from rules.italy.battle.prizes import prize, struck
 from rules.italy.battle.reporting import decide
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, Battle, World
-from rules.italy.board.tables import Winner
+from rules.italy.board.tables import Cancelled, Winner
 from rules.italy.realm.rulers import new_ruler
 from rules.italy.seats.ending import check_defeat
 from rules.italy.war.attacks import cancel, follow
@@ -51,11 +51,11 @@ def fight(play: Play[World], attack: Attack) -> Flow:
         consequences(play, battle, winner, gained)
 
 
-def why_cancelled(world: World, attack: Attack) -> str:
+def why_cancelled(world: World, attack: Attack) -> Cancelled:
     """Say why an attack cannot be fought (ITA-6.10)."""
     if attack.attacker in world.powers and not Land(world).active(attack.attacker):
-        return "the attacker has fallen"
-    return "no province of the target can be struck"
+        return "fallen"
+    return "unreachable"
 
 
 def end_battle(play: Play[World], attack: Attack, battle: Battle, result: Result) -> None:
@@ -64,13 +64,13 @@ def end_battle(play: Play[World], attack: Attack, battle: Battle, result: Result
     attack.state = "fought"
     attacker_won, degree = result[0] == "attacker", result[1]
     sides = [battle.attacker, battle.army]
-    names = [world.name(one) for one in (sides if attacker_won else reversed(sides))]
+    winner, loser = sides if attacker_won else reversed(sides)
     play.tell(
         BattleWon(
             label=attack.label,
-            province=world.provinces[battle.province].name,
-            winner=names[0],
-            loser=names[1],
+            province=battle.province,
+            winner=winner,
+            loser=loser,
             attacker_won=attacker_won,
             degree=degree,
         )
@@ -119,14 +119,14 @@ def pass_provinces(play: Play[World], battle: Battle, winner: Winner, gained: st
         move(play, id, taker, clause)
     fallen = [one for one in world.powers if before.active(one) and not after.active(one)]
     for power in fallen:
-        play.tell(PowerFell(power=world.name(power)))
+        play.tell(PowerFell(power=power))
     freed = [id for id, holder in after.holders.items() if world.provinces[id].holder != holder]
     for id in freed:
         play.tell(
             ProvinceFreed(
-                province=world.provinces[id].name,
-                before=world.name(world.provinces[id].holder),
-                now=world.name(after.holders[id]),
+                province=id,
+                before=world.provinces[id].holder,
+                now=after.holders[id],
             )
         )
         world.provinces[id].holder = after.holders[id]
@@ -137,9 +137,8 @@ def pass_provinces(play: Play[World], battle: Battle, winner: Winner, gained: st
 def move(play: Play[World], province: str, taker: str, clause: str) -> None:
     """Pass one province to its new holder (ITA-8.10)."""
     place = play.state.provinces[province]
-    names = play.state.name(place.holder), play.state.name(taker)
-    place.holder = taker
-    play.tell(ProvinceTaken(clause=clause, province=place.name, before=names[0], now=names[1]))
+    before, place.holder = place.holder, taker
+    play.tell(ProvinceTaken(clause=clause, province=province, before=before, now=taker))
 
 
 def revive(play: Play[World], before: Land, after: Land) -> None:
@@ -151,7 +150,7 @@ def revive(play: Play[World], before: Land, after: Land) -> None:
     for power in world.powers.values():
         if before.active(power.id) or not after.active(power.id):
             continue
-        play.tell(PowerRevived(power=power.name))
+        play.tell(PowerRevived(power=power.id))
         if power.has_ruler:
             new_ruler(play.chance, power, world.turn)
 
@@ -165,4 +164,4 @@ def subject(play: Play[World], before: Land, after: Land, passed: list[str]) -> 
             continue
         if power not in world.subjugations:
             world.subjugations.append(power)
-        play.tell(Subjugated(power=world.name(power), master=world.name(master)))
+        play.tell(Subjugated(power=power, master=master))

@@ -19,7 +19,7 @@ def generate(play: Play[World], attack: Attack, battle: Battle) -> Result:
 def throw(play: Play[World], attack: Attack, battle: Battle) -> tuple[int, int]:
     """Each side keeps the higher of two dice and adds its points by twenties (ITA-7.1, ITA-7.2)."""
     world, chance = play.state, play.chance
-    attacker, defender = world.name(battle.attacker), world.name(battle.army)
+    attacker, defender = battle.attacker, battle.army
     step = world.figures.generator_step
     with play.causes():
         mine = chance.dice("ITA-7.1", "generator.attacker", attacker, 2, DIE)

@@ -11,14 +11,14 @@ from rules.italy.battle.generator import Result, judged
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE
-from rules.italy.board.wording import begins, summed, the
+from rules.italy.board.wording import summed
 from rules.italy.realm.orders import attackers
 from rules.italy.war.attacks import attacking
 from rules.italy.war.orders import provinces, unstrikeable
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question, counted
-from rules.kernel.telling.phrases import points_of
+from rules.kernel.telling.phrases import capital, points_of, the
 
 OUTCOMES: tuple[Result, ...] = (
     ("attacker", "major"),
@@ -44,11 +44,11 @@ def told(world: World, title: str, names: tuple[str, str], sides: tuple[Muster, 
     found = chances(world, sides[0].points, sides[1].points)
     who = dict(zip(("attacker", "defender"), names, strict=True))
     armies = [
-        f"{begins(the(name))}: {points_of(side.points)} ({summed(side.parts)})"
+        f"{capital(the(name))}: {points_of(side.points)} ({summed(side.parts)})"
         for name, side in zip(names, sides, strict=True)
     ]
     outcomes = {
-        f"{begins(the(who[winner]))}, a {degree.capitalize()} Victory": chance
+        f"{capital(the(who[winner]))}, a {degree.capitalize()} Victory": chance
         for (winner, degree), chance in found.items()
     }
     assumed = (*armies, *more, "By the generator; drawn throws are thrown again")
@@ -96,7 +96,9 @@ class WeighAttack(
         sides = Muster(attacker_parts(world, seat)), Muster(defender_parts(world, attack, army))
         busy = "attacks, too" if attacking(world, army) else "no attack of its own"
         names = world.name(seat), world.name(army)
-        return told(world, f"An attack on {place.name}", names, sides, f"{begins(the(names[1]))}: {busy}, as known now")
+        return told(
+            world, f"An attack on {place.name}", names, sides, f"{capital(the(names[1]))}: {busy}, as known now"
+        )
 
 
 class WeighDefence(

@@ -1,20 +1,20 @@
 """How the battles of Italy read, in the order of a battle."""
 
 from rules.italy.battle.events import (
+    Ally,
     BattleBriefed,
     BattleWon,
     GeneratorThrown,
-    Part,
     PowerFell,
     PowerRevived,
     ProvinceFreed,
     ProvinceTaken,
     Subjugated,
 )
-from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, begins, dice, the, verb
+from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, dice
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import capital, row, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 
@@ -39,7 +39,7 @@ def battle_briefed(event: BattleBriefed) -> Telling:
     return Telling(text=text, news="war", weight=0)  # who fights it on a table has it in the papers
 
 
-def corps(name: str, allies: tuple[Part, ...]) -> str:
+def corps(name: str, allies: tuple[Ally, ...]) -> str:
     """Give the allied corps of an army in words."""
     if not allies:
         return ""
@@ -76,7 +76,7 @@ def province_taken(event: ProvinceTaken) -> Telling:
 def power_fell(event: PowerFell) -> Telling:
     """Tell of a fall."""
     return Telling(
-        text=f"{begins(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
+        text=f"{capital(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
         news="realm",
         weight=3,
     )
@@ -93,7 +93,7 @@ def province_freed(event: ProvinceFreed) -> Telling:
 def power_revived(event: PowerRevived) -> Telling:
     """Tell of a return."""
     return Telling(
-        text=f"{begins(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
+        text=f"{capital(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
         news="realm",
         weight=3,
     )
@@ -102,5 +102,5 @@ def power_revived(event: PowerRevived) -> Telling:
 @TELLINGS.of(Subjugated)
 def subjugated(event: Subjugated) -> Telling:
     """Tell of a new Subject."""
-    text = f"{begins(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
+    text = f"{capital(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
     return Telling(text=text, news="realm", weight=3)

@@ -45,6 +45,9 @@ class PowerTable(Value):
 
     id: str
     name: str
+    article: str = ""
+    plural: bool = False
+    """How the name stands in a sentence: `the Samnites have`, `Rome has`."""
     adjective: str
     colour: str
     has_ruler: bool
@@ -61,6 +64,8 @@ class ExternalTable(Value):
 
     id: str
     name: str
+    article: str = ""
+    plural: bool = False
     colour: str
     command_cards: int = 5
     general_divisor: int = Field(default=40, ge=1)

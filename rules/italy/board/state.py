@@ -5,7 +5,8 @@ from typing import Literal
 from pydantic import Field
 
 from rules.italy.board.scenario import Settings
-from rules.italy.board.tables import ROME, Degree, Figures, Winner
+from rules.italy.board.tables import ROME, Degree, Figures, Part, Reason, Winner
+from rules.kernel.facts.names import Called, Name
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import Open, Own
 
@@ -57,6 +58,9 @@ class Power(Piece):
 
     id: Open[str]
     name: Open[str]
+    article: Open[str] = ""
+    plural: Open[bool] = False
+    """How the name stands in a sentence."""
     adjective: Open[str]
     colour: Open[str]
     home: Open[list[str]]
@@ -105,6 +109,8 @@ class External(Piece):
 
     id: Open[str]
     name: Open[str]
+    article: Open[str] = ""
+    plural: Open[bool] = False
     colour: Open[str]
     cards: Open[int]
     divisor: Open[int]
@@ -153,8 +159,8 @@ class Battle(Piece):
     """Whose army defends (ITA-6.11)."""
     attacker_points: Open[int]
     defender_points: Open[int]
-    attacker_parts: Open[list[tuple[str, int]]] = Field(default_factory=list)
-    defender_parts: Open[list[tuple[str, int]]] = Field(default_factory=list)
+    attacker_parts: Open[list[Part]] = Field(default_factory=list)
+    defender_parts: Open[list[Part]] = Field(default_factory=list)
     """What the points are made of (ITA-6.22)."""
     claims: Open[list[Claim]] = Field(default_factory=list)
     """Each of its players' reports."""
@@ -194,13 +200,14 @@ class World(State):
     """Whether Rome was defeated (ITA-10.6)."""
     result: Open[str] = ""
     """`defeat`, or Rome's band (section 9)."""
-    ended: Open[str] = ""
+    ended: Open[Reason | Literal[""]] = ""
     """Why the game is over; empty while it runs."""
     winners: Open[list[str]] = Field(default_factory=list)
 
     def name(self, one: str) -> str:
-        """Give the name of a Power or an External Power."""
-        return self.externals[one].name if one in self.externals else self.powers[one].name
+        """Give the name of a Power or an External Power, which knows its article."""
+        power = self.externals[one] if one in self.externals else self.powers[one]
+        return Called.of(one, Name(text=power.name, article=power.article, plural=power.plural), "everyone")
 
     def called(self, kind: str, id: str) -> str:
         """Give the name of a province, or of a Power or an External Power."""

@@ -15,8 +15,14 @@ EXTERNALS = (CARTHAGE, EPIRUS)
 Resource = Literal["port", "quarry", "olive"]
 Winner = Literal["attacker", "defender"]
 Degree = Literal["minor", "major"]
-Modifier = tuple[str, int]
-"""A reason and what it adds."""
+Reason = Literal["fallen", "conceded", "time"]
+"""Why a campaign ends: Rome lost its homes, its player gave it up, or all turns were played."""
+Cancelled = Literal["fallen", "unreachable", "gone"]
+"""Why an attack is off: its Power has fallen, it can strike nothing, its army has left."""
+Modifier = tuple[Literal["won", "lost", "aggressor"], int]
+"""What adds to an attack roll, and how much."""
+Part = tuple[Literal["strength", "base", "attack", "reserve", "loose", "idle", "crowd", "points"], int]
+"""What points of an army are for, and how many."""
 
 
 class Figures(Value):

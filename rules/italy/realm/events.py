@@ -1,5 +1,6 @@
 """What can happen at home: revenue, rulers and spending."""
 
+from rules.italy.board.names import PowerId
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,7 +9,7 @@ class RevenueTaken(Event):
     """A Power's revenue was worked out."""
 
     clause: Open[str] = "ITA-2.11"
-    power: Open[str]
+    power: Open[PowerId]
     own: Open[int]
     subjects: Open[int]
     resources: Open[int]
@@ -21,7 +22,7 @@ class ReignTested(Event):
     """A die told whether a ruler goes."""
 
     clause: Open[str] = "ITA-3.4"
-    power: Open[str]
+    power: Open[PowerId]
     rolled: Open[int]
     turns: Open[int]
     """Since the last change."""
@@ -33,7 +34,7 @@ class RulerCame(Event):
     """A new ruler was rolled."""
 
     clause: Open[str] = "ITA-3.5"
-    power: Open[str]
+    power: Open[PowerId]
     dice: Open[tuple[int, int, int]]
     modified: Open[tuple[int, int, int]]
     clamped: Open[tuple[int, int, int]]
@@ -45,8 +46,8 @@ class Spent(Event):
     """A Power spent its revenue."""
 
     clause: Open[str] = "ITA-5.13"
-    power: Open[str]
+    power: Open[PowerId]
     attack: Open[int]
-    reserves: Open[tuple[tuple[str, int], ...]]
+    reserves: Open[tuple[tuple[PowerId, int], ...]]
     """Each attack by its attacker, and what is set aside against it."""
     civic: Open[int]

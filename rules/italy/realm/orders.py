@@ -9,7 +9,7 @@ from rules.italy.board.deeds import Deed
 from rules.italy.board.state import World
 from rules.italy.war.attacks import against, attacking
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.choice import pick
+from rules.kernel.orders.choice import Objection, pick
 
 MOST = 999
 """More talents than anybody ever has."""
@@ -22,10 +22,10 @@ def free(world: World, seat: str) -> range:
     return range(power.revenue - power.earmarked + 1)
 
 
-def useless(world: World, seat: str, talents: int) -> Refusal | None:
+def useless(world: World, seat: str, talents: int) -> Objection:
     """Say that nothing can go to an attack that nobody makes."""
     if talents and not attacking(world, seat):
-        return Refusal("ITA-5.12", "you attack nobody this turn, so nothing can go to Attack")
+        return "ITA-5.12", "you attack nobody this turn, so nothing can go to Attack"
     return None
 
 

@@ -28,10 +28,10 @@ def test_reign(play: Play[World], power: Power) -> None:
     world = play.state
     turns = world.turn - since(power)
     with play.causes():
-        rolled = play.chance.die("ITA-3.1", "change", power.name, DIE)
+        rolled = play.chance.die("ITA-3.1", "change", power.id, DIE)
         total = rolled + turns
         changes = total >= world.figures.ruler_threshold
-        play.tell(ReignTested(power=power.name, rolled=rolled, turns=turns, total=total, changes=changes))
+        play.tell(ReignTested(power=power.id, rolled=rolled, turns=turns, total=total, changes=changes))
     if changes:
         new_ruler(play.chance, power, world.turn)
 
@@ -44,12 +44,12 @@ def since(power: Power) -> int:
 def new_ruler(chance: Chance, power: Power, turn: int) -> None:
     """Roll a ruler with his Power's modifiers; his ratings hold from now on (ITA-3.5, ITA-3.6, ITA-3.10)."""
     with chance.causes():
-        dice = three(chance.die("ITA-3.5", f"ruler.{quality}", power.name, RATING_DIE) for quality in QUALITIES)
+        dice = three(chance.die("ITA-3.5", f"ruler.{quality}", power.id, RATING_DIE) for quality in QUALITIES)
         modified = three(die + power.modifiers.get(quality, 0) for quality, die in zip(QUALITIES, dice, strict=True))
         lifted = clamped(modified)
         rated = ratings(lifted)
         power.ruler = Ruler(aggressor=rated[0], protector=rated[1], builder=rated[2], since=turn)
-        chance.tell(RulerCame(power=power.name, dice=dice, modified=modified, clamped=lifted, ratings=rated))
+        chance.tell(RulerCame(power=power.id, dice=dice, modified=modified, clamped=lifted, ratings=rated))
 
 
 def clamped(values: Three) -> Three:

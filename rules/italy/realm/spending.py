@@ -37,7 +37,7 @@ def collect(play: Play[World]) -> None:
         power.revenue, power.earmarked = parts.total, parts.earmarked
         play.tell(
             RevenueTaken(
-                power=power.name,
+                power=power.id,
                 own=parts.own,
                 subjects=parts.subjects,
                 resources=parts.resources,
@@ -130,5 +130,5 @@ def settle(play: Play[World], power: Power) -> None:
             civic=power.civic_now,
         )
     )
-    reserves = tuple((world.name(one.attacker), one.reserve) for one in against(world, power.id) if one.reserve)
-    play.tell(Spent(power=power.name, attack=power.attack_points, reserves=reserves, civic=power.civic_now))
+    reserves = tuple((one.attacker, one.reserve) for one in against(world, power.id) if one.reserve)
+    play.tell(Spent(power=power.id, attack=power.attack_points, reserves=reserves, civic=power.civic_now))

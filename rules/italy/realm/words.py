@@ -1,8 +1,8 @@
 """How revenue, rulers and spending read."""
 
-from rules.italy.board.wording import begins, nature, talents, the, verb
+from rules.italy.board.wording import nature, talents
 from rules.italy.realm.events import ReignTested, RevenueTaken, RulerCame, Spent
-from rules.kernel.telling.phrases import row, signed
+from rules.kernel.telling.phrases import capital, row, signed, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
@@ -33,7 +33,7 @@ def ruler_came(event: RulerCame) -> Telling:
     """Tell a new ruler; what was rolled for him is in the reasons."""
     aggressor, protector, builder = event.ratings
     rated = f"aggressor {aggressor}, protector {protector}, builder {builder}"
-    who = f"{begins(the(event.power))} {verb(event.power, 'has', 'have')} a new ruler, {nature(event.ratings)}"
+    who = f"{capital(the(event.power))} {verb(event.power, 'has', 'have')} a new ruler, {nature(event.ratings)}"
     return Telling(text=f"{who}: {rated}.", news="realm")
 
 
@@ -42,5 +42,5 @@ def spent(event: Spent) -> Telling:
     """Tell how a Power spent its talents; one that has none is left to the small print."""
     uses = [("on Attack", event.attack), *((f"against {the(name)}", held) for name, held in event.reserves)]
     named = [f"{number} {use}" for use, number in (*uses, ("on Civic Improvement", event.civic)) if number]
-    text = f"{begins(the(event.power))} {verb(event.power, 'spends', 'spend')} {row(named) or 'nothing'}."
+    text = f"{capital(the(event.power))} {verb(event.power, 'spends', 'spend')} {row(named) or 'nothing'}."
     return Telling(text=text, news="money", weight=1 if named else 0)

@@ -2,12 +2,12 @@
 
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
-from rules.italy.board.tables import BANDS, DEFEAT, ROME
+from rules.italy.board.tables import DEFEAT, ROME, Reason
+from rules.italy.board.wording import fate, reason
 from rules.italy.seats.events import GameEnded, RomeDefeated, TurnEnded
 from rules.italy.seats.scoring import band, score, winners
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
-from rules.kernel.telling.phrases import points_of
 
 
 def check_defeat(play: Play[World]) -> None:
@@ -20,7 +20,7 @@ def check_defeat(play: Play[World]) -> None:
     ends = rule == "always" or (rule == "solo" and world.solo())
     play.tell(RomeDefeated(ends=ends))
     if ends:
-        conclude(play, "Rome controls none of its home provinces")
+        conclude(play, "fallen")
 
 
 def count_lost_homes(play: Play[World]) -> None:
@@ -28,8 +28,8 @@ def count_lost_homes(play: Play[World]) -> None:
     world, land = play.state, Land(play.state)
     lost = {}
     for power in world.powers.values():
-        lost[power.name] = sum(land.holders[home] != power.id and land.free(home) for home in power.home)
-        power.lost_home_turns += lost[power.name]
+        lost[power.id] = sum(land.holders[home] != power.id and land.free(home) for home in power.home)
+        power.lost_home_turns += lost[power.id]
         power.idle_turns += not land.active(power.id)
     rome = world.powers[ROME]
     play.tell(
@@ -38,7 +38,7 @@ def count_lost_homes(play: Play[World]) -> None:
             civic=rome.civic,
             lost=rome.lost_home_turns,
             score=score(world, ROME),
-            lost_homes=tuple((name, count) for name, count in lost.items() if count),
+            lost_homes=tuple((one, count) for one, count in lost.items() if count),
         )
     )
 
@@ -58,24 +58,25 @@ def end_by_time(play: Play[World]) -> None:
         return
     if not world.fallen:
         world.result = band(world, score(world, ROME))
-    conclude(play, f"{world.turns} turns have been played")
+    conclude(play, "time")
 
 
-def conclude(play: Play[World], reason: str) -> None:
+def conclude(play: Play[World], why: Reason) -> None:
     """Close the campaign with its report (section 9)."""
     world, land = play.state, Land(play.state)
-    world.ended, world.winners = reason, winners(world)
+    world.ended, world.winners = why, winners(world)
     report = tuple(
-        (one.name, len(land.held(one.id)), one.civic, one.lost_home_turns, one.idle_turns)
+        (one.id, len(land.held(one.id)), one.civic, one.lost_home_turns, one.idle_turns)
         for one in world.powers.values()
     )
     play.tell(
         GameEnded(
             clause="ITA-10.5" if world.result == DEFEAT else "ITA-10.4",
-            reason=reason,
+            reason=why,
+            turns=world.turns,
             result=world.result,
             score=score(world, ROME),
-            winners=tuple(world.name(one) for one in world.winners),
+            winners=tuple(world.winners),
             report=report,
         )
     )
@@ -85,6 +86,6 @@ def ending(world: World) -> Ending | None:
     """Give how the campaign ended, or None while it runs."""
     if not world.ended:
         return None
-    points = points_of(score(world, ROME))
-    fate = "Rome is defeated" if world.result == DEFEAT else f"Rome, {points}: {BANDS[world.result]}"
-    return Ending(winners=tuple(world.winners), reason=f"{world.ended}. {fate}.")
+    rome = world.name(ROME)
+    why, how = reason(rome, world.ended, world.turns), fate(rome, world.result, score(world, ROME))
+    return Ending(winners=tuple(world.winners), reason=f"{why}. {how}.")

@@ -50,8 +50,7 @@ class Standing(Deed, name="standing", says=("standing [method {method}] [prizes 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
         power = world.powers[seat]
-        prizes = tuple(world.provinces[id].name for id in power.prizes)
-        return StandingChanged(audience=(seat,), seat=power.name, method=power.method, prizes=prizes)
+        return StandingChanged(audience=(seat,), seat=seat, method=power.method, prizes=tuple(power.prizes))
 
     def key(self) -> str:
         """A later choice of the same kind replaces this one."""

@@ -56,4 +56,4 @@ def concede(play: Play[World], seat: str, clause: str) -> None:
     pass_on(play, seat, clause)
     if seat == ROME and alone:
         world.fallen, world.result = True, DEFEAT
-        conclude(play, "Rome was given up by its player")
+        conclude(play, "conceded")

@@ -5,13 +5,16 @@ from itertools import accumulate
 
 from rules.italy.board.state import Power, World
 from rules.italy.board.tables import BANDS, DEFEAT, ROME
+from rules.italy.board.wording import reason
 from rules.italy.board.years import begins
 from rules.italy.seats.events import GameEnded
 from rules.kernel.facts.events import Event
 from rules.kernel.state.finding import find
-from rules.kernel.telling.phrases import points_of, signed
+from rules.kernel.telling.phrases import capital, id_of, points_of, signed, the, verb
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Series, Side
 
+RED = "#b03a2e"
+"""The colour of the verdict."""
 LINES = (
     ("revenue", "Revenue", "#b27d12"),
     ("attack", "Attacking armies", "#b23a3a"),
@@ -89,29 +92,31 @@ def scenes(events: Sequence[Event]) -> list[Picture]:
 
 def verdict(end: GameEnded) -> Picture:
     """Draw how Rome and the others stand at the end."""
-    fate = "Rome is defeated" if end.result == DEFEAT else f"Rome is {BANDS[end.result]}"
-    rome = find((row for row in end.report if row[0] == "Rome"), "Rome in the report")
+    name, why = end.rome, reason(end.rome, end.reason, end.turns)
+    judged = f"{capital(the(name))} {verb(name, 'is', 'are')} {BANDS.get(end.result, 'defeated')}"
+    rome = find((row for row in end.report if id_of(row[0]) == ROME), "Rome in the report")
+    lands = sum(held for _, held, *_ in end.report)
     rows = [
-        DuelRow(middle="How Rome is judged", heading=True),
+        DuelRow(middle=f"How {the(name)} {verb(name, 'is', 'are')} judged", heading=True),
         DuelRow(left="Civic Improvement", middle=str(rome[2]), right="talents spent at home in all"),
         DuelRow(left="Homes lost", middle=signed(-(rome[2] - end.score)), right=f"{rome[3]} home turns in other hands"),
-        DuelRow(left="Provinces held", middle=str(rome[1]), right="of nineteen, at the end"),
+        DuelRow(left="Provinces held", middle=str(rome[1]), right=f"of {lands} in all, at the end"),
         DuelRow(middle="The other Powers", heading=True),
         *(
             DuelRow(
-                left=name, middle=f"{lands} provinces", right=f"Civic Improvement {civic}, inactive for {idle} turns"
+                left=other, middle=f"{held} provinces", right=f"Civic Improvement {civic}, inactive for {idle} turns"
             )
-            for name, lands, civic, _, idle in end.report
-            if name != "Rome"
+            for other, held, civic, _, idle in end.report
+            if id_of(other) != ROME
         ),
     ]
     points = points_of(end.score)
     band = "Defeat" if end.result == DEFEAT else f"Band {end.result}"
-    duel = Duel(left="rome", right="", left_title=points, right_title=band, rows=tuple(rows), verdict=f"{fate}.")
+    duel = Duel(left=ROME, right="", left_title=points, right_title=band, rows=tuple(rows), verdict=f"{judged}.")
     return Picture(
-        title="The verdict on Rome",
-        caption=f"{end.reason}.",
-        alt=f"The verdict: {points}, {band}. {fate}. {end.reason}.",
-        sides=(Side(id="rome", name="Rome", colour="#b03a2e"),),
+        title=f"The verdict on {the(name)}",
+        caption=f"{why}.",
+        alt=f"The verdict: {points}, {band}. {judged}. {why}.",
+        sides=(Side(id=ROME, name=name, colour=RED),),
         duel=duel,
     )

@@ -6,7 +6,7 @@ from rules.italy.board.state import Power, World
 from rules.italy.board.tables import BANDS, ROME
 from rules.italy.board.years import years
 from rules.italy.seats.scoring import score
-from rules.kernel.telling.phrases import signed
+from rules.kernel.telling.phrases import capital, signed, the, verb
 from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
@@ -21,7 +21,7 @@ def status(world: World) -> tuple[Page, ...]:
 
 def rome_page(world: World) -> Page:
     """Give Rome's score so far, and what the bands ask (ITA-10.2, ITA-10.4)."""
-    rome = world.powers[ROME]
+    rome, name = world.powers[ROME], world.name(ROME)
     bounds = zip(BANDS, world.figures.bands, strict=False)
     what = "Score" if world.ended else "Score so far"
     lines = [
@@ -29,8 +29,10 @@ def rome_page(world: World) -> Page:
         "; ".join(f"{name} from {bound}: {BANDS[name]}" for name, bound in bounds) + f"; below, IV: {BANDS['IV']}",
     ]
     if world.fallen:
-        lines.append("Rome was defeated.")
-    return Page(title=f"Rome, turn {world.turn} of {world.turns}, {years(world, world.turn)}", lines=tuple(lines))
+        lines.append(f"{capital(the(name))} {verb(name, 'was', 'were')} defeated.")
+    return Page(
+        title=f"{capital(name)}, turn {world.turn} of {world.turns}, {years(world, world.turn)}", lines=tuple(lines)
+    )
 
 
 def report_page(world: World) -> Page:

@@ -40,7 +40,7 @@ def battle_page(world: World) -> tuple[Page, ...]:
     for name, one, parts, points in sides:
         strength = army(world.name(one), parts, points, cards(world, one), generals(world, one, points))
         allies = corps(world, one, points) if one in (battle.attacker, battle.holder) else ()
-        lines.append(f"{name}: {strength}" + "".join(f"; {ally} up to {most}" for ally, most in allies))
+        lines.append(f"{name}: {strength}" + "".join(f"; {world.name(ally)} up to {most}" for ally, most in allies))
         lines += [ALLIES] if allies else []
     lines.append(f"Terrain: {row(world.terrain[one] for one in place.terrain)}")
     lines += [reported(world, claim) for claim in battle.claims] or [MAJOR]

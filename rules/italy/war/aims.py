@@ -21,7 +21,7 @@ def drawn(world: World, chance: Chance, who: str, candidates: Sequence[str], *, 
         return candidates[0]
     clause, purpose = ("ITA-8.8", "prize") if prize else ("ITA-6.2", "province")
     listed = [id for id in world.provinces if id in candidates]
-    return listed[chance.die(clause, purpose, world.name(who), len(listed)) - 1]
+    return listed[chance.die(clause, purpose, who, len(listed)) - 1]
 
 
 def can_strike(land: Land, attack: Attack) -> bool:

@@ -2,6 +2,7 @@
 
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
+from rules.italy.board.tables import Cancelled
 from rules.italy.war.aims import may_strike
 from rules.italy.war.events import AttackCancelled, AttackFollowed
 from rules.italy.war.prey import prey_of
@@ -30,7 +31,7 @@ def retarget(world: World, attack: Attack, target: str) -> None:
     attack.reserve, attack.target = 0, target
 
 
-def cancel(play: Play[World], attack: Attack, reason: str) -> None:
+def cancel(play: Play[World], attack: Attack, reason: Cancelled) -> None:
     """Give an attack up: its reserve and the attacker's Attack points become loose (ITA-6.10)."""
     world = play.state
     freed, reserve = 0, attack.reserve
@@ -43,8 +44,8 @@ def cancel(play: Play[World], attack: Attack, reason: str) -> None:
     play.tell(
         AttackCancelled(
             label=attack.label,
-            attacker=world.name(attack.attacker),
-            target=world.name(attack.target),
+            attacker=attack.attacker,
+            target=attack.target,
             reason=reason,
             freed=freed,
             reserve=reserve,
@@ -64,10 +65,10 @@ def follow(play: Play[World]) -> None:
         play.tell(
             AttackFollowed(
                 label=attack.label,
-                attacker=world.name(attack.attacker),
-                province=world.provinces[attack.province].name,
-                before=world.name(before),
-                now=world.name(holder),
+                attacker=attack.attacker,
+                province=attack.province,
+                before=before,
+                now=holder,
             )
         )
 

@@ -113,7 +113,7 @@ def rolled_off(play: Play[World], equals: list[str], rolled: dict[str, list[int]
     """Put equals in order by a die each, highest first, and again among those still equal."""
     if len(equals) < 2:  # noqa: PLR2004  one, or none, has nobody to roll against
         return equals
-    dice = {one: play.chance.die("ITA-4.16", "order.rolloff", play.state.name(one), DIE) for one in equals}
+    dice = {one: play.chance.die("ITA-4.16", "order.rolloff", one, DIE) for one in equals}
     for one, die in dice.items():
         rolled[one].append(die)
     order: list[str] = []
@@ -124,13 +124,12 @@ def rolled_off(play: Play[World], equals: list[str], rolled: dict[str, list[int]
 
 def tell_declared(play: Play[World], attack: Attack, rolled: Mapping[str, list[int]]) -> None:
     """Tell an attack with its place (ITA-4.18)."""
-    world = play.state
     play.tell(
         AttackDeclared(
             label=attack.label,
-            attacker=world.name(attack.attacker),
-            target=world.name(attack.target),
-            province=world.provinces[attack.province].name if attack.province else "",
+            attacker=attack.attacker,
+            target=attack.target,
+            province=attack.province,
             total=attack.total,
             rolloffs=tuple(rolled.get(attack.attacker, ())),
         )

@@ -1,6 +1,7 @@
 """What can happen before battles: attacks declared, turned and cancelled, and External Powers."""
 
-from rules.italy.board.tables import Modifier
+from rules.italy.board.names import PowerId, ProvinceId
+from rules.italy.board.tables import Cancelled, Modifier
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -9,7 +10,7 @@ class AttackRolled(Event):
     """A Power rolled for an attack, or for its place in the order of battles."""
 
     clause: Open[str] = "ITA-4.5"
-    power: Open[str]
+    power: Open[PowerId]
     dice: Open[tuple[int, ...]]
     modifiers: Open[tuple[Modifier, ...]]
     total: Open[int]
@@ -22,11 +23,11 @@ class TargetChosen(Event):
     """It was determined whom a Power or an External Power attacks."""
 
     clause: Open[str] = "ITA-4.8"
-    attacker: Open[str]
-    target: Open[str]
-    rolls: Open[tuple[tuple[str, int, int, int], ...]]
+    attacker: Open[PowerId]
+    target: Open[PowerId]
+    rolls: Open[tuple[tuple[PowerId, int, int, int], ...]]
     """Each target with its die, its modifier and their sum; none for a single target."""
-    rolloffs: Open[tuple[tuple[str, int], ...]] = ()
+    rolloffs: Open[tuple[tuple[PowerId, int], ...]] = ()
 
 
 class AttackDeclared(Event):
@@ -34,9 +35,9 @@ class AttackDeclared(Event):
 
     clause: Open[str] = "ITA-4.18"
     label: Open[str]
-    attacker: Open[str]
-    target: Open[str]
-    province: Open[str] = ""
+    attacker: Open[PowerId]
+    target: Open[PowerId]
+    province: Open[ProvinceId] = ""
     total: Open[int | None] = None
     rolloffs: Open[tuple[int, ...]] = ()
 
@@ -45,10 +46,10 @@ class ExternalTested(Event):
     """Two dice told whether an External Power comes."""
 
     clause: Open[str] = "ITA-9.3"
-    external: Open[str]
+    external: Open[PowerId]
     dice: Open[tuple[int, ...]]
     added: Open[int]
-    about: Open[str]
+    about: Open[PowerId]
     """The richest Power, or the chosen Subject."""
     total: Open[int]
     comes: Open[bool]
@@ -60,28 +61,28 @@ class ExternalArrived(Event):
     """An External Power landed."""
 
     clause: Open[str] = "ITA-9.10"
-    external: Open[str]
-    province: Open[str]
+    external: Open[PowerId]
+    province: Open[ProvinceId]
     strength: Open[int]
-    immune: Open[str] = ""
-    holder: Open[str]
+    immune: Open[PowerId] = ""
+    holder: Open[PowerId]
 
 
 class ExternalMoved(Event):
     """An External army went on into the province that it won."""
 
     clause: Open[str] = "ITA-9.17"
-    external: Open[str]
-    province: Open[str]
-    left: Open[str]
-    holder: Open[str]
+    external: Open[PowerId]
+    province: Open[ProvinceId]
+    left: Open[ProvinceId]
+    holder: Open[PowerId]
 
 
 class ExternalDeclined(Event):
     """An External army grew weaker."""
 
     clause: Open[str] = "ITA-9.20"
-    external: Open[str]
+    external: Open[PowerId]
     strength: Open[int]
 
 
@@ -89,9 +90,9 @@ class ExternalRemoved(Event):
     """An External army left Italy."""
 
     clause: Open[str]
-    external: Open[str]
-    province: Open[str]
-    holder: Open[str]
+    external: Open[PowerId]
+    province: Open[ProvinceId]
+    holder: Open[PowerId]
 
 
 class AttackFollowed(Event):
@@ -99,10 +100,10 @@ class AttackFollowed(Event):
 
     clause: Open[str] = "ITA-6.8"
     label: Open[str]
-    attacker: Open[str]
-    province: Open[str]
-    before: Open[str]
-    now: Open[str]
+    attacker: Open[PowerId]
+    province: Open[ProvinceId]
+    before: Open[PowerId]
+    now: Open[PowerId]
 
 
 class AttackCancelled(Event):
@@ -110,9 +111,9 @@ class AttackCancelled(Event):
 
     clause: Open[str] = "ITA-6.10"
     label: Open[str]
-    attacker: Open[str]
-    target: Open[str]
-    reason: Open[str]
+    attacker: Open[PowerId]
+    target: Open[PowerId]
+    reason: Open[Cancelled]
     freed: Open[int]
     """Attack points that go to the attacker's loose reserve."""
     reserve: Open[int]

@@ -7,6 +7,7 @@ from rules.italy.war.attacks import cancel
 from rules.italy.war.events import ExternalArrived, ExternalDeclined, ExternalMoved, ExternalRemoved, ExternalTested
 from rules.italy.war.prey import prey
 from rules.italy.war.targets import choose_target, ranks
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
 
@@ -20,7 +21,7 @@ def declare_externals(play: Play[World]) -> None:
     world = play.state
     order = present(world)
     if len(order) > 1:
-        both = " and ".join(one.name for one in order)
+        both = BETWEEN.join(one.id for one in order)
         first = CARTHAGE if play.chance.die("ITA-9.13", "external.order", both, DIE) <= CARTHAGE_FIRST else EPIRUS
         order.sort(key=lambda external: external.id != first)
     for external in order:
@@ -45,11 +46,10 @@ def remove(play: Play[World], external: External, clause: str) -> None:
     world = play.state
     place = world.provinces[external.at]
     place.occupier, external.at, external.strength, external.immune = "", "", 0, ""
-    holder = world.name(place.holder)
-    play.tell(ExternalRemoved(clause=clause, external=external.name, province=place.name, holder=holder))
+    play.tell(ExternalRemoved(clause=clause, external=external.id, province=place.id, holder=place.holder))
     attack = world.attacks.get(external.id)
     if attack and attack.state == "pending":
-        cancel(play, attack, "its army has left Italy")
+        cancel(play, attack, "gone")
 
 
 def remove_idle(play: Play[World]) -> None:
@@ -64,9 +64,7 @@ def advance(play: Play[World], external: External, province: str) -> None:
     world = play.state
     before, place = world.provinces[external.at], world.provinces[province]
     before.occupier, place.occupier, external.at = "", external.id, province
-    play.tell(
-        ExternalMoved(external=external.name, province=place.name, left=before.name, holder=world.name(place.holder))
-    )
+    play.tell(ExternalMoved(external=external.id, province=place.id, left=before.id, holder=place.holder))
 
 
 def decline(play: Play[World]) -> None:
@@ -76,7 +74,7 @@ def decline(play: Play[World]) -> None:
         if external.strength <= 0:
             remove(play, external, "ITA-9.20")
             continue
-        play.tell(ExternalDeclined(external=external.name, strength=external.strength))
+        play.tell(ExternalDeclined(external=external.id, strength=external.strength))
 
 
 def try_carthage(play: Play[World]) -> None:
@@ -87,7 +85,7 @@ def try_carthage(play: Play[World]) -> None:
     if carthage.at or not added:
         return
     open_coast = [one.id for one in world.provinces.values() if one.coastal and not one.occupier]
-    if throw(play, carthage, "ITA-9.3", (added, rich.name), open_coast):
+    if throw(play, carthage, "ITA-9.3", (added, rich.id), open_coast):
         land_army(play, carthage, open_coast, "ITA-9.6")
 
 
@@ -100,7 +98,7 @@ def try_epirus(play: Play[World]) -> None:
     power = world.powers[subject]
     added = world.figures.epirus_per_province * len(power.home)
     places = landings(world, subject)
-    if throw(play, epirus, "ITA-9.4", (added, power.name), places):
+    if throw(play, epirus, "ITA-9.4", (added, power.id), places):
         land_army(play, epirus, places, "ITA-9.7")
 
 
@@ -108,13 +106,13 @@ def throw(play: Play[World], external: External, clause: str, adds: tuple[int, s
     """Throw 2D6 and add: 13 or more brings an External Power, if it finds a place (ITA-9.3, ITA-9.4, ITA-9.8)."""
     added, about = adds
     with play.causes():
-        dice = play.chance.dice(clause, f"{external.id}.test", external.name, 2, DIE)
+        dice = play.chance.dice(clause, f"{external.id}.test", external.id, 2, DIE)
         total = sum(dice) + added
         comes = total >= play.state.figures.external_threshold
         play.tell(
             ExternalTested(
                 clause=clause,
-                external=external.name,
+                external=external.id,
                 dice=dice,
                 added=added,
                 about=about,
@@ -154,17 +152,17 @@ def land_army(play: Play[World], external: External, places: list[str], clause: 
     world = play.state
     at = 0
     if len(places) > 1:
-        at = play.chance.die(clause, f"{external.id}.place", external.name, len(places)) - 1
+        at = play.chance.die(clause, f"{external.id}.place", external.id, len(places)) - 1
     place = world.provinces[places[at]]
     place.occupier, external.at, external.strength = external.id, place.id, world.figures.external_strength
     external.immune = place.home if external.id == EPIRUS else ""
     play.tell(
         ExternalArrived(
-            external=external.name,
-            province=place.name,
+            external=external.id,
+            province=place.id,
             strength=external.strength,
-            immune=world.name(external.immune) if external.immune else "",
-            holder=world.name(place.holder),
+            immune=external.immune,
+            holder=place.holder,
         )
     )
     remove_idle(play)

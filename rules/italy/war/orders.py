@@ -3,8 +3,7 @@
 from rules.italy.board.deeds import Deed
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
-from rules.kernel.errors import Refusal
-from rules.kernel.orders.choice import pick
+from rules.kernel.orders.choice import Objection, pick
 
 
 def provinces(world: World) -> list[str]:
@@ -12,15 +11,15 @@ def provinces(world: World) -> list[str]:
     return list(world.provinces)
 
 
-def unstrikeable(world: World, seat: str, province: str) -> str | Refusal | None:
+def unstrikeable(world: World, seat: str, province: str) -> Objection:
     """Say why a seat may not attack a province; nobody attacks External armies (ITA-4.1, ITA-6.5, ITA-9.22)."""
     place = world.provinces[province]
     if place.holder == seat:
         return f"{place.name} is yours"
     if place.occupier:
-        return Refusal("ITA-6.5", f"the army of {world.name(place.occupier)} stands in {place.name}")
+        return "ITA-6.5", f"the army of {world.name(place.occupier)} stands in {place.name}"
     if not Land(world).touches(seat, province):
-        return Refusal("ITA-4.1", f"{place.name} touches no province that you control")
+        return "ITA-4.1", f"{place.name} touches no province that you control"
     return None
 
 

@@ -6,25 +6,27 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import Power, World
 from rules.italy.board.tables import AGGRESSION, DIE, Modifier, below
 from rules.italy.war.events import AttackRolled, TargetChosen
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
 
 
 def attack_modifiers(power: Power) -> tuple[Modifier, ...]:
     """Give what adds to a Power's attack roll, each once; a Power that won and lost takes both (ITA-4.4)."""
-    found = [("won last turn", 1)] * power.won_last + [("lost last turn", -1)] * power.lost_last
+    won: list[Modifier] = [("won", 1)] * power.won_last
+    lost: list[Modifier] = [("lost", -1)] * power.lost_last
     aggressor = below(AGGRESSION, power.ruler.aggressor) if power.ruler else 0
-    return (*found, *([("aggressor", aggressor)] if aggressor else []))
+    return (*won, *lost, *((("aggressor", aggressor),) if aggressor else ()))
 
 
 def roll_attack(world: World, chance: Chance, power: Power, *, order_only: bool = False) -> AttackRolled:
     """Roll 2D6 for an attack; 9 or more attacks. A player's attack rolls for its place only (ITA-4.5, ITA-4.17)."""
     modifiers = attack_modifiers(power)
     with chance.causes():
-        dice = chance.dice("ITA-4.17" if order_only else "ITA-4.3", "attack", power.name, 2, DIE)
+        dice = chance.dice("ITA-4.17" if order_only else "ITA-4.3", "attack", power.id, 2, DIE)
         total = sum(dice) + sum(added for _, added in modifiers)
         rolled = AttackRolled(
             clause="ITA-4.17" if order_only else "ITA-4.5",
-            power=power.name,
+            power=power.id,
             dice=dice,
             modifiers=modifiers,
             total=total,
@@ -63,22 +65,22 @@ def choose_target(
     world: World, chance: Chance, attacker: str, modifiers: Mapping[str, int], clause: str = "ITA-4.8"
 ) -> str:
     """Roll a die for each target, in Power order; the highest is attacked; a single one without a roll (ITA-4.8)."""
-    who, rolloffs = world.name(attacker), []
+    rolloffs: list[tuple[str, int]] = []
     with chance.causes():
         rolling = modifiers if len(modifiers) > 1 else {}
-        dice = {one: chance.die("ITA-4.8", f"target.{one}", who, DIE) for one in rolling}
+        dice = {one: chance.die("ITA-4.8", "target", BETWEEN.join((attacker, one)), DIE) for one in rolling}
         sums = {one: die + modifiers[one] for one, die in dice.items()}
         best = highest(sums) or list(modifiers)
         while len(best) > 1:
-            again = {one: chance.die("ITA-4.11", f"target.rolloff.{one}", who, DIE) for one in best}
-            rolloffs += [(world.name(one), die) for one, die in again.items()]
+            again = {one: chance.die("ITA-4.11", "target.rolloff", BETWEEN.join((attacker, one)), DIE) for one in best}
+            rolloffs += again.items()
             best = highest(again)
         chance.tell(
             TargetChosen(
                 clause=clause,
-                attacker=who,
-                target=world.name(best[0]),
-                rolls=tuple((world.name(one), dice[one], modifiers[one], sums[one]) for one in rolling),
+                attacker=attacker,
+                target=best[0],
+                rolls=tuple((one, dice[one], modifiers[one], sums[one]) for one in rolling),
                 rolloffs=tuple(rolloffs),
             )
         )

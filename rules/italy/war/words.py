@@ -1,6 +1,6 @@
 """How attacks and External Powers read, before the battles."""
 
-from rules.italy.board.wording import begins, dice, the, verb
+from rules.italy.board.wording import CANCELLED, MODIFIERS, dice
 from rules.italy.war.events import (
     AttackCancelled,
     AttackDeclared,
@@ -13,7 +13,7 @@ from rules.italy.war.events import (
     ExternalTested,
     TargetChosen,
 )
-from rules.kernel.telling.phrases import row, signed
+from rules.kernel.telling.phrases import capital, row, signed, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
@@ -22,7 +22,7 @@ TELLINGS = Tellings()
 @TELLINGS.of(AttackRolled)
 def attack_rolled(event: AttackRolled) -> Telling:
     """Tell an attack roll."""
-    added = "".join(f", {name} {signed(number)}" for name, number in event.modifiers)
+    added = "".join(f", {MODIFIERS[why]} {signed(number)}" for why, number in event.modifiers)
     verdict = "for the order of battles" if event.order_only else "attack" if event.attacks else "no attack"
     text = f"{event.power}: {dice(event.dice)}{added} make {event.total}: {verdict}."
     return Telling(text=text, news="war", weight=0)
@@ -33,7 +33,7 @@ def target_chosen(event: TargetChosen) -> Telling:
     """Tell whom somebody attacks; how the dice fell is in the reasons."""
     rivals = [name for name, *_ in event.rolls if name != event.target]
     rather = f" rather than {row(map(the, rivals))}" if rivals else ""
-    who = f"{begins(the(event.attacker))} {verb(event.attacker, 'arms', 'arm')}"
+    who = f"{capital(the(event.attacker))} {verb(event.attacker, 'arms', 'arm')}"
     return Telling(text=f"{who} against {the(event.target)}{rather}.", news="war")
 
 
@@ -57,7 +57,7 @@ def external_tested(event: ExternalTested) -> Telling:
 @TELLINGS.of(ExternalArrived)
 def external_arrived(event: ExternalArrived) -> Telling:
     """Tell of a landing."""
-    who = f"{begins(the(event.immune))} {verb(event.immune, 'pays it and is', 'pay it and are')} left alone."
+    who = f"{capital(the(event.immune))} {verb(event.immune, 'pays it and is', 'pay it and are')} left alone."
     where = f"{event.province}, held by {the(event.holder)}"
     text = f"An army of {event.external}, strength {event.strength}, lands in {where}."
     return Telling(text=f"{text} {who}" if event.immune else text, news="external", weight=3)
@@ -99,5 +99,6 @@ def attack_cancelled(event: AttackCancelled) -> Telling:
     """Tell that an attack is off, and what it frees."""
     freed = f" {event.freed} Attack points serve {the(event.attacker)} in defence." if event.freed else ""
     loose = f" {event.reserve} in reserve are free for {the(event.target)}." if event.reserve else ""
-    text = f"{event.label}: the attack of {the(event.attacker)} on {the(event.target)} is cancelled: {event.reason}."
+    who, why = f"the attack of {the(event.attacker)} on {the(event.target)}", CANCELLED[event.reason]
+    text = f"{event.label}: {who} is cancelled: {why}."
     return Telling(text=f"{text}{freed}{loose}", news="war", weight=2)

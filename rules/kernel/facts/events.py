@@ -1,9 +1,9 @@
 """Events: what happened, each with its clause and its audience."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self
 
 from rules.kernel.state.marks import ANY, Names
-from rules.kernel.state.models import Value
+from rules.kernel.state.models import Value, held
 from rules.kernel.state.secrets import Open
 
 Subject = Annotated[str, Names(ANY)]
@@ -22,6 +22,12 @@ class Event(Value):
     audience: Open[Audience] = "everyone"
     because: Open[tuple[int, ...]] = ()
     """The numbers of the draws and events that led to it, for `/why`."""
+
+    @classmethod
+    def of(cls, *things: object, **fields: Any) -> Self:  # Any: what the fields hold
+        """Tell of these fields, and of what things hold under the names of the others: `Fought.of(battle, won=5)`."""
+        own = [name for name in cls.model_fields if name not in Event.model_fields]
+        return cls.model_validate({**held(own, things), **fields})
 
 
 class Drawn(Event):

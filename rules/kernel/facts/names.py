@@ -5,7 +5,7 @@ its own date, though the state has forgotten its dead.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -54,10 +54,12 @@ class Named(Value):
 class Called(str):
     """A name in the place of an id: its text, and with `id`, `article` and `plural` what a sentence needs beyond it."""
 
-    __slots__ = ("article", "id", "plural")
+    __slots__ = ("article", "id", "parts", "plural")
     id: str
     article: str
     plural: bool
+    parts: tuple["Called", ...]
+    """Of several ids in one text, each; else none."""
 
     @classmethod
     def of(cls, id: str, name: Name, readers: Audience) -> "Called":
@@ -65,6 +67,14 @@ class Called(str):
         known = name.known_to(readers)
         called = cls(name.text if known else name.otherwise)
         called.id, called.article, called.plural = id, name.article if known else "", name.plural and known
+        called.parts = ()
+        return called
+
+    @classmethod
+    def together(cls, id: str, parts: Sequence["Called"]) -> "Called":
+        """Call several things at once."""
+        called = cls(", ".join(parts))
+        called.id, called.article, called.plural, called.parts = id, "", True, tuple(parts)
         return called
 
     @property
@@ -114,5 +124,5 @@ class Register:
         parts = [self.name(kind, part, at) for part in id.split(BETWEEN)] if kind == ANY and BETWEEN in id else []
         if not parts or None in parts:
             return id
-        called = zip(id.split(BETWEEN), parts, strict=True)
-        return ", ".join(Called.of(part, name, readers) for part, name in called if name is not None)
+        named = zip(id.split(BETWEEN), parts, strict=True)
+        return Called.together(id, [Called.of(part, name, readers) for part, name in named if name is not None])

@@ -17,7 +17,9 @@ Offer = Mapping[str, Any] | Iterable[Any]  # Any: ids and numbers
 Given = Mapping[str, Any]  # Any: the fields given before, by name
 Choices = Callable[..., Offer]
 """Takes as much as it needs of (world, seat, given); `given` holds the fields given before."""
-Problem = Callable[..., str | Refusal | None]
+Objection = str | tuple[str, str] | None
+"""Why something will not do, which may come with a clause of its own: `("CIV-5.1h", "Ur is besieged")`."""
+Problem = Callable[..., Objection]
 """Takes as much as it needs of (world, seat, id, given); says why one of the choices will not do now, if so."""
 
 LISTED = 6
@@ -45,7 +47,7 @@ class Pick(Names):
         """Give what may be chosen before any is looked at on its own."""
         return self.choices(*(world, seat, given)[: arity(self.choices)])
 
-    def objection(self, world: State, seat: str, one: Any, given: Given) -> str | Refusal | None:  # Any: id or number
+    def objection(self, world: State, seat: str, one: Any, given: Given) -> Objection:  # Any: id or number
         """Say why one of the candidates will not do, if so."""
         if self.problem is None:
             return None
@@ -70,16 +72,14 @@ class Pick(Names):
         found = self.candidates(world, seat, given)
         known = one in (found.values() if isinstance(found, Mapping) else found)
         if one in taken:
-            problem: str | Refusal | None = f"{self.called(world, one, found)} is named twice"
+            problem: Objection = f"{self.called(world, one, found)} is named twice"
         elif known:
             problem = self.objection(world, seat, one, given)
         else:
             problem = self.misfit(world, one, found)
-        if not problem:
-            return
-        if isinstance(problem, Refusal):
-            clause, problem = problem.clause, problem.problem
-        raise Refusal(self.clause or clause, problem, self.instead(world, seat, given, taken))
+        if problem:
+            by, words = (self.clause or clause, problem) if isinstance(problem, str) else problem
+            raise Refusal(by, words, self.instead(world, seat, given, taken))
 
     def misfit(self, world: State, one: Any, found: Offer) -> str:  # Any: an id or a number
         """Say that something is none of the choices."""

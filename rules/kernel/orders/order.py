@@ -101,8 +101,8 @@ class Order(Value, Generic[S]):
         """Give the event that the order made, once it is applied; None where the phase tells it."""
         if self.tells is None:
             return None
-        known = {**dict(self), self.by: seat, "audience": (seat,) if self.private else "everyone"}
-        return self.tells.model_validate({name: known[name] for name in self.tells.model_fields if name in known})
+        who: dict[str, object] = {self.by: seat} if self.by in self.tells.model_fields else {}
+        return self.tells.of(self, **who, audience=(seat,) if self.private else "everyone")
 
     def key(self) -> str | None:
         """Give what a later order of the same key replaces; None adds to the earlier ones."""

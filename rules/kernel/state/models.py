@@ -1,11 +1,18 @@
 """The two kinds of model: frozen values and the mutable state."""
 
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.kernel.state.copying import copy_of
+
+
+def held(names: Iterable[str], things: Sequence[object]) -> dict[str, Any]:  # Any: what the things hold
+    """Give what the first of some things that has a field of a name holds there, for each of the names."""
+    found = ((name, next((one for one in things if hasattr(one, name)), None)) for name in names)
+    return {name: getattr(one, name) for name, one in found if one is not None}
 
 
 class Value(BaseModel):
@@ -18,6 +25,11 @@ class Piece(BaseModel):
     """A mutable part of a state: no sets, no floats, no dates, ids instead of shared objects."""
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+
+    @classmethod
+    def of(cls, *things: object, **fields: Any) -> Self:  # Any: what the fields hold
+        """Make a piece of these fields, and of what things hold under the names of the others."""
+        return cls.model_validate({**held(cls.model_fields, things), **fields})
 
     if not TYPE_CHECKING:  # mypy checks what is put into a piece, and reading it back does; here speed counts
 

@@ -60,6 +60,11 @@ def verb(name: str, one: str, many: str) -> str:
     return many if isinstance(name, Called) and name.plural else one
 
 
+def parts_of(names: str) -> tuple[str, ...]:
+    """Give each of the things that are called so together; one thing alone."""
+    return (names.parts if isinstance(names, Called) else ()) or (names,)
+
+
 def id_of(name: str) -> str:
     """Give the id of what is called so."""
     return name.id if isinstance(name, Called) else name

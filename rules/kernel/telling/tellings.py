@@ -8,7 +8,7 @@ from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, S
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
-from rules.kernel.telling.phrases import id_of
+from rules.kernel.telling.phrases import id_of, parts_of, row, the
 
 E = TypeVar("E", bound=Event)
 
@@ -43,6 +43,8 @@ class Page(Value):
 
 KERNEL_WORDS = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
 """The events that every game has."""
+PURPOSES = {"capture": "a letter to {}, before {}"}
+"""What the draws are for that every game has."""
 RANK_NAMES = (
     "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
 )  # fmt: skip
@@ -106,26 +108,31 @@ class Tellings:
 
     def purpose(self, purpose: str) -> str:
         """Say what a draw is for."""
-        return self.purposes.get(purpose, purpose.replace(".", " "))
+        return self.purposes.get(purpose) or PURPOSES.get(purpose) or purpose.replace(".", " ")
+
+    def about(self, draw: Drawn | Rolled | Cast | Shuffled) -> str:
+        """Say whom a draw concerns and what it is for; `{}` in the phrase stands for what the subject names further."""
+        who, what = parts_of(draw.subject), self.purpose(draw.purpose)
+        if what.count("{}") == len(who) - 1:
+            return f"{who[0]}, {what.format(*map(the, who[1:]))}"
+        return f"{row(who)}, {what}"
 
     def drawn(self, event: Drawn) -> Telling:
         """Tell a drawn card."""
-        return Telling(text=f"{event.subject}, {self.purpose(event.purpose)}: {card_name(event.card)}", weight=0)
+        return Telling(text=f"{self.about(event)}: {card_name(event.card)}", weight=0)
 
     def rolled(self, event: Rolled) -> Telling:
         """Tell a rolled die."""
-        what = self.purpose(event.purpose)
-        return Telling(text=f"{event.subject}, {what}: {event.rolled} on d{event.sides}", weight=0)
+        return Telling(text=f"{self.about(event)}: {event.rolled} on d{event.sides}", weight=0)
 
     def cast(self, event: Cast) -> Telling:
         """Tell dice that were rolled together."""
-        what, dice = self.purpose(event.purpose), " ".join(map(str, event.rolled))
-        return Telling(text=f"{event.subject}, {what}: {dice} on d{event.sides}", weight=0)
+        dice = " ".join(map(str, event.rolled))
+        return Telling(text=f"{self.about(event)}: {dice} on d{event.sides}", weight=0)
 
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""
-        what = self.purpose(event.purpose)
-        return Telling(text=f"{event.subject}, {what}: {len(event.deck)} cards shuffled", weight=0)
+        return Telling(text=f"{self.about(event)}: {len(event.deck)} cards shuffled", weight=0)
 
 
 def order_failed(event: OrderFailed) -> Telling:

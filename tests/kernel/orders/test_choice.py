@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import forms
-from rules.kernel.orders.choice import pick
+from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Stall, Stance, Watch
 
@@ -26,15 +26,15 @@ def goods(world: Market, seat: str, given: Mapping[str, Any]) -> list[str]:
     return GOODS[given["stall"]] if "stall" in given else [one for some in GOODS.values() for one in some]
 
 
-def spoilt(world: Market, seat: str, one: str) -> str | Refusal | None:
-    return Refusal("TOY-9.9", "the eels are spoilt") if one == "eel" else None
+def spoilt(world: Market, seat: str, one: str) -> Objection:
+    return ("TOY-9.9", "the eels are spoilt") if one == "eel" else None
 
 
 class Buy(Order[Market], name="buy", says=("buy {good} at {stall}",), clause="TOY-9", replaces="buy {stall}"):
     """Buy something."""
 
     stall: str = pick("stall", lambda world: list(world.stalls), "a stall")
-    good: str = pick("", goods, "what lies there", problem=spoilt)
+    good: str = pick("", goods, "what lies there", clause="TOY-9.1", problem=spoilt)
 
 
 def refused(order: Order[Market], world: Market) -> str:
@@ -76,7 +76,7 @@ def test_a_choice_may_depend_on_a_field_before_it() -> None:
 
     assert {"jug": "jug"} == Buy.choices(world, "red", "good", {"stall": "pots"})
     assert {"cod": "cod", "jug": "jug"} == Buy.choices(world, "red", "good", {})
-    assert "cod will not do as what lies there; choose jug (TOY-9)" == refused(Buy(stall="pots", good="cod"), world)
+    assert "cod will not do as what lies there; choose jug (TOY-9.1)" == refused(Buy(stall="pots", good="cod"), world)
 
 
 def test_a_problem_of_its_own_has_its_own_words_and_clause() -> None:

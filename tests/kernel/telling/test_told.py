@@ -8,8 +8,8 @@ from rules.kernel.orders.windows import Window, ask
 from rules.kernel.play.play import Play, Record
 from rules.kernel.telling.tellings import Telling, Tellings, card_name
 from tests.kernel.tables import Table
-from tests.kernel.toy import TOY, Turned
-from tests.kernel.toy_orders import Bid, Claim, Gift
+from tests.kernel.toy import TOY, Earned, Turned
+from tests.kernel.toy_orders import Bid, Claim, Gift, Stall
 
 
 @pytest.mark.parametrize(
@@ -150,3 +150,12 @@ def test_the_words_of_topics_add_up() -> None:
     assert Turned is both.types["Turned"]
     with pytest.raises(ValueError, match="told twice: Turned"):
         both + loud
+
+
+def test_an_event_is_told_of_what_it_is_about() -> None:
+    """Fields of the same names are taken from things, the first that has one; those that are given come first."""
+    stall = Stall(name="Fish", owner="red")
+
+    assert Earned(stall="fish", owner="red", coins=2) == Earned.of(stall, stall="fish", coins=2)
+    assert Stall(name="Pots", owner="red") == Stall.of(stall, name="Pots")
+    assert "TOY-3.2" == Earned.of(Claim(stall="fish"), owner="blue", coins=1).clause  # its own, not the order's

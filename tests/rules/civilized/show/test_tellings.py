@@ -46,10 +46,11 @@ from rules.civilized.treasury.events import (
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.tables import IMPROVEMENTS
 from rules.civilized.world.words import NEWS
-from rules.civilized.year.events import Conceded, CountryFell, EndVoted, GameEnded, YearBegan, YearClosed
+from rules.civilized.year.events import CountryFell, EndVoted, GameEnded, YearBegan, YearClosed
 from rules.kernel.facts.events import Drawn, Event
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
+from rules.kernel.table.conceding import SeatConceded
 from rules.kernel.telling.phrases import an, row, several, signed
 from tests.rules.civilized.told_people import TOLD_PEOPLE
 
@@ -118,7 +119,7 @@ TOLD: list[tuple[Event, str]] = [
         "Solon goes to study at the Staff College of Sparta.",
     ),
     (Withdrawn(country="Hellas", name="Solon"), "Solon leaves school before the end."),
-    (Conceded(country="Hellas"), "Hellas is given up by its player."),
+    (SeatConceded(clause="CIV-2.2i", seat="Hellas"), "Hellas is given up by its player."),
     (EndVoted(ayes=("Hellas",), agreed=False), "Hellas would end the game; it goes on."),
     (EndVoted(ayes=("Hellas", "Egypt"), agreed=True), "All players agree that the game ends this Winter."),
     (

@@ -81,7 +81,7 @@ def test_ITA_5_10_a_defence_considered_counts_the_reserve() -> None:
 def test_ITA_6_22_the_open_battle_is_weighed_as_it_met() -> None:
     """Its points stand fast; without a battle the question is refused with what would do."""
     world = attacked(a_world(), an_attack("rome", "samnites"))
-    sides = {"attacker_parts": [("base", 80)], "defender_parts": [("base", 80), ("not attacking", 10)]}
+    sides = {"attacker_parts": [("base", 80)], "defender_parts": [("base", 80), ("idle", 10)]}
     world.battle = Battle(
         attack="rome",
         province="pentri",

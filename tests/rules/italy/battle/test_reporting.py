@@ -13,7 +13,7 @@ from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 BOTH = ("rome", "samnites")
 MINOR = Report(winner="attacker", degree="minor")
 MAJOR = Report(winner="attacker", degree="major")
-SAMNITES_WIN = win("Rome", "Samnites", (1, 1), (6, 1))
+SAMNITES_WIN = win("rome", "samnites", (1, 1), (6, 1))
 
 
 def fought(orders=None, players=BOTH, standing=(), **settings):
@@ -75,7 +75,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
     """With armies, points, cards, generals and terrain."""
     brief = fought().told(BattleBriefed)[0]
 
-    assert ("T1A1", "Pentri", "Rome", "Samnites", 80, 90) == (
+    assert ("T1A1", "pentri", "rome", "samnites", 80, 90) == (
         brief.label, brief.province, brief.attacker, brief.army, brief.attacker_points, brief.defender_points,
     )  # fmt: skip
     assert (5, 2, 1) == (brief.cards[0], *brief.generals)
@@ -84,7 +84,7 @@ def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:
 def test_ITA_6_23_the_generator_decides_unless_somebody_reports() -> None:
     """In silence, and when all say so."""
     for end in (fought(), fought({"battle": {"rome": [UseGenerator()], "samnites": [UseGenerator()]}})):
-        assert ("Samnites", "major") == winner(end)
+        assert ("samnites", "major") == winner(end)
         assert end.told(GeneratorThrown)
 
 
@@ -93,7 +93,7 @@ def test_ITA_6_24_two_equal_reports_stand_at_once() -> None:
     end = fought({"battle": {"rome": [MINOR], "samnites": [MINOR]}}, players=(*BOTH, "gamemaster"))
 
     assert [("battle", ["rome", "samnites"])] == opened(end)
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert 2 == len(end.told(ResultClaimed))
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert [*end.told(ResultClaimed), *end.told(ResultConfirmed)] == led
@@ -105,7 +105,7 @@ def test_ITA_6_24_one_report_is_for_the_other_side_to_confirm(answer) -> None:
     end = fought({"battle": {"rome": [MAJOR]}, "confirm": {"samnites": answer}})
 
     assert ("confirm", ["samnites"]) == opened(end)[1]
-    assert ("Rome", "major") == winner(end)
+    assert ("rome", "major") == winner(end)
     assert [("samnites" if answer else "")] == [event.by for event in end.told(ResultConfirmed)]
 
 
@@ -117,9 +117,9 @@ def test_ITA_6_24_against_an_autopilot_the_gamemaster_or_a_stranger_confirms(jud
     spoken = fought({"battle": {"rome": [MAJOR]}, "confirm": {judge: [Confirm()]}}, players=("rome", judge))
 
     assert [("battle", ["rome"])] == opened(alone)
-    assert ("Rome", "major") == winner(alone) == winner(spoken)
+    assert ("rome", "major") == winner(alone) == winner(spoken)
     assert ("confirm", [judge]) == opened(silent)[1]
-    assert ("Samnites", "major") == winner(silent)
+    assert ("samnites", "major") == winner(silent)
     assert ["unconfirmed"] == [event.why for event in silent.told(ResultLeft)]
 
 
@@ -132,7 +132,7 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
     }
     end = fought(orders, players=(*BOTH, "gamemaster"))
 
-    assert ("Rome", "minor") == winner(end)
+    assert ("rome", "minor") == winner(end)
     assert [("rome", "samnites", "gamemaster")] == [event.audience for event in end.told(DisputeReason)]
 
 
@@ -150,7 +150,7 @@ def test_ITA_6_24_two_different_reports_fall_back_to_the_generator(players) -> N
     end = fought({"battle": {"rome": [MAJOR], "samnites": [MINOR]}}, players=players)
 
     assert ("gamemaster" in players) is (("ruling", ["gamemaster"]) in opened(end))
-    assert ("Samnites", "major") == winner(end)
+    assert ("samnites", "major") == winner(end)
     assert ["unruled"] == [event.why for event in end.told(ResultLeft)]
     led = [end.events[n - 1] for n in end.told(BattleWon)[0].because]
     assert end.told(ResultClaimed) == [event for event in led if isinstance(event, ResultClaimed)]
@@ -180,7 +180,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     """The first listed that is offered; a choice left standing in any window holds."""
     world = attacked(a_world(), an_attack("rome", "samnites", province="pentri"))
     world.powers["rome"].prizes = ["etruria", "hirpini", "caudini"]
-    end = run(battles, world, dice=win("Rome", "Samnites"), players=("rome",))
+    end = run(battles, world, dice=win("rome", "samnites"), players=("rome",))
 
     assert ["battle"] == [window.name for window in end.windows]
     assert "rome" == end.state.provinces["hirpini"].holder
@@ -192,7 +192,7 @@ def test_ITA_6_26_prizes_are_taken_without_asking() -> None:
     turned.powers["rome"].prizes = ["hirpini"]
     end = run(battles, turned, dice=SAMNITES_WIN, players=("rome",))
     assert ["battle"] == [window.name for window in end.windows]
-    assert ["Hirpini"] == [event.province for event in end.told(BattleBriefed)]
+    assert ["hirpini"] == [event.province for event in end.told(BattleBriefed)]
 
     left = run(
         attacks, a_world(), {"rome": [Standing(method="generator", prizes=("pentri",))]}, players=("rome",)

@@ -81,7 +81,7 @@ def test_ITA_1_6_an_external_power_is_never_a_holder() -> None:
     """It wins, and the province keeps its holder (ITA-9.17)."""
     world = attacked(a_world(at={"carthage": ("latium", 100, "")}), an_attack("carthage", "rome"))
 
-    end = run(battles, world, dice={"province": 1} | win("Carthage", "Rome"))
+    end = run(battles, world, dice={"province": 1} | win("carthage", "rome"))
 
     assert "carthage" == end.state.provinces["sabina"].occupier
     assert "rome" == end.state.provinces["sabina"].holder
@@ -109,13 +109,16 @@ def test_ITA_1_9_split_homes_are_nobodys_subject() -> None:
     assert not land.master("campanians")
 
 
+CROWNED = {("ruler.aggressor", "etruscans"): 5, ("ruler.protector", "etruscans"): 5, ("ruler.builder", "etruscans"): 10}
+
+
 def fall_of_the_senones():
     """Give example 31: Rome takes the last home of the Senones, who had Etruria and Sabina."""
     world = a_world({"picenum": "rome", "etruria": "senones", "sabina": "senones"})
     world.powers["etruscans"].ruler.since = 0
     world = attacked(world, an_attack("rome", "senones", province="ager_gallicus"))
     world.provinces["sabina"].holder, world.provinces["latium"].holder = "senones", "rome"
-    return run(battles, world, dice=win("Rome", "Senon Celts", (3, 1)) | {("ruler.builder", "Etruscans"): 10})
+    return run(battles, world, dice=win("rome", "senones", (3, 1)) | CROWNED)
 
 
 def test_ITA_1_10_conquests_of_a_fallen_power_go_home() -> None:
@@ -125,7 +128,7 @@ def test_ITA_1_10_conquests_of_a_fallen_power_go_home() -> None:
     assert {"etruria": "etruscans", "sabina": "rome", "ager_gallicus": "rome"} == {
         id: end.state.provinces[id].holder for id in ("etruria", "sabina", "ager_gallicus")
     }
-    assert ["Sabina", "Etruria"] == [event.province for event in end.told(ProvinceFreed)]
+    assert ["sabina", "etruria"] == [event.province for event in end.told(ProvinceFreed)]
     assert ["senones"] == end.state.subjugations
     assert 20 == Land(end.state).revenue("rome")
 
@@ -134,7 +137,7 @@ def test_ITA_1_11_a_power_that_holds_a_home_again_is_active() -> None:
     """From that moment: example 31."""
     end = fall_of_the_senones()
 
-    assert ["Etruscans"] == [event.power for event in end.told(PowerRevived)]
+    assert ["etruscans"] == [event.power for event in end.told(PowerRevived)]
     assert Land(end.state).active("etruscans")
 
 
@@ -154,7 +157,7 @@ def test_ITA_1_13_an_inactive_power_does_nothing() -> None:
     for phase in (revenue, rulers, attacks, spending):
         end = run(phase, world)
         world = end.state
-        assert not [event for event in end.events if getattr(event, "power", "") == "Etruscans"]
+        assert not [event for event in end.events if getattr(event, "power", "") == "etruscans"]
 
     assert 30 == world.powers["etruscans"].civic
     assert 0 == world.powers["etruscans"].revenue
@@ -276,6 +279,6 @@ def test_ITA_2_11_every_active_power_is_told_its_parts() -> None:
     told = run(revenue, a_world(SUBJECT_CAMPANIA)).told(RevenueTaken)
 
     assert 8 == len(told)
-    assert ("Rome", 10, 10, 20, 0) == (
+    assert ("rome", 10, 10, 20, 0) == (
         told[0].power, told[0].subjects, told[0].resources, told[0].total, told[0].earmarked,
     )  # fmt: skip

@@ -33,7 +33,7 @@ def test_ITA_4_3_each_autopilot_but_rome_with_a_target_rolls() -> None:
     world = a_world(at={"carthage": ("etruria", 100, "")})  # so the Etruscans control nothing
     told = run(attacks, world, dice=QUIET, players=("boii",)).told(AttackRolled)
 
-    assert {"Rome", "Etruscans", "Boeian Celts"}.isdisjoint(event.power for event in told)
+    assert {"rome", "etruscans", "boii"}.isdisjoint(event.power for event in told)
     assert 6 == len(told)
 
 
@@ -59,7 +59,7 @@ def test_ITA_4_5_nine_or_more_attacks(lost, attacks_now) -> None:
     world = a_world(ratings={"boii": (60, 0, 0)})
     world.powers["boii"].won_last, world.powers["boii"].lost_last = True, lost
 
-    end = run(attacks, world, dice={("attack", "Boeian Celts"): [3, 4]} | QUIET)
+    end = run(attacks, world, dice={("attack", "boii"): [3, 4]} | QUIET)
 
     assert attacks_now is ("boii" in end.state.attacks)
 
@@ -83,23 +83,23 @@ def test_ITA_4_6_one_attack_a_turn() -> None:
 
 def test_ITA_4_7_targets_from_the_highest_total_down() -> None:
     """Equal totals in Power order."""
-    rolls = {("attack", "Samnites"): [5, 4], ("attack", "Boeian Celts"): [6, 6], ("attack", "Senon Celts"): [5, 4]}
+    rolls = {("attack", "samnites"): [5, 4], ("attack", "boii"): [6, 6], ("attack", "senones"): [5, 4]}
     world = a_world(ratings=dict.fromkeys(("samnites", "boii", "senones"), (50, 0, 0)))
 
     told = run(attacks, world, dice=rolls | QUIET).told(TargetChosen)
 
-    assert ["Boeian Celts", "Samnites", "Senon Celts"] == [event.attacker for event in told]
+    assert ["boii", "samnites", "senones"] == [event.attacker for event in told]
 
 
 def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     """Example 20; a single target takes no die."""
-    table = a_table(a_world(), {"target.campanians": 3, "target.bruttians": 6})
+    table = a_table(a_world(), {("target", "syracusans/campanians"): 3, ("target", "syracusans/bruttians"): 6})
     modifiers = power_modifiers(table.state, "syracusans", ["campanians", "bruttians"])
     target = choose_target(table.state, table.play.chance, "syracusans", modifiers)
     (event,) = table.told(TargetChosen)
 
     assert "bruttians" == target
-    assert (("Campanians", 3, 1, 4), ("Bruttians and Lucanians", 6, 3, 9)) == event.rolls
+    assert (("campanians", 3, 1, 4), ("bruttians", 6, 3, 9)) == event.rolls
     assert (1, 2) == event.because
 
     before = len(table.told(Rolled))
@@ -129,14 +129,15 @@ def test_ITA_4_10_two_more_for_a_new_subject() -> None:
 def test_ITA_4_11_equal_results_roll_off() -> None:
     """Example 19: 6 + 1, 4 + 2, 5 + 2, 3 + 3; the first and third roll a plain die."""
     modifiers = {"rome": 1, "samnites": 2, "campanians": 2, "boii": 3}
-    dice = {"target.rome": 6, "target.samnites": 4, "target.campanians": 5, "target.boii": 3}
-    again = {"target.rolloff.rome": [2, 3], "target.rolloff.campanians": [2, 5]}
+    rolls = {"rome": 6, "samnites": 4, "campanians": 5, "boii": 3}
+    dice = {("target", f"senones/{one}"): die for one, die in rolls.items()}
+    again = {("target.rolloff", "senones/rome"): [2, 3], ("target.rolloff", "senones/campanians"): [2, 5]}
     table = a_table(a_world(), dice | again)
     target = choose_target(table.state, table.play.chance, "senones", modifiers)
     (event,) = table.told(TargetChosen)
 
     assert "campanians" == target
-    assert (("Rome", 2), ("Campanians", 2), ("Rome", 3), ("Campanians", 5)) == event.rolloffs
+    assert (("rome", 2), ("campanians", 2), ("rome", 3), ("campanians", 5)) == event.rolloffs
 
 
 def chances(modifiers):
@@ -186,7 +187,7 @@ def test_ITA_4_12_nothing_changes_while_attacks_are_declared() -> None:
 def test_ITA_4_13_players_decide_when_the_autopilots_have() -> None:
     """They are asked last, Rome among them, and see all."""
     world = a_world(ratings={"boii": (100, 0, 0)})
-    end = run(attacks, world, dice={("attack", "Boeian Celts"): [6, 6]} | QUIET, players=("rome", "senones"))
+    end = run(attacks, world, dice={("attack", "boii"): [6, 6]} | QUIET, players=("rome", "senones"))
 
     assert ["rome", "senones"] == list(end.windows[0].asked)
     assert ["boii"] == list(end.state.attacks)
@@ -218,7 +219,7 @@ def test_ITA_4_16_externals_first_then_by_total_then_rome() -> None:
         an_attack("samnites", "rome", total=10),
         an_attack("carthage", "syracusans"),
     )
-    table = a_table(world, {("order.rolloff", "Samnites"): 3, ("order.rolloff", "Syracusan Greeks"): 5})
+    table = a_table(world, {("order.rolloff", "samnites"): 3, ("order.rolloff", "syracusans"): 5})
     order_battles(table.play)
 
     assert ["carthage", "syracusans", "samnites", "boii", "rome"] == list(world.attacks)
@@ -229,9 +230,9 @@ def test_ITA_4_16_equals_roll_again_among_themselves() -> None:
     """Three equal; two of them equal again."""
     world = attacked(a_world(), *(an_attack(one, "rome", total=10) for one in ("samnites", "boii", "senones")))
     dice = {
-        ("order.rolloff", "Samnites"): [2, 1],
-        ("order.rolloff", "Senon Celts"): [2, 6],
-        ("order.rolloff", "Boeian Celts"): 6,
+        ("order.rolloff", "samnites"): [2, 1],
+        ("order.rolloff", "senones"): [2, 6],
+        ("order.rolloff", "boii"): 6,
     }
     order_battles(a_table(world, dice).play)
 
@@ -244,14 +245,14 @@ def test_ITA_4_17_a_player_rolls_for_the_order_only() -> None:
     end = run(attacks, world, {"senones": [DeclareAttack(province="sabina")]}, QUIET, players=("senones",))
 
     assert 1 == end.state.attacks["senones"].total
-    assert [True] == [event.order_only for event in end.told(AttackRolled) if event.power == "Senon Celts"]
+    assert [True] == [event.order_only for event in end.told(AttackRolled) if event.power == "senones"]
 
 
 def test_ITA_4_18_each_attack_is_told() -> None:
     """With its place, its total and its named province."""
-    dice = {("attack", "Boeian Celts"): [6, 6], "target.senones": 6, "target.etruscans": 1} | QUIET
+    dice = {("attack", "boii"): [6, 6], ("target", "boii/senones"): 6, ("target", "boii/etruscans"): 1} | QUIET
     end = run(attacks, a_world(ratings={"boii": (50, 0, 0)}), {"rome": [DeclareAttack(province="etruria")]}, dice)
 
-    assert [("T1A1", "Boeian Celts", "Senon Celts", "", 12), ("T1A2", "Rome", "Etruscans", "Etruria", None)] == [
+    assert [("T1A1", "boii", "senones", "", 12), ("T1A2", "rome", "etruscans", "etruria", None)] == [
         (one.label, one.attacker, one.target, one.province, one.total) for one in end.told(AttackDeclared)
     ]

@@ -1,0 +1,66 @@
+"""What can happen: facts in the past tense, with ids and figures; their words are in `tellings.py`."""
+
+from typing import Annotated
+
+from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Names, Said
+from rules.kernel.state.secrets import Open
+
+Seat = Annotated[str, Names("seat")]
+Spot = Annotated[str, Names("place")]
+
+
+class Harvested(Event):
+    """A place fed its holder; only its seat is told."""
+
+    clause: Open[str] = "NEW-2.1"
+    seat: Open[Seat]
+    place: Open[Spot]
+    coins: Open[Annotated[int, Said("the harvest")]]
+    left: Open[Annotated[int, Said("in the chest")]]
+
+
+class RaidSet(Event):
+    """A side set out against a place."""
+
+    clause: Open[str] = "NEW-3.1"
+    seat: Open[Seat]
+    place: Open[Spot]
+    coins: Open[Annotated[int, Said("coins paid")]]
+
+
+class BattleThrown(Event):
+    """Two dice decided a battle."""
+
+    clause: Open[str] = "NEW-4.3"
+    place: Open[Spot]
+    attacker: Open[Seat]
+    defender: Open[Seat]
+    attack: Open[Annotated[int, Said("the attack")]]
+    defence: Open[Annotated[int, Said("the defence")]]
+
+
+class PlaceTaken(Event):
+    """A place passed to the side that won it."""
+
+    clause: Open[str] = "NEW-4.4"
+    place: Open[Spot]
+    before: Open[Seat]
+    now: Open[Seat]
+
+
+class RaidFailed(Event):
+    """A side did not win the place that it raided."""
+
+    clause: Open[str] = "NEW-4.4"
+    place: Open[Spot]
+    attacker: Open[Seat]
+    defender: Open[Seat]
+
+
+class GameEnded(Event):
+    """The last turn was over."""
+
+    clause: Open[str] = "NEW-5.1"
+    places: Open[tuple[tuple[Seat, int], ...]]
+    """Each side with the places that it holds."""
