@@ -86,7 +86,7 @@ async def open_again(unit: Unit, place: Place, told: int) -> None:
     saves, events = tables.saves.c, tables.events.c
     await unit.write(delete(tables.saves).where(saves.campaign == unit.id, saves.number > place.save))
     await unit.write(delete(tables.events).where(events.campaign == unit.id, events.n > told))
-    await unit.untell()
+    await unit.untell(told)
     await register.forget(unit, told)
     await unit.unread(told)
     await unit.clear_window()

@@ -131,7 +131,10 @@ class Store:
             await timetable.drop(connection, id)
 
     async def claim_tellings(self, now: datetime, until: datetime, most: int) -> list[Telling]:
-        """Claim words owed, the oldest of each campaign."""
+        """Claim words owed, the oldest of each campaign; who writes is not kept waiting where there are none."""
+        async with self.reading() as connection:
+            if not await tellings.waits(connection, now):
+                return []
         async with self.writing() as connection:
             return await tellings.claim(connection, now, until, most)
 

@@ -271,6 +271,7 @@ tellings = Table(
     Column("kind", String(10), nullable=False),
     Column("save", Integer, nullable=False),
     Column("sealed", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
     Column("about", Text, nullable=False),
     Column("state", String(10), nullable=False),
     Column("fixed", Text, nullable=False),

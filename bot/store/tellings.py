@@ -24,6 +24,8 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
     )
     found = select(tellings.c.id).where(tellings.c.state == "owed", free, ~waits).order_by(tellings.c.id).limit(most)
     ids = (await connection.execute(found.with_for_update(skip_locked=True))).scalars().all()
+    if not ids:
+        return []
     claimed = update(tellings).where(tellings.c.id.in_(ids)).values(claimed_until=until, tries=tellings.c.tries + 1)
     rows = (await connection.execute(claimed.returning(*TELLING))).mappings().all()
     return sorted((Telling(**row) for row in rows), key=lambda telling: telling.id)
@@ -34,6 +36,13 @@ async def due(connection: AsyncConnection) -> datetime | None:
     query = select(func.min(tellings.c.claimed_until)).where(tellings.c.state == "owed")
     lapse: datetime | None = (await connection.execute(query)).scalar()
     return lapse
+
+
+async def waits(connection: AsyncConnection, now: datetime) -> bool:
+    """Tell whether anything is owed that nobody has claimed."""
+    free = or_(tellings.c.claimed_until.is_(None), tellings.c.claimed_until <= now)
+    query = select(tellings.c.id).where(tellings.c.state == "owed", free).limit(1)
+    return (await connection.execute(query)).first() is not None
 
 
 async def first(connection: AsyncConnection, campaign: int) -> Telling | None:
@@ -48,12 +57,15 @@ async def put_back(connection: AsyncConnection, telling: int, until: datetime) -
     await connection.execute(update(tellings).where(tellings.c.id == telling).values(claimed_until=until))
 
 
-async def owe(unit: Unit, name: str, kind: str, stands: tuple[int, int], about: str) -> None:
-    """Owe words under a name of the campaign, as it `stands` (save, windows sealed since); owed again, the same."""
+async def owe(unit: Unit, name: str, kind: str, stands: tuple[int, int], about: str, last: int = 0) -> None:
+    """Owe words under a name of the campaign, as it `stands` (save, windows sealed since); owed again, the same.
+
+    `last` is the number of the last event among them; 0 for none.
+    """
     known = select(tellings.c.id).where(tellings.c.campaign == unit.id, tellings.c.name == name)
     if await unit.rows(known):
         return
-    row = {"name": name, "kind": kind, "save": stands[0], "sealed": stands[1], "about": about}
+    row = {"name": name, "kind": kind, "save": stands[0], "sealed": stands[1], "about": about, "last": last}
     await unit.add_all(tellings, [row | {"state": "owed", "fixed": "", "tries": 0}])
 
 

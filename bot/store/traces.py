@@ -129,7 +129,18 @@ async def forget(connection: AsyncConnection, user: int) -> set[int]:
     for row in (await connection.execute(named)).mappings().all():
         body = json.dumps(unnamed(json.loads(row["body"]), user), ensure_ascii=False, separators=(",", ":"))
         await connection.execute(update(posts).where(posts.c.id == row["id"]).values(body=body))
+    await forget_readers(connection, user)
     return touched
+
+
+async def forget_readers(connection: AsyncConnection, user: int) -> None:
+    """Take a person out of the names of messages that a telling brought."""
+    table = tables.tellings
+    for column in (table.c.about, table.c.fixed):
+        named = select(table.c.id, column).where(column.contains(str(user), autoescape=True))
+        for id, text in (await connection.execute(named)).all():
+            gone = update(table).where(table.c.id == id)
+            await connection.execute(gone.values({column: text.replace(str(user), str(NOBODY))}))
 
 
 def personal(user: int) -> ColumnElement[bool]:

@@ -283,7 +283,7 @@ class Unit(Look):
         """Take back everything that was played: what a practice leaves behind."""
         for table in (tables.saves, tables.closings, tables.events, tables.names):
             await self.write(delete(table).where(table.c.campaign == self.id))
-        await self.untell()
+        await self.untell(0)
         await self.clear_window()
 
     async def forget_after(self, save: Save) -> None:
@@ -297,14 +297,16 @@ class Unit(Look):
         }
         for table, gone in after.items():
             await self.write(delete(table).where(table.c.campaign == self.id, gone))
-        await self.untell()
+        await self.untell(save.told)
         await self.unread(save.told)
         await self.clear_window()
 
-    async def untell(self) -> None:
-        """Owe no words any more for what is taken back before anybody has told it."""
-        for table, state in ((tables.tellings, "owed"), (tables.posts, "untold")):
-            await self.write(delete(table).where(table.c.campaign == self.id, table.c.state == state))
+    async def untell(self, told: int) -> None:
+        """Owe no words any more for what was told after a number and is taken back, nor for what was not told yet."""
+        owed, posts = tables.tellings, tables.posts
+        gone = or_(owed.c.state == "owed", owed.c.last > told)
+        await self.write(delete(owed).where(owed.c.campaign == self.id, gone))
+        await self.write(delete(posts).where(posts.c.campaign == self.id, posts.c.state == "untold"))
 
     async def unread(self, told: int) -> None:
         """Let nobody have read what was told after a number and is taken back."""

@@ -232,7 +232,7 @@ def telling() -> None:
         of_campaign(),
         sa.Column("name", sa.String(150), nullable=False),
         *of(sa.String(10), "kind state"),
-        *of(sa.Integer(), "save sealed tries"),
+        *of(sa.Integer(), "save sealed last tries"),
         *of(sa.Text(), "about fixed"),
         sa.Column("claimed_until", MOMENT),
         sa.UniqueConstraint("campaign", "name"),

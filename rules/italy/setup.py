@@ -1,38 +1,27 @@
 """How a game begins: every province with its home Power, and the first rulers (section 3)."""
 
+from typing import TypeVar
+
 from rules.italy.board.names import names
-from rules.italy.board.scenario import ItalyScenario, Settings
+from rules.italy.board.scenario import ExternalTable, ItalyScenario, PowerTable, Settings
 from rules.italy.board.state import External, Power, Province, World
 from rules.italy.realm.rulers import new_ruler
 from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
 
+P = TypeVar("P", Power, External)
+
 
 def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
     """Lay out the land and roll a ruler for each Power but Rome, in Power order; first changes count from turn 1."""
-    world = World(
-        title=scenario.title,
+    world = World.of(
+        scenario,
         settings=settings,
         figures=scenario.rules,
-        turns=scenario.turns,
-        years_per_turn=scenario.years_per_turn,
         start_year=scenario.start_year_bc,
-        resources={str(kind): name for kind, name in scenario.resources.items()},
-        terrain=dict(scenario.terrain),
-        powers=powers(scenario),
+        powers={one.id: with_army(Power, one) for one in scenario.power},
         provinces=provinces(scenario),
-        externals={
-            one.id: External(
-                id=one.id,
-                name=one.name,
-                article=one.article,
-                plural=one.plural,
-                colour=one.colour,
-                cards=one.command_cards,
-                divisor=one.general_divisor,
-            )
-            for one in scenario.external
-        },
+        externals={one.id: with_army(External, one) for one in scenario.external},
     )
     tell_apart(world)
     for power in world.powers.values():
@@ -52,43 +41,14 @@ def tell_apart(world: World) -> None:
         place.name = called["province"][place.id].text
 
 
-def powers(scenario: ItalyScenario) -> dict[str, Power]:
-    """Give the Powers, Rome without a ruler (ITA-1.1)."""
-    return {
-        table.id: Power(
-            id=table.id,
-            name=table.name,
-            article=table.article,
-            plural=table.plural,
-            adjective=table.adjective,
-            colour=table.colour,
-            home=list(table.home),
-            modifiers=dict(table.modifiers),
-            divisor=table.general_divisor,
-            cards=table.command_cards,
-            has_ruler=table.has_ruler,
-        )
-        for table in scenario.power
-    }
+def with_army(kind: type[P], table: PowerTable | ExternalTable) -> P:
+    """Give a Power, without a ruler, or an External Power (ITA-1.1)."""
+    return kind.of(table, cards=table.command_cards, divisor=table.general_divisor)
 
 
 def provinces(scenario: ItalyScenario) -> dict[str, Province]:
     """Give the provinces, each held by its home Power, with all that touch them (ITA-1.2, ITA-1.3, ITA-1.4)."""
-    found = {
-        table.id: Province(
-            id=table.id,
-            name=table.name,
-            chief_place=table.chief_place,
-            home=table.home,
-            resource=table.resource,
-            coastal=table.coastal,
-            terrain=list(table.terrain),
-            at=table.at,
-            outline=list(table.outline),
-            holder=table.home,
-        )
-        for table in scenario.province
-    }
+    found = {table.id: Province.of(table, holder=table.home) for table in scenario.province}
     for one in found.values():
         borders = [border for border in scenario.adjacent if one.id in (border.a, border.b)]
         others = {(border.b if border.a == one.id else border.a): border.kind for border in borders}

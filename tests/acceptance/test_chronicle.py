@@ -57,12 +57,12 @@ async def test_H26_headlines_stand_first_and_bring_the_map(crowns: Table) -> Non
     """The weightiest news opens the paper; a section has one kind of news; the map comes with the first message."""
     campaign = await played(crowns)
     told = [one for one in await entries(crowns, campaign) if one.told.turn == 2]
-    news = chronicle.pages(RULESETS["civilized"], chronicle.public(told))
+    news = chronicle.pages(RULESETS["civilized"].news, chronicle.public(told))
     (first, *_) = await past.report(crowns.herald, campaign, None, "2")
     heaviest = max(one.weight for one in chronicle.public(told))
 
     assert news[0].title in {chronicle.line_of(one) for one in told if one.weight == heaviest}
-    assert news == chronicle.pages(RULESETS["civilized"], chronicle.public(told))
+    assert news == chronicle.pages(RULESETS["civilized"].news, chronicle.public(told))
     assert first.pages[0] == news[0] and first.picture is not None
 
 

@@ -137,6 +137,40 @@ async def test_H15_returning_without_an_order_does_not_begin_the_count_anew(benc
     assert ("autopilot", "player") == (again, (await bench.card(campaign)).seats[0].mode)
 
 
+async def test_H15_whoever_is_ready_has_answered(bench: Table) -> None:
+    """Also with nothing to order, in window after window: silence is then the default, and no step of the ladder."""
+    campaign = await bench.started(RED, BLUE, schedule=DAY, absence="2")
+    for _ in range(4):
+        await bench.ready(campaign, RED)
+        await bench.give(campaign, BLUE, f"say {await bench.key(campaign)}"[:40])
+        await bench.to_closing(campaign)
+
+    assert ["player", "player"] == [seat.mode for seat in (await bench.card(campaign)).seats]
+    assert [] == told(await bench.deliver(), RED)
+
+
+async def test_H15_who_is_only_invited_misses_nothing_and_is_waited_for_by_nobody(bench: Table) -> None:
+    """The window closes without the guest, who may order until then, is told so once, and climbs no ladder."""
+    campaign = await bench.started(RED, BLUE, schedule=DAY, absence="2", patience="1")
+    await bench.give(campaign, BLUE, "say guest")
+    await bench.ready(campaign, RED, BLUE)
+    asked = [post.message.content for post in await bench.deliver() if post.user == BLUE and ":ask-" in post.key]
+    days = []
+    for _ in range(4):
+        days.append((await bench.card(campaign)).date)
+        await bench.ready(campaign, RED)
+    await bench.give(campaign, BLUE, "say late")
+    await bench.ready(campaign, RED)
+    posts = await bench.deliver()
+
+    assert "You may order until it closes, and nobody waits for you." in asked[-1]
+    assert ["Day 2", "Day 3", "Day 4", "Day 5"] == days
+    assert [] == told(posts, BLUE) and ["player", "player"] == [
+        seat.mode for seat in (await bench.card(campaign)).seats
+    ]
+    assert any("b says late" in post.message.model_dump_json() for post in posts if ":chronicle-" in post.key)
+
+
 async def test_H15_patience_waits_once_for_each_and_is_used_up(bench: Table) -> None:
     """The budget: a deadline waits once more for the silent, tells them and the table; when it is spent it closes."""
     campaign = await bench.started(RED, BLUE, schedule=DAY, absence="9", patience="2")

@@ -183,7 +183,19 @@ def autopilot(state: Market, seat: str, window: Window[Any], chance: Chance) -> 
     return [*free[:1], *([Bid(coins=bid)] if bid <= state.purses[seat] else [])]
 
 
-TELLINGS = Tellings(purposes={"earnings": "the day's earnings"})
+LABELS = {
+    "stall": "stall",
+    "owner": "its owner",
+    "coins": "coins",
+    "stalls": "stalls",
+    "paid": "paid",
+    "left": "left in the purse",
+    "heard": "it was heard",
+    "weather": "the weather",
+    "yes": "for the end",
+    "voters": "who voted",
+}
+TELLINGS = Tellings(purposes={"earnings": "the day's earnings"}, labels=LABELS)
 
 
 @TELLINGS.of(Earned)

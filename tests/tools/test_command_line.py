@@ -110,6 +110,7 @@ def test_simulate_is_the_same_in_another_process_with_another_hash_seed(house: P
         (("league", "wells", "--scenario", "/no/such.toml"), "such.toml cannot be read"),
         (("export", "7", "x.json"), "there is no campaign “7”; there is none"),
         (("release", "7"), "there is no campaign “7”; there is none"),
+        (("retell", "7"), "there is no campaign “7”; there is none"),
         (("import", "/no/such/file"), "No such file or directory"),
         (("replay", "/no/such/file"), "No such file or directory"),
         (("verify", "/no/such/file"), "No such file or directory"),

@@ -1,7 +1,6 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
 import re
-from collections import Counter
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
@@ -9,13 +8,13 @@ from bot.service.ground.playing import spoken_for, words_of
 from bot.service.ground.wording import clean_line
 from bot.service.rulebook.clause_text import Clause
 from bot.service.words.chronicle import because, line_of
+from bot.service.words.names import register_of
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
 from rules.kernel.facts.events import sees
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.tellings import Page
-from rules.kernel.telling.vocabulary import Words
 
 LATEST, FOUND = 15, 10
 """The events that are listed where nothing was asked, and where words were."""
@@ -23,8 +22,6 @@ SHOWN = 3
 """The clauses that a question is answered with."""
 DEPTH = 3
 """How far back causes of causes are told."""
-SILENT = {"clause", "audience", "because", "colours"}
-"""The fields of an event that are told in their own way, or drawn."""
 
 
 async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Message:
@@ -74,10 +71,10 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
     """Tell an event with its clause in words, its inputs, and the draws and events that led to it."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
     ruleset = herald.games[look.campaign.game]
-    event = ruleset.shown(entry.told, "gamemaster" if seats is None else tuple(seats))
-    inputs = {key: value for key, value in event.model_dump(mode="json").items() if key not in SILENT}
+    names = await register_of(look, ruleset, [entry.told])
+    event = ruleset.called(entry.told, names, "gamemaster" if seats is None else tuple(seats))
     words = await words_of(herald, look) or str
-    fields = [(words(key.replace("_", " ")), shown(value, words)) for key, value in inputs.items()]
+    fields = [(words(label), words(value)) for label, value in ruleset.tellings.figures(event)]
     pages = [Page(title=f"#{entry.told.n}: {entry.text}", table=(("What", "Value"), *fields) if fields else ())]
     causes = await behind(look, seats, entry)
     if causes:
@@ -96,34 +93,6 @@ async def behind(look: Look, seats: list[str] | None, entry: Entry) -> list[Entr
         found |= {one.told.n: one for one in seen}
         wanted = {n for one in seen for n in because(one)}
     return [found[n] for n in sorted(found)]
-
-
-def shown(value: object, words: Words) -> str:
-    """Show a field of an event to a person, in the words of the campaign."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return shown_list(value, words)
-    if isinstance(value, dict):
-        return ", ".join(f"{words(key)} {shown(one, words)}" for key, one in value.items()) or "none"
-    return words(str(value))
-
-
-def shown_list(value: list[object], words: Words) -> str:
-    """Show a list: a name with its figure, equal names counted, lists within it apart from one another."""
-    if is_figure(value):
-        return f"{words(str(value[0]))} {value[1]}"
-    parts = [shown(one, words) for one in value]
-    if any(isinstance(one, list) and not is_figure(one) for one in value):
-        return " | ".join(parts)
-    if all(isinstance(one, str) for one in value):
-        parts = [f"{number} {part}" if number > 1 else part for part, number in Counter(parts).items()]
-    return ", ".join(parts) or "none"
-
-
-def is_figure(value: object) -> bool:
-    """Tell whether something is a name with its figure: `["temple", -1]`."""
-    return isinstance(value, list) and [type(one) for one in value] == [str, int]
 
 
 def clause_page(id: str, clause: Clause | None) -> Page:

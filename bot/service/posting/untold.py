@@ -149,7 +149,7 @@ async def owe_report(unit: Unit, report: Report, stands: tuple[int, int], now: d
         stays = unit.seats[reader.seat].user == reader.user
         target = of_seat(reader.seat) if stays else former(reader.user, reader.thread)
         await hold(unit, paper.name, target, now)
-    await tellings.owe(unit, f"report-{report.place}", "report", stands, owed.model_dump_json())
+    await tellings.owe(unit, f"report-{report.place}", "report", stands, owed.model_dump_json(), owed.last)
 
 
 def paper_name(report: Report, reader: Reader) -> str:

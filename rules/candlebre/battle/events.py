@@ -1,7 +1,10 @@
 """What can happen in a battle, from its first round to its last (CAN-7)."""
 
+from typing import Annotated
+
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Drawing
 
 VolleyTold = tuple[str, int, tuple[int, ...], int, int]
 """A type of unit, its hit number, its dice as they count, how many hit, and how many of those captured."""
@@ -20,7 +23,7 @@ class BattleBegan(Event):
     leaders: tuple[str, ...]
     """Of both sides, each with his side's name."""
     fort: int
-    looks: tuple[tuple[str, int], ...] = ()
+    looks: Annotated[tuple[tuple[str, int], ...], Drawing()] = ()
     """Colour and number of the pattern of attacker and defender on the map; events told before had none."""
 
 

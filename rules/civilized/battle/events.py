@@ -1,8 +1,11 @@
 """What can happen to battles."""
 
+from typing import Annotated
+
 from rules.civilized.world.called import Land, Place
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Drawing
 
 
 class AidGiven(Event):
@@ -60,7 +63,7 @@ class BattleFought(Event):
     reported: bool = False
     helpers: tuple[tuple[Land, ...], tuple[Land, ...]] = ((), ())
     """The countries whose contingents fought on both sides."""
-    colours: tuple[str, str] = ("", "")
+    colours: Annotated[tuple[str, str], Drawing()] = ("", "")
     """Of both countries, for the card."""
 
 

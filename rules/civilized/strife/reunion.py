@@ -185,6 +185,7 @@ def part_ways(play: Play[World], split: Split) -> None:
         land.status = "sovereign"
     renamed = world.countries[split.other(split.record)]
     renamed.name = fresh_name(world, f"{world.named(split.record)} of {leader_name(world, renamed)}", renamed)
+    play.renamed()
     play.tell(
         CountryParted(
             because=tuple(play.chance.drawn[taken:]),

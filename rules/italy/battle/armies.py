@@ -75,43 +75,33 @@ def meet(world: World, attack: Attack, province: str) -> tuple[Battle, BattleBri
     army, holder = Land(world).army(province), world.provinces[province].holder
     attacker = Muster(attacker_parts(world, attack.attacker))
     defender = Muster(defender_parts(world, attack, army))
-    battle = Battle(
+    battle = Battle.of(
+        attack,
         attack=attack.attacker,
         province=province,
-        attacker=attack.attacker,
         holder=holder,
         army=army,
         attacker_points=attacker.points,
         defender_points=defender.points,
-        attacker_parts=list(attacker.parts),
-        defender_parts=list(defender.parts),
+        attacker_parts=attacker.parts,
+        defender_parts=defender.parts,
     )
     attack.army = army
     world.powers[holder].loose = 0
-    return battle, briefing(world, attack, battle, (attacker, defender))
+    return battle, briefing(world, attack, battle)
 
 
-def briefing(world: World, attack: Attack, battle: Battle, musters: tuple[Muster, Muster]) -> BattleBriefed:
+def briefing(world: World, attack: Attack, battle: Battle) -> BattleBriefed:
     """Give all that a table needs: points with every part, cards, generals, terrain, allies (ITA-6.19, ITA-6.22)."""
-    attacker, defender = musters
-    place = world.provinces[battle.province]
+    sides = ((battle.attacker, battle.attacker_points), (battle.army, battle.defender_points))
     own = battle.army == battle.holder
-    return BattleBriefed(
-        label=attack.label,
-        province=place.id,
-        terrain=tuple(place.terrain),
-        attacker=battle.attacker,
+    return BattleBriefed.of(
+        battle,
+        attack,
+        world.provinces[battle.province],
         target=battle.holder,
-        army=battle.army,
-        attacker_parts=attacker.parts,
-        defender_parts=defender.parts,
-        attacker_points=attacker.points,
-        defender_points=defender.points,
-        cards=(cards(world, battle.attacker), cards(world, battle.army)),
-        generals=(
-            generals(world, battle.attacker, attacker.points),
-            generals(world, battle.army, defender.points),
-        ),
-        attacker_allies=corps(world, battle.attacker, attacker.points),
-        defender_allies=corps(world, battle.army, defender.points) if own else (),
+        cards=[cards(world, one) for one, _ in sides],
+        generals=[generals(world, one, points) for one, points in sides],
+        attacker_allies=corps(world, *sides[0]),
+        defender_allies=corps(world, *sides[1]) if own else (),
     )

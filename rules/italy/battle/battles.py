@@ -65,16 +65,7 @@ def end_battle(play: Play[World], attack: Attack, battle: Battle, result: Result
     attacker_won, degree = result[0] == "attacker", result[1]
     sides = [battle.attacker, battle.army]
     winner, loser = sides if attacker_won else reversed(sides)
-    play.tell(
-        BattleWon(
-            label=attack.label,
-            province=battle.province,
-            winner=winner,
-            loser=loser,
-            attacker_won=attacker_won,
-            degree=degree,
-        )
-    )
+    play.tell(BattleWon.of(battle, attack, winner=winner, loser=loser, attacker_won=attacker_won, degree=degree))
     if battle.attacker in world.powers:
         note_result(world, battle.attacker, won=attacker_won)
     if battle.army == battle.holder:
@@ -122,13 +113,7 @@ def pass_provinces(play: Play[World], battle: Battle, winner: Winner, gained: st
         play.tell(PowerFell(power=power))
     freed = [id for id, holder in after.holders.items() if world.provinces[id].holder != holder]
     for id in freed:
-        play.tell(
-            ProvinceFreed(
-                province=id,
-                before=world.provinces[id].holder,
-                now=after.holders[id],
-            )
-        )
+        play.tell(ProvinceFreed(province=id, before=world.provinces[id].holder, now=after.holders[id]))
         world.provinces[id].holder = after.holders[id]
     revive(play, before, after)
     subject(play, before, after, [*taken, *freed])

@@ -11,6 +11,7 @@ from rules.italy.battle.events import (
     ProvinceTaken,
     Subjugated,
 )
+from rules.italy.board.labels import LABELS
 from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, dice
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
@@ -23,7 +24,7 @@ def result(event: ResultClaimed | ResultRuled) -> str:
     return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
 
 
-TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(result, "the generator decides", "war")
+TELLINGS = Tellings(purposes=PURPOSES, labels=LABELS) + reports.tellings(result, "the generator decides", "war")
 
 
 @TELLINGS.of(BattleBriefed)

@@ -35,17 +35,7 @@ def collect(play: Play[World]) -> None:
             continue
         parts = land.parts(power.id)
         power.revenue, power.earmarked = parts.total, parts.earmarked
-        play.tell(
-            RevenueTaken(
-                power=power.id,
-                own=parts.own,
-                subjects=parts.subjects,
-                resources=parts.resources,
-                lost=parts.lost,
-                total=parts.total,
-                earmarked=parts.earmarked,
-            )
-        )
+        play.tell(RevenueTaken.of(parts, power=power.id))
 
 
 def spend(play: Play[World]) -> Flow:
@@ -121,14 +111,7 @@ def settle(play: Play[World], power: Power) -> None:
     if not power.revenue:
         return
     world = play.state
-    power.accounts.append(
-        Account(
-            turn=world.turn,
-            revenue=power.revenue,
-            attack=power.attack_points,
-            reserves=power.revenue - power.attack_points - power.civic_now,
-            civic=power.civic_now,
-        )
-    )
+    attack, civic = power.attack_points, power.civic_now
+    power.accounts.append(Account.of(world, power, attack=attack, reserves=power.revenue - attack - civic, civic=civic))
     reserves = tuple((one.attacker, one.reserve) for one in against(world, power.id) if one.reserve)
     play.tell(Spent(power=power.id, attack=power.attack_points, reserves=reserves, civic=power.civic_now))

@@ -69,17 +69,8 @@ def conclude(play: Play[World], why: Reason) -> None:
         (one.id, len(land.held(one.id)), one.civic, one.lost_home_turns, one.idle_turns)
         for one in world.powers.values()
     )
-    play.tell(
-        GameEnded(
-            clause="ITA-10.5" if world.result == DEFEAT else "ITA-10.4",
-            reason=why,
-            turns=world.turns,
-            result=world.result,
-            score=score(world, ROME),
-            winners=tuple(world.winners),
-            report=report,
-        )
-    )
+    clause = "ITA-10.5" if world.result == DEFEAT else "ITA-10.4"
+    play.tell(GameEnded.of(world, clause=clause, reason=why, score=score(world, ROME), report=report))
 
 
 def ending(world: World) -> Ending | None:

@@ -41,16 +41,7 @@ def cancel(play: Play[World], attack: Attack, reason: Cancelled) -> None:
     if attacker:
         freed, attacker.attack_points = attacker.attack_points, 0
         attacker.loose += freed
-    play.tell(
-        AttackCancelled(
-            label=attack.label,
-            attacker=attack.attacker,
-            target=attack.target,
-            reason=reason,
-            freed=freed,
-            reserve=reserve,
-        )
-    )
+    play.tell(AttackCancelled.of(attack, reason=reason, freed=freed, reserve=reserve))
 
 
 def follow(play: Play[World]) -> None:
@@ -62,15 +53,7 @@ def follow(play: Play[World]) -> None:
             continue
         before = attack.target
         retarget(world, attack, holder)
-        play.tell(
-            AttackFollowed(
-                label=attack.label,
-                attacker=attack.attacker,
-                province=attack.province,
-                before=before,
-                now=holder,
-            )
-        )
+        play.tell(AttackFollowed.of(attack, before=before, now=holder))
 
 
 def facing(world: World, attack: Attack) -> str:

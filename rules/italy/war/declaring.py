@@ -1,6 +1,6 @@
 """Phase 3: External Powers, the autopilots, then the players declare their attacks (ITA-4)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rules.italy.board.deeds import Deed
 from rules.italy.board.land import Land
@@ -106,7 +106,7 @@ def order_battles(play: Play[World]) -> None:
     world.attacks = {one: world.attacks[one] for one in (*first, *middle, *last)}
     for place, attack in enumerate(pending(world), start=1):
         attack.label = f"T{world.turn}A{place}"
-        tell_declared(play, attack, rolled)
+        play.tell(AttackDeclared.of(attack, rolloffs=rolled.get(attack.attacker, ())))  # public at once (ITA-4.18)
 
 
 def rolled_off(play: Play[World], equals: list[str], rolled: dict[str, list[int]]) -> list[str]:
@@ -120,17 +120,3 @@ def rolled_off(play: Play[World], equals: list[str], rolled: dict[str, list[int]
     for die in sorted(set(dice.values()), reverse=True):
         order += rolled_off(play, [one for one in equals if dice[one] == die], rolled)
     return order
-
-
-def tell_declared(play: Play[World], attack: Attack, rolled: Mapping[str, list[int]]) -> None:
-    """Tell an attack with its place (ITA-4.18)."""
-    play.tell(
-        AttackDeclared(
-            label=attack.label,
-            attacker=attack.attacker,
-            target=attack.target,
-            province=attack.province,
-            total=attack.total,
-            rolloffs=tuple(rolled.get(attack.attacker, ())),
-        )
-    )

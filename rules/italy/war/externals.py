@@ -156,13 +156,5 @@ def land_army(play: Play[World], external: External, places: list[str], clause: 
     place = world.provinces[places[at]]
     place.occupier, external.at, external.strength = external.id, place.id, world.figures.external_strength
     external.immune = place.home if external.id == EPIRUS else ""
-    play.tell(
-        ExternalArrived(
-            external=external.id,
-            province=place.id,
-            strength=external.strength,
-            immune=external.immune,
-            holder=place.holder,
-        )
-    )
+    play.tell(ExternalArrived.of(external, place, external=external.id, province=place.id))
     remove_idle(play)

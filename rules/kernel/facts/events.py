@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, Self
 
-from rules.kernel.state.marks import ANY, Names
+from rules.kernel.state.marks import ANY, Drawing, Names
 from rules.kernel.state.models import Value, held
 from rules.kernel.state.secrets import Open
 
@@ -87,7 +87,7 @@ class SeatPassed(Event):
     title: Open[str] = ""
     """The name of `seat`, which the game may have brought forth."""
     to_title: Open[str] = ""
-    colour: Open[str] = ""
+    colour: Open[Annotated[str, Drawing()]] = ""
     swap: Open[bool] = False
     """Whether the players of `seat` and `to` change places."""
 

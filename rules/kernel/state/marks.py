@@ -1,6 +1,7 @@
 """Marks on fields: of what kind of thing an id is, and what a figure is called before people."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 ANY = ""
 """Stands for every kind of thing, as with the subject of a draw."""
@@ -22,6 +23,8 @@ class Said:
     """Says what a field of an event is called where its figures are shown: `Annotated[int, Said("the toll")]`."""
 
     words: str
+    values: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """What each of its choices reads like, where that is not the choice itself."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, S
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
+from rules.kernel.telling.figures import KERNEL_LABELS, Labels, figures
 from rules.kernel.telling.phrases import id_of, parts_of, row, the
 
 E = TypeVar("E", bound=Event)
@@ -63,6 +64,8 @@ class Tellings:
     purposes: Mapping[str, str] = field(default_factory=dict)
     """What each draw is for, in words: purpose to phrase."""
     words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
+    labels: Labels = field(default_factory=dict)
+    """What the fields of events are called where their figures are shown: field, or `Event.field`, to words."""
     types: dict[str, type[Event]] = field(init=False)
     """The event types by name, to read told events back."""
 
@@ -84,10 +87,11 @@ class Tellings:
         """Give the words of both, as a ruleset adds up those of its topics. Raises ValueError for words said twice."""
         twice = sorted(event.__name__ for event in self.words.keys() & more.words.keys() if event not in KERNEL_WORDS)
         twice += sorted(self.purposes.keys() & more.purposes.keys())
+        twice += sorted(self.labels.keys() & more.labels.keys())
         if twice:
             raise ValueError(f"told twice: {', '.join(twice)}")
         purposes = {**self.purposes, **more.purposes}
-        return Tellings(purposes, {**self.told_here(), **more.told_here()})
+        return Tellings(purposes, {**self.told_here(), **more.told_here()}, {**self.labels, **more.labels})
 
     def told_here(self) -> dict[type[Event], Callable[[Any], Telling]]:  # Any: as in `words`
         """Give the words for a game's own events."""
@@ -105,6 +109,13 @@ class Tellings:
     def tell(self, event: Event) -> Telling:
         """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
         return self.words[type(event)](event)
+
+    def figures(self, event: Event) -> list[tuple[str, str]]:
+        """Give what an event holds, each under its label; a draw says in words what it is for."""
+        if isinstance(event, Drawn | Rolled | Cast | Shuffled):
+            event = event.model_copy(update={"purpose": self.about(event)})
+            return [row for row in figures(event, self.labels) if row[0] != KERNEL_LABELS["subject"]]
+        return figures(event, self.labels)
 
     def purpose(self, purpose: str) -> str:
         """Say what a draw is for."""

@@ -163,6 +163,19 @@ async def test_a_rewind_tells_before_it_takes_back(late: Table) -> None:
     assert await late.store.untold(campaign) is None
 
 
+async def test_what_was_taken_back_is_told_no_second_time(late: Table) -> None:
+    """A telling with a fault whose events are taken back is forgotten with them; its messages stay as they are."""
+    late.herald = replace(late.herald, games={**late.herald.games, "word": words(Spoken)(WORD)})
+    campaign = await closed(late)
+    await told(late)
+    await gamemaster.rewind(late.herald, campaign, HOST, 1)
+    await told(late)
+    late.herald = replace(late.herald, games={**late.herald.games, "word": WORD})
+
+    assert 0 == await telling.retell(late.herald, campaign)
+    assert {} == await told(late)
+
+
 async def test_a_seat_emptied_by_a_closing_gets_its_last_paper(late: Table) -> None:
     """Who reads a paper is who sat there when it was owed: not whoever sits there when it is told."""
     campaign = await late.started(RED, BLUE)

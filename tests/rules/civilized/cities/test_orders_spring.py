@@ -231,7 +231,7 @@ def test_CIV_2_2i_conceding_wants_a_yes() -> None:
     """A slip gives nothing up."""
     world = a_world(a_city())
 
-    assert refused(Concede(sure=False), world).startswith("CIV-2.2i: to give your country up, say concede yes")
+    assert refused(Concede(sure=False), world).startswith("CIV-2.2i: to give your seat up, say concede yes")
     assert world.write() == done(Concede(sure=True), world).write()
 
 

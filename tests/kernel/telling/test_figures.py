@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.service.history.reasons import shown
+from rules.kernel.telling.figures import read
 
 
 @pytest.mark.parametrize(
-    ("value", "read"),
+    ("value", "text"),
     [
         (True, "yes"),
         ([], "none"),
@@ -18,6 +18,6 @@ from bot.service.history.reasons import shown
         ({"Ur": 2, "Mari": [1, 1]}, "Ur 2, Mari 1, 1"),
     ],
 )
-def test_H22_inputs_read_as_a_person_would_write_them(value: object, read: str) -> None:
+def test_H22_inputs_read_as_a_person_would_write_them(value: object, text: str) -> None:
     """A modifier with its figure, elements counted, the two sides of a battle apart."""
-    assert read == shown(value, str)
+    assert text == read(value, {}, {})

@@ -1,0 +1,56 @@
+"""Renaming: a scenario in which every name is another, by several schemes; its ids stay."""
+
+from collections.abc import Iterator
+
+from rules.kernel.play.ruleset import Scenario
+
+FIELDS = {"name", "adjective", "chief_place", "about", "title", "leader", "words"}
+"""The fields of scenarios that hold names, or text about them."""
+MAPS = {"families", "stalls", "names", "terrain", "resources"}
+"""Those that hold a dict of names."""
+WORDS = ("Tax", "Hold", "Attack", "Spend", "Nothing", "None", "And", "Take")
+SCHEMES = {
+    "strange": lambda place: f"Xanthe{place}ville",
+    "letters": lambda place: chr(ord("A") + place) if place < 26 else f"Q{chr(ord('A') + place % 26)}{place}",
+    "orders": lambda place: WORDS[place] if place < len(WORDS) else f"Tax {place}",
+    "accents": lambda place: f"Ébène-Ñúß {place}",
+    "leftward": lambda place: f"עיר {place}",
+    "beginnings": lambda place: "Ox" + "ford" * (place % 40) + ("" if place < 40 else f" {place}"),
+}
+"""How the thing of each number is called."""
+
+
+def names_of(scenario: Scenario) -> list[str]:
+    """Give every name in a scenario, once, but for those that are common words of the rules."""
+    return list(dict.fromkeys(value for _, value in walk(scenario.model_dump(mode="json"))))
+
+
+def called_anew(scenario: Scenario, scheme: str) -> list[str]:
+    """Give what takes their place, in the same order."""
+    return [SCHEMES[scheme](place) for place in range(len(names_of(scenario)))]
+
+
+def renamed(scenario: Scenario, scheme: str) -> Scenario:
+    """Give a scenario with other names."""
+    content = scenario.model_dump(mode="json")
+    instead = dict(zip(names_of(scenario), called_anew(scenario, scheme), strict=True))
+    for (holder, key), value in list(walk(content)):
+        holder[key] = instead[value]
+    return type(scenario).model_validate(content)
+
+
+def walk(content) -> Iterator[tuple[tuple[dict, str], str]]:
+    """Give each name with its place."""
+    if isinstance(content, list):
+        for one in content:
+            yield from walk(one)
+        return
+    if not isinstance(content, dict):
+        return
+    for key, value in content.items():
+        if key in FIELDS and isinstance(value, str) and value:
+            yield (content, key), value
+        elif key in MAPS and isinstance(value, dict):
+            yield from (((value, id), name) for id, name in value.items())
+        else:
+            yield from walk(value)

@@ -1,0 +1,125 @@
+"""Names: a game in which everything has another name plays the same, and no old name is read anywhere in it."""
+
+import re
+
+import pytest
+
+from rules.kernel.facts.events import OrderFailed
+from rules.kernel.facts.names import Register
+from rules.kernel.language.grammar import read, write
+from rules.kernel.language.matching import fold
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.play.session import Session
+from tests.conformance.renaming import SCHEMES, called_anew, names_of, renamed
+from tests.conformance.subjects import BY_ID, SUBJECTS
+
+UNMOVED = {"civilized", "candlebre"}
+"""The games whose events still hold names; nothing else may be put in here."""
+MOVED = [subject.id for subject in SUBJECTS if subject.ruleset.name not in UNMOVED]
+TURNS, WINDOWS = 30, 400
+REFUSED = OrderFailed.__name__
+"""The one event that keeps a sentence: the refusal, as it was read then."""
+
+
+class Reading:
+    """Everything that is read of a game as it is played by autopilots: its texts, and what was told as it is kept."""
+
+    def __init__(self, subject, scenario, turns) -> None:
+        """Play, and read as everybody and as each seat."""
+        self.subject, self.texts, self.kept = subject, [], []
+        ruleset = subject.ruleset
+        session = Session.found(ruleset, Seeded("names"), scenario, ruleset.options(), ())
+        names, told = Register.of(session.names()), list(session.told)
+        self.listen(session, told, names)
+        for _ in range(WINDOWS):
+            if session.window is None or session.save.turn > turns:
+                break
+            self.look(session)
+            progress = session.close({}, ())
+            names.add(progress.names)
+            self.listen(session, progress.told, names)
+        self.look(session)
+
+    def listen(self, session, told, names) -> None:
+        """Read what was told: its words, its figures, its scenes."""
+        ruleset = session.ruleset
+        for one in told:
+            self.kept.append((one.event, one.audience if one.event == REFUSED else one.body))
+            self.texts.append(ruleset.tell(one, names, session.state).text)
+            self.texts += [part for row in ruleset.tellings.figures(ruleset.called(one, names)) for part in row]
+        spoken = ruleset.spoken()
+        self.texts += [one.model_dump_json() for one in spoken.scenes([ruleset.called(one, names) for one in told])]
+
+    def look(self, session) -> None:
+        """Read how things stand: pages, pictures, the question, and what a seat can say."""
+        ruleset, window = session.ruleset.spoken(), session.window
+        if window is not None:
+            self.texts += [window.title, window.meanwhile, window.silence]
+        view = session.view(None)
+        self.texts += [page.model_dump_json() for page in ruleset.status(view)]
+        self.texts.append(ruleset.picture(view, None).model_dump_json(exclude={"sides": {"__all__": {"id"}}}))
+        self.texts += [one.model_dump_json() for one in ruleset.album(view, None).values()]
+        for seat in window.asked if window else ():
+            mine = session.view(seat)
+            self.texts += [page.model_dump_json() for page in ruleset.papers(mine, seat)]
+            self.texts += [name for names in ruleset.lexicon(mine, seat).values() for name in names]
+        if session.ending:
+            self.texts.append(session.ending.reason)
+
+
+def words_in(texts) -> str:
+    """Give texts without the ids in them, as they are compared."""
+    ids = re.compile(r'"(?:id|side|place|places|kind|terrain|left|parents|spouse)":\s*(?:"[^"]*"|\[[^]]*\])')
+    return "\n".join(ids.sub("", text) for text in texts)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("id", MOVED)
+def test_no_old_name_is_read_in_a_renamed_game(id, scheme) -> None:
+    """Thirty turns: texts, figures, scenes, pages, pictures, papers and lexicons."""
+    subject = BY_ID[id]
+    old = names_of(subject.scenario)
+    scenario = renamed(subject.scenario, scheme)
+    fresh = words_in(Reading(subject, scenario, TURNS if scheme == "strange" else 3).texts)
+
+    kept = [name for name in old if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", fresh)]
+    assert [] == kept
+    assert any(name in fresh for name in called_anew(subject.scenario, scheme))
+
+
+@pytest.mark.parametrize("id", MOVED)
+def test_a_renamed_game_has_the_same_luck_and_the_same_events(id) -> None:
+    """What is kept holds ids alone, so that no name moves a die."""
+    subject = BY_ID[id]
+
+    assert Reading(subject, subject.scenario, 4).kept == Reading(subject, renamed(subject.scenario, "strange"), 4).kept
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("id", MOVED)
+def test_orders_are_read_by_the_names_that_they_are_written_with(id, scheme) -> None:
+    """One letter, an order's word, accents, right to left, one name the beginning of another."""
+    subject = BY_ID[id]
+    ruleset = subject.ruleset
+    session = Session.found(ruleset, Seeded("names"), renamed(subject.scenario, scheme), ruleset.options(), ())
+    seen = 0
+    while session.window is not None and session.save.turn <= 2:
+        lexicons = {seat: ruleset.lexicon(session.view(seat), seat) for seat in session.window.asked}
+        progress = session.close({}, ())
+        for seat, answered in progress.closing.answers.items():
+            for order in map(session.read, answered.orders):
+                text = write(order, lexicons[seat])
+                assert order == read(text, [type(order)], lexicons[seat]), text
+                seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("id", MOVED)
+def test_every_name_in_a_lexicon_is_one_that_is_told(id) -> None:
+    """What Herald writes it reads: a kind that has names is said by them."""
+    subject = BY_ID[id]
+    session = Session.found(subject.ruleset, Seeded("names"), subject.scenario, subject.ruleset.options(), ())
+    named, said = subject.ruleset.naming(session.state), subject.ruleset.lexicon(session.view(None), None)
+
+    for kind in named.keys() & said.keys():
+        assert {fold(name) for name in said[kind]} <= {fold(one.text) for one in named[kind].values()}, kind
