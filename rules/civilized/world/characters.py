@@ -11,7 +11,7 @@ from rules.civilized.world.years import between
 OFFICES: tuple[Office, ...] = ("general", "priest", "advisor")
 """Offices of which a country has one each."""
 LATER = ("", " the Younger", " the Third", " the Fourth", " the Fifth", " the Sixth")
-"""What namesakes are called, in the order in which they came into the game."""
+"""What namesakes are called, the eldest first."""
 
 
 def age(world: World, one: Character) -> int:
@@ -25,10 +25,10 @@ def is_adult(world: World, one: Character) -> bool:
 
 
 def living_names(world: World) -> dict[str, str]:
-    """Give what the living are called, by id: of namesakes anywhere, who came later is the Younger, then the Third."""
+    """Give what the living are called, by id: of namesakes anywhere, who was born later is the Younger, then the Third."""
     borne: dict[str, int] = {}
     names: dict[str, str] = {}
-    for one in world.characters.values():
+    for one in sorted(world.characters.values(), key=lambda one: one.born):
         if one.in_play:
             place = borne[one.name] = borne.get(one.name, -1) + 1
             names[one.id] = f"{one.name}{LATER[min(place, len(LATER) - 1)]}"
