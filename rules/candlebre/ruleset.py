@@ -39,7 +39,6 @@ from rules.candlebre.show.papers import papers, purse
 from rules.candlebre.show.picture import picture
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
-from rules.candlebre.view import view
 from rules.kernel.play.ruleset import Ruleset, Seat
 
 
@@ -95,7 +94,6 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     phases=TURN,
     idle=idle,
     orders=ORDERS,
-    view=view,
     lexicon=lexicon,
     autopilot=autopilot,
     tellings=TELLINGS,

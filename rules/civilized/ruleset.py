@@ -16,7 +16,7 @@ from rules.civilized.show.album import album
 from rules.civilized.show.papers import papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.provincial import speech, spoken_lexicon
-from rules.civilized.show.views import glimpses, view
+from rules.civilized.show.views import glimpses
 from rules.civilized.strife.orders import BackClaimant, TakeSeat
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
@@ -100,7 +100,6 @@ CIVILIZED: Ruleset[World] = Ruleset(
         *WINTER_ORDERS,
         *DECLARATIONS,
     ),
-    view=view,
     glimpses=glimpses,
     lexicon=spoken_lexicon,
     names=naming,

@@ -128,7 +128,7 @@ async def test_H3_a_briefing_holds_only_what_the_seat_may_know(crowns: Table) ->
     """It is made of what everybody knows and what the seat was told, and says what is asked now."""
     campaign = await played(crowns)
     async with crowns.store.look(campaign) as look:
-        text = spoken(await briefing(look, LYDIA))
+        text = spoken(await briefing(RULESETS[look.campaign.game], look, LYDIA))
     others = [one for one in await entries(crowns, campaign) if one.told.audience not in {"everyone", (LYDIA,)}]
 
     assert "Lydia: what happened so far" in text and "Closes" in text

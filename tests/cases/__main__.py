@@ -3,15 +3,17 @@
 import json
 import sys
 from collections.abc import Iterator
+from functools import cache
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bot.service.rulebook.rulebooks import Rulebooks
+from bot.service.rulebook.rulebooks import Rulebook, Rulebooks
 from tests.cases.case import Case, cases
 from tests.cases.running import run
 from tests.conformance.subjects import ROOT
+from tests.kernel.toy import TOY
 
 SHOWN = 400
 """How many letters of a clause are shown."""
@@ -70,11 +72,15 @@ def rows(case: Case) -> Iterator[tuple[str, str]]:
 
 def words(case: Case) -> str:
     """Give what our rulebook says, as far as there is room."""
-    books = Rulebooks(ROOT / "docs/rules")
-    if case.game not in {file.stem for file in (ROOT / "docs/rules").glob("*.md")}:
-        return case.clause
-    text = books.of(case.game).clauses[case.clause].words
+    clause = book(case.game).exactly(case.clause)
+    text = clause.words if clause else ""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+@cache
+def book(game: str) -> Rulebook:
+    """Give the rulebook of a game, or of the tests' own."""
+    return Rulebooks(ROOT / ("tests/kernel" if game == TOY.name else "docs/rules")).of(game)
 
 
 def written(value: object) -> str:

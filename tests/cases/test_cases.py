@@ -6,6 +6,7 @@ import pytest
 
 from bot.service.rulebook.rulebooks import Rulebooks
 from rules.registry import RULESETS
+from tests.cases.__main__ import main, rows
 from tests.cases.case import Case, cases
 from tests.cases.running import run
 from tests.conformance.subjects import ROOT, clauses
@@ -77,6 +78,17 @@ NOT_FREE = "Fish will not do as a stall without an owner; choose Fish and Chips 
 def test_the_runner_says_what_comes_otherwise(more, words) -> None:
     """Figures, events, windows, luck and refusals."""
     assert words == run(the_claim(**more))
+
+
+def test_every_case_is_printed_beside_its_rulebook(capsys) -> None:
+    """`make cases` shows the source, what the rulebook says, the orders and whether the case holds."""
+    assert all(dict(rows(case))["rulebook"] for case in CASES)
+    assert 0 == main(["TOY-2.5"])
+
+    said = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "the highest pays, a die settles a tie" in said
+    assert "red: bid 5" in said and "3 cases, 3 of them hold" in said
+    assert 1 == main(["nothing of the kind"])
 
 
 def test_a_case_that_says_nothing_is_none() -> None:

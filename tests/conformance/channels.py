@@ -14,7 +14,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
 from tests.conformance.choosing import Desk, anything
-from tests.conformance.games import played
+from tests.conformance.games import UNUSUAL, played
 from tests.conformance.nouns import Field, tabled
 from tests.conformance.subjects import BY_ID
 from tests.conformance.varying import another, build, variants
@@ -147,7 +147,8 @@ def heard(glance: Glance, channel: str) -> str:
 
 def watched(id: str, most: int) -> Iterator[Session[Any]]:
     """Give sessions from all over the games of a subject."""
-    for by in ("autopilots", "players"):
+    unusual = ["unusual"] if BY_ID[id].ruleset.name in UNUSUAL else []
+    for by in ("autopilots", "players", *unusual):
         game = played(id, by)
         for stop in game.some(most):
             yield game.session(stop)

@@ -1,5 +1,6 @@
 """Whole games, played once for all tests of the suite and kept as the service keeps them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -7,7 +8,7 @@ from random import Random
 from typing import Any
 
 from rules.kernel.facts.events import Told
-from rules.kernel.luck.chance import Seeded
+from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.play.journal import Closing, Progress, Save
 from rules.kernel.play.ruleset import Ending, Options
@@ -50,9 +51,9 @@ class Game:
         return Session.rebuild(self.subject.ruleset, self.luck, save, closings)
 
     def some(self, most: int) -> list[Stop]:
-        """Give up to `most` windows from all over the game."""
+        """Give up to `most` windows from all over the game, the last among them: there most has come about."""
         step = -(-len(self.stops) // most)
-        return self.stops[:: max(step, 1)]
+        return self.stops[:: -max(step, 1)][::-1]
 
     @property
     def digest(self) -> str:
@@ -61,11 +62,33 @@ class Game:
         return sha256("\n".join(texts).encode()).hexdigest()
 
 
+UNUSUAL: dict[str, dict[str, str]] = {"candlebre": {"battles": "interactive", "turns": "simultaneous"}}
+"""Settings under which a game keeps secrets that it has not by default."""
+
+
 @cache
 def played(id: str, by: str) -> Game:
-    """Give a game of a subject played by `autopilots`, or by `players` who choose at random."""
+    """Give a game of a subject played by `autopilots`, or by `players` who choose at random.
+
+    An `unusual` one has the settings of `UNUSUAL`, players who order as autopilots do, and stops once at each window
+    that only these settings bring.
+    """
     subject = BY_ID[id]
-    return play(subject, subject.seats if by == "players" else (), seed=f"{id} {by}")
+    seats = () if by == "autopilots" else subject.seats
+    options = subject.ruleset.options.model_validate(UNUSUAL.get(subject.ruleset.name, {})) if by == "unusual" else None
+    thinking = as_autopilots if by == "unusual" else drafts
+    game = play(subject, seats, seed=f"{id} {by}", options=options, thinking=thinking)
+    if by == "unusual":
+        usual = {stop.window for stop in played(id, "players").stops}
+        game.stops = list({stop.window: stop for stop in game.stops if stop.window not in usual}.values())
+    return game
+
+
+def as_autopilots(session: Session[Any], seat: str, random: Random) -> list[Order[Any]]:
+    """Give what the autopilot would order."""
+    del random
+    chance = Chance(session.luck, session.save.turn, f"{seat} thinks", lambda _event: 0)
+    return list(session.ruleset.autopilot(session.view(seat), seat, session.window, chance))
 
 
 def play(
@@ -75,8 +98,9 @@ def play(
     turns: int = TURNS,
     windows: int = WINDOWS,
     options: Options | None = None,
+    thinking: Callable[[Session[Any], str, Random], list[Order[Any]]] = drafts,
 ) -> Game:
-    """Play a game until it ends, or for so many turns or windows."""
+    """Play a game until it ends, or for so many turns or windows; players order what `thinking` gives them."""
     game = Game(subject, players, Seeded(seed, ("a phrase",)))
     random = Random(seed)
     options = options or subject.ruleset.options()
@@ -85,7 +109,7 @@ def play(
     save, closings = session.saves[-1].model_dump_json(), ()
     while session.window and session.save.turn <= turns and len(game.stops) < windows:
         window = session.window
-        given = {seat: drafts(session, seat, random) for seat in window.asked if seat in players}
+        given = {seat: thinking(session, seat, random) for seat in window.asked if seat in players}
         progress = session.close({seat: [Given.of(one) for one in mine] for seat, mine in given.items()}, players)
         game.stops.append(Stop(save, closings, window.name, given, progress))
         game.told += progress.told

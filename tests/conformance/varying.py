@@ -148,6 +148,9 @@ def another(annotation: Any, value: Any, words: list[str], random: Random) -> An
         return value + random.choice((1, 2, 7))
     if origin is dict:
         return changed_dict(inner, value, words, random)
+    if isinstance(value, tuple) and ... not in inner:
+        place = random.randrange(len(value))
+        return (*value[:place], another(inner[place], value[place], words, random), *value[place + 1 :])
     if isinstance(value, list | tuple):
         return changed_row(inner[0], value, words, random)
     return build(annotation, words, random)
@@ -188,6 +191,8 @@ def build(annotation: Any, words: list[str], random: Random) -> Any:
         return build(inner[0], words, random)
     if origin is Literal:
         return random.choice(inner)
+    if origin is tuple and ... not in inner:
+        return tuple(build(one, words, random) for one in inner)
     if origin in (dict, list, tuple):
         return origin()
     if isinstance(annotation, type) and issubclass(annotation, Enum):

@@ -1,7 +1,7 @@
 """The Word: the smallest game, a window a turn in which everybody asked says words."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -13,6 +13,7 @@ from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
 from rules.kernel.state.models import State
+from rules.kernel.state.secrets import NOBODY, Open, Secret
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 
@@ -20,12 +21,12 @@ from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 class Words(State):
     """What was said."""
 
-    seats: list[str]
-    said: dict[str, list[str]] = {}
-    secrets: dict[str, str] = {}
-    guests: list[str] = []
+    seats: Open[list[str]]
+    said: Open[dict[str, list[str]]] = {}
+    secrets: Annotated[dict[str, str], Secret(to=NOBODY, entries=True, blank="")] = {}
+    guests: Open[list[str]] = []
     """Those who said that they are guests, whom the days after only invite."""
-    over: bool = False
+    over: Open[bool] = False
 
 
 class Say(Order[Words]):
@@ -53,6 +54,8 @@ class Spoken(Event):
     clause: str = "WRD-1"
     seat: str
     word: str
+    thought: Annotated[str, Secret(to="seat")] = ""
+    """The card that its speaker held."""
 
 
 class Whispered(Event):
@@ -72,7 +75,7 @@ def talk(play: Play[Words]) -> Flow:
     window = Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
     for seat, order in (yield from ask(window)):
         if play.obey(seat, order):
-            told = play.tell(Spoken(seat=seat, word=order.word))
+            told = play.tell(Spoken(seat=seat, word=order.word, thought=play.state.secrets.get(seat, "")))
             command(play, seat, order.word, told)
 
 
@@ -133,13 +136,6 @@ def setup(scenario: Mouths, options: Manners, chance: Chance) -> Words:
     return Words(seats=list(scenario.names), secrets=secrets)
 
 
-def view(state: Words, seat: str | None) -> Words:
-    """Blank the secrets of the others."""
-    seen = state.fresh()
-    seen.secrets = {other: card if other == seat else "" for other, card in seen.secrets.items()}
-    return seen
-
-
 WORD: Ruleset[Words] = Ruleset(
     name="word",
     title="The Word",
@@ -154,7 +150,6 @@ WORD: Ruleset[Words] = Ruleset(
     opening=(),
     phases=(talk,),
     orders=(Say,),
-    view=view,
     lexicon=lambda _state, _seat: {},
     autopilot=autopilot,
     tellings=TELLINGS,

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
+from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
@@ -15,6 +17,8 @@ from bot.service.words.open_window import standing
 from bot.store.annals import Glance, account, glance, glanced, last_worded
 from bot.store.look import Look
 from bot.store.records import Entry
+from rules.kernel.facts.events import Audience, Told
+from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.tellings import Page
 
 WHOLE = 6
@@ -34,25 +38,27 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
         if since.strip():
             first = await turn_meant(unit, since)
             entries = [entry for entry in await account(unit) if entry.told.turn >= first]
-            return told(unit, seat, entries, await due_line(unit, seat), f"since the beginning of turn {first}")
+            read = known(herald.games.get(unit.campaign.game), entries, seat)
+            return told(unit, seat, read, await due_line(unit, seat), f"since the beginning of turn {first}")
         entries = await account(unit, after=before.n if before else 0)
         when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
         await glanced(unit, user, seat, Glance(await last_worded(unit), herald.clock.now()))
-        return told(unit, seat, entries, await due_line(unit, seat), when)
+        read = known(herald.games.get(unit.campaign.game), entries, seat)
+        return told(unit, seat, read, await due_line(unit, seat), when)
 
 
-async def briefing(look: Look, seat: str) -> Message:
+async def briefing(game: Ruleset[Any] | None, look: Look, seat: str) -> Message:  # Any: each game has its own state
     """Give what the person who takes over a seat has to know: the same text, from the beginning.
 
     It holds nothing but what everybody knows and what this seat was told, and is made from tables alone.
     """
-    return told(look, seat, await account(look), await due_line(look, seat), "so far")
+    return told(look, seat, known(game, await account(look), seat), await due_line(look, seat), "so far")
 
 
 def told(look: Look, seat: str, entries: Sequence[Entry], now: Sequence[str], when: str) -> Message:
-    """Tell what happened, turn by turn, about the seat first, and how things stand now."""
+    """Tell what happened that a seat knows of, turn by turn, about the seat first, and how things stand now."""
     heading = f"{look.campaign.title}, {name_of(look, seat)}" if seat else look.campaign.title
-    found = [entry for entry in known(entries, seat) if entry.weight > 0]
+    found = [entry for entry in entries if entry.weight > 0]
     pages = [*turn_pages(look, seat, found), Page(title="Now", lines=tuple(now))]
     if not found:
         pages.insert(0, Page(title="Nothing new", lines=("/catchup with a turn tells again from there on.",)))
@@ -64,10 +70,15 @@ def told(look: Look, seat: str, entries: Sequence[Entry], now: Sequence[str], wh
     return Message(content=f"{heading}: what happened {when}.", pages=tuple(pages), buttons=buttons)
 
 
-def known(entries: Sequence[Entry], seat: str) -> list[Entry]:
-    """Give what everybody knows and what the seat alone was told, in order."""
-    seen = [*public(entries), *(private(entries, seat) if seat else [])]
-    return sorted(seen, key=lambda entry: entry.told.n)
+def known(game: Ruleset[Any] | None, entries: Sequence[Entry], seat: str) -> list[Entry]:  # Any: as above
+    """Give what everybody knows and what the seat alone was told, in order, and of it what the seat may read."""
+    heard = sorted([*public(entries), *(private(entries, seat) if seat else [])], key=lambda entry: entry.told.n)
+    return [replace(entry, told=readable(game, entry.told, (seat,) if seat else "everyone")) for entry in heard]
+
+
+def readable(game: Ruleset[Any] | None, told: Told, readers: Audience) -> Told:  # Any: as above
+    """Give what was told as its readers may read it; nothing of it where this Herald has lost the game."""
+    return game.told_to(told, readers) if game else told.model_copy(update={"body": "{}"})
 
 
 def turn_pages(look: Look, seat: str, entries: Sequence[Entry]) -> list[Page]:

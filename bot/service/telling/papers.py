@@ -21,7 +21,7 @@ async def brief(stage: Stage) -> Told:
     """Put all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
     parts = {}
     for seat, names in Paper.model_validate_json(stage.owed.about).seats.items():
-        past = await briefing(stage.look, seat)
+        past = await briefing(stage.game, stage.look, seat)
         message = Message(pages=(*papers(stage, seat), *past.pages), buttons=past.buttons)
         parts.update({name: [(name, message)] for name in names})
     return Told(parts)

@@ -1,12 +1,13 @@
 """The nouns of Candle'Bre: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rules.candlebre.board.scenario import Settings
 from rules.candlebre.board.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, Charter
 from rules.kernel.state.models import Piece, State
+from rules.kernel.state.secrets import NOBODY, Open, Own, Secret, face_down
 
 Units = dict[str, int]
 """How many of each type, in type order; types of which there are none are left out."""
@@ -15,214 +16,227 @@ Strike = Literal["", "standard", "ranged", "mounted", "foot", "train"]
 Stance = Literal["", "never", "screened", "open"]
 """When cavalry charges, or light infantry flanks (CAN-7.17a)."""
 Outcome = Literal["", "attacker", "defender", "nobody"]
+SET_OUT = 3
+"""The phase from which marches stand before all eyes."""
+
+
+def no_points(pool: dict[str, int]) -> dict[str, int]:
+    """Give empty pools in the place of pools."""
+    return dict.fromkeys(pool, 0)
 
 
 class BattleOrders(Piece):
     """Choices for a battle; what is unset falls through to the next in line (CAN-7.17)."""
 
-    ranged: Strike = ""
-    mounted: Strike = ""
-    foot: Strike = ""
-    pick: list[str] = Field(default_factory=list)
+    ranged: Open[Strike] = ""
+    mounted: Open[Strike] = ""
+    foot: Open[Strike] = ""
+    pick: Open[list[str]] = Field(default_factory=list)
     """What a precision strike takes first."""
-    charge: Stance = ""
-    flank: Stance = ""
-    casualties: list[str] = Field(default_factory=list)
+    charge: Open[Stance] = ""
+    flank: Open[Stance] = ""
+    casualties: Open[list[str]] = Field(default_factory=list)
     """What is lost first."""
-    bounty: int | None = None
-    bounty_cap: int | None = None
+    bounty: Open[int | None] = None
+    bounty_cap: Open[int | None] = None
     """Gold per battle; 0 for no cap."""
-    reroll: Literal["", "misses", "withdrawal", "none"] = ""
-    reroll_min: int | None = None
-    withdraw_ratio: int | None = None
+    reroll: Open[Literal["", "misses", "withdrawal", "none"]] = ""
+    reroll_min: Open[int | None] = None
+    withdraw_ratio: Open[int | None] = None
     """Per cent of the enemy's power below which it withdraws; 0 for never (CAN-7.17d)."""
-    withdraw_after: int | None = None
+    withdraw_after: Open[int | None] = None
     """The round at whose end it withdraws; 0 for never."""
-    retreat_to: list[str] | None = None
+    retreat_to: Open[list[str] | None] = None
 
 
 class Province(Piece):
     """A province; all public."""
 
-    id: str
-    no: int
-    name: str
-    land: str
+    id: Open[str]
+    no: Open[int]
+    name: Open[str]
+    land: Open[str]
     """The march it lies in, for the table."""
-    at: tuple[int, int]
-    outline: list[tuple[int, int]]
-    near: list[str]
+    at: Open[tuple[int, int]]
+    outline: Open[list[tuple[int, int]]]
+    near: Open[list[str]]
     """Its neighbours, in the order of their numbers (CAN-1.2)."""
-    value: int
+    value: Open[int]
     """Gold; fixed at setup (CAN-1.5)."""
-    owner: str = ""
+    owner: Open[str] = ""
     """A seat, also when all troops leave it (CAN-6.12), or nobody: neutral (CAN-9.1)."""
-    units: Units = Field(default_factory=dict)
-    garrison: int = 0
+    units: Open[Units] = Field(default_factory=dict)
+    garrison: Open[int] = 0
     """Mercenaries who seized it; only while neutral (CAN-8.8a)."""
-    barracks: bool = False
-    temple: bool = False
-    market: bool = False
-    court: bool = False
-    new_barracks: bool = False
+    barracks: Open[bool] = False
+    temple: Open[bool] = False
+    market: Open[bool] = False
+    court: Open[bool] = False
+    new_barracks: Open[bool] = False
     """Bought in the running seat-turn (CAN-5.6)."""
-    fort: int = 0
-    protected_by: str = ""
+    fort: Open[int] = 0
+    protected_by: Open[str] = ""
     """The seat whose clergy stand there (CAN-2.14)."""
-    protected_run: int = 0
+    protected_run: Open[int] = 0
     """Turns in a row in which clergy were called, up to `protected_last` (CAN-2.15)."""
-    protected_last: int = 0
-    left: dict[str, list[int]] = Field(default_factory=dict)
+    protected_last: Open[int] = 0
+    left: Open[dict[str, list[int]]] = Field(default_factory=dict)
     """Movement left of the units that have used some in this seat-turn, by type (CAN-6.10)."""
-    placed: Units = Field(default_factory=dict)
+    placed: Open[Units] = Field(default_factory=dict)
     """Placed there in this seat-turn, and counted under its limits (CAN-5.5, CAN-5.7, CAN-6.14)."""
-    arrived: Units = Field(default_factory=dict)
+    arrived: Open[Units] = Field(default_factory=dict)
     """Placed there without a limit: regulars come home (CAN-5.10)."""
 
 
 class Leader(Piece):
     """A leader; all public."""
 
-    id: str
+    id: Open[str]
     """His card, or `head-` and his seat."""
-    name: str
-    card: str = ""
+    name: Open[str]
+    card: Open[str] = ""
     """Empty for the head of a House."""
-    seat: str
-    place: str = ""
+    seat: Open[str]
+    place: Open[str] = ""
     """The province where he stands; empty while captive, or while he marches."""
-    captor: str = ""
-    dead: bool = False
-    steps: int = 0
+    captor: Open[str] = ""
+    dead: Open[bool] = False
+    steps: Open[int] = 0
     """What he has marched in this seat-turn (CAN-6.13)."""
 
 
 class Group(Piece):
     """Units of one march that leave one province."""
 
-    origin: str
-    through: str = ""
+    origin: Open[str]
+    through: Open[str] = ""
     """The province on the way, for those of movement 2 (CAN-6.3)."""
-    units: Units
-    leaders: list[str] = Field(default_factory=list)
+    units: Open[Units]
+    leaders: Open[list[str]] = Field(default_factory=list)
 
 
 class March(Piece):
     """An attack on one province; secret until it sets out."""
 
-    target: str
-    groups: list[Group] = Field(default_factory=list)
-    orders: BattleOrders = Field(default_factory=BattleOrders)
+    target: Open[str]
+    groups: Open[list[Group]] = Field(default_factory=list)
+    orders: Own[BattleOrders] = Field(default_factory=BattleOrders)
     """Secret even then."""
-    breaks_alliance: bool = False
+    breaks_alliance: Open[bool] = False
 
 
 class Guard(Piece):
     """A standing order to play a company for neutrals (CAN-9.7a)."""
 
-    card: str
+    card: Open[str]
     """A company card, or `any`."""
-    attackers: list[str] = Field(default_factory=list)
+    attackers: Open[list[str]] = Field(default_factory=list)
     """Empty for any."""
-    provinces: list[str] = Field(default_factory=list)
+    provinces: Open[list[str]] = Field(default_factory=list)
     """Empty for any."""
 
 
 class Operation(Piece):
     """An operation ordered, until it is resolved (CAN-14.2)."""
 
-    kind: str
-    target: str
+    kind: Open[str]
+    target: Open[str]
     """A seat."""
-    province: str = ""
-    thing: str = ""
+    province: Open[str] = ""
+    thing: Open[str] = ""
     """The improvement, type of unit, tree or leader that it is aimed at."""
-    prisoners: Units = Field(default_factory=dict)
-    betray: bool = False
+    prisoners: Open[Units] = Field(default_factory=dict)
+    betray: Open[bool] = False
 
 
 class Reckoning(Piece):
     """How a House stood after the income of a turn; the gold is secret."""
 
-    lands: int
-    honor: int
-    influence: int
-    levels: dict[str, int]
+    lands: Open[int]
+    honor: Open[int]
+    influence: Open[int]
+    levels: Open[dict[str, int]]
     """Earned, by tree."""
-    gold: int = 0
-    military: int = 0
-    civil: int = 0
+    gold: Own[int] = 0
+    military: Own[int] = 0
+    civil: Own[int] = 0
 
 
 class House(Piece):
     """A seat, with its three currencies and all that belongs to it (CAN-2.1)."""
 
-    id: str
+    id: Open[str]
     """The seat."""
-    candle: str
+    candle: Open[str]
     """The seat's name, before and beside that of its House."""
-    colour: str
-    house: str = ""
+    colour: Open[str]
+    house: Open[str] = ""
     """Which of the five Houses it plays; empty until they are dealt."""
-    alive: bool = True
-    military: int = 0
-    civil: int = 0
+    alive: Open[bool] = True
+    military: Own[int] = 0
+    civil: Own[int] = 0
     """Gold in two purses; secret (CAN-2.2)."""
-    honor: int = 0
-    influence: int = 0
-    level: dict[str, int] = Field(default_factory=dict)
+    honor: Open[int] = 0
+    influence: Open[int] = 0
+    level: Open[dict[str, int]] = Field(default_factory=dict)
     """In force, by tree."""
-    earned: dict[str, int] = Field(default_factory=dict)
+    earned: Open[dict[str, int]] = Field(default_factory=dict)
     """In force from its next seat-turn (CAN-13.6)."""
-    pool: dict[str, int] = Field(default_factory=dict)
+    pool: Annotated[dict[str, int], Secret(blank=no_points)] = Field(default_factory=dict)
     """Points towards the next level; secret (CAN-13.3a)."""
-    muster: Units = Field(default_factory=dict)
+    muster: Own[Units] = Field(default_factory=dict)
     """Bought and not yet placed; secret (CAN-5.9)."""
-    returned: Units = Field(default_factory=dict)
+    returned: Open[Units] = Field(default_factory=dict)
     """Come home or raised by a card, not yet placed (CAN-5.10)."""
-    prisoners: dict[str, Units] = Field(default_factory=dict)
+    prisoners: Open[dict[str, Units]] = Field(default_factory=dict)
     """By whom they serve, a seat or `neutral`; off the map and free, but for those offered (CAN-10.1, CAN-10.1a)."""
-    hand: list[str] = Field(default_factory=list)
-    """Company cards, oldest first; secret, but not how many (CAN-11.4)."""
-    held: int = 0
-    """How many cards are in its hand, for everybody."""
-    attack: BattleOrders = Field(default_factory=BattleOrders)
-    defence: BattleOrders = Field(default_factory=BattleOrders)
-    defences: dict[str, BattleOrders] = Field(default_factory=dict)
+    hand: Annotated[list[str], Secret(blank=face_down)] = Field(default_factory=list)
+    """Company cards, oldest first; everybody sees how many they are (CAN-11.4)."""
+    attack: Own[BattleOrders] = Field(default_factory=BattleOrders)
+    defence: Own[BattleOrders] = Field(default_factory=BattleOrders)
+    defences: Own[dict[str, BattleOrders]] = Field(default_factory=dict)
     """Its doctrine, and what it orders for single provinces; secret (CAN-7.17)."""
-    guards: list[Guard] = Field(default_factory=list)
-    parry: list[str] = Field(default_factory=lambda: list(PARRIED))
-    parry_floor: int = PARRY_FLOOR
+    guards: Own[list[Guard]] = Field(default_factory=list)
+    parry: Own[list[str]] = Field(default_factory=lambda: list(PARRIED))
+    parry_floor: Own[int] = PARRY_FLOOR
     """Secret (CAN-14.6)."""
-    rally_until: int = 0
+    rally_until: Open[int] = 0
     """The turn to the end of whose seat-turn its dice are at +1; 0 for none (CAN-7.14)."""
-    marched_on_house: bool = False
+    marched_on_house: Open[bool] = False
     """Since its last income (CAN-12.3b)."""
-    allies: dict[str, int] = Field(default_factory=dict)
+    allies: Open[dict[str, int]] = Field(default_factory=dict)
     """Several are allowed; seat to the turn with which it ends, 0 for no notice given (CAN-10.7c, CAN-10.7d)."""
-    votes_draw: bool = False
-    operations_used: int = 0
+    votes_draw: Open[bool] = False
+    operations_used: Own[int] = 0
     """In this seat-turn; secret."""
-    released: int = 0
+    released: Open[int] = 0
     """Honor of releases in this seat-turn (CAN-10.4)."""
-    draws: bool = False
+    draws: Own[bool] = False
     """Whether it ordered a card of the Book in the open window; secret."""
-    flooded: str = ""
-    bad_harvest: bool = False
+    flooded: Open[str] = ""
+    bad_harvest: Open[bool] = False
     """From the Book to income (CAN-11.7)."""
-    refused: dict[str, int] = Field(default_factory=dict)
+    refused: Own[dict[str, int]] = Field(default_factory=dict)
     """Seat to the turn in which it left an offer of this seat unaccepted (CAN-16.17)."""
-    book: list[Reckoning] = Field(default_factory=list)
+    book: Open[list[Reckoning]] = Field(default_factory=list)
     """One for each turn in which it had an income, the first one first."""
-    marches: list[March] = Field(default_factory=list)
+    marches: Annotated[list[March], Secret(until="set_out")] = Field(default_factory=list)
     """Ordered in this seat-turn; secret until they set out."""
-    operations: list[Operation] = Field(default_factory=list)
+    operations: Own[list[Operation]] = Field(default_factory=list)
     """Ordered and not yet resolved; secret."""
-    reinforces: dict[str, str] = Field(default_factory=dict)
+    reinforces: Own[dict[str, str]] = Field(default_factory=dict)
     """Attacker and neutral province, `red>lightmere`, to the company named for it, or `none`; secret (CAN-9.7b)."""
-    wishes: list[str] = Field(default_factory=list)
+    wishes: Own[list[str]] = Field(default_factory=list)
     """Houses as it would have them, and start regions; secret until they are dealt (CAN-3.2)."""
-    wanted: list[str] = Field(default_factory=list)
+    wanted: Own[list[str]] = Field(default_factory=list)
+
+    def owners(self) -> tuple[str, ...]:
+        """Give the seat itself."""
+        return (self.id,)
+
+    def set_out(self, world: "World") -> bool:
+        """Tell whether the marches of this seat-turn have set out, which everybody sees (CAN-4.3b)."""
+        return world.phase >= SET_OUT
 
     @property
     def charter(self) -> Charter:
@@ -233,65 +247,77 @@ class House(Piece):
 class Offer(Piece):
     """An exchange, or an alliance, put to another seat; known to both (CAN-10.5, CAN-10.7)."""
 
-    id: str
-    maker: str
-    taker: str
-    alliance: bool = False
-    give: Units = Field(default_factory=dict)
+    id: Open[str]
+    maker: Open[str]
+    taker: Open[str]
+    alliance: Open[bool] = False
+    give: Open[Units] = Field(default_factory=dict)
     """Prisoners of the taker's House."""
-    give_leaders: list[str] = Field(default_factory=list)
-    ask: Units = Field(default_factory=dict)
+    give_leaders: Open[list[str]] = Field(default_factory=list)
+    ask: Open[Units] = Field(default_factory=dict)
     """Prisoners of the maker's House."""
-    ask_leaders: list[str] = Field(default_factory=list)
-    pay: int = 0
+    ask_leaders: Open[list[str]] = Field(default_factory=list)
+    pay: Open[int] = 0
     """Gold that the maker gives."""
-    price: int = 0
+    price: Open[int] = 0
     """Gold that the maker asks."""
-    accepted: bool = False
+    accepted: Open[bool] = False
+
+    def owners(self) -> tuple[str, ...]:
+        """Give the two who know of it."""
+        return (self.maker, self.taker)
 
 
 class Ordered(Piece):
     """An order that was given for a later phase of the seat-turn; its seat's secret (CAN-4.4a)."""
 
-    seat: str
-    order: str
+    seat: Open[str]
+    order: Open[str]
     """Its name."""
-    text: str
+    text: Open[str]
     """Its fields, as JSON."""
+
+    def owners(self) -> tuple[str, ...]:
+        """Give the seat that ordered it."""
+        return (self.seat,)
 
 
 class Force(Piece):
     """One side of a battle; public but for its orders."""
 
-    seat: str = ""
+    seat: Open[str] = ""
     """Empty for neutrals."""
-    units: Units
+    units: Open[Units]
     """Those still on the field."""
-    leaders: list[str] = Field(default_factory=list)
-    left: dict[str, list[int]] = Field(default_factory=dict)
+    leaders: Open[list[str]] = Field(default_factory=list)
+    left: Open[dict[str, list[int]]] = Field(default_factory=dict)
     """Movement left of units that marched, by type, most first; the survivors have the first of it (CAN-6.10)."""
-    orders: BattleOrders = Field(default_factory=BattleOrders)
+    orders: Own[BattleOrders] = Field(default_factory=BattleOrders)
     """Of the march; secret."""
-    now: BattleOrders = Field(default_factory=BattleOrders)
+    now: Own[BattleOrders] = Field(default_factory=BattleOrders)
     """Of this round of an interactive battle; secret (CAN-7.18a)."""
-    spoke: bool = False
+    spoke: Own[bool] = False
     """Whether its player has answered for this round; secret (CAN-7.18c)."""
-    leaves: str = ""
+    leaves: Own[str] = ""
     """Where it withdraws by its player's word, `any` for wherever it can; empty: it stays; secret (CAN-7.18b)."""
-    began: int = 0
+    began: Open[int] = 0
     """Rolling units when the battle began (CAN-7.16d)."""
-    counters: int = 0
+    counters: Open[int] = 0
     """Re-roll counters left (CAN-7.13a)."""
-    ready: list[str] = Field(default_factory=list)
+    ready: Open[list[str]] = Field(default_factory=list)
     """Types that have prepared a charge (CAN-7.6b)."""
-    bounty: int = 0
+    bounty: Open[int] = 0
     """The level paid in this round (CAN-8.3)."""
-    paid: int = 0
+    paid: Open[int] = 0
     """Gold paid in bounty in this battle."""
-    taken: Units = Field(default_factory=dict)
+    taken: Open[Units] = Field(default_factory=dict)
     """Prisoners that it took in this battle."""
-    rest: bool = False
+    rest: Open[bool] = False
     """Whether its standing orders decide to the end (CAN-7.18f)."""
+
+    def owners(self) -> tuple[str, ...]:
+        """Give the seat that fights on it, if any does."""
+        return (self.seat,) if self.seat else ()
 
 
 class Battle(Piece):
@@ -301,92 +327,90 @@ class Battle(Piece):
     were when it began; `Force.units` are those that are left. `fight` leaves in them what holds the field.
     """
 
-    number: int
+    number: Open[int]
     """In the whole game, from 1."""
-    target: str
-    attacker: Force
-    defender: Force
-    company: str = ""
+    target: Open[str]
+    attacker: Open[Force]
+    defender: Open[Force]
+    company: Open[str] = ""
     """The card whose units stand with the neutrals (CAN-9.7c)."""
-    round: int = 0
-    outcome: Outcome = ""
+    round: Open[int] = 0
+    outcome: Open[Outcome] = ""
     """Who won, once it is over."""
-    withdrew: Literal["", "attacker", "defender"] = ""
+    withdrew: Open[Literal["", "attacker", "defender"]] = ""
     """Who left the field."""
-    retreat: str = ""
+    retreat: Open[str] = ""
     """Where to."""
 
 
 class Start(Piece):
     """A region to begin in."""
 
-    id: str
-    name: str
-    provinces: list[str]
+    id: Open[str]
+    name: Open[str]
+    provinces: Open[list[str]]
 
 
 class Truce(Piece):
     """The Fool's Truce (CAN-11.9)."""
 
-    seat: str
-    turn: int
+    seat: Open[str]
+    turn: Open[int]
 
 
 class Lake(Piece):
     """Water, which nobody enters."""
 
-    id: str
-    name: str
-    at: tuple[int, int]
-    outline: list[tuple[int, int]]
+    id: Open[str]
+    name: Open[str]
+    at: Open[tuple[int, int]]
+    outline: Open[list[tuple[int, int]]]
 
 
 class World(State):
     """The whole game."""
 
-    title: str
-    settings: Settings
-    province_goal: int
-    honor_goal: int
-    force_gold: int
-    starts: dict[str, Start]
-    lakes: list[Lake] = Field(default_factory=list)
-    turn: int = 0
-    phase: int = 0
+    title: Open[str]
+    settings: Open[Settings]
+    province_goal: Open[int]
+    honor_goal: Open[int]
+    force_gold: Open[int]
+    starts: Open[dict[str, Start]]
+    lakes: Open[list[Lake]] = Field(default_factory=list)
+    turn: Open[int] = 0
+    phase: Open[int] = 0
     """1 to 9 in a seat-turn, 0 in its upkeep and before the first (CAN-4.1)."""
-    houses: dict[str, House]
+    houses: Open[dict[str, House]]
     """In seat order."""
-    provinces: dict[str, Province]
+    provinces: Open[dict[str, Province]]
     """In the order of their numbers (CAN-1.7)."""
-    leaders: dict[str, Leader] = Field(default_factory=dict)
+    leaders: Open[dict[str, Leader]] = Field(default_factory=dict)
     """The heads of the Houses first."""
-    claim_order: list[str] = Field(default_factory=list)
-    play_order: list[str] = Field(default_factory=list)
-    active: list[str] = Field(default_factory=list)
+    claim_order: Open[list[str]] = Field(default_factory=list)
+    play_order: Open[list[str]] = Field(default_factory=list)
+    active: Open[list[str]] = Field(default_factory=list)
     """Whose seat-turn it is, in initiative order (CAN-4.3a)."""
-    battles: int = 0
+    battles: Open[int] = 0
     """Battles fought so far."""
-    battle: Battle | None = None
-    offers: list[Offer] = Field(default_factory=list)
+    battle: Open[Battle | None] = None
+    offers: Annotated[list[Offer], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
     """Of the running window, in the order in which they are carried out."""
-    truce: Truce | None = None
-    book: list[str] = Field(default_factory=list)
-    """The pile, its top first; nobody may see it (CAN-11.1a)."""
-    pages: int = 0
-    """How many cards are in it, for everybody."""
-    discards: list[str] = Field(default_factory=list)
-    removed: list[str] = Field(default_factory=list)
+    truce: Open[Truce | None] = None
+    book: Annotated[list[str], Secret(to=NOBODY, blank=face_down)] = Field(default_factory=list)
+    """The pile, its top first; nobody may see more of it than how many they are (CAN-11.1a)."""
+    discards: Open[list[str]] = Field(default_factory=list)
+    removed: Open[list[str]] = Field(default_factory=list)
     """Cards of dead leaders (CAN-11.8a)."""
-    seated: list[str] = Field(default_factory=list)
+    seated: Open[list[str]] = Field(default_factory=list)
     """The seats that people hold, in seat order."""
-    conceded: list[str] = Field(default_factory=list)
+    conceded: Open[list[str]] = Field(default_factory=list)
     """Seats given up that somebody still holds, until the next window (CAN-15.9)."""
-    waiting: list[Ordered] = Field(default_factory=list)
+    waiting: Annotated[list[Ordered], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
     """Orders of the window `settle` whose phase is to come, in the order in which they take effect (CAN-4.4a)."""
-    ended: str = ""
+    ended: Open[str] = ""
     """Why the game is over; empty while it runs."""
-    result: Literal["", "provinces", "honor", "last", "limit", "draw"] = ""
-    winners: list[str] = Field(default_factory=list)
+    result: Open[Literal["", "provinces", "honor", "last", "limit", "draw"]] = ""
+    winners: Open[list[str]] = Field(default_factory=list)
 
     def name(self, seat: str) -> str:
         """Give what a seat is called: `House Vesper`, its candle until the Houses are dealt, `the neutrals`."""

@@ -1,78 +1,79 @@
 """What can happen between the Houses: offers and alliances (CAN-10.5, CAN-10.7)."""
 
 from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class OfferMade(Event):
     """An offer waits for an answer."""
 
-    clause: str = "CAN-10.5"
-    audience: Audience
-    maker: str
-    taker: str
-    terms: str
+    clause: Open[str] = "CAN-10.5"
+    audience: Open[Audience]
+    maker: Open[str]
+    taker: Open[str]
+    terms: Private[str]
 
 
 class OfferSettled(Event):
     """An offer was accepted, refused, left, or could not be kept."""
 
-    clause: str = "CAN-10.5b"
-    audience: Audience
-    maker: str
-    taker: str
-    terms: str
-    result: str
+    clause: Open[str] = "CAN-10.5b"
+    audience: Open[Audience]
+    maker: Open[str]
+    taker: Open[str]
+    terms: Open[str]
+    result: Open[str]
     """`accepted`, `refused`, `lapsed`."""
 
 
 class AllianceProposed(Event):
     """An alliance was offered."""
 
-    clause: str = "CAN-10.7a"
-    audience: Audience
-    maker: str
-    taker: str
+    clause: Open[str] = "CAN-10.7a"
+    audience: Open[Audience]
+    maker: Open[str]
+    taker: Private[str]
 
 
 class AllianceRefused(Event):
     """An alliance was not taken up."""
 
-    clause: str = "CAN-10.7a"
-    audience: Audience
-    maker: str
-    taker: str
+    clause: Open[str] = "CAN-10.7a"
+    audience: Open[Audience]
+    maker: Open[str]
+    taker: Private[str]
 
 
 class AllianceMade(Event):
     """Two Houses are allied."""
 
-    clause: str = "CAN-10.7a"
-    one: str
-    other: str
+    clause: Open[str] = "CAN-10.7a"
+    one: Open[str]
+    other: Open[str]
 
 
 class NoticeGiven(Event):
     """A House gave notice of an alliance."""
 
-    clause: str = "CAN-10.7d"
-    seat: str
-    ally: str
-    until: int
+    clause: Open[str] = "CAN-10.7d"
+    seat: Open[str]
+    ally: Open[str]
+    until: Open[int]
 
 
 class AllianceEnded(Event):
     """An alliance ran out, or was betrayed."""
 
-    clause: str = "CAN-10.7d"
-    one: str
-    other: str
-    reason: str
+    clause: Open[str] = "CAN-10.7d"
+    one: Open[str]
+    other: Open[str]
+    reason: Open[str]
 
 
 class AllianceBroken(Event):
     """A House marched into the land of its ally."""
 
-    clause: str = "CAN-10.7e"
-    seat: str
-    ally: str
-    target: str
+    clause: Open[str] = "CAN-10.7e"
+    seat: Open[str]
+    ally: Open[str]
+    target: Open[str]

@@ -8,25 +8,15 @@ from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import ally
 from rules.candlebre.diplomacy.events import AllianceMade, AllianceProposed, AllianceRefused, OfferMade, OfferSettled
 from rules.candlebre.people.leaders import come_home
+from rules.candlebre.people.prisoners import free
 from rules.kernel.play.play import Play
 from rules.kernel.telling.phrases import row
 
 
 def hold_back(world: World, offer: Offer) -> None:
     """Take what is offered out of the maker's hands until it is answered (CAN-10.5b)."""
-    maker = world.houses[offer.maker]
-    if offer.give:
-        maker.prisoners[offer.taker] = without(maker.prisoners.get(offer.taker, {}), offer.give)
-    maker.civil -= offer.pay
+    world.houses[offer.maker].civil -= offer.pay
     world.offers.append(offer)
-
-
-def give_back(world: World, offer: Offer) -> None:
-    """Let the maker have again what was held back."""
-    maker = world.houses[offer.maker]
-    if offer.give:
-        maker.prisoners[offer.taker] = added(maker.prisoners.get(offer.taker, {}), offer.give)
-    maker.civil += offer.pay
 
 
 def deliverable(world: World, offer: Offer) -> bool:
@@ -38,7 +28,7 @@ def deliverable(world: World, offer: Offer) -> bool:
         return not allied(world, offer.maker, offer.taker)
     mine = all(held_by(world, id, offer.maker) for id in offer.give_leaders)
     theirs = all(held_by(world, id, offer.taker) for id in offer.ask_leaders)
-    return mine and theirs and holds(taker.prisoners.get(offer.maker, {}), offer.ask) and taker.civil >= offer.price
+    return mine and theirs and holds(free(world, offer.taker, offer.maker), offer.ask) and taker.civil >= offer.price
 
 
 def held_by(world: World, id: str, captor: str) -> bool:
@@ -77,8 +67,8 @@ def tell_offers(play: Play[World]) -> None:
 def settle_offers(play: Play[World]) -> None:
     """Carry accepted offers out in the order they were made; the others lapse (CAN-10.5c)."""
     world = play.state
-    offers, world.offers = world.offers, []
-    for offer in offers:
+    while world.offers:
+        offer = world.offers.pop(0)  # those that wait still hold back what they offer
         if offer.alliance:
             settle_alliance(play, offer)
         else:
@@ -90,7 +80,7 @@ def settle_bargain(play: Play[World], offer: Offer) -> None:
     world = play.state
     words = terms(world, offer)
     done = offer.accepted and deliverable(world, offer)
-    give_back(world, offer)
+    world.houses[offer.maker].civil += offer.pay
     if done:
         exchange(play, offer)
     elif not offer.accepted:

@@ -13,7 +13,7 @@ from rules.candlebre.board.tables import UNITS
 from rules.candlebre.board.wording import choice_of, troops
 from rules.candlebre.diplomacy.events import NoticeGiven
 from rules.candlebre.diplomacy.offers import deliverable, hold_back, terms
-from rules.candlebre.people.prisoners import offered
+from rules.candlebre.people.prisoners import free, offered
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
@@ -122,7 +122,7 @@ class MakeOffer(Deed):
 
 def people(world: World, captor: str, owner: str) -> dict[str, str]:
     """Give the people of one House whom another holds and has not offered, by name."""
-    units = unit_names(world.houses[captor].prisoners.get(owner, {}))
+    units = unit_names(free(world, captor, owner))
     leaders = [one for one in world.leaders.values() if one.captor == captor and one.seat == owner]
     return units | {one.name: one.id for one in leaders if one.id not in offered(world)}
 
@@ -130,7 +130,7 @@ def people(world: World, captor: str, owner: str) -> dict[str, str]:
 def check_people(world: World, captor: str, owner: str, parts: Mapping[str, int], who: str) -> None:
     """Refuse people whom the captor does not hold."""
     units, leaders = split(world, parts)
-    held = world.houses[captor].prisoners.get(owner, {})
+    held = free(world, captor, owner)
     mine = people(world, captor, owner)
     if (
         holds(held, units)

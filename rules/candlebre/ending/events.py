@@ -1,28 +1,29 @@
 """What can happen towards the end (CAN-15)."""
 
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class DrawVoted(Event):
     """A seat says whether it would have a draw."""
 
-    clause: str = "CAN-15.10"
-    seat: str
-    yes: bool
+    clause: Open[str] = "CAN-15.10"
+    seat: Open[str]
+    yes: Open[bool]
 
 
 class HouseEliminated(Event):
     """A House holds nothing any more."""
 
-    clause: str = "CAN-15.5"
-    seat: str
+    clause: Open[str] = "CAN-15.5"
+    seat: Open[str]
 
 
 class GameWon(Event):
     """The game is over."""
 
-    clause: str = "CAN-15.1"
-    seats: tuple[str, ...]
+    clause: Open[str] = "CAN-15.1"
+    seats: Open[tuple[str, ...]]
     """None for a draw."""
-    result: str
-    reason: str
+    result: Open[str]
+    reason: Open[str]

@@ -2,127 +2,128 @@
 
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class OperationRun(Event):
     """Spies did their work; the author alone reads it."""
 
-    clause: str = "CAN-14.5"
-    audience: Audience
-    seat: str
-    kind: str
-    target: str
-    place: str
-    rolled: int
-    needed: int
-    result: str
+    clause: Open[str] = "CAN-14.5"
+    audience: Open[Audience]
+    seat: Open[str]
+    kind: Private[str]
+    target: Private[str]
+    place: Private[str]
+    rolled: Private[int]
+    needed: Private[int]
+    result: Private[str]
     """`worked`, `failed`, `exposed`, `foiled`."""
 
 
 class OperationFelt(Event):
     """The target learns what spies did or tried, not whose they were."""
 
-    clause: str = "CAN-14.5"
-    audience: Audience
-    target: str
-    kind: str
-    place: str
-    result: str
+    clause: Open[str] = "CAN-14.5"
+    audience: Open[Audience]
+    target: Open[str]
+    kind: Private[str]
+    place: Private[str]
+    result: Private[str]
 
 
 class OperationExposed(Event):
     """Spies were caught, and everybody knows whose they were."""
 
-    clause: str = "CAN-14.4"
-    seat: str
-    target: str
-    kind: str
-    rolled: int
-    needed: int
+    clause: Open[str] = "CAN-14.4"
+    seat: Open[str]
+    target: Open[str]
+    kind: Open[str]
+    rolled: Open[int]
+    needed: Open[int]
 
 
 class OperationMoot(Event):
     """An operation found nothing to do; its price is lost."""
 
-    clause: str = "CAN-14.8"
-    audience: Audience
-    seat: str
-    kind: str
-    reason: str
+    clause: Open[str] = "CAN-14.8"
+    audience: Open[Audience]
+    seat: Open[str]
+    kind: Private[str]
+    reason: Private[str]
 
 
 class Surveyed(Event):
     """What spies saw of another's secrets."""
 
-    clause: str = "CAN-14.10a"
-    audience: Audience
-    seat: str
-    target: str
-    military: int
-    civil: int
-    pools: tuple[tuple[str, int], ...]
-    muster: UnitsTold
-    hand: tuple[str, ...]
-    doctrine: tuple[str, ...]
-    guards: tuple[str, ...]
-    parry: tuple[str, ...]
-    floor: int
+    clause: Open[str] = "CAN-14.10a"
+    audience: Open[Audience]
+    seat: Open[str]
+    target: Open[str]
+    military: Private[int]
+    civil: Private[int]
+    pools: Private[tuple[tuple[str, int], ...]]
+    muster: Private[UnitsTold]
+    hand: Private[tuple[str, ...]]
+    doctrine: Private[tuple[str, ...]]
+    guards: Private[tuple[str, ...]]
+    parry: Private[tuple[str, ...]]
+    floor: Private[int]
 
 
 class Pilfered(Event):
     """Gold went from purse to purse; both know how much."""
 
-    clause: str = "CAN-14.10b"
-    audience: Audience
-    target: str
-    gold: int
+    clause: Open[str] = "CAN-14.10b"
+    audience: Open[Audience]
+    target: Open[str]
+    gold: Private[int]
 
 
 class Sabotaged(Event):
     """An improvement was destroyed."""
 
-    clause: str = "CAN-14.10c"
-    province: str
-    owner: str
-    building: str
-    level: int = 0
+    clause: Open[str] = "CAN-14.10c"
+    province: Open[str]
+    owner: Open[str]
+    building: Open[str]
+    level: Open[int] = 0
     """That a fort has left."""
 
 
 class UnitStabbed(Event):
     """A unit was killed by knives."""
 
-    clause: str = "CAN-14.10e"
-    province: str
-    owner: str
-    unit: str
+    clause: Open[str] = "CAN-14.10e"
+    province: Open[str]
+    owner: Open[str]
+    unit: Open[str]
 
 
 class PlansCopied(Event):
     """Points were gained from another's plans."""
 
-    clause: str = "CAN-14.10f"
-    audience: Audience
-    seat: str
-    tree: str
-    points: int
+    clause: Open[str] = "CAN-14.10f"
+    audience: Open[Audience]
+    seat: Open[str]
+    tree: Private[str]
+    points: Private[int]
 
 
 class Freed(Event):
     """Prisoners broke out and came home."""
 
-    clause: str = "CAN-14.10g"
-    seat: str
-    captor: str
-    units: UnitsTold
-    leaders: tuple[str, ...]
+    clause: Open[str] = "CAN-14.10g"
+    seat: Open[str]
+    captor: Open[str]
+    units: Open[UnitsTold]
+    leaders: Open[tuple[str, ...]]
 
 
 class Uprising(Event):
     """A province threw its House out."""
 
-    clause: str = "CAN-14.10i"
-    province: str
-    owner: str
-    units: UnitsTold
-    refuge: str
+    clause: Open[str] = "CAN-14.10i"
+    province: Open[str]
+    owner: Open[str]
+    units: Open[UnitsTold]
+    refuge: Open[str]

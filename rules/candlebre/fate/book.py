@@ -37,8 +37,7 @@ def shuffle_book(play: Play[World]) -> None:
     """Shuffle the Book; its order is for the gamemaster alone (CAN-11.1, CAN-11.1a)."""
     world = play.state
     world.book = list(play.chance.shuffle("CAN-11.1a", "book", "the Book of Fate", world.book))
-    world.pages = len(world.book)
-    play.tell(BookShuffled(cards=world.pages))
+    play.tell(BookShuffled(cards=len(world.book)))
 
 
 def draw_cards(play: Play[World]) -> None:
@@ -60,7 +59,6 @@ def draw(play: Play[World], seat: str) -> None:
             return
         shuffle_book(play)
     card = world.book.pop(0)
-    world.pages = len(world.book)
     if card in COMPANIES:
         keep(play, seat, card)
         return

@@ -2,67 +2,68 @@
 
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class BookShuffled(Event):
     """The Book of Fate was made anew."""
 
-    clause: str = "CAN-11.1a"
-    cards: int
+    clause: Open[str] = "CAN-11.1a"
+    cards: Open[int]
 
 
 class FateDrawn(Event):
     """A House drew from the Book of Fate."""
 
-    clause: str = "CAN-11.2a"
-    seat: str
-    card: str
+    clause: Open[str] = "CAN-11.2a"
+    seat: Open[str]
+    card: Open[str]
     """Empty where it is a company, which only the seat learns."""
-    title: str
-    effect: str
+    title: Open[str]
+    effect: Open[str]
 
 
 class LeaderJoined(Event):
     """A leader entered a House's service."""
 
-    clause: str = "CAN-11.5"
-    seat: str
-    leader: str
-    trait: str
-    province: str
+    clause: Open[str] = "CAN-11.5"
+    seat: Open[str]
+    leader: Open[str]
+    trait: Open[str]
+    province: Open[str]
 
 
 class ProvinceLost(Event):
     """A province became neutral by fate."""
 
-    clause: str = "CAN-11.7"
-    seat: str
-    province: str
-    reason: str
+    clause: Open[str] = "CAN-11.7"
+    seat: Open[str]
+    province: Open[str]
+    reason: Open[str]
 
 
 class UnitsLost(Event):
     """Units were lost by fate."""
 
-    clause: str = "CAN-11.7"
-    seat: str
-    province: str
-    units: UnitsTold
-    reason: str
+    clause: Open[str] = "CAN-11.7"
+    seat: Open[str]
+    province: Open[str]
+    units: Open[UnitsTold]
+    reason: Open[str]
 
 
 class WorkBurned(Event):
     """An improvement burned down."""
 
-    clause: str = "CAN-11.7"
-    seat: str
-    building: str
-    province: str
+    clause: Open[str] = "CAN-11.7"
+    seat: Open[str]
+    building: Open[str]
+    province: Open[str]
 
 
 class TruceEnded(Event):
     """The Fool's Truce is over."""
 
-    clause: str = "CAN-11.9"
-    turn: int
+    clause: Open[str] = "CAN-11.9"
+    turn: Open[int]
     """The last turn of it."""

@@ -2,55 +2,56 @@
 
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class CompanyKept(Event):
     """A seat has a company in its hand."""
 
-    clause: str = "CAN-11.4"
-    audience: Audience
-    seat: str
-    card: str
-    company: str
-    units: UnitsTold
+    clause: Open[str] = "CAN-11.4"
+    audience: Open[Audience]
+    seat: Open[str]
+    card: Private[str]
+    company: Private[str]
+    units: Private[UnitsTold]
 
 
 class CompanyDiscarded(Event):
     """A company was put away."""
 
-    clause: str = "CAN-11.4"
-    seat: str
-    company: str
+    clause: Open[str] = "CAN-11.4"
+    seat: Open[str]
+    company: Open[str]
 
 
 class CompanyRaised(Event):
     """A House called a company to its own banner."""
 
-    clause: str = "CAN-11.4"
-    seat: str
-    company: str
-    units: UnitsTold
+    clause: Open[str] = "CAN-11.4"
+    seat: Open[str]
+    company: Open[str]
+    units: Open[UnitsTold]
 
 
 class CompanyPlayed(Event):
     """A company of the Book joined neutrals who were attacked."""
 
-    clause: str = "CAN-9.7"
-    seat: str
-    card: str
-    company: str
-    province: str
-    attacker: str
-    units: UnitsTold
+    clause: Open[str] = "CAN-9.7"
+    seat: Open[str]
+    card: Open[str]
+    company: Open[str]
+    province: Open[str]
+    attacker: Open[str]
+    units: Open[UnitsTold]
 
 
 class CompaniesRevolted(Event):
     """Mercenaries turned the regulars out and seized a province."""
 
-    clause: str = "CAN-8.5"
-    seat: str
-    province: str
-    regulars: UnitsTold
-    mercenaries: int
-    refuge: str
+    clause: Open[str] = "CAN-8.5"
+    seat: Open[str]
+    province: Open[str]
+    regulars: Open[UnitsTold]
+    mercenaries: Open[int]
+    refuge: Open[str]
     """Where the regulars went; empty if they are lost."""

@@ -2,73 +2,74 @@
 
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class ValueRolled(Event):
     """A die settled what a province is worth."""
 
-    clause: str = "CAN-1.4"
-    province: str
-    rolled: int
-    value: int
+    clause: Open[str] = "CAN-1.4"
+    province: Open[str]
+    rolled: Open[int]
+    value: Open[int]
 
 
 class ClaimOrder(Event):
     """The seats were put into the order in which Houses are dealt."""
 
-    clause: str = "CAN-3.2"
-    seats: tuple[str, ...]
+    clause: Open[str] = "CAN-3.2"
+    seats: Open[tuple[str, ...]]
 
 
 class HouseDealt(Event):
     """A seat has its House."""
 
-    clause: str = "CAN-3.2"
-    candle: str
-    house: str
-    about: str
+    clause: Open[str] = "CAN-3.2"
+    candle: Open[str]
+    house: Open[str]
+    about: Open[str]
 
 
 class LandDealt(Event):
     """A House has its five provinces."""
 
-    clause: str = "CAN-3.3a"
-    seat: str
-    start: str
+    clause: Open[str] = "CAN-3.3a"
+    seat: Open[str]
+    start: Open[str]
     """Empty where it was claimed freely."""
-    provinces: tuple[str, ...]
+    provinces: Open[tuple[str, ...]]
 
 
 class Founded(Event):
     """A House put up its free building."""
 
-    clause: str = "CAN-3.4"
-    seat: str
-    building: str
-    province: str
+    clause: Open[str] = "CAN-3.4"
+    seat: Open[str]
+    building: Open[str]
+    province: Open[str]
 
 
 class ArmyRaised(Event):
     """A House's standing army is known, and where its head stands."""
 
-    clause: str = "CAN-3.6"
-    seat: str
-    armies: tuple[tuple[str, UnitsTold], ...]
+    clause: Open[str] = "CAN-3.6"
+    seat: Open[str]
+    armies: Open[tuple[tuple[str, UnitsTold], ...]]
     """Each province with what stands there."""
-    head: str
+    head: Open[str]
     """Where the head of the House stands."""
 
 
 class FirstRolled(Event):
     """It was rolled who plays first."""
 
-    clause: str = "CAN-3.9"
-    rolls: tuple[tuple[str, tuple[int, ...]], ...]
-    order: tuple[str, ...]
+    clause: Open[str] = "CAN-3.9"
+    rolls: Open[tuple[tuple[str, tuple[int, ...]], ...]]
+    order: Open[tuple[str, ...]]
 
 
 class SeatLeftOut(Event):
     """A seat that nobody holds takes no part."""
 
-    clause: str = "CAN-3.1"
-    candle: str
+    clause: Open[str] = "CAN-3.1"
+    candle: Open[str]

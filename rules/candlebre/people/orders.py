@@ -21,7 +21,7 @@ from rules.candlebre.board.tables import (
 from rules.candlebre.board.wording import choice_of, told_units, troops
 from rules.candlebre.people.events import LeaderExecuted, LeaderReleased, PrisonersKilled, PrisonersReleased
 from rules.candlebre.people.leaders import come_home, drop_leader
-from rules.candlebre.people.prisoners import offered, owner_names
+from rules.candlebre.people.prisoners import free, offered, owner_names
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
@@ -40,11 +40,10 @@ class PrisonerDeed(Deed):
     def refuse(self, world: World, seat: str) -> None:
         """Refuse prisoners who are not held."""
         known_units(self.units, self.clause)
-        held = world.houses[seat].prisoners.get(self.owner, {})
+        held = free(world, seat, self.owner)
         if not holds(held, self.units):
             everybody = ", ".join(
-                f"{troops(world.houses[seat].prisoners[id].items())} of {name}"
-                for name, id in owner_names(world, seat).items()
+                f"{troops(free(world, seat, id).items())} of {name}" for name, id in owner_names(world, seat).items()
             )
             raise Refusal(self.clause, f"you do not hold those; you hold {everybody or 'nobody'}")
 
@@ -61,7 +60,7 @@ class PrisonerDeed(Deed):
             return owner_names(world, seat)
         named = given.get("units") or {}
         of = [given["owner"]] if given.get("owner") else list(prisoners)
-        return unit_names(k for k in TYPES if k not in named and any(prisoners.get(one, {}).get(k) for one in of))
+        return unit_names(k for k in TYPES if k not in named and any(free(world, seat, one).get(k) for one in of))
 
 
 class Release(PrisonerDeed):

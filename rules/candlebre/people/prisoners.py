@@ -1,7 +1,17 @@
 """Prisoners: which of them an offer holds back (CAN-10.5)."""
 
+from rules.candlebre.board.forces import without
 from rules.candlebre.board.order import seat_names
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Units, World
+
+
+def free(world: World, captor: str, owner: str) -> Units:
+    """Give the prisoners of an owner's whom a captor has not offered to him (CAN-10.5b)."""
+    held = world.houses[captor].prisoners.get(owner, {})
+    for offer in world.offers:
+        if (offer.maker, offer.taker) == (captor, owner):
+            held = without(held, offer.give)
+    return held
 
 
 def offered(world: World) -> list[str]:
@@ -14,6 +24,5 @@ NEUTRAL = "neutral"
 
 def owner_names(world: World, seat: str) -> dict[str, str]:
     """Give those whose people a seat holds, by name."""
-    prisoners = world.houses[seat].prisoners
     names = seat_names(world, world.houses) | {"the neutrals": NEUTRAL}
-    return {name: id for name, id in names.items() if prisoners.get(id)}
+    return {name: id for name, id in names.items() if free(world, seat, id)}

@@ -2,32 +2,33 @@
 
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class Built(Event):
     """An improvement stands."""
 
-    clause: str = "CAN-5.12"
-    seat: str
-    building: str
-    province: str
-    level: int = 0
+    clause: Open[str] = "CAN-5.12"
+    seat: Open[str]
+    building: Open[str]
+    province: Open[str]
+    level: Open[int] = 0
     """Of a fort."""
 
 
 class UnitsBought(Event):
     """Units wait to be placed."""
 
-    clause: str = "CAN-5.1"
-    seat: str
-    units: UnitsTold
-    price: int
+    clause: Open[str] = "CAN-5.1"
+    seat: Open[str]
+    units: Private[UnitsTold]
+    price: Private[int]
 
 
 class UnitsPlaced(Event):
     """Units were placed."""
 
-    clause: str = "CAN-5.4"
-    seat: str
-    units: UnitsTold
-    province: str
+    clause: Open[str] = "CAN-5.4"
+    seat: Open[str]
+    units: Open[UnitsTold]
+    province: Open[str]

@@ -1,44 +1,45 @@
 """What can happen in research (CAN-13)."""
 
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class LevelInForce(Event):
     """A level of research came into force."""
 
-    clause: str = "CAN-13.6"
-    seat: str
-    tree: str
-    level: int
+    clause: Open[str] = "CAN-13.6"
+    seat: Open[str]
+    tree: Open[str]
+    level: Open[int]
 
 
 class ResearchPaid(Event):
     """A seat paid for research."""
 
-    clause: str = "CAN-13.3a"
-    seat: str
-    tree: str
-    price: int
-    points: int
-    pool: int
+    clause: Open[str] = "CAN-13.3a"
+    seat: Open[str]
+    tree: Private[str]
+    price: Private[int]
+    points: Private[int]
+    pool: Private[int]
 
 
 class ResearchRolled(Event):
     """Dice of research were rolled."""
 
-    clause: str = "CAN-13.4"
-    seat: str
-    tree: str
-    rolls: int
-    points: int
-    pool: int
+    clause: Open[str] = "CAN-13.4"
+    seat: Open[str]
+    tree: Private[str]
+    rolls: Private[int]
+    points: Private[int]
+    pool: Private[int]
 
 
 class LevelEarned(Event):
     """A level of research was earned; it comes into force at the next seat-turn."""
 
-    clause: str = "CAN-13.5"
-    seat: str
-    tree: str
-    level: int
-    effect: str
+    clause: Open[str] = "CAN-13.5"
+    seat: Open[str]
+    tree: Open[str]
+    level: Open[int]
+    effect: Open[str]

@@ -160,10 +160,10 @@ def treaties_page(world: World) -> list[Page]:
 def book_page(world: World) -> Page:
     """Give what is known of the Book of Fate (CAN-11.1a)."""
     hands = [
-        f"{capital(world.name(seat))} holds {house.held} compan{'y' if house.held == 1 else 'ies'}."
+        f"{capital(world.name(seat))} holds {len(house.hand)} compan{'y' if len(house.hand) == 1 else 'ies'}."
         for seat, house in world.houses.items()
-        if house.held
+        if house.hand
     ]
     gone = f", {len(world.removed)} gone for good" if world.removed else ""
-    lines = (f"{world.pages} pages left, {len(world.discards)} discarded{gone}.", *hands)
+    lines = (f"{len(world.book)} pages left, {len(world.discards)} discarded{gone}.", *hands)
     return Page(title="The Book of Fate", lines=lines, news="fate")

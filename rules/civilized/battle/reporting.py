@@ -55,12 +55,11 @@ def chair(play: Play[World]) -> list[str]:
 def fought(play: Play[World], clash: Clash) -> Fought:
     """Give a battle with its main protagonists, who report it."""
     number, seats = str(clash.engagement.number), [side for side in clash.countries if side in play.state.seats]
-    one, other = (play.state.named(side) if side else "the defenders" for side in clash.countries)
     return Fought(
         id=number,
         label=number,
         place=clash.engagement.hex,
-        parties=(one, other),
+        parties=clash.countries,
         sides=tuple(seats),
         asked=[seat for seat in seats if seat in play.players],
     )

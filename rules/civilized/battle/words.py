@@ -12,7 +12,8 @@ from rules.civilized.battle.events import (
 from rules.civilized.world.war import Part
 from rules.civilized.world.words import counted
 from rules.kernel.table import words as reports
-from rules.kernel.telling.phrases import figure, points_of, row, several, signed
+from rules.kernel.table.events import ResultClaimed, ResultRuled
+from rules.kernel.telling.phrases import figure, points_of, row, several, signed, the
 from rules.kernel.telling.tellings import Telling, Tellings
 
 PURPOSES = {
@@ -23,8 +24,15 @@ PURPOSES = {
     "battle.pair": "close combat",
     "battle.camp": "the camp",
 }
+
+
+def won(event: ResultClaimed | ResultRuled) -> str:
+    """Say who won a battle on a table."""
+    return f"{the(event.victor) or 'the defenders'} won"
+
+
 TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(
-    lambda event: f"{event.victor} won", "Herald throws the dice", "battle", lambda event: f"Battle of {event.place}"
+    won, "Herald throws the dice", "battle", lambda event: f"Battle of {event.place}"
 )
 TOWNSMEN = "the city"
 """Who fights for a city that obeys nobody."""

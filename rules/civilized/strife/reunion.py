@@ -68,7 +68,6 @@ def reunite(play: Play[World], split: Split, winner: str, reason: str) -> None:
             winner=leading,
             loser=beaten,
             cities=len(world.cities_of(record.id)),
-            treasury=record.treasury,
             reason=reason,
         )
     )

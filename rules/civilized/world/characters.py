@@ -25,7 +25,7 @@ def is_adult(world: World, one: Character) -> bool:
 
 
 def living_names(world: World) -> dict[str, str]:
-    """Give what the living are called, by id: of namesakes anywhere, who was born later is the Younger, then the Third."""
+    """Give what the living are called, by id; of namesakes anywhere who was born later is the Younger."""
     borne: dict[str, int] = {}
     names: dict[str, str] = {}
     for one in sorted(world.characters.values(), key=lambda one: one.born):

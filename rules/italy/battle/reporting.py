@@ -49,7 +49,7 @@ def fought(world: World, attack: Attack, battle: Battle) -> Fought:
     return Fought(
         id="",
         label=attack.label,
-        parties=(world.name(battle.attacker), world.name(battle.army)),
+        parties=(battle.attacker, battle.army),
         sides=tuple(one for one in (battle.attacker, battle.holder) if one in world.powers),
         asked=[seat for seat in choosers(world, battle) if world.powers[seat].method == "ask"],
     )

@@ -15,16 +15,23 @@ from rules.italy.board.labels import LABELS
 from rules.italy.board.wording import DEGREES, HOW, PURPOSES, army, dice
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import capital, row, the, verb
+from rules.kernel.telling.phrases import row, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 
 def result(event: ResultClaimed | ResultRuled) -> str:
     """Give who won, and how: `a Minor Victory for Rome, attacking`."""
-    return f"{DEGREES[event.degree]} for {event.victor}, {HOW[event.winner]}"
+    return f"{DEGREES[event.degree]} for {the(event.victor)}, {HOW[event.winner]}"
 
 
 TELLINGS = Tellings(purposes=PURPOSES, labels=LABELS) + reports.tellings(result, "the generator decides", "war")
+TELLINGS.say(ProvinceTaken, "{province} passes from {before:the} to {now:the}.", news="land", weight=2)
+TELLINGS.say(PowerFell, "{power:The} {power:falls|fall}: the last home is lost.", news="realm", weight=3)
+TELLINGS.say(
+    ProvinceFreed, "{province}, a conquest of {before:the}, is free and goes back to {now:the}.", news="land", weight=2
+)
+TELLINGS.say(PowerRevived, "{power:The} {power:rises|rise} again in a home of old.", news="realm", weight=3)
+TELLINGS.say(Subjugated, "{power:The} {power:is|are} now subject to {master:the}.", news="realm", weight=3)
 
 
 @TELLINGS.of(BattleBriefed)
@@ -65,43 +72,3 @@ def battle_won(event: BattleWon) -> Telling:
     won = ("beats", "beat") if event.attacker_won else ("throws back", "throw back")
     what = f"{the(event.winner)} {verb(event.winner, *won)} {the(event.loser)} in {event.province}"
     return Telling(text=f"{event.label}: {what}, {DEGREES[event.degree]}.", news="war", weight=2)
-
-
-@TELLINGS.of(ProvinceTaken)
-def province_taken(event: ProvinceTaken) -> Telling:
-    """Tell that a province changes hands."""
-    return Telling(text=f"{event.province} passes from {the(event.before)} to {the(event.now)}.", news="land", weight=2)
-
-
-@TELLINGS.of(PowerFell)
-def power_fell(event: PowerFell) -> Telling:
-    """Tell of a fall."""
-    return Telling(
-        text=f"{capital(the(event.power))} {verb(event.power, 'falls', 'fall')}: the last home is lost.",
-        news="realm",
-        weight=3,
-    )
-
-
-@TELLINGS.of(ProvinceFreed)
-def province_freed(event: ProvinceFreed) -> Telling:
-    """Tell that a conquest goes home."""
-    text = f"{event.province}, a conquest of {the(event.before)}, is free and goes back to {the(event.now)}."
-    return Telling(text=text, news="land", weight=2)
-
-
-@TELLINGS.of(PowerRevived)
-def power_revived(event: PowerRevived) -> Telling:
-    """Tell of a return."""
-    return Telling(
-        text=f"{capital(the(event.power))} {verb(event.power, 'rises', 'rise')} again in a home of old.",
-        news="realm",
-        weight=3,
-    )
-
-
-@TELLINGS.of(Subjugated)
-def subjugated(event: Subjugated) -> Telling:
-    """Tell of a new Subject."""
-    text = f"{capital(the(event.power))} {verb(event.power, 'is', 'are')} now subject to {the(event.master)}."
-    return Telling(text=text, news="realm", weight=3)

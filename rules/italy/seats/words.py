@@ -7,12 +7,7 @@ from rules.kernel.telling.phrases import capital, row, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings() + conceding.tellings("seat")
-
-
-@TELLINGS.of(TurnBegan)
-def turn_began(event: TurnBegan) -> Telling:
-    """Tell that a turn begins."""
-    return Telling(text=f"Turn {event.number}, {event.first} to {event.last} BC, begins.", news="realm", weight=0)
+TELLINGS.say(TurnBegan, "Turn {number}, {first} to {last} BC, begins.", news="realm", weight=0)
 
 
 @TELLINGS.of(StandingChanged)

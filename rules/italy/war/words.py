@@ -17,6 +17,19 @@ from rules.kernel.telling.phrases import capital, row, signed, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
+TELLINGS.say(
+    ExternalMoved,
+    "The army of {external} leaves {left} and now occupies {province}, held by {holder:the}.",
+    news="external",
+    weight=2,
+)
+TELLINGS.say(ExternalDeclined, "The army of {external} declines to {strength}.", news="external", weight=0)
+TELLINGS.say(
+    AttackFollowed,
+    "{label}: {attacker:the}, bound for {province}, {attacker:turns|turn} from {before:the} to {now:the}.",
+    news="war",
+    weight=2,
+)
 
 
 @TELLINGS.of(AttackRolled)
@@ -63,20 +76,6 @@ def external_arrived(event: ExternalArrived) -> Telling:
     return Telling(text=f"{text} {who}" if event.immune else text, news="external", weight=3)
 
 
-@TELLINGS.of(ExternalMoved)
-def external_moved(event: ExternalMoved) -> Telling:
-    """Tell of an advance."""
-    where = f"{event.province}, held by {the(event.holder)}"
-    text = f"The army of {event.external} leaves {event.left} and now occupies {where}."
-    return Telling(text=text, news="external", weight=2)
-
-
-@TELLINGS.of(ExternalDeclined)
-def external_declined(event: ExternalDeclined) -> Telling:
-    """Tell of an army's strength."""
-    return Telling(text=f"The army of {event.external} declines to {event.strength}.", news="external", weight=0)
-
-
 @TELLINGS.of(ExternalRemoved)
 def external_removed(event: ExternalRemoved) -> Telling:
     """Tell that an army left."""
@@ -84,14 +83,6 @@ def external_removed(event: ExternalRemoved) -> Telling:
     again = f"{the(event.holder)} {verb(event.holder, 'controls', 'control')} it again"
     text = f"The army of {event.external}, {why}, leaves {event.province}; {again}."
     return Telling(text=text, news="external", weight=2)
-
-
-@TELLINGS.of(AttackFollowed)
-def attack_followed(event: AttackFollowed) -> Telling:
-    """Tell that an attack has another target."""
-    who, turns = the(event.attacker), verb(event.attacker, "turns", "turn")
-    text = f"{event.label}: {who}, bound for {event.province}, {turns} from {the(event.before)} to {the(event.now)}."
-    return Telling(text=text, news="war", weight=2)
 
 
 @TELLINGS.of(AttackCancelled)

@@ -82,6 +82,14 @@ class Called(str):
         """The name with its article, as in the middle of a sentence."""
         return f"{self.article} {self}" if self.article else str(self)
 
+    def __format__(self, form: str) -> str:
+        """Give a name as a sentence wants it: `{power:the}`, `{power:The}`; or a verb for it, `{power:falls|fall}`."""
+        if "|" in form:
+            return form.split("|")[self.plural]
+        if form in ("the", "The"):
+            return self.the if form == "the" else self.the[:1].upper() + self.the[1:]
+        return super().__format__(form)
+
 
 @dataclass
 class Register:

@@ -27,7 +27,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.play import Phase
 from rules.kernel.state.models import State, Value
-from rules.kernel.state.viewing import seen
+from rules.kernel.state.viewing import secrets_of, seen
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
@@ -224,6 +224,11 @@ class Ruleset(Generic[S]):
         for seat in heard if isinstance(heard, tuple) and heard else (None,):  # what one may not see, all may not
             event = seen(event, seat)
         return event
+
+    def told_to(self, told: Told, readers: Audience) -> Told:
+        """Give what was told with no more in it than its readers may read."""
+        event = self.shown(told, readers)
+        return told.model_copy(update={"body": event.model_dump_json()}) if any(secrets_of(type(event))) else told
 
     def called(self, told: Told, names: Register, readers: Audience | None = None) -> Event:
         """Give it back so with each of its ids called as they knew it then."""

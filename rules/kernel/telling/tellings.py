@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
+from rules.kernel.facts.names import Called, Name
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
@@ -106,6 +107,14 @@ class Tellings:
 
         return register
 
+    def say(self, event: type[Event], text: str, news: str = "", weight: int = 1) -> None:
+        """Register one sentence for events of this type, with their fields in it: `{power:The} {power:falls|fall}`."""
+
+        def words(told: Event) -> Telling:
+            return Telling(text=text.format(**{name: spoken(one) for name, one in told}), news=news, weight=weight)
+
+        self.words[event], self.types[event.__name__] = words, event
+
     def tell(self, event: Event) -> Telling:
         """Put an event into words. Raises KeyError for a type that nobody wrote words for."""
         return self.words[type(event)](event)
@@ -144,6 +153,11 @@ class Tellings:
     def shuffled(self, event: Shuffled) -> Telling:
         """Tell that a deck was shuffled, not how."""
         return Telling(text=f"{self.about(event)}: {len(event.deck)} cards shuffled", weight=0)
+
+
+def spoken(value: object) -> object:
+    """Give a field as a sentence takes it; a text that nothing is called by stands for itself."""
+    return Called.of(value, Name(text=value), "everyone") if type(value) is str else value
 
 
 def order_failed(event: OrderFailed) -> Telling:

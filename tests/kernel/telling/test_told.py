@@ -3,12 +3,13 @@
 import pytest
 
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled, Told, sees
+from rules.kernel.facts.names import Called, Name
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.windows import Window, ask
 from rules.kernel.play.play import Play, Record
 from rules.kernel.telling.tellings import Telling, Tellings, card_name
 from tests.kernel.tables import Table
-from tests.kernel.toy import TOY, Earned, Turned
+from tests.kernel.toy import TOY, Earned, Outbid, Turned
 from tests.kernel.toy_orders import Bid, Claim, Gift, Stall
 
 
@@ -159,3 +160,15 @@ def test_an_event_is_told_of_what_it_is_about() -> None:
     assert Earned(stall="fish", owner="red", coins=2) == Earned.of(stall, stall="fish", coins=2)
     assert Stall(name="Pots", owner="red") == Stall.of(stall, name="Pots")
     assert "TOY-3.2" == Earned.of(Claim(stall="fish"), owner="blue", coins=1).clause  # its own, not the order's
+
+
+def test_one_sentence_tells_an_event_with_its_fields() -> None:
+    """A name has its article and its verb; a text that is no name stands for itself."""
+    tellings = Tellings()
+    tellings.say(Outbid, "{winner:The} {winner:pays|pay} {paid} for the licence.", news="trade", weight=2)
+    blue = Called.of("blue", Name(text="Blues", article="the", plural=True), "everyone")
+
+    assert "The Blues pay 3 for the licence." == tellings.tell(Outbid.model_construct(winner=blue, paid=3)).text
+    assert Telling(text="Red pays 3 for the licence.", news="trade", weight=2) == tellings.tell(
+        Outbid(winner="red", paid=3)
+    )

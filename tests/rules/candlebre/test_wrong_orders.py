@@ -10,9 +10,9 @@ from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.show.names import lexicon
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
-from rules.candlebre.view import view
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import read, write
+from rules.kernel.state.viewing import seen as view
 from tests.rules.answering import assert_helps
 from tests.rules.candlebre.worlds import a_leader, a_world
 from tests.rules.candlebre.wrong_orders import WRONG_ORDERS

@@ -1,5 +1,7 @@
 """Reading: status, papers, map, why and rule show what the asker may know, and no more (H22, H23, H26)."""
 
+import json
+
 import pytest
 
 from bot.service.ground.messages import Message
@@ -46,6 +48,22 @@ async def test_why_tells_nobody_what_is_anothers(table: Table) -> None:
     assert f"#{theirs}" not in mine
     with pytest.raises(Answer, match="nothing that you may know speaks of “hear”"):
         await reading.why(table.herald, campaign, GREEN, "hear")
+
+
+async def test_H23_why_keeps_the_secrets_of_an_event_to_its_seat(table: Table) -> None:
+    """What all may know, with what the seat alone may know of it; the gamemaster reads it all."""
+    campaign = await table.started(RED, BLUE)
+    await table.give(campaign, RED, "say hello")
+    await table.ready(campaign, RED, BLUE)
+    async with table.store.look(campaign) as look:
+        event = (await look.events([], least=1, words="hello"))[0]
+    card = json.loads(event.told.body)["thought"]
+    read = {
+        user: text_of(await reading.why(table.herald, campaign, user, str(event.told.n))) for user in (RED, BLUE, HOST)
+    }
+
+    assert len(card) == 2
+    assert [True, False, True] == [f"thought {card}" in read[user] for user in (RED, BLUE, HOST)]
 
 
 async def test_a_gamemaster_who_does_not_play_sees_all(table: Table) -> None:

@@ -10,8 +10,8 @@ from rules.candlebre.battle.events import BountyPaid, Withdrew
 from rules.candlebre.battle.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
 from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw
 from rules.candlebre.board.state import BattleOrders, March, World
-from rules.candlebre.view import view
 from rules.kernel.errors import Refusal
+from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.worlds import a_battle, a_table, give
 from tests.rules.playing import Table, answers
 

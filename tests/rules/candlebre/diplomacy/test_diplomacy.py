@@ -10,10 +10,11 @@ from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, Pro
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
+from rules.candlebre.people.prisoners import free
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.income import end
-from rules.candlebre.view import view
 from rules.kernel.errors import Refusal
+from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.turns import first, settle
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
@@ -108,19 +109,19 @@ def test_CAN_10_5b_what_is_offered_is_held_back_until_it_is_answered() -> None:
     """It cannot be offered or released twice."""
     world = give(dealing(), "red", RANSOM)
 
-    assert {} == world.houses["red"].prisoners["white"]
+    assert {} == free(world, "red", "white")
     assert "you hold none" in refusal(world, ReleaseLeader(leader="head-white")).reason
     assert refusal(world, RANSOM)
 
 
 def test_CAN_10_5b_nobody_else_sees_what_an_offer_holds_back() -> None:
-    """To a third seat and to onlookers all is as it was before; the two see the prisoners gone."""
+    """To a third seat and to onlookers all is as it was before; the two know that the prisoners are not free."""
     world = dealing()
     before = [view(world, seat).write() for seat in ("blue", None)]
     give(world, "red", RANSOM)
 
     assert before == [view(world, seat).write() for seat in ("blue", None)]
-    assert [{}, {}] == [view(world, seat).houses["red"].prisoners["white"] for seat in ("red", "white")]
+    assert [{}, {}] == [free(view(world, seat), "red", "white") for seat in ("red", "white")]
 
 
 def test_CAN_10_5b_an_offer_of_gold_alone_holds_back_no_prisoners() -> None:

@@ -6,7 +6,7 @@ from rules.candlebre.board.state import Group, March, Offer
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers
 from rules.candlebre.show.picture import picture
-from rules.candlebre.view import view
+from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_world
 
 
@@ -52,14 +52,14 @@ def test_purses_pools_hands_and_words_are_ones_own(secret) -> None:
 
     assert getattr(mine, secret) == getattr(world.houses["red"], secret)
     assert secret == "guards" or getattr(other, secret) != getattr(mine, secret)
-    assert 1 == other.held
+    assert [""] == other.hand
 
 
 def test_the_book_and_others_offers_are_hidden() -> None:
     """How many pages are left is public."""
-    world = a_world(book=["2D"], pages=1, offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
+    world = a_world(book=["2D"], offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
 
-    assert ([], 1) == (view(world, "red").book, view(world, "red").pages)
+    assert [""] == view(world, "red").book
     assert [1, 1, 0] == [len(view(world, seat).offers) for seat in ("red", "white", "green")]
 
 

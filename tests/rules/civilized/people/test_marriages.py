@@ -10,11 +10,11 @@ from rules.civilized.people.events import Betrothed, CharacterCame, HeadFollowed
 from rules.civilized.people.kinship import kin_word, near_in_blood
 from rules.civilized.people.marriages import find_spouse, is_free, marriages, suits, test_family
 from rules.civilized.show.papers import heir_lines
-from rules.civilized.show.views import view
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
 from rules.civilized.year.decrees import decrees
 from rules.kernel.luck.chance import DECK
+from rules.kernel.state.viewing import seen
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import (
     a_child,
@@ -245,7 +245,7 @@ def test_CIV_4_1_3c_a_match_binds_both_and_ends_former_ones() -> None:
     done(Betroth(character=one, other=other), world)
 
     assert (other, one, "") == (world.characters[one].match, world.characters[other].match, rival.match)
-    assert "" == view(world, "veii").characters[one].match
+    assert "" == seen(world, "veii").characters[one].match
 
     done(Betroth(character=one), world)
 

@@ -59,7 +59,7 @@ class RaidFailed(Event):
 
 
 class GameEnded(Event):
-    """The last turn was over."""
+    """The last turn was over, or one side held everything."""
 
     clause: Open[str] = "NEW-5.1"
     places: Open[tuple[tuple[Seat, int], ...]]

@@ -57,10 +57,10 @@ def score(world: World, seat: str) -> int:
 
 
 def ending(world: World) -> Ending | None:
-    """Give who holds most once the last turn is over; equals win together (NEW-5.1, NEW-5.2)."""
+    """Give who holds most once the game is over; equals win together (NEW-5.1, NEW-5.2)."""
     if not world.ended:
         return None
     best = max(score(world, side) for side in world.sides)
     winners = tuple(side for side in world.sides if score(world, side) == best)
     names = row(world.called("seat", side) for side in winners)
-    return Ending(winners=winners, reason=f"After {world.turns} turns {names} hold most, {best} places.")
+    return Ending(winners=winners, reason=f"In year {world.turn} {names} hold most, {best} places.")

@@ -25,7 +25,7 @@ def harvest(play: Play[World]) -> Flow:
 
 
 def raids(play: Play[World]) -> Flow:
-    """Ask every side at once for its raid, then fight, then see whether the game is over (NEW-3, NEW-4, NEW-5)."""
+    """Ask every side at once for its raid, then fight, then see whether the game is over (NEW-3, NEW-4, NEW-5.1)."""
     world = play.state
     asked = [side for side in world.sides if within_reach(world, side) and world.sides[side].coins]
     plans: Window[Raid] = Window(
@@ -39,7 +39,7 @@ def raids(play: Play[World]) -> Flow:
     )
     play.carry_out((yield from ask(plans)))
     yield from fight(play)
-    if play.turn >= world.turns:
+    if play.turn >= world.turns or len({place.owner for place in world.places.values()}) == 1:
         world.ended = True
         play.tell(GameEnded(places=tuple((side, len(world.held(side))) for side in world.sides)))
 

@@ -13,7 +13,16 @@ NEWS: Mapping[str, News] = {
     "land": News(icon="🌾", colour=0x7A9E3B, title="The land"),
     "war": News(icon="⚔", colour=0xA33B3B, title="Raids"),
 }
-OWN = Tellings(purposes={"harvest": "harvest", "battle.attack": "attack", "battle.defence": "defence"})
+PURPOSES = {"harvest": "harvest", "battle.attack": "attack", "battle.defence": "defence"}
+LABELS = {
+    "attacker": "attacker",
+    "defender": "defender",
+    "before": "held before by",
+    "now": "held now by",
+    "places": "places held",
+}
+"""What the fields of events are called by `/why`, where they do not say so themselves."""
+OWN = Tellings(purposes=PURPOSES, labels=LABELS)
 
 
 @OWN.of(Harvested)

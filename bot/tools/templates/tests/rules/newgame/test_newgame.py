@@ -111,7 +111,12 @@ def test_NEW_4_4_a_place_that_is_won_is_held() -> None:
 
 
 def test_NEW_5_1_the_game_ends_after_its_last_turn() -> None:
-    """And not before."""
+    """And not before, unless one side holds everything."""
+    alone = a_world(turns=9)
+    for place in alone.places.values():
+        place.owner = "north"
+
+    assert run(raids, alone).state.ended
     assert [] == run(raids, a_world(turns=2)).told(GameEnded)
     assert run(raids, a_world(turns=1)).state.ended
 
