@@ -1,4 +1,4 @@
-"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4)."""
+"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4), which `settle` alone takes (CAN-10.3a)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
