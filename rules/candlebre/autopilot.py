@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.candlebre.board.order import Deed
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.clergy.autopilot import call_clergy
@@ -18,10 +17,11 @@ from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, bu
 from rules.candlebre.purchasing.placing_autopilot import place
 from rules.candlebre.research.autopilot import study
 from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 
 
-def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Deed]:
+def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
     """Decide for a seat from its view; it rolls nothing, and some things it never does (CAN-16.1, CAN-16.22).
 
     The opening has its own rules, which are worked out when its windows close, or they would stand in every view.
@@ -30,7 +30,7 @@ def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> S
     return decide(Plan(world, seat)) if decide and seat in world.houses else ()
 
 
-def campaign(plan: Plan) -> list[Deed]:
+def campaign(plan: Plan) -> list[Order[World]]:
     """Give the orders of a campaign in their order (CAN-16.5)."""
     spy(plan)
     improve(plan)
@@ -43,7 +43,7 @@ def campaign(plan: Plan) -> list[Deed]:
     return plan.orders
 
 
-def settle(plan: Plan) -> list[Deed]:
+def settle(plan: Plan) -> list[Order[World]]:
     """Give the orders of the second half of a seat-turn (CAN-16.14 to CAN-16.20)."""
     move(plan)
     call_companies(plan)
@@ -56,5 +56,9 @@ def settle(plan: Plan) -> list[Deed]:
     return plan.orders
 
 
-DECISIONS: Mapping[str, Callable[[Plan], list[Deed]]] = {"campaign": campaign, "settle": settle, "answer": answer}
+DECISIONS: Mapping[str, Callable[[Plan], list[Order[World]]]] = {
+    "campaign": campaign,
+    "settle": settle,
+    "answer": answer,
+}
 """Window to what decides there."""

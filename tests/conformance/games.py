@@ -51,9 +51,9 @@ class Game:
         return Session.rebuild(self.subject.ruleset, self.luck, save, closings)
 
     def some(self, most: int) -> list[Stop]:
-        """Give up to `most` windows from all over the game."""
+        """Give up to `most` windows from all over the game, the last among them: there most has come about."""
         step = -(-len(self.stops) // most)
-        return self.stops[:: max(step, 1)]
+        return self.stops[:: -max(step, 1)][::-1]
 
     @property
     def digest(self) -> str:

@@ -37,9 +37,9 @@ async def report(stage: Stage) -> Told:
 
 def compose(stage: Stage, owed: Owed, facts: Sequence[Fact], names: Register, saves: Sequence[Save]) -> Told:
     """Put all of it into words and pictures."""
-    dates = dates_of(stage, saves)
+    before = owed.date or (date_of(stage, saves, saves[0].told + 1) if saves else "")
+    dates = dates_of(stage, saves, before)
     entries = worded(stage, facts, names, dates)
-    before = owed.date or (dates(facts[0]) if facts else "")
     everybody = chronicle.public(entries)
     picture = new_map(stage, everybody, turned=any(save.phase == 0 for save in saves))
     parts: Parts = {}
@@ -102,15 +102,18 @@ def plain(fact: Fact, date: str, fault: str) -> Telling:
     return Telling(text=text, weight=0 if fact.event in DRAWS else 1)
 
 
-def dates_of(stage: Stage, saves: Sequence[Save]) -> Dates:
-    """Give how events are dated: as the game dates them, or by the turn."""
+def dates_of(stage: Stage, saves: Sequence[Save], before: str) -> Dates:
+    """Give how events are dated; `before` is the date of those that came before these saves."""
 
     def date(fact: Fact) -> str:
-        return stage.voice.ask(
-            "the date", lambda: chronicle.date_at(stage.played, saves, fact.n), lambda _: f"turn {fact.turn}"
-        )
+        return date_of(stage, saves, fact.n) or before or f"turn {fact.turn}"
 
     return date
+
+
+def date_of(stage: Stage, saves: Sequence[Save], n: int) -> str:
+    """Give the date of an event by its number, as the game dates it; empty where it cannot."""
+    return stage.voice.ask("the date", lambda: chronicle.date_at(stage.played, saves, n), lambda _: "")
 
 
 def kinds(stage: Stage) -> chronicle.Kinds:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -104,11 +104,8 @@ def suggested(world: World, seat: str, setting: str) -> dict[str, str]:
     return {word: word for word in options(setting)}
 
 
-class Plan(Deed):
+class Plan(Deed, clause=CLAUSE, topic="battle"):
     """What the orders that set one battle order have in common."""
-
-    clause: ClassVar[str] = CLAUSE
-    topic: ClassVar[str] = "battle"
 
     setting: Setting = Field(description="what to settle: strikes, charge, casualties, bounty, re-rolls, withdrawal")
     value: str = Field(max_length=120, description="what it shall be, such as open, precision at cavalry, or a number")
@@ -127,11 +124,13 @@ class Plan(Deed):
         return suggested(world, seat, str(given["setting"])) if field == "value" and given.get("setting") else None
 
 
-class Doctrine(Plan):
+class Doctrine(
+    Plan,
+    name="doctrine",
+    says=("doctrine {role} [in {province}] {setting} is|as {value}",),
+    replaces="doctrine {role} {province} {setting}",
+):
     """Settle how your troops fight when nothing else is ordered, attacking or defending."""
-
-    name: ClassVar[str] = "doctrine"
-    says: ClassVar[tuple[str, ...]] = ("doctrine {role} [in {province}] {setting} is|as {value}",)
 
     role: Literal["attack", "defence"] = Field(description="for your attacks, or for your defence")
     province: Annotated[str, Names("province")] = Field(default="", description="defending one province only")
@@ -158,10 +157,6 @@ class Doctrine(Plan):
         text = f"doctrine of {self.role}{where}: {self.setting.replace('_', ' ')} {self.value}"
         return StandingKept(clause=self.clause, audience=(seat,), seat=world.name(seat), text=text)
 
-    def key(self) -> str:
-        """A later value replaces this one."""
-        return f"{self.name} {self.role} {self.province} {self.setting}"
-
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give one's own provinces, or values."""
@@ -170,13 +165,15 @@ class Doctrine(Plan):
         return super().choices(world, seat, field, given)
 
 
-class BattlePlan(Plan):
+class BattlePlan(
+    Plan,
+    name="battle_plan",
+    says=("battle [plan] for|at {target} {setting} is|as {value}",),
+    replaces="battle_plan {target} {setting}",
+    stage=21,
+):
     """Settle how one of your marches fights; give the march first."""
 
-    name: ClassVar[str] = "battle_plan"
-    says: ClassVar[tuple[str, ...]] = ("battle [plan] for|at {target} {setting} is|as {value}",)
-
-    stage: ClassVar[int] = 21
     target: Annotated[str, Names("province")] = Field(description="the target of a march of yours")
 
     def refuse(self, world: World, seat: str) -> None:
@@ -193,10 +190,6 @@ class BattlePlan(Plan):
             (one for one in world.houses[seat].marches if one.target == self.target), f"the march to {self.target}"
         )
         self.kept(world, seat, march.orders)
-
-    def key(self) -> str:
-        """A later value replaces this one."""
-        return f"{self.name} {self.target} {self.setting}"
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
@@ -216,12 +209,10 @@ def my_force(world: World, seat: str, clause: str) -> Force:
     return found
 
 
-class Fight(Plan):
+class Fight(
+    Plan, name="fight", says=("fight [with] {setting} is|as {value}",), clause="CAN-7.18a", replaces="fight {setting}"
+):
     """Settle one thing for this round of the battle; the rest is as your standing battle orders say."""
-
-    name: ClassVar[str] = "fight"
-    says: ClassVar[tuple[str, ...]] = ("fight [with] {setting} is|as {value}",)
-    clause: ClassVar[str] = "CAN-7.18a"
 
     setting: Setting = Field(description="what to settle for this round; withdrawal is an order of its own")
     value: str = Field(max_length=120, description="what it shall be in this round")
@@ -239,18 +230,16 @@ class Fight(Plan):
         self.kept(world, seat, force.now)
         force.spoke, force.leaves = True, ""
 
-    def key(self) -> str:
-        """A later value replaces this one."""
-        return f"{self.name} {self.setting}"
 
-
-class Rest(Deed):
+class Rest(
+    Deed,
+    name="rest",
+    says=("rest", "let [my] standing orders decide [the rest]"),
+    clause="CAN-7.18f",
+    topic="battle",
+    replaces="rest",
+):
     """Hand the rest of this battle to your standing orders; this round is the last that you settle."""
-
-    name: ClassVar[str] = "rest"
-    says: ClassVar[tuple[str, ...]] = ("rest", "let [my] standing orders decide [the rest]")
-    clause: ClassVar[str] = "CAN-7.18f"
-    topic: ClassVar[str] = "battle"
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse without a battle."""
@@ -261,18 +250,11 @@ class Rest(Deed):
         force = my_force(world, seat, self.clause)
         force.rest, force.spoke = True, True
 
-    def key(self) -> str:
-        """Once is enough."""
-        return self.name
 
-
-class Withdraw(Deed):
+class Withdraw(
+    Deed, name="withdraw", says=("withdraw [to {province}]",), clause="CAN-7.18b", topic="battle", replaces="withdraw"
+):
     """Leave the field with your whole force: each unit is caught on 1 to 3, and it costs 2 honor."""
-
-    name: ClassVar[str] = "withdraw"
-    says: ClassVar[tuple[str, ...]] = ("withdraw [to {province}]",)
-    clause: ClassVar[str] = "CAN-7.18b"
-    topic: ClassVar[str] = "battle"
 
     province: Annotated[str, Names("province")] = Field(default="", description="where to; else where you have most")
 
@@ -291,10 +273,6 @@ class Withdraw(Deed):
         """Have it leave before the next round (CAN-7.18b)."""
         force = my_force(world, seat, self.clause)
         force.spoke, force.leaves = True, self.province or ANYWHERE
-
-    def key(self) -> str:
-        """Once is enough."""
-        return self.name
 
     @staticmethod
     def refuges(world: World, seat: str) -> dict[str, str]:

@@ -62,14 +62,14 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     """Roll for each unit whether it is caught; the others go, and honor suffers (CAN-7.15b, CAN-7.15d, CAN-7.15j)."""
     world = play.state
     enemy = battle.defender if force is battle.attacker else battle.attacker
-    taken = len(play.chance.drawn)
-    rolled = {kind: rolls(play, battle, force, side, kind) for kind in TYPES if force.units.get(kind)}
+    with play.causes() as because:
+        rolled = {kind: rolls(play, battle, force, side, kind) for kind in TYPES if force.units.get(kind)}
     limit = caught_on(world, force)
     caught = ordered({kind: sum(die <= limit for die in dice) for kind, dice in rolled.items()})
     escaped = ordered({kind: number - caught.get(kind, 0) for kind, number in force.units.items()})
     play.tell(
         Withdrew(
-            because=tuple(play.chance.drawn[taken:]),
+            because=tuple(because),
             seat=world.name(force.seat),
             enemy=world.name(enemy.seat),
             province=world.provinces[battle.target].name,

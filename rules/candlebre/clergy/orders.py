@@ -16,14 +16,16 @@ from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
 
 
-class Summon(Deed):
+class Summon(
+    Deed,
+    name="summon",
+    says=("summon clergy to {province}", "summon {province}"),
+    clause="CAN-2.14",
+    topic="court",
+    stage=63,
+):
     """Call clergy to a province of yours or of an ally; none may attack there until they leave."""
 
-    name: ClassVar[str] = "summon"
-    says: ClassVar[tuple[str, ...]] = ("summon clergy to {province}", "summon {province}")
-    clause: ClassVar[str] = "CAN-2.14"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 63
     why: ClassVar[str] = "called clergy"
 
     province: Annotated[str, Names("province")] = Field(description="a province of yours, or of an ally")

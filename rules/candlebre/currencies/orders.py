@@ -1,7 +1,7 @@
 """The order that moves gold between the purses (CAN-2.3)."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
@@ -12,13 +12,8 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 
 
-class Transfer(Deed):
+class Transfer(Deed, name="transfer", says=("transfer {gold}",), clause="CAN-2.3", stage=10):
     """Move gold from the military purse to the civil one; it never goes back."""
-
-    name: ClassVar[str] = "transfer"
-    says: ClassVar[tuple[str, ...]] = ("transfer {gold}",)
-    clause: ClassVar[str] = "CAN-2.3"
-    stage: ClassVar[int] = 10
 
     gold: int = Field(ge=1, le=99999, description="gold of the military purse")
 

@@ -1,18 +1,18 @@
 """What an autopilot offers and accepts, and whom it leaves (CAN-16.17, CAN-16.18)."""
 
-from rules.candlebre.board.order import Deed
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import run_by_player, standing
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import Units, World
 from rules.candlebre.board.tables import UNITS
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer
 from rules.candlebre.people.autopilot import PATIENCE, RANSOM
+from rules.kernel.orders.order import Order
 
 LEADER_WORTH = 60
 
 
-def answer(plan: Plan) -> list[Deed]:
+def answer(plan: Plan) -> list[Order[World]]:
     """Accept what is worth it (CAN-16.17, CAN-16.18)."""
     world = plan.world
     for offer in [one for one in world.offers if one.taker == plan.seat]:

@@ -1,7 +1,7 @@
 """The orders of bargaining: offers, alliances and their answers (CAN-10.5, CAN-10.7)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -20,14 +20,10 @@ from rules.kernel.orders.order import Names
 from rules.kernel.state.finding import find
 
 
-class EndAlliance(Deed):
+class EndAlliance(
+    Deed, name="end_alliance", says=("end alliance with {ally}",), clause="CAN-10.7d", topic="court", stage=64
+):
     """Give notice of an alliance; it ends after your next turn, at no cost."""
-
-    name: ClassVar[str] = "end_alliance"
-    says: ClassVar[tuple[str, ...]] = ("end alliance with {ally}",)
-    clause: ClassVar[str] = "CAN-10.7d"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 64
 
     ally: Annotated[str, Names("seat")] = Field(description="an ally of yours")
 
@@ -56,17 +52,18 @@ class EndAlliance(Deed):
 Parts = dict[Annotated[str, Names("captive")], Annotated[int, Field(ge=1, le=999)]]
 
 
-class MakeOffer(Deed):
-    """Offer an exchange or a ransom; it is answered in this turn."""
-
-    name: ClassVar[str] = "offer"
-    says: ClassVar[tuple[str, ...]] = (
+class MakeOffer(
+    Deed,
+    name="offer",
+    says=(
         "offer {seat} [giving {give}] [paying {pay}] [asking {ask}] [for {price} gold]",
         "offer {seat} [asking {ask}] [for {price} gold] [giving {give}] [paying {pay}]",
-    )
-    clause: ClassVar[str] = "CAN-10.5"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 65
+    ),
+    clause="CAN-10.5",
+    topic="court",
+    stage=65,
+):
+    """Offer an exchange or a ransom; it is answered in this turn."""
 
     seat: Annotated[str, Names("seat")] = Field(description="the House that you deal with")
     give: Parts = Field(default_factory=dict, description="people of theirs whom you hold, leaders by name")
@@ -161,14 +158,15 @@ def fresh_id(world: World, maker: str) -> str:
     return f"{maker}-{1 + sum(offer.maker == maker for offer in world.offers)}"
 
 
-class ProposeAlliance(Deed):
+class ProposeAlliance(
+    Deed,
+    name="propose_alliance",
+    says=("propose alliance to {seat}", "ally with {seat}"),
+    clause="CAN-10.7a",
+    topic="court",
+    stage=65,
+):
     """Propose an alliance; it is answered in this turn, and public once accepted."""
-
-    name: ClassVar[str] = "propose_alliance"
-    says: ClassVar[tuple[str, ...]] = ("propose alliance to {seat}", "ally with {seat}")
-    clause: ClassVar[str] = "CAN-10.7a"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 65
 
     seat: Annotated[str, Names("seat")] = Field(description="a House that is no ally of yours")
 
@@ -207,7 +205,7 @@ def offer_name(world: World, offer: Offer) -> str:
     return f"alliance with {maker}" if offer.alliance else f"offer {offer.id.rsplit('-', 1)[1]} of {maker}"
 
 
-class Answer(Deed):
+class Answer(Deed, replaces="answer {offer}"):
     """What is answered to an offer."""
 
     offer: Annotated[str, Names("offer")] = Field(description="an offer or a proposal made to you")
@@ -218,23 +216,14 @@ class Answer(Deed):
         if self.offer not in open_to.values():
             raise Refusal(self.clause, f"no such offer waits for you; open: {choice_of(open_to)}")
 
-    def key(self) -> str:
-        """A later answer to the same offer replaces this one."""
-        return f"answer {self.offer}"
-
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the open offers."""
         return offer_names(world, seat)
 
 
-class Accept(Answer):
+class Accept(Answer, name="accept", says=("accept {offer}",), clause="CAN-10.5b", topic="court"):
     """Accept an offer or a proposal."""
-
-    name: ClassVar[str] = "accept"
-    says: ClassVar[tuple[str, ...]] = ("accept {offer}",)
-    clause: ClassVar[str] = "CAN-10.5b"
-    topic: ClassVar[str] = "court"
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be delivered in full."""
@@ -249,13 +238,8 @@ class Accept(Answer):
         find((one for one in world.offers if one.id == self.offer), f"offer {self.offer}").accepted = True
 
 
-class Refuse(Answer):
+class Refuse(Answer, name="refuse", says=("refuse {offer}",), clause="CAN-10.5b", topic="court"):
     """Refuse an offer or a proposal."""
-
-    name: ClassVar[str] = "refuse"
-    says: ClassVar[tuple[str, ...]] = ("refuse {offer}",)
-    clause: ClassVar[str] = "CAN-10.5b"
-    topic: ClassVar[str] = "court"
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""

@@ -1,7 +1,5 @@
 """The orders about the game itself: votes for a draw, and giving up (CAN-15.9, CAN-15.10)."""
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from rules.candlebre.board.order import Deed
@@ -11,12 +9,8 @@ from rules.kernel.facts.events import Event, SeatPassed
 from rules.kernel.table import conceding
 
 
-class VoteDraw(Deed):
+class VoteDraw(Deed, name="vote_draw", says=("vote draw {yes}",), clause="CAN-15.10", replaces="vote_draw"):
     """Say whether you would end the game as a draw; your last word stands."""
-
-    name: ClassVar[str] = "vote_draw"
-    says: ClassVar[tuple[str, ...]] = ("vote draw {yes}",)
-    clause: ClassVar[str] = "CAN-15.10"
 
     yes: bool = Field(description="yes for a draw, no against it")
 
@@ -27,10 +21,6 @@ class VoteDraw(Deed):
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: all must agree."""
         return DrawVoted(seat=world.name(seat), yes=self.yes)
-
-    def key(self) -> str:
-        """A later vote replaces this one."""
-        return self.name
 
 
 class Concede(conceding.Concede[World], Deed, clause="CAN-15.9"):

@@ -1,19 +1,19 @@
 """The order of spies (CAN-14)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import ordered
 from rules.candlebre.board.holdings import standing_works
 from rules.candlebre.board.order import Deed, afford, pay, province_names, seat_names, unit_names
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.service import in_service
 from rules.candlebre.board.state import Operation, World
 from rules.candlebre.board.tables import OPERATIONS, PARRY_FLOOR, TREES, TYPES, UNITS
 from rules.candlebre.board.wording import choice_of
-from rules.candlebre.espionage.aims import ahead, allowed, known_operations, misfit
+from rules.candlebre.espionage.targets import ahead, allowed, known_operations, misfit
 from rules.candlebre.table.events import StandingKept
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
@@ -23,16 +23,17 @@ from rules.kernel.telling.phrases import row
 Kind = Literal["survey", "pilfer", "sabotage", "slander", "knives", "plans", "jailbreak", "poison", "uprising"]
 
 
-class Operate(Deed):
-    """Set your spies on a rival; the price is lost whatever comes of it."""
-
-    name: ClassVar[str] = "operate"
-    says: ClassVar[tuple[str, ...]] = (
+class Operate(
+    Deed,
+    name="operate",
+    says=(
         "operate {kind} against {target} [in {province}] [on {thing}] [freeing {prisoners}] [betraying {betray}]",
         "{kind} against {target} [in {province}] [on {thing}] [freeing {prisoners}] [betraying {betray}]",
-    )
-    clause: ClassVar[str] = "CAN-14.1"
-    stage: ClassVar[int] = 11
+    ),
+    clause="CAN-14.1",
+    stage=11,
+):
+    """Set your spies on a rival; the price is lost whatever comes of it."""
 
     kind: Kind = Field(description="survey, pilfer, sabotage, slander, knives, plans, jailbreak, poison, uprising")
     target: Annotated[str, Names("seat")] = Field(description="the rival House")
@@ -129,13 +130,15 @@ def thing_names(world: World) -> dict[str, str]:
 SPY_ORDERS: tuple[type[Deed], ...] = (Operate,)
 
 
-class Parry(Deed):
+class Parry(
+    Deed,
+    name="parry",
+    says=("parry {operations} [down to {floor}]", "parry {operations} [floor {floor}]"),
+    clause="CAN-14.6",
+    topic="court",
+    replaces="parry",
+):
     """Say which operations your honor foils, and down to which honor."""
-
-    name: ClassVar[str] = "parry"
-    says: ClassVar[tuple[str, ...]] = ("parry {operations} [down to {floor}]", "parry {operations} [floor {floor}]")
-    clause: ClassVar[str] = "CAN-14.6"
-    topic: ClassVar[str] = "court"
 
     operations: tuple[Kind, ...] = Field(description="the operations to foil for 3 honor each, or nothing")
     floor: int = Field(default=PARRY_FLOOR, ge=0, le=200, description="the honor that must be left; 20 if left out")
@@ -156,10 +159,6 @@ class Parry(Deed):
         kinds = row(self.operations) or "nothing"
         text = f"honor foils {kinds} while {self.floor} is left"
         return StandingKept(clause="CAN-14.6", audience=(seat,), seat=world.name(seat), text=text)
-
-    def key(self) -> str:
-        """A later list replaces this one."""
-        return self.name
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:

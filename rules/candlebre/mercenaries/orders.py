@@ -1,7 +1,7 @@
 """The orders about companies: guards and reinforcement for neutrals, and cards in hand (CAN-9.7, CAN-11.5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -40,13 +40,8 @@ class CardDeed(Deed):
         return hand_names(world, seat)
 
 
-class PlayCompany(CardDeed):
+class PlayCompany(CardDeed, name="play_company", says=("play [company] {card}",), clause="CAN-11.4", stage=50):
     """Call a company of your hand to your banner; its units may be placed at once."""
-
-    name: ClassVar[str] = "play_company"
-    says: ClassVar[tuple[str, ...]] = ("play [company] {card}",)
-    clause: ClassVar[str] = "CAN-11.4"
-    stage: ClassVar[int] = 50
 
     def apply(self, world: World, seat: str) -> None:
         """Let its units wait without limits (CAN-5.10)."""
@@ -60,29 +55,25 @@ class PlayCompany(CardDeed):
         return CompanyRaised(seat=world.name(seat), company=card_title(self.card), units=units)
 
 
-class DiscardCard(CardDeed):
+class DiscardCard(CardDeed, name="discard_card", says=("discard [card] {card}",), clause="CAN-11.4", stage=50):
     """Put a company of your hand away unused."""
-
-    name: ClassVar[str] = "discard_card"
-    says: ClassVar[tuple[str, ...]] = ("discard [card] {card}",)
-    clause: ClassVar[str] = "CAN-11.4"
-    stage: ClassVar[int] = 50
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: discards lie open."""
         return CompanyDiscarded(seat=world.name(seat), company=card_title(self.card))
 
 
-class GuardNeutrals(Deed):
-    """Leave word to send a company when a rival attacks neutrals."""
-
-    name: ClassVar[str] = "guard"
-    says: ClassVar[tuple[str, ...]] = (
+class GuardNeutrals(
+    Deed,
+    name="guard",
+    says=(
         "guard [neutrals] with {card} [against {attackers}] [in {provinces}]",
         "guard [neutrals] [in {provinces}] [against {attackers}] with {card}",
-    )
-    clause: ClassVar[str] = "CAN-9.7a"
-    topic: ClassVar[str] = "battle"
+    ),
+    clause="CAN-9.7a",
+    topic="battle",
+):
+    """Leave word to send a company when a rival attacks neutrals."""
 
     card: Annotated[str, Names("company")] = Field(description="a company in your hand, or any company")
     attackers: tuple[Annotated[str, Names("seat")], ...] = Field(
@@ -125,13 +116,8 @@ class GuardNeutrals(Deed):
         return province_names(world, (one for one in world.provinces.values() if not one.owner and one.id not in named))
 
 
-class ClearGuards(Deed):
+class ClearGuards(Deed, name="clear_guards", says=("clear guards", "guard clear"), clause="CAN-9.7a", topic="battle"):
     """Take back all your guards."""
-
-    name: ClassVar[str] = "clear_guards"
-    says: ClassVar[tuple[str, ...]] = ("clear guards", "guard clear")
-    clause: ClassVar[str] = "CAN-9.7a"
-    topic: ClassVar[str] = "battle"
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse where there is nothing to take back."""
@@ -147,13 +133,15 @@ class ClearGuards(Deed):
         return StandingKept(audience=(seat,), seat=world.name(seat), text="no guards")
 
 
-class Reinforce(Deed):
+class Reinforce(
+    Deed,
+    name="reinforce",
+    says=("reinforce against {march} [with {card}]",),
+    clause="CAN-9.7b",
+    topic="battle",
+    replaces="reinforce {march}",
+):
     """Name a company for a march on a neutral province, or none."""
-
-    name: ClassVar[str] = "reinforce"
-    says: ClassVar[tuple[str, ...]] = ("reinforce against {march} [with {card}]",)
-    clause: ClassVar[str] = "CAN-9.7b"
-    topic: ClassVar[str] = "battle"
 
     march: Annotated[str, Names("march")] = Field(description="another House's march on a neutral province")
     card: Annotated[str, Names("company")] = Field(default=NONE, description="a company in your hand; none if left out")
@@ -172,10 +160,6 @@ class Reinforce(Deed):
     def apply(self, world: World, seat: str) -> None:
         """Keep it for that battle."""
         world.houses[seat].reinforces[self.march] = self.card
-
-    def key(self) -> str:
-        """A later word on the same march replaces this one."""
-        return f"{self.name} {self.march}"
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

@@ -1,7 +1,7 @@
 """The order of phase 2: marches on what one does not own (CAN-6)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -16,16 +16,17 @@ from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Names
 
 
-class MarchOn(Deed):
-    """March from a province of yours; all groups for one target fight as one force."""
-
-    name: ClassVar[str] = "march"
-    says: ClassVar[tuple[str, ...]] = (
+class MarchOn(
+    Deed,
+    name="march",
+    says=(
         "march {units} from {origin} [through {through}] to|on {target} [with {leaders}] [breaking faith {breaks}]",
         "march to|on {target} from {origin} [through {through}] with {units} [led by {leaders}]",
-    )
-    clause: ClassVar[str] = "CAN-6.2"
-    stage: ClassVar[int] = 20
+    ),
+    clause="CAN-6.2",
+    stage=20,
+):
+    """March from a province of yours; all groups for one target fight as one force."""
 
     origin: Annotated[str, Names("province")] = Field(description="the province of yours that they leave")
     target: Annotated[str, Names("province")] = Field(description="the province, not yours, that they attack")

@@ -1,7 +1,7 @@
 """The order of phase 4: moves within one's own land (CAN-6.9)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -17,16 +17,17 @@ from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
 
 
-class Move(Deed):
-    """Move troops and leaders through your own provinces."""
-
-    name: ClassVar[str] = "move"
-    says: ClassVar[tuple[str, ...]] = (
+class Move(
+    Deed,
+    name="move",
+    says=(
         "move from {origin} to|via {path} [with {units}] [led by {leaders}]",
         "move {units} from {origin} to|via {path} [led by {leaders}]",
-    )
-    clause: ClassVar[str] = "CAN-6.9"
-    stage: ClassVar[int] = 40
+    ),
+    clause="CAN-6.9",
+    stage=40,
+):
+    """Move troops and leaders through your own provinces."""
 
     origin: Annotated[str, Names("province")] = Field(description="the province of yours where they stand")
     path: tuple[Annotated[str, Names("province")], ...] = Field(

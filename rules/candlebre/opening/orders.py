@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -19,12 +19,8 @@ from rules.kernel.orders.order import Names
 from rules.kernel.telling.phrases import row
 
 
-class RankHouses(Deed):
+class RankHouses(Deed, name="rank_houses", says=("rank houses {houses}",), clause="CAN-3.2", replaces="rank_houses"):
     """Say which House you would have, best first: all five of them."""
-
-    name: ClassVar[str] = "rank_houses"
-    says: ClassVar[tuple[str, ...]] = ("rank houses {houses}",)
-    clause: ClassVar[str] = "CAN-3.2"
 
     houses: tuple[Annotated[str, Names("house")], ...] = Field(description="the five Houses, best first")
 
@@ -36,10 +32,6 @@ class RankHouses(Deed):
         """Keep the wishes."""
         world.houses[seat].wishes = list(self.houses)
 
-    def key(self) -> str:
-        """A later ranking replaces this one."""
-        return self.name
-
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the Houses not named yet."""
@@ -47,12 +39,10 @@ class RankHouses(Deed):
         return {one.name: id for id, one in HOUSES.items() if id not in named}
 
 
-class RankRegions(Deed):
+class RankRegions(
+    Deed, name="rank_regions", says=("rank regions {regions}",), clause="CAN-3.3a", replaces="rank_regions"
+):
     """Say where you would begin, best first: all start regions."""
-
-    name: ClassVar[str] = "rank_regions"
-    says: ClassVar[tuple[str, ...]] = ("rank regions {regions}",)
-    clause: ClassVar[str] = "CAN-3.3a"
 
     regions: tuple[Annotated[str, Names("region")], ...] = Field(description="the start regions, best first")
 
@@ -63,10 +53,6 @@ class RankRegions(Deed):
     def apply(self, world: World, seat: str) -> None:
         """Keep the wishes."""
         world.houses[seat].wanted = list(self.regions)
-
-    def key(self) -> str:
-        """A later ranking replaces this one."""
-        return self.name
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -84,12 +70,8 @@ def ranked(given: tuple[str, ...], names: Mapping[str, str], clause: str) -> Non
         raise Refusal(clause, f"name all {len(names)}, each once, best first; {wrong}")
 
 
-class ClaimLand(Deed):
+class ClaimLand(Deed, name="claim_land", says=("claim {provinces}",), clause="CAN-3.3b", replaces="claim_land"):
     """Claim five provinces that hang together and that nobody has yet."""
-
-    name: ClassVar[str] = "claim_land"
-    says: ClassVar[tuple[str, ...]] = ("claim {provinces}",)
-    clause: ClassVar[str] = "CAN-3.3b"
 
     provinces: tuple[Annotated[str, Names("province")], ...] = Field(
         min_length=PROVINCES_CLAIMED, max_length=PROVINCES_CLAIMED, description="five free provinces in one piece"
@@ -112,22 +94,14 @@ class ClaimLand(Deed):
         for id in self.provinces:
             world.provinces[id].owner = seat
 
-    def key(self) -> str:
-        """A later claim replaces this one."""
-        return self.name
-
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
         """Give the free provinces next to those named."""
         return province_names(world, adjoining(world, given.get("provinces") or ()))
 
 
-class Found(Deed):
+class Found(Deed, name="found", says=("found {building} in|at {province}",), clause="CAN-3.4", replaces="found"):
     """Put up your free building: one barracks or one temple."""
-
-    name: ClassVar[str] = "found"
-    says: ClassVar[tuple[str, ...]] = ("found {building} in|at {province}",)
-    clause: ClassVar[str] = "CAN-3.4"
 
     building: Literal["barracks", "temple"] = Field(
         description="barracks, without which you field no regulars, or temple"
@@ -144,22 +118,14 @@ class Found(Deed):
             place.barracks = self.building == "barracks" and place.id == self.province
             place.temple = self.building == "temple" and place.id == self.province
 
-    def key(self) -> str:
-        """One building in all."""
-        return self.name
-
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give one's own provinces."""
         return province_names(world, world.held(seat)) if field == "province" else None
 
 
-class Recruit(Deed):
+class Recruit(Deed, name="recruit", says=("recruit {number} {unit} in|at {province}",), clause="CAN-3.5"):
     """Raise units of your standing army from the force gold."""
-
-    name: ClassVar[str] = "recruit"
-    says: ClassVar[tuple[str, ...]] = ("recruit {number} {unit} in|at {province}",)
-    clause: ClassVar[str] = "CAN-3.5"
 
     number: int = Field(ge=1, le=99, description="how many")
     unit: Annotated[str, Names("unit")] = Field(description="infantry, archers, cavalry or mercenaries")
@@ -198,12 +164,14 @@ class Recruit(Deed):
         return {str(number): str(number) for number in range(1, (left // price if price else 0) + 1)}
 
 
-class StationLeader(Deed):
+class StationLeader(
+    Deed,
+    name="station_leader",
+    says=("station leader in|at {province}", "station the head in|at {province}"),
+    clause="CAN-3.8",
+    replaces="station_leader",
+):
     """Say where the head of your House stands."""
-
-    name: ClassVar[str] = "station_leader"
-    says: ClassVar[tuple[str, ...]] = ("station leader in|at {province}", "station the head in|at {province}")
-    clause: ClassVar[str] = "CAN-3.8"
 
     province: Annotated[str, Names("province")] = Field(description="a province of yours that holds a unit")
 
@@ -217,10 +185,6 @@ class StationLeader(Deed):
     def apply(self, world: World, seat: str) -> None:
         """Put him there."""
         station(world, seat, self.province)
-
-    def key(self) -> str:
-        """He stands in one place."""
-        return self.name
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

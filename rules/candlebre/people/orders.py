@@ -1,13 +1,13 @@
-"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4)."""
+"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4), which `settle` alone takes (CAN-10.3a)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.forces import added, count, holds, without
 from rules.candlebre.board.order import Deed, known_units, unit_names
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
     EXECUTION_HONOR,
@@ -63,14 +63,11 @@ class PrisonerDeed(Deed):
         return unit_names(k for k in TYPES if k not in named and any(free(world, seat, one).get(k) for one in of))
 
 
-class Release(PrisonerDeed):
+class Release(
+    PrisonerDeed, name="release", says=("release {units} of {owner}",), clause="CAN-10.4", topic="court", stage=60
+):
     """Let prisoners go: 1 honor each, at most 2 a turn."""
 
-    name: ClassVar[str] = "release"
-    says: ClassVar[tuple[str, ...]] = ("release {units} of {owner}",)
-    clause: ClassVar[str] = "CAN-10.4"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 60
     why: ClassVar[str] = "released prisoners"
 
     def apply(self, world: World, seat: str) -> None:
@@ -90,14 +87,11 @@ class Release(PrisonerDeed):
         return PrisonersReleased(seat=world.name(seat), owner=owner, units=told_units(self.units))
 
 
-class KillPrisoners(PrisonerDeed):
+class KillPrisoners(
+    PrisonerDeed, name="kill_prisoners", says=("kill {units} of {owner}",), clause="CAN-10.2", topic="court", stage=61
+):
     """Kill prisoners: 2 honor lost for each, and half of their cost in gold."""
 
-    name: ClassVar[str] = "kill_prisoners"
-    says: ClassVar[tuple[str, ...]] = ("kill {units} of {owner}",)
-    clause: ClassVar[str] = "CAN-10.2"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 61
     why: ClassVar[str] = "killed prisoners"
 
     def refuse(self, world: World, seat: str) -> None:
@@ -146,14 +140,16 @@ def held_captives(world: World, seat: str) -> dict[str, str]:
     return {one.name: one.id for one in captives(world, seat) if one.id not in offered(world)}
 
 
-class ReleaseLeader(CaptiveDeed):
+class ReleaseLeader(
+    CaptiveDeed,
+    name="release_leader",
+    says=("release leader {leader}", "release {leader}"),
+    clause="CAN-10.4a",
+    topic="court",
+    stage=60,
+):
     """Let a captive leader go: 5 honor, and he stands in his House's strongest province at once."""
 
-    name: ClassVar[str] = "release_leader"
-    says: ClassVar[tuple[str, ...]] = ("release leader {leader}", "release {leader}")
-    clause: ClassVar[str] = "CAN-10.4a"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 60
     why: ClassVar[str] = "released a leader"
 
     def apply(self, world: World, seat: str) -> None:
@@ -168,14 +164,9 @@ class ReleaseLeader(CaptiveDeed):
         return LeaderReleased(seat=world.name(seat), leader=one.name, owner=world.name(one.seat), province=place)
 
 
-class Execute(CaptiveDeed):
+class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="CAN-10.3", topic="court", stage=62):
     """Execute a captive leader: 20 honor lost, and his House fights at +1 for a while."""
 
-    name: ClassVar[str] = "execute"
-    says: ClassVar[tuple[str, ...]] = ("execute {leader}",)
-    clause: ClassVar[str] = "CAN-10.3"
-    topic: ClassVar[str] = "court"
-    stage: ClassVar[int] = 62
     why: ClassVar[str] = "executed a leader"
 
     def refuse(self, world: World, seat: str) -> None:

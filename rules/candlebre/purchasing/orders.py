@@ -1,7 +1,7 @@
 """The orders that build, buy and place (CAN-5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -20,13 +20,8 @@ from rules.kernel.facts.events import Event
 from rules.kernel.orders.order import Names
 
 
-class Build(Deed):
+class Build(Deed, name="build", says=("build {building} in|at {province}",), clause="CAN-5.11", stage=10):
     """Build an improvement in a province of yours; it stands at once."""
-
-    name: ClassVar[str] = "build"
-    says: ClassVar[tuple[str, ...]] = ("build {building} in|at {province}",)
-    clause: ClassVar[str] = "CAN-5.11"
-    stage: ClassVar[int] = 10
 
     building: Building = Field(description="barracks, temple, market, court or fort")
     province: Annotated[str, Names("province")] = Field(description="a province of yours")
@@ -70,13 +65,8 @@ class Build(Deed):
         return province_names(world, (place for kind in kinds for place in able[kind]))
 
 
-class Buy(Deed):
+class Buy(Deed, name="buy", says=("buy {number} {unit}", "hire {number} {unit}"), clause="CAN-5.1", stage=10):
     """Buy units; they wait to be placed in phase 5."""
-
-    name: ClassVar[str] = "buy"
-    says: ClassVar[tuple[str, ...]] = ("buy {number} {unit}", "hire {number} {unit}")
-    clause: ClassVar[str] = "CAN-5.1"
-    stage: ClassVar[int] = 10
 
     number: int = Field(ge=1, le=999, description="how many")
     unit: Annotated[str, Names("unit")] = Field(description="a type of unit that you know")
@@ -129,13 +119,8 @@ def buyable(world: World, house: House, kind: str) -> int:
     return paid if kind == "mercenaries" else max(0, min(paid, room(world, house)))
 
 
-class Place(Deed):
+class Place(Deed, name="place", says=("place {units} in|at {province}",), clause="CAN-5.4", stage=50):
     """Place units that wait: new regulars at a barracks, others anywhere of yours."""
-
-    name: ClassVar[str] = "place"
-    says: ClassVar[tuple[str, ...]] = ("place {units} in|at {province}",)
-    clause: ClassVar[str] = "CAN-5.4"
-    stage: ClassVar[int] = 50
 
     units: dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]] = Field(
         description="how many of which, such as 4 cavalry and 8 mercenaries"

@@ -1,7 +1,7 @@
 """The two orders of research, of which a campaign knows one (CAN-13.3, CAN-13.4)."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
@@ -16,13 +16,10 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 
 
-class Study(Deed):
+class Study(
+    Deed, name="research", says=("research {tree} {points}", "research {points} in {tree}"), clause="CAN-13.3", stage=10
+):
     """Put gold into research: 1 gold is 1 point, and a full pool earns the level."""
-
-    name: ClassVar[str] = "research"
-    says: ClassVar[tuple[str, ...]] = ("research {tree} {points}", "research {points} in {tree}")
-    clause: ClassVar[str] = "CAN-13.3"
-    stage: ClassVar[int] = 10
 
     tree: Tree = Field(description="military, infrastructure or espionage")
     points: int = Field(ge=1, le=99999, description="points; in infamy they cost a tenth more")
@@ -61,13 +58,14 @@ class Study(Deed):
         return {str(points): str(points) for points in sums if 0 < surcharged(house, points) <= house.civil}
 
 
-class RollResearch(Deed):
+class RollResearch(
+    Deed,
+    name="roll_research",
+    says=("roll research {tree} {rolls}", "roll {rolls} in {tree}"),
+    clause="CAN-13.4",
+    stage=10,
+):
     """Buy dice of research at 3 gold each; what they show goes into the pool."""
-
-    name: ClassVar[str] = "roll_research"
-    says: ClassVar[tuple[str, ...]] = ("roll research {tree} {rolls}", "roll {rolls} in {tree}")
-    clause: ClassVar[str] = "CAN-13.4"
-    stage: ClassVar[int] = 10
 
     tree: Tree = Field(description="military, infrastructure or espionage")
     rolls: int = Field(ge=1, le=MOST_ROLLS, description="dice, named before any is rolled")

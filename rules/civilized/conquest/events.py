@@ -1,55 +1,57 @@
 """What can happen to places that are taken, and armies that give way."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class ArmyLost(Event):
     """An army that could go nowhere was destroyed."""
 
-    clause: str = "CIV-6.8.4.4f"
-    country: str
-    place: str
-    types: tuple[str, ...]
-    ships: int = 0
+    clause: Open[str] = "CIV-6.8.4.4f"
+    country: Open[Land]
+    place: Open[Place]
+    types: Open[tuple[str, ...]]
+    ships: Open[int] = 0
 
 
 class PlaceCaptured(Event):
     """A city or a fort was captured."""
 
-    clause: str = "CIV-6.8.4.6a"
-    captor: str
-    loser: str
-    place: str
-    fort: bool = False
-    razed: bool = False
-    population: int = 0
-    hexes: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
+    clause: Open[str] = "CIV-6.8.4.6a"
+    captor: Open[Land]
+    loser: Open[Land]
+    place: Open[Place]
+    fort: Open[bool] = False
+    razed: Open[bool] = False
+    population: Open[int] = 0
+    hexes: Open[tuple[str, ...]] = ()
+    lost: Open[tuple[str, ...]] = ()
     """Elements and Warships lost in it."""
-    ships: int = 0
+    ships: Open[int] = 0
     """Transport Ships taken."""
-    palace: bool = False
-    treasury: int = 0
+    palace: Open[bool] = False
+    treasury: Open[int] = 0
 
 
 class HexExplored(Event):
     """An army tried to annex a wild hex."""
 
-    clause: str = "CIV-6.8.5e"
-    country: str
-    hex: str
-    name: str
-    seasons: int
-    target: int
-    card: int
-    annexed: bool
-    lost: str = ""
+    clause: Open[str] = "CIV-6.8.5e"
+    country: Open[Land]
+    hex: Open[str]
+    name: Open[Place]
+    seasons: Open[int]
+    target: Open[int]
+    card: Open[int]
+    annexed: Open[bool]
+    lost: Open[str] = ""
 
 
 class ExplorersLeft(Event):
     """An army gave a wild hex up."""
 
-    clause: str = "CIV-6.8.5g"
-    country: str
-    hex: str
-    goal: str
+    clause: Open[str] = "CIV-6.8.5g"
+    country: Open[Land]
+    hex: Open[str]
+    goal: Open[Place]

@@ -1,23 +1,25 @@
 """What can happen to answers to an invasion."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class Answered(Event):
     """An invaded country gave its answer."""
 
-    clause: str = "CIV-6.8.4.1b"
-    number: int
-    defender: str
-    mover: str
-    place: str
-    answer: str
+    clause: Open[str] = "CIV-6.8.4.1b"
+    number: Open[int]
+    defender: Open[Land]
+    mover: Open[Land]
+    place: Open[Place]
+    answer: Open[str]
 
 
 class EngagementLapsed(Event):
     """An engagement fell away."""
 
-    clause: str = "CIV-6.8.1i"
-    number: int
-    mover: str
-    place: str
+    clause: Open[str] = "CIV-6.8.1i"
+    number: Open[int]
+    mover: Open[Land]
+    place: Open[Place]

@@ -1,97 +1,99 @@
 """What can happen to disasters."""
 
+from rules.civilized.world.called import Land, Town, Way
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class DisasterStruck(Event):
     """A disaster fell on a city, or was turned away."""
 
-    clause: str = "CIV-6.1.4"
-    country: str
+    clause: Open[str] = "CIV-6.1.4"
+    country: Open[Land]
     """The owner; empty for an unaligned city."""
-    city: str
-    disaster: str
-    guards: tuple[str, ...]
+    city: Open[Town]
+    disaster: Open[str]
+    guards: Open[tuple[str, ...]]
     """The improvements there that could turn it away."""
-    negated: bool
+    negated: Open[bool]
 
 
 class ImprovementLost(Event):
     """A city lost an improvement."""
 
-    clause: str = "CIV-6.1.3a"
-    country: str
-    city: str
-    improvement: str
-    cause: str
+    clause: Open[str] = "CIV-6.1.3a"
+    country: Open[Land]
+    city: Open[Town]
+    improvement: Open[str]
+    cause: Open[str]
 
 
 class RoadsLost(Event):
     """A city's roads were cut: each target with the sections lost."""
 
-    clause: str = "CIV-6.1.4b"
-    country: str
-    city: str
-    before: int
-    left: int
-    lost: tuple[tuple[str, int], ...]
+    clause: Open[str] = "CIV-6.1.4b"
+    country: Open[Land]
+    city: Open[Town]
+    before: Open[int]
+    left: Open[int]
+    lost: Open[tuple[tuple[Way, int], ...]]
 
 
 class ShipsLost(Event):
     """A city's Transport Ships were lost."""
 
-    clause: str = "CIV-6.1.4c"
-    country: str
-    city: str
-    before: int
-    left: int
+    clause: Open[str] = "CIV-6.1.4c"
+    country: Open[Land]
+    city: Open[Town]
+    before: Open[int]
+    left: Open[int]
 
 
 class PeopleLost(Event):
     """A city lost people."""
 
-    clause: str = "CIV-6.1.4"
-    country: str
-    city: str
-    before: int
-    left: int
-    cause: str
+    clause: Open[str] = "CIV-6.1.4"
+    country: Open[Land]
+    city: Open[Town]
+    before: Open[int]
+    left: Open[int]
+    cause: Open[str]
 
 
 class CityAbandoned(Event):
     """A city fell under 20 thousand and was abandoned: its hex is a ruin."""
 
-    clause: str = "CIV-5.1k"
-    country: str
-    city: str
-    hex: str
-    population: int
+    clause: Open[str] = "CIV-5.1k"
+    country: Open[Land]
+    city: Open[Town]
+    hex: Open[str]
+    population: Open[int]
 
 
 class OldDisorderEnded(Event):
     """A city came into a five-year turn in disorder and is in order again."""
 
-    clause: str = "CIV-6.3.9f"
-    country: str
-    cities: tuple[str, ...]
+    clause: Open[str] = "CIV-6.3.9f"
+    country: Open[Land]
+    cities: Open[tuple[Town, ...]]
 
 
 class CountryTested(Event):
     """A country's cards were drawn for its five years: an Ace of Clubs is a rebellion, one of Spades a disaster."""
 
-    clause: str = "CIV-6.3.9a"
-    country: str
-    tax: int
-    cards: tuple[str, ...]
-    rebellion: bool
-    disasters: int
+    clause: Open[str] = "CIV-6.3.9a"
+    country: Open[Land]
+    tax: Open[int]
+    cards: Open[tuple[str, ...]]
+    rebellion: Open[bool]
+    disasters: Open[int]
 
 
 class UnrestSpread(Event):
     """A rebellion will come: each city drew a card, and some fell into disorder."""
 
-    clause: str = "CIV-6.3.9d"
-    country: str
-    cities: tuple[tuple[str, int, int], ...]
+    clause: Open[str] = "CIV-6.3.9d"
+    country: Open[Land]
+    cities: Open[tuple[tuple[Town, int, int], ...]]
     """City, its card's value, and what calms it."""
-    fallen: tuple[str, ...]
+    fallen: Open[tuple[Town, ...]]

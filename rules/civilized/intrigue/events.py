@@ -1,84 +1,86 @@
 """What can happen to gifts, bribes and sabotage."""
 
+from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class GiftArrived(Event):
     """Points given last Winter reached a treasury, and count as lots for their giver; told to both."""
 
-    clause: str = "CIV-7.4b"
-    country: str
+    clause: Open[str] = "CIV-7.4b"
+    country: Open[Land]
     """The receiver."""
-    donor: str
-    points: int
-    lots: int
+    donor: Private[Land]
+    points: Private[int]
+    lots: Private[int]
     """The lots that the giver has there now."""
 
 
 class GiftSent(Event):
     """Points left for another treasury; told to giver and receiver."""
 
-    clause: str = "CIV-7.4b"
-    country: str
+    clause: Open[str] = "CIV-7.4b"
+    country: Open[Land]
     """The giver."""
-    receiver: str
-    points: int
+    receiver: Private[Land]
+    points: Private[int]
 
 
 class CityBribed(Event):
     """Points went to the discontented of a city; only the payer knows."""
 
-    clause: str = "CIV-7.4a"
-    country: str
-    city: str
-    host: str
+    clause: Open[str] = "CIV-7.4a"
+    country: Open[Land]
+    city: Private[Town]
+    host: Private[Land]
 
 
 class Sabotaged(Event):
     """An improvement was destroyed by foreign hands; its owner learns whose they were."""
 
-    clause: str = "CIV-7.4c"
-    city: str
-    host: str
-    improvement: str
-    culprit: str = ""
+    clause: Open[str] = "CIV-7.4c"
+    city: Open[Town]
+    host: Open[Land]
+    improvement: Open[str]
+    culprit: Private[Land] = ""
     """The country behind it; empty for those who are not to know."""
 
 
 class ElementBribed(Event):
     """An element was offered points to change sides."""
 
-    clause: str = "CIV-7.4d"
-    culprit: str
+    clause: Open[str] = "CIV-7.4d"
+    culprit: Private[Land]
     """The payer; empty for those who are not to know."""
-    element: str
-    loser: str
-    gainer: str
-    success: bool
+    element: Open[str]
+    loser: Open[Land]
+    gainer: Open[Land]
+    success: Open[bool]
 
 
 class MercenaryHired(Event):
     """A mercenary was raised for one side of a war within a country."""
 
-    clause: str = "CIV-7.4f"
-    country: str
+    clause: Open[str] = "CIV-7.4f"
+    country: Open[Land]
     """Who pays."""
-    side: str
-    type: str
-    city: str
+    side: Open[Land]
+    type: Open[str]
+    city: Open[Town]
 
 
 class Reconnoitred(Event):
     """An envoy told his country what he saw."""
 
-    clause: str = "CIV-7.4g"
-    country: str
-    host: str
-    treasury: int
-    tax: int
-    places: tuple[tuple[str, int], ...]
+    clause: Open[str] = "CIV-7.4g"
+    country: Open[Land]
+    host: Open[Land]
+    treasury: Private[int]
+    tax: Private[int]
+    places: Open[tuple[tuple[Place, int], ...]]
     """Where land elements stand, and how many."""
-    general: str
+    general: Private[Person]
     """The general's name; empty for none."""
-    military: int | None = None
+    military: Private[int | None] = None
     """His Military score; none while it is not drawn."""

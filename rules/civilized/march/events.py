@@ -1,82 +1,84 @@
 """What can happen to armies on the march."""
 
+from rules.civilized.world.called import Land, Person, Place
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class GeneralNamed(Event):
     """A stack got a general."""
 
-    clause: str = "CIV-ARM3"
-    country: str
-    name: str
-    place: str
+    clause: Open[str] = "CIV-ARM3"
+    country: Open[Land]
+    name: Open[Person]
+    place: Open[Place]
 
 
 class ArmyMoved(Event):
     """Elements went from one place to another."""
 
-    clause: str = "CIV-6.8.3a"
-    country: str
-    start: str
-    goal: str
-    types: tuple[str, ...]
-    by: str
+    clause: Open[str] = "CIV-6.8.3a"
+    country: Open[Land]
+    start: Open[Place]
+    goal: Open[Place]
+    types: Open[tuple[str, ...]]
+    by: Open[str]
     """road, country, sea, or what sent them: home, retreat, withdraw, up, siege."""
-    ships: tuple[str, ...] = ()
+    ships: Open[tuple[str, ...]] = ()
 
 
 class ArmyStopped(Event):
     """A march ended before its goal."""
 
-    clause: str = "CIV-6.8.3.3g"
-    country: str
-    place: str
-    goal: str
-    types: tuple[str, ...]
+    clause: Open[str] = "CIV-6.8.3.3g"
+    country: Open[Land]
+    place: Open[Place]
+    goal: Open[Place]
+    types: Open[tuple[str, ...]]
 
 
 class StormLosses(Event):
     """A difficult stage cost elements."""
 
-    clause: str = "CIV-6.8.3.3e"
-    country: str
-    place: str
-    lost: tuple[str, ...]
-    left: int
+    clause: Open[str] = "CIV-6.8.3.3e"
+    country: Open[Land]
+    place: Open[Place]
+    lost: Open[tuple[str, ...]]
+    left: Open[int]
 
 
 class Engaged(Event):
     """An army invaded, met, relieved or sallied."""
 
-    clause: str = "CIV-6.8.4.1a"
-    number: int
-    kind: str
-    mover: str
-    defender: str
-    place: str
-    terrain: str
-    types: tuple[str, ...]
+    clause: Open[str] = "CIV-6.8.4.1a"
+    number: Open[int]
+    kind: Open[str]
+    mover: Open[Land]
+    defender: Open[Land]
+    place: Open[Place]
+    terrain: Open[str]
+    types: Open[tuple[str, ...]]
     """The mover's."""
-    against: tuple[str, ...]
+    against: Open[tuple[str, ...]]
     """The defender's there."""
-    generals: tuple[str, str] = ("", "")
+    generals: Open[tuple[Person, Person]] = ("", "")
 
 
 class GeneralFate(Event):
     """A general whose element was lost was drawn for."""
 
-    clause: str = "CIV-HB20"
-    country: str
-    name: str
-    fate: str
+    clause: Open[str] = "CIV-HB20"
+    country: Open[Land]
+    name: Open[Person]
+    fate: Open[str]
     """dies, wounded, away."""
 
 
 class SiegeEnded(Event):
     """A siege was lifted."""
 
-    clause: str = "CIV-6.8.4.5g"
-    besieger: str
-    place: str
-    cause: str
+    clause: Open[str] = "CIV-6.8.4.5g"
+    besieger: Open[Land]
+    place: Open[Place]
+    cause: Open[str]
     """weak, moved, beaten, winter, peace, gone."""

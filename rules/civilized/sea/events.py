@@ -1,37 +1,39 @@
 """What can happen to fleets."""
 
+from rules.civilized.world.called import Land, Place, Town
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open
 
 
 class VoyageRefused(Event):
     """A fleet did not dare the open sea."""
 
-    clause: str = "CIV-6.8.3.3h"
-    country: str
-    place: str
-    goal: str
+    clause: Open[str] = "CIV-6.8.3.3h"
+    country: Open[Land]
+    place: Open[Place]
+    goal: Open[Place]
 
 
 class SeaFight(Event):
     """Warships fell upon a fleet."""
 
-    clause: str = "CIV-HS1"
-    mover: str
-    interceptor: str
-    port: str
-    sunk: tuple[tuple[str, ...], tuple[str, ...]]
-    driven: tuple[int, int]
-    drowned: tuple[str, ...] = ()
-    passed: bool
-    rounds: int
+    clause: Open[str] = "CIV-HS1"
+    mover: Open[Land]
+    interceptor: Open[Land]
+    port: Open[Place]
+    sunk: Open[tuple[tuple[str, ...], tuple[str, ...]]]
+    driven: Open[tuple[int, int]]
+    drowned: Open[tuple[str, ...]] = ()
+    passed: Open[bool]
+    rounds: Open[int]
 
 
 class PiratesBeaten(Event):
     """The Warships of a port fought pirates."""
 
-    clause: str = "CIV-HS9"
-    country: str
-    city: str
-    pirates: int
-    sunk: tuple[str, ...]
-    beaten: bool
+    clause: Open[str] = "CIV-HS9"
+    country: Open[Land]
+    city: Open[Town]
+    pirates: Open[int]
+    sunk: Open[tuple[str, ...]]
+    beaten: Open[bool]

@@ -1,7 +1,8 @@
-"""What a seat may know of the world (section 2, column Sec.)."""
+"""What autopilots look at, and what things are called by those who give orders (section 2)."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TypeVar
 
 from rules.civilized.battle.orders import battle_names, element_name
@@ -12,16 +13,14 @@ from rules.civilized.missions.missions import active, mission_names
 from rules.civilized.people.schools import SCHOOLS
 from rules.civilized.treasury.upkeep import item_names
 from rules.civilized.war.orders import agreement_names
-from rules.civilized.world.characters import spoken_names
+from rules.civilized.world.characters import understood_names
 from rules.civilized.world.geography import grid
-from rules.civilized.world.state import Character, City, Country, World
+from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
-from rules.civilized.world.war import Exploration, Preferences
-from rules.kernel.facts.names import Name, Naming
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.copying import changed, copy_of
 from rules.kernel.state.models import Piece
-from rules.kernel.table.chair import CHAIR, CHAIR_NAME
+from rules.kernel.state.viewing import seen
 
 Kept = TypeVar("Kept", bound=Piece)
 
@@ -30,9 +29,9 @@ class Public:
     """What is alike for all: people, countries and cities as strangers see them, and which piece is whose."""
 
     def __init__(self, world: World) -> None:
-        self.people = {one.id: stranger(one) for one in world.characters.values()}
-        self.lands = {land.id: foreign(land) for land in world.countries.values()}
-        self.cities = {city.id: changed(city, bribed=False, raised={}) for city in world.cities.values()}
+        self.people = {one.id: seen(one, None, world) for one in world.characters.values()}
+        self.lands = {land.id: seen(land, None, world) for land in world.countries.values()}
+        self.cities = {city.id: seen(city, None, world) for city in world.cities.values()}
         self.citizens = grouped((one.country, one.id) for one in world.characters.values())
         self.elements = grouped((one.owner, one.id) for one in world.elements.values())
         self.ships = grouped((one.owner, one.id) for one in world.ships.values())
@@ -54,11 +53,6 @@ def owner(world: World, city: str) -> str:
     return world.cities[city].owner if city in world.cities else ""
 
 
-def view(world: World, seat: str | None) -> World:
-    """Give a fresh copy in which everything is blank that a seat (None: an onlooker) may not know."""
-    return glimpses(world.fresh())(seat)
-
-
 def glimpses(world: World) -> Callable[[str | None], World]:
     """Give how each seat sees a world that stays as it is; what is alike for all is made once."""
     public = Public(world)
@@ -73,13 +67,14 @@ def glimpse(world: World, public: Public, seat: str | None) -> World:
     """
     hosts = [world.missions[id].host for id in public.missions[seat]]
     touched = {seat, *(side for host in hosts for side in sides_at(world, host))}
-    lands = [land for land in world.countries.values() if land.id in touched or gave(land, seat)]
-    cities = [city for city in world.cities.values() if city.owner in touched]
+    lands = [land.id for land in world.countries.values() if land.id in touched or gave(land, seat)]
+    cities = [city.id for city in world.cities.values() if city.owner in touched]
+    known = partial(looks, world, seat)
     return changed(
         world,
-        countries=public.lands | {land.id: known_country(land, seat) for land in lands},
-        cities=public.cities | {city.id: known_city(city, seat) for city in cities},
-        characters=public.people | copies(world.characters, public.citizens[seat]),
+        countries=public.lands | known(world.countries, lands),
+        cities=public.cities | known(world.cities, cities),
+        characters=public.people | known(world.characters, public.citizens[seat]),
         elements=world.elements | copies(world.elements, public.elements[seat]),
         ships=world.ships | copies(world.ships, public.ships[seat]),
         missions=world.missions | copies(world.missions, public.missions[seat]),
@@ -88,11 +83,16 @@ def glimpse(world: World, public: Public, seat: str | None) -> World:
         forts=dict(world.forts),
         wars=dict(world.wars),
         agreements=world.agreements | copies(world.agreements, public.treaties[seat]),
-        proposals={key: copy_of(one) for key, one in world.proposals.items() if seat in (one.owner, one.host)},
-        ordered=[copy_of(one) for one in world.ordered if one.seat == seat],
-        explorations={key: known_exploration(one, seat) for key, one in world.explorations.items()},
+        proposals={key: copy_of(one) for key, one in world.proposals.items() if seat in one.owners()},
+        ordered=[copy_of(one) for one in world.ordered if seat in one.owners()],
+        explorations=known(world.explorations, world.explorations),
         votes=[voter for voter in world.votes if voter == seat],
     )
+
+
+def looks(world: World, seat: str | None, pieces: Mapping[str, Kept], ids: Iterable[str]) -> dict[str, Kept]:
+    """Give some pieces as a seat sees them, by id."""
+    return {id: seen(pieces[id], seat, world) for id in ids}
 
 
 def copies(pieces: Mapping[str, Kept], ids: Iterable[str]) -> dict[str, Kept]:
@@ -105,62 +105,6 @@ def gave(land: Country, seat: str | None) -> bool:
     return seat in land.donations or seat in land.gifts
 
 
-def known_country(land: Country, seat: str | None) -> Country:
-    """Give a copy of a country; of another one without its secrets, own gifts kept."""
-    if land.id == seat:
-        return copy_of(land)
-    known = copy_of(foreign(land))
-    known.donations = {donor: lots for donor, lots in land.donations.items() if donor == seat}
-    known.gifts = {donor: points for donor, points in land.gifts.items() if donor == seat}
-    return known
-
-
-def foreign(land: Country) -> Country:
-    """Give a country without its money, its named heir, its plans and the sites that it has in mind (CIV-5.6d)."""
-    return changed(
-        land,
-        treasury=0,
-        treasury_at_start=0,
-        revenue=0,
-        costs=0,
-        city_fund=0,
-        heir="",
-        site_list=[],
-        donations={},
-        gifts={},
-        preferences=Preferences(),
-        war_plan=None,
-        rulers_past_wilds=[],
-    )
-
-
-def known_city(city: City, seat: str | None) -> City:
-    """Give a copy of a city without a bribe that works on it, and of another's without what it has raised."""
-    known = copy_of(city)
-    known.bribed = False
-    if city.owner != seat:
-        known.raised = {}
-    return known
-
-
-def stranger(one: Character) -> Character:
-    """Give somebody without scores, studies and wishes."""
-    if not (one.scores or one.studies or one.studied or one.gains or one.match):
-        return one
-    return changed(one, scores=[], studied=[], gains={}, studies=None, match="")
-
-
-def known_exploration(one: Exploration, seat: str | None) -> Exploration:
-    """Give an exploration without what its army means to do then."""
-    return copy_of(one) if one.country == seat else one.model_copy(update={"then": []})
-
-
-def names(world: World) -> Naming:
-    """Give what the seats are called."""
-    countries = {land.id: Name(text=land.name) for land in world.countries.values()}
-    return {"seat": {**countries, CHAIR: CHAIR_NAME}}
-
-
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them, and what each stands for."""
     return {
@@ -171,7 +115,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "school": {school.replace("_", " "): school for school in SCHOOLS},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
-        "character": spoken_names(world, seat) if seat else {},
+        "character": understood_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
         "place": place_names(world),
         "element": {element_name(world, one): one for one in world.elements},

@@ -1,73 +1,75 @@
 """What can happen to the throne."""
 
+from rules.civilized.world.called import Kin, Land, Person
 from rules.kernel.facts.events import Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class StrifePostponed(Event):
     """A rebellion or civil war will come after the cycle."""
 
-    clause: str = "CIV-3.9.1b"
-    country: str
-    kind: str
-    year: int
+    clause: Open[str] = "CIV-3.9.1b"
+    country: Open[Land]
+    kind: Open[str]
+    year: Open[int]
     """The year in whose Spring it comes."""
 
 
 class Acceded(Event):
     """Somebody came to a throne that was vacant."""
 
-    clause: str = "CIV-6.5.2a"
-    country: str
-    title: str
-    name: str
-    sex: str
-    age: int
-    house: str
-    how: str
+    clause: Open[str] = "CIV-6.5.2a"
+    country: Open[Land]
+    title: Open[str]
+    name: Open[Person]
+    sex: Open[str]
+    age: Open[int]
+    house: Open[Kin]
+    how: Open[str]
     """heir, faction, claim, rebel."""
-    late: str
+    late: Open[Person]
     """The ruler before; empty where a council ruled."""
-    kin: str
+    kin: Open[str]
     """What he is to the late ruler, as `son`."""
 
 
 class RegentCame(Event):
     """Somebody acts for a ruler who is a child, or for one who is dead."""
 
-    clause: str = "CIV-6.5.2e"
-    country: str
-    name: str
-    title: str
-    ruler: str
+    clause: Open[str] = "CIV-6.5.2e"
+    country: Open[Land]
+    name: Open[Person]
+    title: Open[str]
+    ruler: Open[Person]
     """The child who reigns; empty while the throne is vacant."""
-    age: int
+    age: Open[int]
 
 
 class RegencyEnded(Event):
     """A ruler came of age."""
 
-    clause: str = "CIV-6.5.2e"
-    country: str
-    title: str
-    name: str
-    regent: str
+    clause: Open[str] = "CIV-6.5.2e"
+    country: Open[Land]
+    title: Open[str]
+    name: Open[Person]
+    regent: Open[Person]
 
 
 class HeirNamed(Event):
     """A ruler named an heir, or nobody."""
 
-    clause: str = "CIV-6.5.2c"
-    country: str
-    name: str
+    clause: Open[str] = "CIV-6.5.2c"
+    country: Open[Land]
+    name: Private[Person]
 
 
 class ThroneDisputed(Event):
     """A ruler left no single heir, and two claim what he left."""
 
-    clause: str = "CIV-6.5.2b"
-    country: str
-    late: str
+    clause: Open[str] = "CIV-6.5.2b"
+    country: Open[Land]
+    late: Open[Person]
     """The late ruler; empty where a council died."""
-    first: str
-    second: str
-    council: bool = False
+    first: Open[Person]
+    second: Open[Person]
+    council: Open[bool] = False

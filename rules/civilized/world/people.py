@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.kernel.state.models import Piece
+from rules.kernel.state.secrets import Open, Own
 
 Sex = Literal["man", "woman"]
 Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]
@@ -15,59 +16,63 @@ School = Literal["university", "staff_college"]
 class NameList(Piece):
     """The names of one culture, in the order in which they are numbered for picks."""
 
-    men: list[str]
-    women: list[str]
-    families: list[str]
-    cities: list[str]
+    men: Open[list[str]]
+    women: Open[list[str]]
+    families: Open[list[str]]
+    cities: Open[list[str]]
 
 
 class Studies(Piece):
     """A course that a character is taking."""
 
-    city: str
-    school: School
-    years: int = 0
+    city: Open[str]
+    school: Open[School]
+    years: Open[int] = 0
     """Years of study completed, 0 to 4."""
 
 
 class Character(Piece):
-    """Somebody of a country; scores, studies and match are secret."""
+    """Somebody of a country; scores, studies and match are his country's."""
 
-    id: str
-    name: str
-    sex: Sex
-    born: int
+    id: Open[str]
+    name: Open[str]
+    sex: Open[Sex]
+    born: Open[int]
     """The year of birth."""
-    country: str
-    family: str
+    country: Open[str]
+    family: Open[str]
     """A family, or the country's sheet of those without one."""
-    died: int | None = None
-    exiled: int | None = None
+    died: Open[int | None] = None
+    exiled: Open[int | None] = None
     """The year in which he went into exile, which ends his part in the game."""
-    cause: str = ""
-    father: str = ""
-    mother: str = ""
-    spouse: str = ""
+    cause: Open[str] = ""
+    father: Open[str] = ""
+    mother: Open[str] = ""
+    spouse: Open[str] = ""
     """Empty when single or widowed."""
-    scores: list[int] = Field(default_factory=list)
+    scores: Own[list[int]] = Field(default_factory=list)
     """In the order of `tables.SCORES`, each 0 to 14; empty while not drawn."""
-    ill: int | None = None
+    ill: Open[int | None] = None
     """The country's turn in which a serious illness last struck."""
-    marks: list[str] = Field(default_factory=list)
-    office: Office = ""
-    mission: str = ""
+    marks: Open[list[str]] = Field(default_factory=list)
+    office: Open[Office] = ""
+    mission: Open[str] = ""
     """The mission that he leads abroad."""
-    back: int | None = None
+    back: Open[int | None] = None
     """The year in which he was last called home from a mission."""
-    studies: Studies | None = None
-    studied: list[School] = Field(default_factory=list)
-    gains: dict[str, int] = Field(default_factory=dict)
+    studies: Own[Studies | None] = None
+    studied: Own[list[School]] = Field(default_factory=list)
+    gains: Own[dict[str, int]] = Field(default_factory=dict)
     """Score to what schools have added, kept until the scores are drawn; then 0."""
-    learned: str = ""
-    match: str = ""
+    learned: Open[str] = ""
+    match: Own[str] = ""
     """The standing wish whom to marry."""
-    asked_kin: bool = False
+    asked_kin: Open[bool] = False
     """Whether brothers and sisters were looked for, which is done once in a life (CIV-4.3.2e)."""
+
+    def owners(self) -> tuple[str, ...]:
+        """Say whose it is: somebody is his country's."""
+        return (self.country,)
 
     @property
     def in_play(self) -> bool:
@@ -78,34 +83,34 @@ class Character(Piece):
 class Family(Piece):
     """A family, or the sheet of those without one; its members say that they are."""
 
-    id: str
-    name: str
-    country: str
-    head: str = ""
+    id: Open[str]
+    name: Open[str]
+    country: Open[str]
+    head: Open[str] = ""
     """Empty for the sheet."""
-    parted: str = ""
+    parted: Open[str] = ""
     """The family from which civil strife has parted it, whose other members are on the other side."""
 
 
 class PostponedStrife(Piece):
     """A rebellion or civil war that waits until the cycle of a five-year country is over (CIV-3.9.1b)."""
 
-    kind: Literal["rebellion", "civil"]
-    cities: list[str] = Field(default_factory=list)
+    kind: Open[Literal["rebellion", "civil"]]
+    cities: Open[list[str]] = Field(default_factory=list)
     """Those that the country's cards have brought into disorder (CIV-6.3.9d)."""
 
 
 class Split(Piece):
     """A rebellion or a civil war: the two factions of one country (CIV-6.5.0a)."""
 
-    kind: Literal["rebellion", "civil"]
-    record: str
+    kind: Open[Literal["rebellion", "civil"]]
+    record: Open[str]
     """The country that keeps name, treaties and record: the old ruler's, or the side that its player backs."""
-    first: str
+    first: Open[str]
     """The first faction: the old ruler's, or that of the first claimant (CIV-6.5.0c)."""
-    second: str
-    start: int
-    war: str
+    second: Open[str]
+    start: Open[int]
+    war: Open[str]
     """The war between the two, by its id."""
 
     @property

@@ -6,7 +6,7 @@ from rules.civilized.world.characters import adults_at_home, is_adult, spoken_na
 from rules.civilized.world.state import Character, City, World
 from rules.civilized.world.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
-from rules.kernel.telling.phrases import points_of
+from rules.kernel.telling.phrases import points_of, row
 
 Problem = tuple[str, str]
 """The clause that forbids something, and the reason, which says what would do."""
@@ -20,8 +20,8 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     if not some:
         return "none"
     if len(some) > MOST:
-        return f"{', '.join(some[:MOST])} and {len(some) - MOST} more"
-    return f"{', '.join(some[:-1])} {last} {some[-1]}" if some[1:] else some[0]
+        return row([*some[:MOST], f"{len(some) - MOST} more"])
+    return row(some, last)
 
 
 def refuse(problem: Problem | None) -> None:

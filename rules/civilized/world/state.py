@@ -1,9 +1,10 @@
 """The nouns of Civilized: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rules.civilized.world.forces import Element, Ship
 from rules.civilized.world.people import (
     Character,
     Family,
@@ -21,7 +22,6 @@ from rules.civilized.world.war import (
     Engagement,
     Exploration,
     Fort,
-    Lead,
     Mission,
     Ordered,
     Perfidy,
@@ -34,6 +34,7 @@ from rules.civilized.world.war import (
     Wrong,
 )
 from rules.kernel.state.models import Piece, State
+from rules.kernel.state.secrets import NOBODY, Closed, Open, Own, Secret
 
 __all__ = [
     "Agreement",
@@ -66,272 +67,236 @@ __all__ = [
 class Board(Piece):
     """The map as it was printed: it never changes."""
 
-    rows: list[str]
+    rows: Open[list[str]]
     """One string for each row of hexes, one letter of `tables.TERRAINS` for each hex."""
-    places: dict[str, str] = Field(default_factory=dict)
+    places: Open[dict[str, str]] = Field(default_factory=dict)
     """Hex to the name of an island, a sea or a region there."""
-    rivers: dict[str, list[str]] = Field(default_factory=dict)
+    rivers: Open[dict[str, list[str]]] = Field(default_factory=dict)
     """River to the hex sides along which it runs, each `CCRR CCRR`, lower id first."""
 
 
 class Country(Piece):
     """A country; the map, its tax and its armies are public."""
 
-    id: str
-    name: str
-    colour: str
-    culture: str
-    religion: str = ""
-    title: str = "King"
+    id: Open[str]
+    name: Open[str]
+    colour: Open[str]
+    culture: Open[str]
+    religion: Open[str] = ""
+    title: Open[str] = "King"
     """What its ruler is called."""
-    status: Literal["sovereign", "faction", "fallen"] = "sovereign"
+    status: Open[Literal["sovereign", "faction", "fallen"]] = "sovereign"
     """The old ruler's side of a rebellion stays sovereign; the rebels, and both sides of a civil war, are factions."""
-    fell: int | None = None
+    fell: Open[int | None] = None
     """The year in which it fell."""
-    offered: bool = False
+    offered: Open[bool] = False
     """Whether its player, since it fell, has been asked for another seat (CIV-6.5.0d)."""
-    parent: str = ""
+    parent: Open[str] = ""
     """The country from which it broke away; empty for one of the scenario."""
-    government: Literal["monarchy", "council"] = "monarchy"
-    ruler: str = ""
+    government: Open[Literal["monarchy", "council"]] = "monarchy"
+    ruler: Open[str] = ""
     """A monarchy's ruler."""
-    council: list[str] = Field(default_factory=list)
-    chairs: int = 0
+    council: Open[list[str]] = Field(default_factory=list)
+    chairs: Open[int] = 0
     """The seats of a council; 0 for a monarchy."""
-    regent: str = ""
-    last_ruler: str = ""
+    regent: Open[str] = ""
+    last_ruler: Open[str] = ""
     """The ruler who died since the last succession; the regent acts for him until then (CIV-6.5.2a)."""
-    claimants: list[str] = Field(default_factory=list)
+    claimants: Open[list[str]] = Field(default_factory=list)
     """Two between a disputed succession and the civil war, the first claimant first; else empty."""
-    claimant_regents: dict[str, str] = Field(default_factory=dict)
+    claimant_regents: Open[dict[str, str]] = Field(default_factory=dict)
     """Claimant under 16 to his regent (CIV-6.5.2g)."""
-    heir: str = ""
-    """The named heir; secret."""
-    treasury: int = 0
-    """Points, never under 0; secret."""
-    treasury_at_start: int = 0
-    """The treasury when the year began; secret."""
-    revenue: int = 0
-    """What this year's Autumn brought; secret."""
-    costs: int = 0
-    """What this year's Winter cost; secret."""
-    city_fund: int = 0
-    """0, or 25 points set aside for a new city (CIV-4.8.2e); out of the treasury; secret."""
-    tax: int = 30
+    heir: Own[str] = ""
+    """The named heir."""
+    treasury: Own[int] = 0
+    """Points, never under 0."""
+    treasury_at_start: Own[int] = 0
+    """The treasury when the year began."""
+    revenue: Own[int] = 0
+    """What this year's Autumn brought."""
+    costs: Own[int] = 0
+    """What this year's Winter cost."""
+    city_fund: Own[int] = 0
+    """0, or 25 points set aside for a new city (CIV-4.8.2e); out of the treasury."""
+    tax: Open[int] = 30
     """The countrywide rate, 0 to 100 per cent."""
-    turns: int = 0
+    turns: Open[int] = 0
     """The turns that it has begun, a year or five years each."""
-    turn_length: Literal["annual", "five_year"] = "annual"
+    turn_length: Open[Literal["annual", "five_year"]] = "annual"
     """Whether it plays years or, in this cycle, one turn of five years (CIV-3.9a)."""
-    postponed: PostponedStrife | None = None
+    postponed: Open[PostponedStrife | None] = None
     """The rebellion or civil war that waits for the end of the cycle (CIV-3.9.1b)."""
-    army_list: dict[str, int] = Field(default_factory=dict)
+    army_list: Open[dict[str, int]] = Field(default_factory=dict)
     """Element type to number; twelve in all."""
-    won: list[str] = Field(default_factory=list)
+    won: Open[list[str]] = Field(default_factory=list)
     """The hexes won in its wars for territory, once these are over (CIV-4.6.3a)."""
-    site_list: list[str] = Field(default_factory=list)
+    site_list: Own[list[str]] = Field(default_factory=list)
     """The listed sites of its first towns, while they are being chosen."""
-    donations: dict[str, int] = Field(default_factory=dict)
-    """Donor to the lots of 25 given here and not yet used in a negotiation; secret to both (CIV-7.3e)."""
-    gifts: dict[str, int] = Field(default_factory=dict)
-    """Donor to points on their way, here from step W2 of the next Winter; secret to both (CIV-7.4b)."""
-    preferences: Preferences = Field(default_factory=Preferences)
+    donations: Annotated[dict[str, int], Secret(entries=True)] = Field(default_factory=dict)
+    """Donor to the lots of 25 given here and not yet used in a negotiation (CIV-7.3e)."""
+    gifts: Annotated[dict[str, int], Secret(entries=True)] = Field(default_factory=dict)
+    """Donor to points on their way, here from step W2 of the next Winter (CIV-7.4b)."""
+    preferences: Own[Preferences] = Field(default_factory=Preferences)
     """Secret."""
-    passage: list[str] = Field(default_factory=list)
+    passage: Open[list[str]] = Field(default_factory=list)
     """The countries that it lets pass, in the order of its word."""
-    aid_given: bool = False
+    aid_given: Open[bool] = False
     """Whether it has helped an ally this year."""
-    war_plan: WarPlan | None = None
-    """The gamemaster's secret."""
-    rulers_past_wilds: list[str] = Field(default_factory=list)
-    """The ruler, or the council, whose wars turn to countries now; the gamemaster's secret (CIV-4.6f)."""
-    pledges: list[str] = Field(default_factory=list)
+    war_plan: Own[WarPlan | None] = None
+    """What an autopilot has in mind."""
+    rulers_past_wilds: Own[list[str]] = Field(default_factory=list)
+    """The ruler, or the council, whose wars turn to countries now (CIV-4.6f)."""
+    pledges: Open[list[str]] = Field(default_factory=list)
     """The countries on which it declares war this Winter, as its guests have asked (CIV-7.2j)."""
-    last_number: int = 0
+    last_number: Open[int] = 0
     """The running number of its last element, ship or mission; never used again."""
+
+    def owners(self) -> tuple[str, ...]:
+        """Say whose it is: a country is its seat's."""
+        return (self.id,)
 
 
 class City(Piece):
-    """A city; all public but what it has raised this Winter."""
-
-    id: str
-    name: str
-    hex: str
-    coastal: bool
-    owner: str
-    """A country, or empty for an unaligned city."""
-    population: int
-    """Base population in whole thousands, 20 or more (CIV-1.2h)."""
-    improvements: list[str] = Field(default_factory=list)
-    """In the order of `tables.IMPROVEMENTS`."""
-    tax: int = 30
-    """The rate in force here."""
-    disorder: bool = False
-    disorder_at_start: bool = False
-    """Whether it was in disorder when the year began."""
-    fell: bool = False
-    """Whether it passed from order to disorder this Summer."""
-    conquered_from: str = ""
-    torn: str = ""
-    """The country in civil war that it belonged to, while nobody owns it (CIV-6.5.2i)."""
-    took_part: bool = False
-    """Whether it joined, changed to or was given to a faction in the rebellion or civil war that runs (CIV-6.3.1r)."""
-    captured: int | None = None
-    """The year in which it was last captured."""
-    besieged: dict[Season, str] = Field(default_factory=dict)
-    """The seasons in which it was besieged since the last deaths of Spring, each with its owner then."""
-    besieger: str = ""
-    """Who besieged it last in that time."""
-    stricken: str = ""
-    """The disaster of this Summer for which its owner has yet to choose the improvement lost."""
-    bribed: bool = False
-    """Whether a bribe works on it this Summer; the gamemaster's secret."""
-    disorder_change: int = 0
-    """What this Summer's disaster does to its disorder rate: +2, +3, -1 or 0."""
-    production_halved: bool = False
-    land_trade_off: bool = False
-    sea_trade_off: bool = False
-    raised: dict[str, int] = Field(default_factory=dict)
-    """`foot`, `mounted` and `ship` to how many it has raised this Winter; secret."""
-
-
-class Element(Piece):
-    """A land element."""
-
-    id: str
-    type: str
-    owner: str
-    home: str
     """A city."""
-    hex: str
-    payer: str = ""
-    """The country that pays for a mercenary; empty for what its owner raised."""
-    built: int
-    moved: bool = False
-    """Whether it has moved by order this season."""
-    aided: bool = False
-    """Whether it has been sent as part of a contingent, or moved up, this season."""
-    lent: str = ""
-    """The hex of the siege to which it is lent."""
-    came: str = ""
-    """Where it stood before it was lent."""
-    general: str = ""
-    """The character whom it carries as general of its stack."""
-    lead: Lead | None = None
-    """How that general fights; None: as its country prefers."""
 
+    id: Open[str]
+    name: Open[str]
+    hex: Open[str]
+    coastal: Open[bool]
+    owner: Open[str]
+    """A country, or empty for an unaligned city."""
+    population: Open[int]
+    """Base population in whole thousands, 20 or more (CIV-1.2h)."""
+    improvements: Open[list[str]] = Field(default_factory=list)
+    """In the order of `tables.IMPROVEMENTS`."""
+    tax: Open[int] = 30
+    """The rate in force here."""
+    disorder: Open[bool] = False
+    disorder_at_start: Open[bool] = False
+    """Whether it was in disorder when the year began."""
+    fell: Open[bool] = False
+    """Whether it passed from order to disorder this Summer."""
+    conquered_from: Open[str] = ""
+    torn: Open[str] = ""
+    """The country in civil war that it belonged to, while nobody owns it (CIV-6.5.2i)."""
+    took_part: Open[bool] = False
+    """Whether it joined, changed to or was given to a faction in the rebellion or civil war that runs (CIV-6.3.1r)."""
+    captured: Open[int | None] = None
+    """The year in which it was last captured."""
+    besieged: Open[dict[Season, str]] = Field(default_factory=dict)
+    """The seasons in which it was besieged since the last deaths of Spring, each with its owner then."""
+    besieger: Open[str] = ""
+    """Who besieged it last in that time."""
+    stricken: Open[str] = ""
+    """The disaster of this Summer for which its owner has yet to choose the improvement lost."""
+    bribed: Closed[bool] = False
+    """Whether a bribe works on it this Summer."""
+    disorder_change: Open[int] = 0
+    """What this Summer's disaster does to its disorder rate: +2, +3, -1 or 0."""
+    production_halved: Open[bool] = False
+    land_trade_off: Open[bool] = False
+    sea_trade_off: Open[bool] = False
+    raised: Own[dict[str, int]] = Field(default_factory=dict)
+    """`foot`, `mounted` and `ship` to how many it has raised this Winter."""
 
-class Ship(Piece):
-    """A Warship or a Transport Ship."""
-
-    id: str
-    type: Literal["Warship", "Transport Ship"]
-    owner: str
-    home: str
-    """A coastal city."""
-    hex: str
-    target: str = ""
-    """The city with which a Transport Ship trades."""
-    built: int
-    moved: bool = False
-    """Whether it has sailed by order this season."""
-    ferried: int | None = None
-    """The year in which it last ferried; that Autumn it earns nothing."""
+    def owners(self) -> tuple[str, ...]:
+        """Say whose it is: a city is its owner's."""
+        return (self.owner,)
 
 
 class Road(Piece):
     """A road that one city lays toward another; it goes with its own city."""
 
-    id: str
-    name: str
+    id: Open[str]
+    name: Open[str]
     """`Ur to Mari`."""
-    city: str
-    target: str
+    city: Open[str]
+    target: Open[str]
     """A city; one that was abandoned is not found any more."""
-    path: tuple[str, ...]
+    path: Open[tuple[str, ...]]
     """The hexes that want a section, from its own city on: those between the two cities, less those with a city."""
-    sections: int = 0
+    sections: Open[int] = 0
     """How many hexes of the path are laid."""
 
 
 class World(State):
     """A game of Civilized between two phases."""
 
-    title: str
-    settings: Settings
-    board: Board
-    names: dict[str, NameList]
+    title: Open[str]
+    settings: Open[Settings]
+    board: Open[Board]
+    names: Open[dict[str, NameList]]
     """By culture."""
-    words: dict[str, str] = Field(default_factory=dict)
+    words: Open[dict[str, str]] = Field(default_factory=dict)
     """Urban word to the scenario's own, in provincial games (CIV-9.1d)."""
-    element_costs: dict[str, int] = Field(default_factory=dict)
+    element_costs: Open[dict[str, int]] = Field(default_factory=dict)
     """Element type to points, where the scenario changes the table (CIV-8.5j)."""
-    racial: dict[str, dict[str, int]] = Field(default_factory=dict)
+    racial: Open[dict[str, dict[str, int]]] = Field(default_factory=dict)
     """Country to score to -1, 0 or +1 (CIV-4.2d)."""
-    year: int
+    year: Open[int]
     """Never 0: 1 follows -1."""
-    played: int = 0
+    played: Open[int] = 0
     """The years begun so far."""
-    seats: list[str]
+    seats: Open[list[str]]
     """The countries clockwise: ties and resolution follow this order."""
-    owners: dict[str, str] = Field(default_factory=dict)
+    owners: Open[dict[str, str]] = Field(default_factory=dict)
     """Hex to the country that owns it."""
-    ruins: dict[str, str] = Field(default_factory=dict)
+    ruins: Open[dict[str, str]] = Field(default_factory=dict)
     """Hex that can never hold a city again to the name of the city that it held."""
-    countries: dict[str, Country] = Field(default_factory=dict)
-    cities: dict[str, City] = Field(default_factory=dict)
+    countries: Open[dict[str, Country]] = Field(default_factory=dict)
+    cities: Open[dict[str, City]] = Field(default_factory=dict)
     """In founding order."""
-    families: dict[str, Family] = Field(default_factory=dict)
-    characters: dict[str, Character] = Field(default_factory=dict)
-    elements: dict[str, Element] = Field(default_factory=dict)
-    ships: dict[str, Ship] = Field(default_factory=dict)
+    families: Open[dict[str, Family]] = Field(default_factory=dict)
+    characters: Open[dict[str, Character]] = Field(default_factory=dict)
+    elements: Open[dict[str, Element]] = Field(default_factory=dict)
+    ships: Open[dict[str, Ship]] = Field(default_factory=dict)
     """Oldest first."""
-    roads: dict[str, Road] = Field(default_factory=dict)
+    roads: Open[dict[str, Road]] = Field(default_factory=dict)
     """Oldest first."""
-    missions: dict[str, Mission] = Field(default_factory=dict)
+    missions: Open[dict[str, Mission]] = Field(default_factory=dict)
     """Oldest first."""
-    forts: dict[str, Fort] = Field(default_factory=dict)
+    forts: Open[dict[str, Fort]] = Field(default_factory=dict)
     """By hex."""
-    agreements: dict[str, Agreement] = Field(default_factory=dict)
-    wars: dict[str, War] = Field(default_factory=dict)
-    cycle_on: bool = False
-    cycle_start: int = 0
+    agreements: Open[dict[str, Agreement]] = Field(default_factory=dict)
+    wars: Open[dict[str, War]] = Field(default_factory=dict)
+    cycle_on: Open[bool] = False
+    cycle_start: Open[int] = 0
     """The first year of the cycle of five that runs; 0 before the first (CIV-3.9a)."""
-    pace_called: Literal["", "start", "stop"] = ""
+    pace_called: Open[Literal["", "start", "stop"]] = ""
     """What somebody has called for that has not been acted on yet (CIV-3.9c, CIV-3.9i)."""
-    long_season: Literal["", "Spring", "Summer", "Autumn", "Winter"] = ""
+    long_season: Open[Literal["", "Spring", "Summer", "Autumn", "Winter"]] = ""
     """The season of the five-year turn that is played; empty while years are played."""
-    season: Season = "Winter"
+    season: Open[Season] = "Winter"
     """The season that is played."""
-    initiative: list[str] = Field(default_factory=list)
+    initiative: Open[list[str]] = Field(default_factory=list)
     """This year's order of play (CIV-6.8.1a)."""
-    sieges: dict[str, Siege] = Field(default_factory=dict)
+    sieges: Open[dict[str, Siege]] = Field(default_factory=dict)
     """By hex."""
-    explorations: dict[str, Exploration] = Field(default_factory=dict)
+    explorations: Open[dict[str, Exploration]] = Field(default_factory=dict)
     """By `country hex`."""
-    engagements: dict[str, Engagement] = Field(default_factory=dict)
+    engagements: Open[dict[str, Engagement]] = Field(default_factory=dict)
     """Of this season, by number."""
-    ordered: list[Ordered] = Field(default_factory=list)
+    ordered: Annotated[list[Ordered], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
     """Maneuvers that wait for their season; each seat knows its own."""
-    known: dict[str, list[str]] = Field(default_factory=dict)
+    known: Open[dict[str, list[str]]] = Field(default_factory=dict)
     """Hex to the countries whose stacks have ended a season in it (CIV-6.8.3.3d)."""
-    sea_lanes: list[str] = Field(default_factory=list)
+    sea_lanes: Open[list[str]] = Field(default_factory=list)
     """Established sea routes, `CCRR CCRR`, lower hex first (CIV-6.8.3.2c)."""
-    wrongs: dict[str, Wrong] = Field(default_factory=dict)
-    perfidies: list[Perfidy] = Field(default_factory=list)
-    mercenaries: dict[str, int] = Field(default_factory=dict)
+    wrongs: Open[dict[str, Wrong]] = Field(default_factory=dict)
+    perfidies: Open[list[Perfidy]] = Field(default_factory=list)
+    mercenaries: Open[dict[str, int]] = Field(default_factory=dict)
     """The pool: element type to how many can still be hired (CIV-7.4f)."""
-    proposals: dict[str, Proposal] = Field(default_factory=dict)
+    proposals: Annotated[dict[str, Proposal], Secret(to=NOBODY, entries=True)] = Field(default_factory=dict)
     """Those of this Winter, in the order in which they are settled."""
-    splits: dict[str, Split] = Field(default_factory=dict)
+    splits: Open[dict[str, Split]] = Field(default_factory=dict)
     """Rebellions and civil wars that run, by the country that keeps the record."""
-    on_offer: list[str] = Field(default_factory=list)
+    on_offer: Open[list[str]] = Field(default_factory=list)
     """The countries without a player that may be taken while the window of CIV-6.5.0d is open."""
-    votes: list[str] = Field(default_factory=list)
-    """The seats that voted this Spring to end the game; secret until the window closes."""
-    agreed: bool = False
+    votes: Annotated[list[str], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
+    """The seats that voted this Spring to end the game (its seat knows its own)."""
+    agreed: Open[bool] = False
     """Whether every player voted this Spring to end the game."""
-    ended: str = ""
+    ended: Open[str] = ""
     """Why the game has ended; empty while it runs."""
 
     def cities_of(self, country: str) -> list[City]:

@@ -9,7 +9,6 @@ from rules.civilized.cities.events import FundReturned
 from rules.civilized.cities.orders import FoundCity
 from rules.civilized.missions.missions import rested
 from rules.civilized.people.newcomers import draw_scores, fill_council
-from rules.civilized.show.views import view
 from rules.civilized.treasury.events import TaxDecreed
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.world.deed import Deed
@@ -19,6 +18,7 @@ from rules.civilized.year.events import EndVoted, YearBegan
 from rules.civilized.year.orders import SPRING_ORDERS, Concede
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
+from rules.kernel.state.viewing import seen
 from rules.kernel.table.conceding import pass_on
 
 Decrees = list[tuple[str, Deed]]
@@ -88,7 +88,7 @@ def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decre
     play.players = tuple(seat for seat in play.players if seat not in conceded)
     kept = [(seat, order) for seat, order in given if seat not in conceded or isinstance(order, Concede)]
     for seat in conceded:
-        kept += [(seat, order) for order in autopilot(view(play.state, seat), seat, window, play.chance)]
+        kept += [(seat, order) for order in autopilot(seen(play.state, seat), seat, window, play.chance)]
     return sorted(kept, key=lambda one: play.state.seats.index(one[0]))
 
 
@@ -104,7 +104,7 @@ def return_funds(play: Play[World]) -> None:
     for country in play.state.on_turn():
         if country.city_fund:
             country.treasury += country.city_fund
-            play.tell(FundReturned(audience=(country.id,), country=country.name, points=country.city_fund))
+            play.tell(FundReturned(audience=(country.id,), country=country.id, points=country.city_fund))
             country.city_fund = 0
 
 
@@ -115,8 +115,8 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
         for city in cities:
             if "courthouse" not in city.improvements:
                 city.tax = country.tax
-        own = tuple((city.name, city.tax) for city in cities if city.tax != country.tax)
-        play.tell(TaxDecreed(country=country.name, rate=country.tax, before=before[country.id], own=own))
+        own = tuple((city.id, city.tax) for city in cities if city.tax != country.tax)
+        play.tell(TaxDecreed(country=country.id, rate=country.tax, before=before[country.id], own=own))
 
 
 def count_votes(play: Play[World]) -> None:
@@ -130,4 +130,4 @@ def count_votes(play: Play[World]) -> None:
     world.votes = []
     world.agreed = bool(players) and ayes == players
     if ayes:
-        play.tell(EndVoted(ayes=tuple(world.named(seat) for seat in ayes), agreed=world.agreed))
+        play.tell(EndVoted(ayes=tuple(seat for seat in ayes), agreed=world.agreed))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.italy.board.state import World
 from rules.kernel.orders.order import Order
+from rules.kernel.telling.phrases import row
 
 
 class Deed(Order[World]):
@@ -12,10 +13,7 @@ class Deed(Order[World]):
 
 def listed(names: Iterable[str], last: str = "or") -> str:
     """Give names in a row: `Sabina, Volsci or Latium`."""
-    some = list(names)
-    if not some:
-        return "none"
-    return f"{', '.join(some[:-1])} {last} {some[-1]}" if some[1:] else some[0]
+    return row(names, last) or "none"
 
 
 def province_names(world: World, provinces: Iterable[str]) -> dict[str, str]:

@@ -15,8 +15,8 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def row(parts: Iterable[str], last: str = "and") -> str:
-    """Give words in a row: `Ur, Mari and Uruk`; `last` is `and` or `or`."""
-    return format_list(list(parts), STYLES[last], SPOKEN)
+    """Give words in a row: `Ur, Mari and Uruk`; `last` is `and`, `or`, or `then` for what comes in that order."""
+    return ", then ".join(parts) if last == "then" else format_list(list(parts), STYLES[last], SPOKEN)
 
 
 def form(number: int, one: str, many: str) -> str:

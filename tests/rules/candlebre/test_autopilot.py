@@ -236,7 +236,7 @@ def test_CAN_16_13a_courtiers_want_more_against_a_house(seat, percent) -> None:
 
     assert (128, percent) == required(plan, world.provinces["lightmere"])
     assert 150 == required(plan, world.provinces["merrowgate"])[1]
-    a_leader(world, "white", "lightmere")
+    a_leader(plan.world, "white", "lightmere")
     assert 160 == required(plan, world.provinces["lightmere"])[0]
 
 

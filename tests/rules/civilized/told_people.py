@@ -281,9 +281,7 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
         "Pella remains under Hellas, in disorder.",
     ),
     (
-        StrifeEnded(
-            country="Hellas", kind="rebellion", winner="Solon", loser="Iason", cities=3, treasury=9, reason="none"
-        ),
+        StrifeEnded(country="Hellas", kind="rebellion", winner="Solon", loser="Iason", cities=3, reason="none"),
         (
             "The rebellion in Hellas is over: Iason has no city left, and Solon rules the whole of it, "
             "three cities in all."

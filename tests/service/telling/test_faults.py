@@ -97,6 +97,7 @@ async def test_words_that_fail_are_told_plainly(game: str) -> None:
         plain = [entry for entry in kept if entry.told.event == event]
 
         assert 8 == len(fault)
+        assert all(entry.text.partition(":")[0] for entry in plain)
         assert plain and all("Its words are missing" in entry.text and fault in entry.text for entry in plain)
         assert set(usual) <= set(found) and all(found[key] == usual[key] for key in usual)
 

@@ -6,9 +6,9 @@ from rules.civilized.campaign.pages import plans_page, wars_page
 from rules.civilized.defence.orders import GiveBattle, SendContingent
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.show.picture import picture
-from rules.civilized.show.views import view
 from rules.civilized.strife.factions import new_faction
 from rules.civilized.world.war import Siege
+from rules.kernel.state.viewing import seen
 from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, allied_world, at_war, season
 from tests.rules.civilized.worlds import a_city, a_ship
 from tests.rules.playing import Played
@@ -38,7 +38,7 @@ def test_CIV_HB27_a_battle_is_shown_as_a_card_with_both_lines_and_their_sums() -
     duel = cards[0].duel
 
     assert duel
-    assert ("Rome", "Veii") == (duel.left_title, duel.right_title)
+    assert ("rome", "veii") == (duel.left_title, duel.right_title)
     assert "6 Spears" == duel.rows[0].left
     assert "Round 1" in [row.middle for row in duel.rows if row.heading]
     assert any("Spears" in row.left and "=" in row.left for row in duel.rows)
@@ -55,8 +55,8 @@ def test_CIV_HB27_a_card_has_the_countries_colours_and_names_those_who_helped() 
     (fought,) = [event for event in events if isinstance(event, BattleFought)]
     card = scenes(events)[0]
 
-    assert ((), ("Capua",)) == fought.helpers
-    assert "Veii and Capua" == card.duel.right_title
+    assert ((), ("capua",)) == fought.helpers
+    assert "veii and capua" == card.duel.right_title
     assert [world.countries[ROME].colour, world.countries[VEII].colour] == [side.colour for side in card.sides]
 
     same = fought.model_copy(update={"colours": ("#b03a2e", "#b03a2e")})
@@ -83,7 +83,7 @@ def test_CIV_3_1f_the_map_shows_a_seat_its_own_marches_and_no_other() -> None:
     world.sieges["0501"] = Siege(hex="0501", besieger=ROME, came="0401", year=1, season="Spring")
     MoveArmy(army="0101", path=("0102",)).apply(world, ROME)
 
-    mine, theirs = picture(view(world, ROME), ROME), picture(view(world, VEII), VEII)
+    mine, theirs = picture(seen(world, ROME), ROME), picture(seen(world, VEII), VEII)
 
     assert [("0101", "0102")] == [route.places for route in mine.routes if route.kind == "march"]
     assert not [route for route in theirs.routes if route.kind == "march"]
@@ -111,5 +111,5 @@ def test_CIV_3_1f_a_seat_reads_its_own_plans() -> None:
     world = at_war()
     MoveArmy(army="0202", path=("0102",), season="Summer").apply(world, ROME)
 
-    assert ["Summer: move army Ostia to 0102"] == list(plans_page(view(world, ROME), ROME)[0].lines)
-    assert not plans_page(view(world, VEII), VEII)
+    assert ["Summer: move army Ostia to 0102"] == list(plans_page(seen(world, ROME), ROME)[0].lines)
+    assert not plans_page(seen(world, VEII), VEII)

@@ -135,7 +135,7 @@ def test_CIV_5_1h_x23_two_cities_found_a_third() -> None:
         capua.tax,
     )
     assert order.told(world, "rome") == CityFounded(
-        country="Rome", city="Capua", hex="0801", population=20, moved=(("Roma", 15), ("Ostia", 5))
+        country="rome", city="capua", hex="0801", population=20, moved=(("roma", 15), ("ostia", 5))
     )
 
 
@@ -231,7 +231,7 @@ def test_CIV_2_2i_conceding_wants_a_yes() -> None:
     """A slip gives nothing up."""
     world = a_world(a_city())
 
-    assert refused(Concede(sure=False), world).startswith("CIV-2.2i: to give your country up, say concede yes")
+    assert refused(Concede(sure=False), world).startswith("CIV-2.2i: to give your seat up, say concede yes")
     assert world.write() == done(Concede(sure=True), world).write()
 
 

@@ -7,10 +7,10 @@ from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.events import ManeuverTested, ProposalAnswered, ProposalPut, TreatyMade
 from rules.civilized.diplomacy.orders import Accept, ManeuverPolitically, Refuse, proposal_names
 from rules.civilized.missions.events import MissionCompromised
-from rules.civilized.show.views import view
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import Perfidy
 from rules.kernel.luck.chance import DECK, RANKS
+from rules.kernel.state.viewing import seen
 from tests.rules.civilized.refusals import refused
 from tests.rules.civilized.talks import a_war, embassy, kinds, proposes, the_mission, three_lands, winter_talks
 from tests.rules.civilized.worlds import a_person, an_army
@@ -65,9 +65,9 @@ def test_CIV_7_3a_only_the_two_know_of_a_proposal() -> None:
     world = three_lands()
     proposes(world, "pact").apply(world, "rome")
 
-    seen = {seat: len(view(world, seat).proposals) for seat in ("rome", "carthage", "egypt", None)}
+    known = {seat: len(seen(world, seat).proposals) for seat in ("rome", "carthage", "egypt", None)}
 
-    assert {"rome": 1, "carthage": 1, "egypt": 0, None: 0} == seen
+    assert {"rome": 1, "carthage": 1, "egypt": 0, None: 0} == known
 
 
 def test_CIV_7_3b_success_on_five_or_less() -> None:

@@ -1,8 +1,8 @@
 """The family trees that people may look at (CIV-1.3a)."""
 
 from rules.civilized.show.album import MOST, album
-from rules.civilized.show.views import view
 from rules.civilized.world.state import World
+from rules.kernel.state.viewing import seen
 from tests.rules.civilized.worlds import a_child, a_city, a_country, a_couple, a_dynasty, a_family, a_person, a_world
 
 
@@ -24,7 +24,7 @@ def two_houses() -> World:
 
 def test_CIV_1_3a_a_family_tree_for_each_house() -> None:
     """The living with their spouses, and the ancestors whom they share; a brother who died is left out."""
-    trees = album(view(two_houses(), "rome"), "rome")
+    trees = album(seen(two_houses(), "rome"), "rome")
     kin = {one.name: one for one in trees["Julii of Rome"].kin}
 
     assert ["Julii of Rome", "Fabii of Veii"] == list(trees)
@@ -37,10 +37,10 @@ def test_CIV_1_3a_a_family_tree_for_each_house() -> None:
 def test_CIV_1_3a_who_is_named_heir_is_for_the_seat_alone() -> None:
     """All else of a tree is public; onlookers see every ruling house."""
     world = two_houses()
-    seen = album(view(world, "veii"), "veii")["Julii of Rome"]
-    watched = album(view(world, None), None)
+    known = album(seen(world, "veii"), "veii")["Julii of Rome"]
+    watched = album(seen(world, None), None)
 
-    assert "heir" not in {one.mark for one in seen.kin}
+    assert "heir" not in {one.mark for one in known.kin}
     assert {"Julii of Rome", "Fabii of Veii"} == set(watched)
 
 
@@ -50,6 +50,6 @@ def test_CIV_1_3a_a_great_house_is_shown_as_far_as_a_tree_goes() -> None:
     ruler = world.characters[world.countries["rome"].ruler]
     for number in range(100):
         a_child(world, f"Cousin {number}", 3, ruler)
-    shown = album(view(world, "rome"), "rome")["Julii of Rome"]
+    shown = album(seen(world, "rome"), "rome")["Julii of Rome"]
 
     assert MOST == len(shown.kin) and len(shown.alt) < 1000
