@@ -14,6 +14,7 @@ SCHEMES = {
     "letters": lambda place: chr(ord("A") + place) if place < 26 else f"Q{chr(ord('A') + place % 26)}{place}",
     "orders": lambda place: WORDS[place] if place < len(WORDS) else f"Tax {place}",
     "accents": lambda place: f"Ébène-Ñúß {place}",
+    "alike": lambda place: ("Ox", "Ash")[place % 2],
     "leftward": lambda place: f"עיר {place}",
     "beginnings": lambda place: "Ox" + "ford" * (place % 40) + ("" if place < 40 else f" {place}"),
 }

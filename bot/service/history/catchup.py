@@ -1,6 +1,7 @@
 """Catching up: what happened to a seat since its person last looked, and what is asked of it now."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -121,7 +122,8 @@ def concerns(look: Look, seat: str, entry: Entry) -> bool:
     if entry.told.audience != "everyone":
         return True
     name = name_of(look, seat)
-    return name in entry.text or any(mark in entry.told.body for mark in marks((seat, name)))
+    stands = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", entry.text)  # one name may be the beginning of another
+    return bool(stands) or any(mark in entry.told.body for mark in marks((seat, name)))
 
 
 def marks(names: Iterable[str]) -> list[str]:

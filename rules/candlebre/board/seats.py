@@ -18,7 +18,7 @@ def seat_players(play: Play[World]) -> None:
 
 
 def run_by_player(world: World, seat: str) -> bool:
-    """Tell whether a person decides for a seat, not the autopilot (CAN-16.1)."""
+    """Tell whether a person decides for a seat, not the autopilot; nobody's silence is counted (CAN-4.8, CAN-16.1)."""
     return seat in world.seated and seat not in world.conceded
 
 

@@ -1,13 +1,13 @@
-"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4)."""
+"""The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4), which `settle` alone takes (CAN-10.3a)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.forces import added, count, holds, without
 from rules.candlebre.board.order import Deed, known_units, unit_names
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
     EXECUTION_HONOR,

@@ -14,7 +14,7 @@ from rules.kernel.play.play import Play
 
 
 def purchasing(play: Play[World]) -> Flow:
-    """Hear what the active seats buy, study, spy and attack; purchases come first, then operations (CAN-4.5)."""
+    """Hear what the active seats buy, study, spy and attack; purchases first, then operations (CAN-4.5, CAN-4.7)."""
     world = play.state
     window: Window[Deed] = Window(
         name="campaign",

@@ -17,7 +17,7 @@ Talents = Annotated[int, Field(ge=0, le=MOST)]
 
 
 def free(world: World, seat: str) -> range:
-    """Give the talents that are not earmarked (ITA-2.9)."""
+    """Give the talents that are not earmarked, whatever the ruler would do with them (ITA-2.9, ITA-11.3)."""
     power = world.powers[seat]
     return range(power.revenue - power.earmarked + 1)
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import ProvinceTaken
-from rules.candlebre.board.seats import initiative
+from rules.candlebre.board.seats import initiative, run_by_player
 from rules.candlebre.board.state import Group, March, Truce
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.fate.orders import DrawFate
@@ -209,3 +209,11 @@ def test_CAN_4_7_silence_buys_nothing_and_places_what_waits() -> None:
 
     assert 100 + 115 == played.state.houses["red"].military
     assert {"infantry": 2} == played.state.provinces["dawnhallow"].units
+
+
+def test_CAN_4_8_the_rules_count_no_silence() -> None:
+    """However often a player gives nothing, the window's default is all that comes of it."""
+    world = a_world(houses={"red": {"military": 100}}, places={"dawnhallow": {"barracks": True}})
+    for turn in range(1, 5):
+        world = run(first, world, players=("red",)).state
+        assert (True, 100 + 115 * turn) == (run_by_player(world, "red"), world.houses["red"].military)
