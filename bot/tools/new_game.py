@@ -21,9 +21,10 @@ from bot.chat.answering.shared import Chat
 from bot.chat.client.client import commands
 from bot.tools import terminal
 from rules.kernel.errors import Answer
+from rules.kernel.state.finding import find
 from rules.registry import RULESETS
 
-ROOT = Path.cwd()
+ROOT = Path(__file__).parents[2]
 TEMPLATES = Path(__file__).parent / "templates"
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SHORTEST, LONGEST = 3, 20
@@ -69,7 +70,7 @@ class NewGame:
         """What its clauses begin with: letters of its name that no other game has."""
         letters = "".join(letter for letter in self.name.upper() if letter.isalpha())
         taken = KNOWN | {game.prefix for game in RULESETS.values()}
-        return next(prefix for prefix in prefixes(letters) if prefix not in taken)
+        return find((prefix for prefix in prefixes(letters) if prefix not in taken), "a free prefix")
 
     @property
     def words(self) -> tuple[tuple[str, str], ...]:

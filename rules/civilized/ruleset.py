@@ -16,12 +16,13 @@ from rules.civilized.show.album import album
 from rules.civilized.show.papers import papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.provincial import speech, spoken_lexicon
-from rules.civilized.show.views import glimpses, names
+from rules.civilized.show.views import glimpses
 from rules.civilized.strife.orders import BackClaimant, TakeSeat
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
 from rules.civilized.treasury.scores import verdict
 from rules.civilized.war.orders import DECLARATIONS, GrantPassage
+from rules.civilized.world.called import naming
 from rules.civilized.world.scenario import CivilizedScenario, Settings
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import CYCLE
@@ -101,7 +102,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ),
     glimpses=glimpses,
     lexicon=spoken_lexicon,
-    names=names,
+    names=naming,
     autopilot=autopilot,
     tellings=TELLINGS,
     news=NEWS,

@@ -12,6 +12,7 @@ from rules.kernel.luck.cards import percent
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.plan import Plan, by_window
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
 from rules.kernel.state.marks import Names
@@ -171,16 +172,24 @@ def lexicon(state: Market, seat: str | None) -> Lexicon:
     return {kind: readable(named) for kind, named in told_apart(names(state)).items()}
 
 
-def autopilot(state: Market, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Market]]:
-    """Claim the first free stall, bid a little, protest when drawn to (TOY-2)."""
-    if window.name == "stance":
-        return [Stance(mood=Mood.BOLD)]
-    if window.name == "protests":
-        red = chance.card("TOY-2.6", "temper", seat, audience="gamemaster").red
-        return [Protest(reason="It was “my” turn.")] if red else []
+def settle(state: Market, seat: str, chance: Chance) -> Sequence[Order[Market]]:
+    """Be bold (TOY-1.3)."""
+    return [Stance(mood=Mood.BOLD)]
+
+
+def complain(state: Market, seat: str, chance: Chance) -> Sequence[Order[Market]]:
+    """Protest when drawn to (TOY-2.6)."""
+    red = chance.card("TOY-2.6", "temper", seat, audience="gamemaster").red
+    return [Protest(reason="It was “my” turn.")] if red else []
+
+
+def trade(state: Market, seat: str, chance: Chance) -> Sequence[Order[Market]]:
+    """Claim the first free stall, and bid a little if the purse allows it (TOY-2)."""
     free = [Claim(stall=id) for id, stall in state.stalls.items() if not stall.owner]
-    bid = chance.die("TOY-2.5", "bid", seat, 4, audience=(seat,))
-    return [*free[:1], *([Bid(coins=bid)] if bid <= state.purses[seat] else [])]
+    return Plan(state, seat).try_all([*free[:1], Bid(coins=chance.die("TOY-2.5", "bid", seat, 4, audience=(seat,)))])
+
+
+autopilot = by_window({"stance": settle, "protests": complain, "orders": trade})
 
 
 LABELS = {

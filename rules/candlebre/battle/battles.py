@@ -144,9 +144,10 @@ def fight_one(play: Play[World], battle: Battle, melee: Melee) -> None:
     pay_bounty(play, battle.attacker, melee.attacker)
     pay_bounty(play, battle.defender, melee.defender)
     tell_round(play, battle, melee)
-    taken = len(play.chance.drawn)
-    for tier in fight_round(melee, dice(play, battle)):
-        tell_tier(play, battle, melee, tier, tuple(play.chance.drawn[taken:]) if tier.number == 1 else ())
+    with play.causes() as because:
+        tiers = fight_round(melee, dice(play, battle))
+    for tier in tiers:
+        tell_tier(play, battle, melee, tier, tuple(because) if tier.number == 1 else ())
         imprison(world, battle.attacker, battle.defender, tier.losses[1].captured)
         imprison(world, battle.defender, battle.attacker, tier.losses[0].captured)
     battle.round = melee.round

@@ -1,7 +1,7 @@
 """Phase 8: gold, honor and influence (CAN-12)."""
 
+from rules.candlebre.board.allegiance import serves
 from rules.candlebre.board.cards import ALMONER, HARVEST_PERCENT, PRELATE, TREASURE, TREASURER
-from rules.candlebre.board.service import serves
 from rules.candlebre.board.state import House, Province, Reckoning, World
 from rules.candlebre.board.tables import (
     CHAPTERS_LEVEL,

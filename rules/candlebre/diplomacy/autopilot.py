@@ -1,8 +1,8 @@
 """What an autopilot offers and accepts, and whom it leaves (CAN-16.17, CAN-16.18)."""
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import run_by_player, standing
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import Units, World
 from rules.candlebre.board.tables import UNITS
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.forces import added
 from rules.candlebre.board.seats import initiative, run_by_player, standing
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import World
 from rules.candlebre.clergy.clergy import end_called_by
 from rules.candlebre.diplomacy.alliances import end_alliance

@@ -4,9 +4,9 @@ from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, standing
 from rules.candlebre.board.tables import OPERATIONS
-from rules.candlebre.espionage.aims import allowed
 from rules.candlebre.espionage.operations import needed
 from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.espionage.targets import allowed
 
 CERTAIN = 8
 """The success number from which an operation is worth its price (CAN-16.6)."""

@@ -14,7 +14,6 @@ from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import end_alliance
 from rules.candlebre.diplomacy.events import AllianceEnded
-from rules.candlebre.espionage.aims import misfit
 from rules.candlebre.espionage.events import (
     Freed,
     OperationExposed,
@@ -28,6 +27,7 @@ from rules.candlebre.espionage.events import (
     UnitStabbed,
     Uprising,
 )
+from rules.candlebre.espionage.targets import misfit
 from rules.candlebre.mercenaries.hand import guard_text
 from rules.candlebre.people.leaders import come_home, move_leaders, remove_leader
 from rules.candlebre.research.levels import next_cost

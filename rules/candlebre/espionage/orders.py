@@ -5,15 +5,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import ordered
 from rules.candlebre.board.holdings import standing_works
 from rules.candlebre.board.order import Deed, afford, pay, province_names, seat_names, unit_names
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.service import in_service
 from rules.candlebre.board.state import Operation, World
 from rules.candlebre.board.tables import OPERATIONS, PARRY_FLOOR, TREES, TYPES, UNITS
 from rules.candlebre.board.wording import choice_of
-from rules.candlebre.espionage.aims import ahead, allowed, known_operations, misfit
+from rules.candlebre.espionage.targets import ahead, allowed, known_operations, misfit
 from rules.candlebre.table.events import StandingKept
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event

@@ -1,8 +1,8 @@
 """Where an autopilot moves its troops and leaders (CAN-16.14)."""
 
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.measures import is_front, is_house_front, need
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.service import in_service
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, ROADS_LEVEL
 from rules.candlebre.movement.move_orders import Move

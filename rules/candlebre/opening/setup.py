@@ -61,9 +61,10 @@ def provinces(scenario: CandlebreScenario) -> dict[str, Province]:
 def roll_values(world: World, chance: Chance) -> None:
     """Let a die change what each province is worth, in the order of their numbers (CAN-1.4)."""
     for place in world.provinces.values():
-        rolled = chance.die("CAN-1.4", "value", place.name, FIRST_DIE)
-        place.value = POINT * max(1, len(place.near) + VALUE_DIE[rolled - 1])
-        chance.tell(ValueRolled(province=place.name, rolled=rolled, value=place.value, because=(chance.drawn[-1],)))
+        with chance.causes():
+            rolled = chance.die("CAN-1.4", "value", place.name, FIRST_DIE)
+            place.value = POINT * max(1, len(place.near) + VALUE_DIE[rolled - 1])
+            chance.tell(ValueRolled(province=place.name, rolled=rolled, value=place.value))
 
 
 def shuffle_seats(world: World, chance: Chance) -> None:

@@ -5,9 +5,9 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.forces import added, count, holds, without
 from rules.candlebre.board.order import Deed, known_units, unit_names
-from rules.candlebre.board.service import captives
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
     EXECUTION_HONOR,

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from rules.civilized.battle.events import AidGiven, StoodAside
 from rules.civilized.battle.forces import Help
 from rules.civilized.forces.levies import number_of, unit_cost
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import carrier
 from rules.civilized.march.marches import Way, find_way, walk
 from rules.civilized.march.storms import care_of
@@ -123,10 +122,7 @@ def send(
     world.countries[helper].aid_given = True
     ally = (engagement.mover, engagement.defender)[side]
     types = tuple(one.type for one in group)
-    place = place_name(world, engagement.hex)
-    play.tell(
-        AidGiven(clause="CIV-6.8.4.3c", country=world.named(helper), ally=world.named(ally), place=place, types=types)
-    )
+    play.tell(AidGiven(clause="CIV-6.8.4.3c", country=helper, ally=ally, place=engagement.hex, types=types))
     left = [one.id for one in group]
     bearer = carrier(world, group)
     return Help(helper, side, left, general if general in left else bearer.id if bearer else "")
@@ -156,18 +152,14 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
     land.treasury -= AID_POINTS
     world.countries[ally].treasury += AID_POINTS
     land.aid_given = True
-    place = place_name(world, engagement.hex)
-    play.tell(AidGiven(country=land.name, ally=world.named(ally), place=place, points=AID_POINTS))
+    play.tell(AidGiven(country=land.id, ally=ally, place=engagement.hex, points=AID_POINTS))
     return True
 
 
 def stay_out(play: Play[World], engagement: Engagement, staying: Sequence[tuple[str, str]]) -> None:
     """Tell who stays out and whom each leaves alone: in public, and without penalty (CIV-6.8.4.3d, CIV-6.7.1i)."""
-    world = play.state
-    place = place_name(world, engagement.hex)
-    allies = tuple((world.named(helper), world.named(ally)) for helper, ally in staying)
-    if allies:
-        play.tell(StoodAside(place=place, allies=allies))
+    if staying:
+        play.tell(StoodAside(place=engagement.hex, allies=tuple(staying)))
 
 
 def besieged_help(world: World, engagement: Engagement) -> list[Help]:

@@ -154,8 +154,8 @@ def generate(play: Play[World], clash: Clash) -> Losses:
     place = place_name(world, engagement.hex)
     river = bool(engagement.came) and river_between(world, engagement.came, engagement.hex)
     ground = Ground(grid(world).terrain[engagement.hex], river and engagement.kind != "sally")
-    names = hosts[0].name, hosts[1].name
-    battle = Battle(play.chance, place, hosts, ground, lambda told: tell_round(play, place, names, told))
+    sides, hexagon = (clash.countries[0], clash.countries[1]), engagement.hex
+    battle = Battle(play.chance, place, hosts, ground, lambda told: tell_round(play, hexagon, sides, told))
     winner = fight(battle)
     fallen = [
         one.id for host in hosts for one in host.fighters if one.state == "destroyed" and one.id in world.elements
@@ -168,14 +168,13 @@ def generate(play: Play[World], clash: Clash) -> Losses:
 def tell_round(play: Play[World], place: str, sides: tuple[str, str], told: RoundTold) -> None:
     """Tell a volley or a round with its dice and sums (CIV-HB27)."""
     pairs = tuple((blow.place, blow.rough, *blow.names, *blow.sums, *blow.scores, blow.outcome) for blow in told.blows)
-    initiative = sides[told.initiative] if told.initiative >= 0 else ""
     play.tell(
         Volley(
             place=place,
             name=told.name,
             sides=sides,
             command=told.command,
-            initiative=initiative,
+            initiative=told.initiative,
             edge=told.edge,
             arrived=told.arrived,
             pairs=pairs,
@@ -190,22 +189,22 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     chiefs = [fallen_general(play, clash, side, losses) for side in (0, 1)]
     forces = kinds_of(world, clash, 0), kinds_of(world, clash, 1)
     gone = lost_of(world, clash, losses, 0), lost_of(world, clash, losses, 1)
-    names = [world.named(side) or "the city" for side in clash.countries]
     colours = [world.countries[side].colour if side in world.countries else "" for side in clash.countries]
     winner, loser = clash.countries[losses.winner], clash.countries[1 - losses.winner]
-    engagement.result = f"won by {names[losses.winner]}"
+    engagement.result = f"won by {world.named(winner) or 'the city'}"
     take_losses(play, clash, losses)
     act_of_war(world, *clash.countries)
     play.tell(
         BattleFought(
             number=engagement.number,
-            place=place_name(world, engagement.hex),
+            place=engagement.hex,
             terrain=grid(world).terrain[engagement.hex],
-            attacker=names[0],
-            defender=names[1],
+            attacker=clash.countries[0],
+            defender=clash.countries[1],
             forces=forces,
             lost=gone,
-            winner=names[losses.winner],
+            winner=winner,
+            attacker_won=losses.winner == 0,
             rounds=losses.rounds,
             reported=losses.reported,
             helpers=(helpers_of(world, clash, 0), helpers_of(world, clash, 1)),
@@ -222,9 +221,9 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
 
 
 def helpers_of(world: World, clash: Clash, side: int) -> tuple[str, ...]:
-    """Name the countries whose contingents fight on a side."""
+    """Give the countries whose contingents fight on a side."""
     others = [one.country for one in clash.helps if one.side == side and one.country != clash.countries[side]]
-    return tuple(world.named(country) for country in dict.fromkeys(others))
+    return tuple(dict.fromkeys(others))
 
 
 def kinds_of(world: World, clash: Clash, side: int) -> tuple[str, ...]:
@@ -294,7 +293,7 @@ def extra_loss(play: Play[World], clash: Clash, side: int, left: Sequence[str]) 
     for one in taken:
         del world.elements[one.id]
     if taken:
-        play.tell(ExtraLost(country=name, types=tuple(one.type for one in taken)))
+        play.tell(ExtraLost(country=country, types=tuple(one.type for one in taken)))
         wrong(play, country, clash.countries[1 - side], sum(unit_cost(world, one.type) + 1 for one in taken))
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.civilized.battle.forces import Clash, Losses, conclude, generate
 from rules.civilized.battle.orders import REPORT_ORDERS, TABLE, AcceptReport, DisputeReport, Reported, RuleBattle
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import commander
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
@@ -59,7 +58,7 @@ def fought(play: Play[World], clash: Clash) -> Fought:
     return Fought(
         id=number,
         label=number,
-        place=place_name(play.state, clash.engagement.hex),
+        place=clash.engagement.hex,
         parties=clash.countries,
         sides=tuple(seats),
         asked=[seat for seat in seats if seat in play.players],

@@ -34,6 +34,8 @@ def won(event: ResultClaimed | ResultRuled) -> str:
 TELLINGS = Tellings(purposes=PURPOSES) + reports.tellings(
     won, "Herald throws the dice", "battle", lambda event: f"Battle of {event.place}"
 )
+TOWNSMEN = "the city"
+"""Who fights for a city that obeys nobody."""
 
 
 @TELLINGS.of(AidGiven)
@@ -61,11 +63,10 @@ def stood_aside(event: StoodAside) -> Telling:
 @TELLINGS.of(Volley)
 def volley(event: Volley) -> Telling:
     """Tell a round: the command throws, then each pair with both sums."""
-    lines = [
-        f"{event.name} at {event.place}: {event.sides[0]} lost {event.losses[0]}, {event.sides[1]} {event.losses[1]}."
-    ]
+    mover, defender = sides = [side or TOWNSMEN for side in event.sides]
+    lines = [f"{event.name} at {event.place}: {mover} lost {event.losses[0]}, {defender} {event.losses[1]}."]
     if any(event.command):
-        edge = f"; {event.initiative} leads at {several(event.edge, 'place', 'places')}" if event.initiative else ""
+        edge = f"; {sides[event.initiative]} leads at {several(event.edge, 'place', 'places')}" if event.edge else ""
         lines.append(f"Command {figure(event.command[0])} to {figure(event.command[1])}{edge}.")
     lines += [f"{name} arrives." for name in event.arrived]
     lines += [bout(pair) for pair in event.pairs]
@@ -94,12 +95,13 @@ def battle_fought(event: BattleFought) -> Telling:
     """Tell how a battle ended: both forces, what each lost, who won."""
     rounds = f" after {several(event.rounds, 'round', 'rounds')}" if event.rounds else ""
     how = " (as reported from the table)" if event.reported else ""
-    attackers, defenders = row((event.attacker, *event.helpers[0])), row((event.defender, *event.helpers[1]))
+    mover, defender = event.attacker or TOWNSMEN, event.defender or TOWNSMEN
+    attackers, defenders = row((mover, *event.helpers[0])), row((defender, *event.helpers[1]))
     text = (
         f"Battle of {event.place}: {attackers} with {counted(event.forces[0])} against "
-        f"{defenders} with {counted(event.forces[1])}. {event.winner} wins{rounds}{how}. "
-        f"{event.attacker} loses {counted(event.lost[0])}, "
-        f"{event.defender} {counted(event.lost[1])}."
+        f"{defenders} with {counted(event.forces[1])}. {mover if event.attacker_won else defender} wins{rounds}{how}. "
+        f"{mover} loses {counted(event.lost[0])}, "
+        f"{defender} {counted(event.lost[1])}."
     )
     return Telling(text=text, news="battle", weight=3)
 

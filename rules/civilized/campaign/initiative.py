@@ -24,8 +24,7 @@ def set_initiative(play: Play[World]) -> None:
         first = [seat for seat in first if cards[seat] == max(cards.values())]
     start = seats.index(first[0])
     world.initiative = [*seats[start:], *seats[:start]]
-    names = tuple(world.named(seat) for seat in world.initiative)
-    play.tell(InitiativeSet(order=names, because=tuple(play.chance.drawn[taken:])))
+    play.tell(InitiativeSet(order=tuple(world.initiative), because=tuple(play.chance.drawn[taken:])))
 
 
 def in_play(world: World) -> list[str]:

@@ -47,8 +47,8 @@ def test(play: Play[World], city: City) -> bool:
     play.tell(
         DisorderTested(
             because=because,
-            country=play.state.named(city.owner),
-            city=city.name,
+            country=city.owner,
+            city=city.id,
             tax=city.tax,
             modifiers=tuple(reasons),
             rate=rate,

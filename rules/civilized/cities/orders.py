@@ -90,11 +90,11 @@ class FoundCity(Deed):
         if city is None:
             return None
         return CityFounded(
-            country=world.countries[seat].name,
-            city=city.name,
+            country=seat,
+            city=city.id,
             hex=self.hex,
             population=city.population,
-            moved=tuple((world.cities[source].name, people) for source, people in self.people.items()),
+            moved=tuple((source, people) for source, people in self.people.items()),
         )
 
     def key(self) -> str:

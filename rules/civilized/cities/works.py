@@ -94,8 +94,8 @@ class Build(Deed):
     def told(self, world: World, seat: str) -> Event:
         """Tell of the improvement."""
         return ImprovementBuilt(
-            country=world.countries[seat].name,
-            city=world.cities[self.city].name,
+            country=seat,
+            city=self.city,
             improvement=self.improvement,
             hex=self.hex,
         )
@@ -155,8 +155,7 @@ class Upgrade(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of the improvement."""
-        country, city = world.countries[seat].name, world.cities[self.city].name
-        return ImprovementBuilt(clause=self.clause, country=country, city=city, improvement=self.improvement)
+        return ImprovementBuilt(clause=self.clause, country=seat, city=self.city, improvement=self.improvement)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -214,9 +213,9 @@ class BuildRoad(Deed):
         if road is None:
             return None
         return RoadLaid(
-            country=world.countries[seat].name,
-            city=city.name,
-            target=target.name,
+            country=seat,
+            city=city.id,
+            target=target.id,
             sections=self.sections,
             laid=road.sections,
             length=len(road.path),
@@ -263,7 +262,7 @@ class SaveForCity(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        return FundSet(audience=(seat,), country=world.countries[seat].name, points=CITY_COST)
+        return FundSet(audience=(seat,), country=seat, points=CITY_COST)
 
     def key(self) -> str:
         """Once is enough."""

@@ -6,7 +6,6 @@ from rules.civilized.cities.economy import most_populous, rehome
 from rules.civilized.conquest.events import PlaceCaptured
 from rules.civilized.conquest.retreats import ranked_cities
 from rules.civilized.forces.levies import TRANSPORT, worth
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import try_general
 from rules.civilized.strife.factions import end_own_ties, pass_capital, pass_treasury
 from rules.civilized.war.contingents import drop_siege
@@ -80,9 +79,9 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
     gain(world, captor, former, city.id)
     play.tell(
         PlaceCaptured(
-            captor=world.named(captor),
-            loser=world.named(loser),
-            place=city.name,
+            captor=captor,
+            loser=loser,
+            place=city.id,
             population=city.population,
             hexes=tuple(hexes),
             lost=(*lost, *sunk),
@@ -229,7 +228,6 @@ def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...])
     """Take a fort and, beside one's own land, its hex; else raze it (CIV-6.8.4.6j)."""
     world, loser, hexagon = play.state, fort.owner, fort.hex
     beside = any(world.owners.get(near) == captor for near in neighbours(world, hexagon))
-    name = place_name(world, hexagon)
     kept = beside and keep_fort(world, fort, captor)
     if beside:
         world.owners[hexagon] = captor
@@ -239,9 +237,9 @@ def take_fort(play: Play[World], fort: Fort, captor: str, lost: tuple[str, ...])
     play.tell(
         PlaceCaptured(
             clause="CIV-6.8.4.6j",
-            captor=world.named(captor),
-            loser=world.named(loser),
-            place=name,
+            captor=captor,
+            loser=loser,
+            place=hexagon,
             fort=True,
             razed=not kept,
             hexes=(hexagon,) if beside else (),

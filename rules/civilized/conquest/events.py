@@ -1,5 +1,6 @@
 """What can happen to places that are taken, and armies that give way."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,8 +9,8 @@ class ArmyLost(Event):
     """An army that could go nowhere was destroyed."""
 
     clause: Open[str] = "CIV-6.8.4.4f"
-    country: Open[str]
-    place: Open[str]
+    country: Open[Land]
+    place: Open[Place]
     types: Open[tuple[str, ...]]
     ships: Open[int] = 0
 
@@ -18,9 +19,9 @@ class PlaceCaptured(Event):
     """A city or a fort was captured."""
 
     clause: Open[str] = "CIV-6.8.4.6a"
-    captor: Open[str]
-    loser: Open[str]
-    place: Open[str]
+    captor: Open[Land]
+    loser: Open[Land]
+    place: Open[Place]
     fort: Open[bool] = False
     razed: Open[bool] = False
     population: Open[int] = 0
@@ -37,9 +38,9 @@ class HexExplored(Event):
     """An army tried to annex a wild hex."""
 
     clause: Open[str] = "CIV-6.8.5e"
-    country: Open[str]
+    country: Open[Land]
     hex: Open[str]
-    name: Open[str]
+    name: Open[Place]
     seasons: Open[int]
     target: Open[int]
     card: Open[int]
@@ -51,6 +52,6 @@ class ExplorersLeft(Event):
     """An army gave a wild hex up."""
 
     clause: Open[str] = "CIV-6.8.5g"
-    country: Open[str]
+    country: Open[Land]
     hex: Open[str]
-    goal: Open[str]
+    goal: Open[Place]

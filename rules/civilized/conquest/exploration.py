@@ -3,7 +3,7 @@
 from rules.civilized.conquest.events import ExplorersLeft, HexExplored
 from rules.civilized.conquest.retreats import ranked_cities
 from rules.civilized.conquest.tables import EXPLORE_STEP, EXPLORE_TARGET
-from rules.civilized.march.expeditions import explore, place_name
+from rules.civilized.march.expeditions import explore
 from rules.civilized.march.generals import pass_general
 from rules.civilized.march.storms import first_lost
 from rules.civilized.war.relations import field_army, is_held, stack, stacks
@@ -70,9 +70,9 @@ def try_hex(play: Play[World], known: Exploration) -> None:
     play.tell(
         HexExplored(
             because=(card.n,),
-            country=world.named(country),
+            country=country,
             hex=known.hex,
-            name=place_name(world, known.hex),
+            name=known.hex,
             seasons=known.seasons,
             target=target,
             card=card.value,
@@ -118,7 +118,7 @@ def leave(play: Play[World], known: Exploration) -> None:
     goal = next(iter((*came, *beside, *cities)), known.hex)
     for one in army:
         one.hex = goal
-    play.tell(ExplorersLeft(country=world.named(country), hex=known.hex, goal=place_name(world, goal)))
+    play.tell(ExplorersLeft(country=country, hex=known.hex, goal=goal))
 
 
 def clear_old(world: World) -> None:

@@ -8,7 +8,6 @@ from rules.civilized.conquest.events import ArmyLost
 from rules.civilized.conquest.tables import RETREAT
 from rules.civilized.forces.levies import number_of, worth
 from rules.civilized.march.events import ArmyMoved
-from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import try_general
 from rules.civilized.march.marches import may_stand
 from rules.civilized.sea.voyages import Voyage, ferry, find_voyage, fleet
@@ -91,12 +90,10 @@ def flee_by_sea(play: Play[World], country: str, left: list[Element], start: str
 
 def go(play: Play[World], elements: Sequence[Element], goal: str, by: str, start: str) -> None:
     """Put elements somewhere else, and tell it."""
-    world = play.state
     for one in elements:
         one.hex = goal
     types = tuple(one.type for one in elements)
-    names = place_name(world, start), place_name(world, goal)
-    play.tell(ArmyMoved(country=world.named(elements[0].owner), start=names[0], goal=names[1], types=types, by=by))
+    play.tell(ArmyMoved(country=elements[0].owner, start=start, goal=goal, types=types, by=by))
 
 
 def go_back(play: Play[World], army: Sequence[Element], came: str, by: str) -> None:
@@ -162,8 +159,7 @@ def destroy(play: Play[World], country: str, elements: Sequence[Element], hexago
     for one in elements:
         del world.elements[one.id]
     types, ships = tuple(one.type for one in elements), strand(world, country, hexagon)
-    place = place_name(world, hexagon)
-    play.tell(ArmyLost(country=world.named(country), place=place, types=types, ships=len(ships)))
+    play.tell(ArmyLost(country=country, place=hexagon, types=types, ships=len(ships)))
     wrong(play, country, victor, worth(world, (*types, *ships)))
     for general in generals:
         try_general(play, country, general)
@@ -174,8 +170,7 @@ def lose_beached(play: Play[World], country: str, hexagon: str, victor: str = ""
     world = play.state
     ships = strand(world, country, hexagon)
     if ships:
-        name, place = world.named(country), place_name(world, hexagon)
-        play.tell(ArmyLost(clause="CIV-HS11", country=name, place=place, types=(), ships=len(ships)))
+        play.tell(ArmyLost(clause="CIV-HS11", country=country, place=hexagon, types=(), ships=len(ships)))
         wrong(play, country, victor, worth(world, ships))
 
 

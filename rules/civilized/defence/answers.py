@@ -179,7 +179,7 @@ def lapse(play: Play[World], engagement: Engagement) -> None:
     army = [world.elements[id] for id in engagement.elements if id in world.elements]
     army = [one for one in army if one.hex == engagement.hex]
     place = place_name(world, engagement.hex)
-    play.tell(EngagementLapsed(number=engagement.number, mover=world.named(mover), place=place))
+    play.tell(EngagementLapsed(number=engagement.number, mover=mover, place=place))
     if army and engagement.kind != "sally" and not may_remain(world, mover, engagement.hex):
         go_back(play, army, engagement.came or engagement.back, "lapsed")
 
@@ -234,14 +234,13 @@ def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: 
 
 def tell_answer(play: Play[World], engagement: Engagement, answer: Kind) -> None:
     """Tell how an invasion is answered."""
-    world = play.state
     engagement.answer = answer
     play.tell(
         Answered(
             number=engagement.number,
-            defender=world.named(engagement.defender),
-            mover=world.named(engagement.mover),
-            place=place_name(world, engagement.hex),
+            defender=engagement.defender,
+            mover=engagement.mover,
+            place=engagement.hex,
             answer=answer,
         )
     )
@@ -300,8 +299,7 @@ def move_up(play: Play[World], engagement: Engagement, reply: Reply) -> None:
     for one in group:
         one.hex = engagement.hex
     types = tuple(one.type for one in group)
-    names = place_name(world, start), place_name(world, engagement.hex)
-    play.tell(ArmyMoved(country=world.named(country), start=names[0], goal=names[1], types=types, by="up"))
+    play.tell(ArmyMoved(country=country, start=start, goal=engagement.hex, types=types, by="up"))
     leave_siege(play, country, start)
 
 

@@ -1,5 +1,6 @@
 """What can happen to answers to an invasion."""
 
+from rules.civilized.world.called import Land, Place
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -9,9 +10,9 @@ class Answered(Event):
 
     clause: Open[str] = "CIV-6.8.4.1b"
     number: Open[int]
-    defender: Open[str]
-    mover: Open[str]
-    place: Open[str]
+    defender: Open[Land]
+    mover: Open[Land]
+    place: Open[Place]
     answer: Open[str]
 
 
@@ -20,5 +21,5 @@ class EngagementLapsed(Event):
 
     clause: Open[str] = "CIV-6.8.1i"
     number: Open[int]
-    mover: Open[str]
-    place: Open[str]
+    mover: Open[Land]
+    place: Open[Place]

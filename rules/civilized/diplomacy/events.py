@@ -1,5 +1,6 @@
 """What can happen to treaties and proposals."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -8,9 +9,9 @@ class PeaceMade(Event):
     """Two countries made peace."""
 
     clause: Open[str] = "CIV-7.2m"
-    country: Open[str]
+    country: Open[Land]
     """Who proposed it."""
-    host: Open[str]
+    host: Open[Land]
     words: Open[str]
 
 
@@ -18,9 +19,9 @@ class CityCeded(Event):
     """A city changed hands by a peace, with its land."""
 
     clause: Open[str] = "CIV-7.2m"
-    city: Open[str]
-    country: Open[str]
-    gainer: Open[str]
+    city: Open[Town]
+    country: Open[Land]
+    gainer: Open[Land]
     palace: Open[bool] = False
     """Whether its Palace was destroyed (CIV-8.6.2g)."""
 
@@ -29,7 +30,7 @@ class FaithChanged(Event):
     """A country took the religion of another by a peace."""
 
     clause: Open[str] = "CIV-7.2m"
-    country: Open[str]
+    country: Open[Land]
     religion: Open[str]
 
 
@@ -37,8 +38,8 @@ class ProposalPut(Event):
     """A proposal was put to a player; told to him and to who puts it."""
 
     clause: Open[str] = "CIV-7.3a"
-    country: Open[str]
-    host: Private[str]
+    country: Open[Land]
+    host: Private[Land]
     words: Private[str]
 
 
@@ -46,8 +47,8 @@ class ProposalAnswered(Event):
     """A proposal was accepted, refused, or fell away; told to the two."""
 
     clause: Open[str] = "CIV-7.3a"
-    country: Open[str]
-    host: Private[str]
+    country: Open[Land]
+    host: Private[Land]
     words: Private[str]
     answer: Private[str]
     """accepted, refused, or the reason for which it fell away."""
@@ -57,8 +58,8 @@ class ManeuverTested(Event):
     """A card decided on a proposal to a country that nobody plays; told to its owner (CIV-7.3d)."""
 
     clause: Open[str] = "CIV-7.3b"
-    country: Open[str]
-    host: Private[str]
+    country: Open[Land]
+    host: Private[Land]
     words: Private[str]
     base: Private[int]
     lots: Private[int]
@@ -77,11 +78,11 @@ class TreatyMade(Event):
     clause: Open[str] = "CIV-7.2s"
     kind: Open[str]
     """land_trade, sea_trade, pact, access, defensive, military."""
-    country: Open[str]
+    country: Open[Land]
     """Who proposed it; of access, who grants it."""
-    partner: Open[str]
-    cities: Open[tuple[str, ...]] = ()
-    third: Open[str] = ""
+    partner: Open[Land]
+    cities: Open[tuple[Town, ...]] = ()
+    third: Open[Land] = ""
     purpose: Open[str] = ""
 
 
@@ -90,11 +91,11 @@ class TreatyEnded(Event):
 
     clause: Open[str] = "CIV-7.2q"
     kind: Open[str]
-    country: Open[str]
+    country: Open[Land]
     """Who ends it."""
-    partner: Open[str]
-    cities: Open[tuple[str, ...]] = ()
-    persuaded: Open[str] = ""
+    partner: Open[Land]
+    cities: Open[tuple[Town, ...]] = ()
+    persuaded: Open[Land] = ""
     """The country whose envoy asked for it; empty for none."""
 
 
@@ -102,16 +103,16 @@ class NoticeGiven(Event):
     """A pact was denounced; it runs on until the Winter of the year named."""
 
     clause: Open[str] = "CIV-6.7.3b"
-    country: Open[str]
-    partner: Open[str]
+    country: Open[Land]
+    partner: Open[Land]
     until: Open[int]
-    persuaded: Open[str] = ""
+    persuaded: Open[Land] = ""
 
 
 class WarPledged(Event):
     """A country was talked into declaring war this Winter."""
 
     clause: Open[str] = "CIV-7.2j"
-    country: Open[str]
-    enemy: Open[str]
-    persuaded: Open[str]
+    country: Open[Land]
+    enemy: Open[Land]
+    persuaded: Open[Land]

@@ -116,7 +116,7 @@ def ratify(play: Play[World], terms: Terms) -> None:
     if war is None:
         return
     words = described_terms(world, terms)
-    play.tell(PeaceMade(country=world.named(terms.owner), host=world.named(terms.host), words=words))
+    play.tell(PeaceMade(country=terms.owner, host=terms.host, words=words))
     end_war(play, war, "peace", "CIV-7.2m")
     for city in [world.cities[one] for one in terms.cities]:
         cede(play, city, terms.host if city.owner == terms.owner else terms.owner)
@@ -142,7 +142,7 @@ def cede(play: Play[World], city: City, new: str) -> None:
     dismiss(world, city)
     move_homes(world, city, old)
     step_down(play, city)
-    play.tell(CityCeded(city=city.name, country=world.named(old), gainer=world.named(new), palace=palace))
+    play.tell(CityCeded(city=city.id, country=old, gainer=new, palace=palace))
 
 
 def tie(play: Play[World], terms: Terms) -> None:
@@ -162,7 +162,7 @@ def convert(play: Play[World], terms: Terms) -> None:
     pair = (terms.host, terms.owner) if terms.faith == "ours" else (terms.owner, terms.host)
     changed, model = (play.state.countries[side] for side in pair)
     changed.religion = model.religion
-    play.tell(FaithChanged(country=changed.name, religion=changed.religion))
+    play.tell(FaithChanged(country=changed.id, religion=changed.religion))
 
 
 def leave_land(world: World, side: str, other: str) -> None:

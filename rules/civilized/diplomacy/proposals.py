@@ -8,7 +8,6 @@ from rules.civilized.diplomacy.peace import autopilot_agrees, points_problem, ra
 from rules.civilized.diplomacy.tables import BARGAINING, PERFIDY, SUCCESS, UNABLE
 from rules.civilized.diplomacy.treaties import Offer, conclude, offer_problem
 from rules.civilized.missions.events import MissionCompromised
-from rules.civilized.missions.missions import leader
 from rules.civilized.strife.reunion import part_ways
 from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import Character, Proposal, World
@@ -32,8 +31,8 @@ def put(play: Play[World]) -> None:
             play.tell(
                 ProposalPut(
                     audience=(one.owner, one.host),
-                    country=world.named(one.owner),
-                    host=world.named(one.host),
+                    country=one.owner,
+                    host=one.host,
                     words=one.words,
                 )
             )
@@ -105,13 +104,12 @@ def carry(play: Play[World], proposal: Proposal) -> None:
 
 def answered(play: Play[World], proposal: Proposal, answer: str) -> None:
     """Tell the owner, and a player who was asked, what became of a proposal."""
-    world = play.state
     told = [proposal.owner, *([proposal.host] if proposal.host in play.players else [])]
     play.tell(
         ProposalAnswered(
             audience=tuple(told),
-            country=world.named(proposal.owner),
-            host=world.named(proposal.host),
+            country=proposal.owner,
+            host=proposal.host,
             words=proposal.words,
             answer=answer,
         )
@@ -133,8 +131,8 @@ def tested(play: Play[World], proposal: Proposal) -> bool:
         ManeuverTested(
             audience=(proposal.owner,),
             because=(card.n,),
-            country=world.named(proposal.owner),
-            host=world.named(proposal.host),
+            country=proposal.owner,
+            host=proposal.host,
             words=proposal.words,
             base=SUCCESS,
             lots=lots,
@@ -193,8 +191,6 @@ def compromise(play: Play[World], proposal: Proposal) -> None:
     mission = world.missions.get(proposal.mission)
     if mission is None:
         return
-    told = MissionCompromised(
-        country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
-    )
+    told = MissionCompromised(country=mission.owner, host=mission.host, leader=mission.leader)
     end_mission(world, mission)
     play.tell(told)

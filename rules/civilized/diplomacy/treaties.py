@@ -316,10 +316,10 @@ def make(
     play.tell(
         TreatyMade(
             kind=kind,
-            country=world.named(parties[0]),
-            partner=world.named(parties[1]),
-            cities=tuple(world.cities[city].name for city in cities or []),
-            third=world.named(third) if third else "",
+            country=parties[0],
+            partner=parties[1],
+            cities=tuple(city for city in cities or []),
+            third=third or "",
             purpose=purpose,
         )
     )
@@ -349,10 +349,10 @@ def end(play: Play[World], kept: Agreement, by: str, persuaded: str = "") -> Non
     play.tell(
         TreatyEnded(
             kind=kept.kind,
-            country=world.named(by),
-            partner=world.named(find((party for party in kept.parties if party != by), "the other party")),
-            cities=tuple(world.cities[city].name for city in kept.cities),
-            persuaded=world.named(persuaded) if persuaded else "",
+            country=by,
+            partner=find((party for party in kept.parties if party != by), "the other party"),
+            cities=tuple(city for city in kept.cities),
+            persuaded=persuaded or "",
         )
     )
 
@@ -363,10 +363,10 @@ def give_notice(play: Play[World], kept: Agreement, by: str, persuaded: str = ""
     kept.notice = later(world.year, 1)
     play.tell(
         NoticeGiven(
-            country=world.named(by),
-            partner=world.named(find((party for party in kept.parties if party != by), "the other party")),
+            country=by,
+            partner=find((party for party in kept.parties if party != by), "the other party"),
             until=kept.notice,
-            persuaded=world.named(persuaded) if persuaded else "",
+            persuaded=persuaded or "",
         )
     )
 
@@ -375,9 +375,7 @@ def pledge(play: Play[World], offer: Offer) -> None:
     """Bind a host to declare war with the declarations of this Winter (CIV-7.2j)."""
     world = play.state
     world.countries[offer.host].pledges.append(offer.third)
-    play.tell(
-        WarPledged(country=world.named(offer.host), enemy=world.named(offer.third), persuaded=world.named(offer.owner))
-    )
+    play.tell(WarPledged(country=offer.host, enemy=offer.third, persuaded=offer.owner))
 
 
 def described(world: World, offer: Offer) -> str:

@@ -78,8 +78,8 @@ def receive_gifts(play: Play[World]) -> None:
             play.tell(
                 GiftArrived(
                     audience=(country.id, donor),
-                    country=country.name,
-                    donor=world.named(donor),
+                    country=country.id,
+                    donor=donor,
                     points=points,
                     lots=country.donations[donor],
                 )
@@ -105,7 +105,7 @@ def sabotaged(play: Play[World], seat: str, order: Sabotage) -> None:
     """Tell everybody that it happened, the victim who did it, and book the Wrong (CIV-7.4h, CIV-7.4i)."""
     world = play.state
     city = world.cities[order.city]
-    public = Sabotaged(city=city.name, host=world.named(city.owner), improvement=order.improvement)
+    public = Sabotaged(city=city.id, host=city.owner, improvement=order.improvement)
     play.tell(public)
     play.tell(public.model_copy(update={"audience": (seat, city.owner), "culprit": world.named(seat)}))
     book_wrong(world, city.owner, seat, SABOTAGE_WRONG)
@@ -130,10 +130,10 @@ def bribe(play: Play[World], seat: str, order: BribeElement) -> None:
     told = ElementBribed(
         audience=(seat,),
         because=(card.n,),
-        culprit=world.named(seat),
+        culprit=seat,
         element=f"{force.type} at {force.hex}",
-        loser=world.named(loser),
-        gainer=world.named(gainer),
+        loser=loser,
+        gainer=gainer,
         success=success,
     )
     if not success:
@@ -178,7 +178,7 @@ def hire(play: Play[World], seat: str, order: HireMercenary) -> None:
     world.elements[id] = Element(
         id=id, type=order.type, owner=order.side, home=city.id, hex=city.hex, payer=seat, built=world.year
     )
-    play.tell(MercenaryHired(country=world.named(seat), side=world.named(order.side), type=order.type, city=city.name))
+    play.tell(MercenaryHired(country=seat, side=order.side, type=order.type, city=city.id))
 
 
 def look_around(play: Play[World], seat: str, order: Reconnoitre) -> None:
@@ -187,19 +187,17 @@ def look_around(play: Play[World], seat: str, order: Reconnoitre) -> None:
     host = world.countries[world.missions[mission_id(order.mission)].host]
     places: dict[str, int] = {}
     for element in world.army_of(host.id):
-        city = world.city_at(element.hex)
-        place = city.name if city else element.hex
-        places[place] = places.get(place, 0) + 1
+        places[element.hex] = places.get(element.hex, 0) + 1
     general = next((one for one in world.people_of(host.id) if one.office == "general"), None)
     play.tell(
         Reconnoitred(
             audience=(seat,),
-            country=world.named(seat),
-            host=host.name,
+            country=seat,
+            host=host.id,
             treasury=host.treasury,
             tax=host.tax,
             places=tuple(places.items()),
-            general=general.name if general else "",
+            general=general.id if general else "",
             military=general.scores[SCORES.index("military")] if general and general.scores else None,
         )
     )

@@ -78,8 +78,8 @@ def strike(play: Play[World], city: City, omen: int) -> Blow | None:
     n = play.tell(
         DisasterStruck(
             because=(omen, *play.chance.drawn[taken:]),
-            country=play.state.named(city.owner),
-            city=city.name,
+            country=city.owner,
+            city=city.id,
             disaster=disaster,
             guards=guards,
             negated=negated,
@@ -156,8 +156,8 @@ def tell_loss(play: Play[World], city: City, improvement: str, blow: Blow) -> No
     play.tell(
         ImprovementLost(
             because=(blow.n,),
-            country=play.state.named(city.owner),
-            city=city.name,
+            country=city.owner,
+            city=city.id,
             improvement=improvement,
             cause=blow.disaster,
         )
@@ -204,13 +204,13 @@ def halve_roads(play: Play[World], city: City, blow: Blow) -> None:
     lost: dict[str, int] = {}
     for _ in range(before - left):
         longest = max(reversed(world.roads_of(city.id)), key=lambda road: road.sections)
-        lost[longest.name] = lost.get(longest.name, 0) + 1
+        lost[longest.id] = lost.get(longest.id, 0) + 1
         cut(world, longest)
     play.tell(
         RoadsLost(
             because=(blow.n,),
-            country=play.state.named(city.owner),
-            city=city.name,
+            country=city.owner,
+            city=city.id,
             before=before,
             left=left,
             lost=tuple(lost.items()),
@@ -226,9 +226,7 @@ def halve_ships(play: Play[World], city: City, blow: Blow) -> None:
         return
     for ship in ships[left:]:
         del play.state.ships[ship.id]
-    play.tell(
-        ShipsLost(because=(blow.n,), country=play.state.named(city.owner), city=city.name, before=len(ships), left=left)
-    )
+    play.tell(ShipsLost(because=(blow.n,), country=city.owner, city=city.id, before=len(ships), left=left))
 
 
 def spy(play: Play[World], city: City, blow: Blow) -> None:
@@ -245,14 +243,13 @@ def spy(play: Play[World], city: City, blow: Blow) -> None:
 def lose_mission(play: Play[World], mission: Mission, cause: str, because: tuple[int, ...]) -> None:
     """End a mission and tell why."""
     world = play.state
-    leader = world.characters[mission.leader].name
     end_mission(world, mission)
     play.tell(
         MissionLost(
             because=because,
-            country=world.named(mission.owner),
-            host=world.named(mission.host),
-            leader=leader,
+            country=mission.owner,
+            host=mission.host,
+            leader=mission.leader,
             cause=cause,
         )
     )
@@ -265,8 +262,8 @@ def halve_people(play: Play[World], city: City, blow: Blow) -> None:
     n = play.tell(
         PeopleLost(
             because=(blow.n,),
-            country=play.state.named(city.owner),
-            city=city.name,
+            country=city.owner,
+            city=city.id,
             before=before,
             left=city.population,
             cause=blow.disaster,
@@ -277,8 +274,8 @@ def halve_people(play: Play[World], city: City, blow: Blow) -> None:
         play.tell(
             CityAbandoned(
                 because=(n,),
-                country=play.state.named(city.owner),
-                city=city.name,
+                country=city.owner,
+                city=city.id,
                 hex=city.hex,
                 population=city.population,
             )

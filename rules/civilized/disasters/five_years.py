@@ -33,7 +33,7 @@ def calm(play: Play[World], land: Country) -> None:
     for city in unruly:
         city.disorder = city.fell = False
     if unruly:
-        play.tell(OldDisorderEnded(country=land.name, cities=tuple(city.name for city in unruly)))
+        play.tell(OldDisorderEnded(country=land.id, cities=tuple(city.id for city in unruly)))
 
 
 def country_cards(play: Play[World], land: Country) -> list[Blow]:
@@ -47,7 +47,7 @@ def country_cards(play: Play[World], land: Country) -> list[Blow]:
     play.tell(
         CountryTested(
             because=tuple(card.n for card in cards),
-            country=land.name,
+            country=land.id,
             tax=rate,
             cards=tuple(card.code for card in cards),
             rebellion=rebels,
@@ -76,13 +76,13 @@ def spread(play: Play[World], land: Country, cities: list[City]) -> list[str]:
     fallen = [city for city, value, less in zip(cities, values, soothed, strict=True) if value + less >= UNREST]
     for city in fallen:
         city.disorder = city.fell = True
-    rows = zip((city.name for city in cities), values, soothed, strict=True)
+    rows = zip((city.id for city in cities), values, soothed, strict=True)
     play.tell(
         UnrestSpread(
             because=tuple(play.chance.drawn[taken:]),
-            country=land.name,
+            country=land.id,
             cities=tuple(rows),
-            fallen=tuple(city.name for city in fallen),
+            fallen=tuple(city.id for city in fallen),
         )
     )
     return [city.id for city in fallen]

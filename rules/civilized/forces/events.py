@@ -1,5 +1,6 @@
 """What can happen to land elements and ships that are raised."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,7 +9,7 @@ class ArmyRaised(Event):
     """A country's first army stands at its capital."""
 
     clause: Open[str] = "CIV-2.1d"
-    country: Open[str]
+    country: Open[Land]
     types: Open[tuple[str, ...]]
 
 
@@ -16,8 +17,8 @@ class ElementRaised(Event):
     """A city raised a land element."""
 
     clause: Open[str] = "CIV-8.5a"
-    country: Open[str]
-    city: Open[str]
+    country: Open[Land]
+    city: Open[Town]
     type: Open[str]
 
 
@@ -25,8 +26,8 @@ class ShipBuilt(Event):
     """A city built a ship."""
 
     clause: Open[str] = "CIV-8.5d"
-    country: Open[str]
-    city: Open[str]
+    country: Open[Land]
+    city: Open[Town]
     type: Open[str]
     target: Open[str] = ""
 
@@ -35,6 +36,6 @@ class ShipAssigned(Event):
     """A Transport Ship got a route, or none."""
 
     clause: Open[str] = "CIV-5.2.2d"
-    country: Open[str]
-    city: Open[str]
+    country: Open[Land]
+    city: Open[Town]
     target: Open[str]

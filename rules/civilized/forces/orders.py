@@ -61,10 +61,9 @@ class RaiseElement(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of the element, or the ship."""
-        country, city = world.countries[seat].name, world.cities[self.city].name
         if self.type == WARSHIP:
-            return ShipBuilt(country=country, city=city, type=WARSHIP)
-        return ElementRaised(country=country, city=city, type=self.type)
+            return ShipBuilt(country=seat, city=self.city, type=WARSHIP)
+        return ElementRaised(country=seat, city=self.city, type=self.type)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -127,9 +126,7 @@ class BuildShip(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of the ship."""
-        target = world.cities[self.target].name if self.target else ""
-        country, city = world.countries[seat].name, world.cities[self.city].name
-        return ShipBuilt(country=country, city=city, type=TRANSPORT, target=target)
+        return ShipBuilt(country=seat, city=self.city, type=TRANSPORT, target=self.target)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -169,9 +166,7 @@ class AssignShip(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of the route."""
-        home = world.cities[world.ships[self.ship].home].name
-        target = world.cities[self.target].name if self.target else ""
-        return ShipAssigned(country=world.countries[seat].name, city=home, target=target)
+        return ShipAssigned(country=seat, city=world.ships[self.ship].home, target=self.target)
 
     def key(self) -> str:
         """A later route for the same ship replaces this one."""

@@ -96,8 +96,8 @@ class Donate(Act):
         receiver = self.receiver or world.missions[mission_id(self.mission)].host
         return GiftSent(
             audience=(seat, receiver),
-            country=world.named(seat),
-            receiver=world.named(receiver),
+            country=seat,
+            receiver=receiver,
             points=self.lots * LOT,
         )
 
@@ -150,7 +150,7 @@ class BribeCity(Act):
     def told(self, world: World, seat: str) -> Event:
         """Tell the payer alone (CIV-7.4h)."""
         city = world.cities[self.city]
-        return CityBribed(audience=(seat,), country=world.named(seat), city=city.name, host=world.named(city.owner))
+        return CityBribed(audience=(seat,), country=seat, city=city.id, host=city.owner)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:

@@ -1,5 +1,6 @@
 """What can happen to gifts, bribes and sabotage."""
 
+from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -8,9 +9,9 @@ class GiftArrived(Event):
     """Points given last Winter reached a treasury, and count as lots for their giver; told to both."""
 
     clause: Open[str] = "CIV-7.4b"
-    country: Open[str]
+    country: Open[Land]
     """The receiver."""
-    donor: Private[str]
+    donor: Private[Land]
     points: Private[int]
     lots: Private[int]
     """The lots that the giver has there now."""
@@ -20,9 +21,9 @@ class GiftSent(Event):
     """Points left for another treasury; told to giver and receiver."""
 
     clause: Open[str] = "CIV-7.4b"
-    country: Open[str]
+    country: Open[Land]
     """The giver."""
-    receiver: Private[str]
+    receiver: Private[Land]
     points: Private[int]
 
 
@@ -30,19 +31,19 @@ class CityBribed(Event):
     """Points went to the discontented of a city; only the payer knows."""
 
     clause: Open[str] = "CIV-7.4a"
-    country: Open[str]
-    city: Private[str]
-    host: Private[str]
+    country: Open[Land]
+    city: Private[Town]
+    host: Private[Land]
 
 
 class Sabotaged(Event):
     """An improvement was destroyed by foreign hands; its owner learns whose they were."""
 
     clause: Open[str] = "CIV-7.4c"
-    city: Open[str]
-    host: Open[str]
+    city: Open[Town]
+    host: Open[Land]
     improvement: Open[str]
-    culprit: Private[str] = ""
+    culprit: Private[Land] = ""
     """The country behind it; empty for those who are not to know."""
 
 
@@ -50,11 +51,11 @@ class ElementBribed(Event):
     """An element was offered points to change sides."""
 
     clause: Open[str] = "CIV-7.4d"
-    culprit: Private[str]
+    culprit: Private[Land]
     """The payer; empty for those who are not to know."""
     element: Open[str]
-    loser: Open[str]
-    gainer: Open[str]
+    loser: Open[Land]
+    gainer: Open[Land]
     success: Open[bool]
 
 
@@ -62,24 +63,24 @@ class MercenaryHired(Event):
     """A mercenary was raised for one side of a war within a country."""
 
     clause: Open[str] = "CIV-7.4f"
-    country: Open[str]
+    country: Open[Land]
     """Who pays."""
-    side: Open[str]
+    side: Open[Land]
     type: Open[str]
-    city: Open[str]
+    city: Open[Town]
 
 
 class Reconnoitred(Event):
     """An envoy told his country what he saw."""
 
     clause: Open[str] = "CIV-7.4g"
-    country: Open[str]
-    host: Open[str]
+    country: Open[Land]
+    host: Open[Land]
     treasury: Private[int]
     tax: Private[int]
-    places: Open[tuple[tuple[str, int], ...]]
+    places: Open[tuple[tuple[Place, int], ...]]
     """Where land elements stand, and how many."""
-    general: Private[str]
+    general: Private[Person]
     """The general's name; empty for none."""
     military: Private[int | None] = None
     """His Military score; none while it is not drawn."""

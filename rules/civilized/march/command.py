@@ -73,8 +73,7 @@ class SetGeneral(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of it."""
-        name = world.characters[self.character].name if self.character else ""
-        return GeneralNamed(country=world.named(seat), name=name, place=place_name(world, self.army))
+        return GeneralNamed(country=seat, name=self.character, place=self.army)
 
     def key(self) -> str:
         """A later word on the same army replaces this one."""

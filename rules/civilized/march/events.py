@@ -1,5 +1,6 @@
 """What can happen to armies on the march."""
 
+from rules.civilized.world.called import Land, Person, Place
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,18 +9,18 @@ class GeneralNamed(Event):
     """A stack got a general."""
 
     clause: Open[str] = "CIV-ARM3"
-    country: Open[str]
-    name: Open[str]
-    place: Open[str]
+    country: Open[Land]
+    name: Open[Person]
+    place: Open[Place]
 
 
 class ArmyMoved(Event):
     """Elements went from one place to another."""
 
     clause: Open[str] = "CIV-6.8.3a"
-    country: Open[str]
-    start: Open[str]
-    goal: Open[str]
+    country: Open[Land]
+    start: Open[Place]
+    goal: Open[Place]
     types: Open[tuple[str, ...]]
     by: Open[str]
     """road, country, sea, or what sent them: home, retreat, withdraw, up, siege."""
@@ -30,9 +31,9 @@ class ArmyStopped(Event):
     """A march ended before its goal."""
 
     clause: Open[str] = "CIV-6.8.3.3g"
-    country: Open[str]
-    place: Open[str]
-    goal: Open[str]
+    country: Open[Land]
+    place: Open[Place]
+    goal: Open[Place]
     types: Open[tuple[str, ...]]
 
 
@@ -40,8 +41,8 @@ class StormLosses(Event):
     """A difficult stage cost elements."""
 
     clause: Open[str] = "CIV-6.8.3.3e"
-    country: Open[str]
-    place: Open[str]
+    country: Open[Land]
+    place: Open[Place]
     lost: Open[tuple[str, ...]]
     left: Open[int]
 
@@ -52,23 +53,23 @@ class Engaged(Event):
     clause: Open[str] = "CIV-6.8.4.1a"
     number: Open[int]
     kind: Open[str]
-    mover: Open[str]
-    defender: Open[str]
-    place: Open[str]
+    mover: Open[Land]
+    defender: Open[Land]
+    place: Open[Place]
     terrain: Open[str]
     types: Open[tuple[str, ...]]
     """The mover's."""
     against: Open[tuple[str, ...]]
     """The defender's there."""
-    generals: Open[tuple[str, str]] = ("", "")
+    generals: Open[tuple[Person, Person]] = ("", "")
 
 
 class GeneralFate(Event):
     """A general whose element was lost was drawn for."""
 
     clause: Open[str] = "CIV-HB20"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     fate: Open[str]
     """dies, wounded, away."""
 
@@ -77,7 +78,7 @@ class SiegeEnded(Event):
     """A siege was lifted."""
 
     clause: Open[str] = "CIV-6.8.4.5g"
-    besieger: Open[str]
-    place: Open[str]
+    besieger: Open[Land]
+    place: Open[Place]
     cause: Open[str]
     """weak, moved, beaten, winter, peace, gone."""

@@ -259,17 +259,17 @@ def stops_short(world: World, plan: Plan) -> bool:
 
 def settle(play: Play[World], plan: Plan, group: Group, hexagon: str) -> None:
     """Put a group where its march ends, and tell it; the home city of each element stays (CIV-6.8.3.1m)."""
-    world, start = play.state, group.way.hexes[0]
+    start = group.way.hexes[0]
     for one in group.elements:
         one.hex = hexagon
     if not group.elements:
         return
     types = tuple(one.type for one in group.elements)
-    country, goal = world.named(plan.errand.mover), place_name(world, plan.errand.goal)
-    if hexagon == plan.errand.goal:
-        play.tell(ArmyMoved(country=country, start=place_name(world, start), goal=goal, types=types, by=group.way.mode))
+    country, goal = plan.errand.mover, plan.errand.goal
+    if hexagon == goal:
+        play.tell(ArmyMoved(country=country, start=start, goal=goal, types=types, by=group.way.mode))
     else:
-        play.tell(ArmyStopped(country=country, place=place_name(world, hexagon), goal=goal, types=types))
+        play.tell(ArmyStopped(country=country, place=hexagon, goal=goal, types=types))
 
 
 def leave_siege(play: Play[World], mover: str, hexagon: str) -> None:
@@ -285,7 +285,7 @@ def lift_siege(play: Play[World], hexagon: str, cause: str) -> None:
     world = play.state
     siege = world.sieges[hexagon]
     drop_siege(world, hexagon)
-    play.tell(SiegeEnded(besieger=world.named(siege.besieger), place=place_name(world, hexagon), cause=cause))
+    play.tell(SiegeEnded(besieger=siege.besieger, place=hexagon, cause=cause))
 
 
 def arrive(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str, back: str) -> None:
@@ -361,20 +361,21 @@ def open_engagement(
     if len(arrived) >= field_army(world):
         recall_lent(world, mover)
     defenders = stack(world, against, hexagon) if against else []
-    names = [
-        commander(play, side, those).name if side else "" for side, those in ((mover, arrived), (against, defenders))
+    chiefs = [
+        commander(play, side, those).character if side else ""
+        for side, those in ((mover, arrived), (against, defenders))
     ]
     play.tell(
         Engaged(
             number=made.number,
             kind=kind,
-            mover=world.named(mover),
-            defender=world.named(against),
-            place=place_name(world, hexagon),
+            mover=mover,
+            defender=against,
+            place=hexagon,
             terrain=grid(world).terrain[hexagon],
             types=tuple(one.type for one in arrived),
             against=tuple(one.type for one in defenders),
-            generals=(names[0], names[1]),
+            generals=(chiefs[0], chiefs[1]),
         )
     )
     return made

@@ -128,4 +128,4 @@ def try_general(play: Play[World], country: str, character: str) -> None:
     for element in world.army_of(country):
         if element.general == one.id:
             element.general = ""
-    play.tell(GeneralFate(because=(card.n,), country=world.named(country), name=one.name, fate=fate))
+    play.tell(GeneralFate(because=(card.n,), country=country, name=one.id, fate=fate))

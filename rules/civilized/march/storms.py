@@ -93,7 +93,7 @@ def lose_to_storm(
     owner = elements[0].owner if elements else sunk[0].owner
     kinds = (*(one.type for one in elements), *(ship.type for ship in sunk))
     because = tuple(play.chance.drawn[-1:])
-    play.tell(StormLosses(because=because, country=world.named(owner), place=place, lost=kinds, left=len(group)))
+    play.tell(StormLosses(because=because, country=owner, place=place, lost=kinds, left=len(group)))
 
 
 def ship_rank(care: Care, ship: Ship) -> int:

@@ -1,5 +1,6 @@
 """What can happen to missions."""
 
+from rules.civilized.world.called import Land, Person, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,9 +9,9 @@ class MissionLost(Event):
     """A mission came to its end."""
 
     clause: Open[str] = "CIV-8.6.3e"
-    country: Open[str]
-    host: Open[str]
-    leader: Open[str]
+    country: Open[Land]
+    host: Open[Land]
+    leader: Open[Person]
     cause: Open[str]
 
 
@@ -18,28 +19,28 @@ class MissionRaised(Event):
     """A mission was raised."""
 
     clause: Open[str] = "CIV-8.6.3a"
-    country: Open[str]
-    host: Open[str]
-    sponsor: Open[str]
-    leader: Open[str]
+    country: Open[Land]
+    host: Open[Land]
+    sponsor: Open[Town]
+    leader: Open[Person]
 
 
 class MissionArrived(Event):
     """A mission arrived at its host."""
 
     clause: Open[str] = "CIV-7.1a"
-    country: Open[str]
-    host: Open[str]
-    leader: Open[str]
+    country: Open[Land]
+    host: Open[Land]
+    leader: Open[Person]
 
 
 class MissionRecalled(Event):
     """A mission came home, as ordered or because war has come."""
 
     clause: Open[str] = "CIV-7.1c"
-    country: Open[str]
-    host: Open[str]
-    leader: Open[str]
+    country: Open[Land]
+    host: Open[Land]
+    leader: Open[Person]
     war: Open[bool] = False
 
 
@@ -47,6 +48,6 @@ class MissionCompromised(Event):
     """A King exposed a mission, which had to go home (CIV-7.3c)."""
 
     clause: Open[str] = "CIV-7.3c"
-    country: Open[str]
-    host: Open[str]
-    leader: Open[str]
+    country: Open[Land]
+    host: Open[Land]
+    leader: Open[Person]

@@ -63,11 +63,7 @@ def move_missions(play: Play[World]) -> None:
         lose_to_war(play, mission)
     for mission in [one for one in in_order(world) if one.state == "raised" and one.raised != world.year]:
         mission.state = "active"  # any distance, without a draw (CIV-7.1a)
-        play.tell(
-            MissionArrived(
-                country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
-            )
-        )
+        play.tell(MissionArrived(country=mission.owner, host=mission.host, leader=mission.leader))
 
 
 def overtaken(world: World, mission: Mission) -> bool:
@@ -81,9 +77,7 @@ def come_home(play: Play[World], mission: Mission) -> None:
     world = play.state
     if mission.leader:
         world.characters[mission.leader].back = world.year
-    told = MissionRecalled(
-        country=world.named(mission.owner), host=world.named(mission.host), leader=leader(world, mission)
-    )
+    told = MissionRecalled(country=mission.owner, host=mission.host, leader=mission.leader)
     end_mission(world, mission)
     play.tell(told)
 
@@ -93,18 +87,13 @@ def lose_to_war(play: Play[World], mission: Mission) -> None:
     world = play.state
     told = MissionRecalled(
         clause="CIV-8.6.3g",
-        country=world.named(mission.owner),
-        host=world.named(mission.host),
-        leader=leader(world, mission),
+        country=mission.owner,
+        host=mission.host,
+        leader=mission.leader,
         war=True,
     )
     end_mission(world, mission)
     play.tell(told)
-
-
-def leader(world: World, mission: Mission) -> str:
-    """Name the leader of a mission."""
-    return world.characters[mission.leader].name if mission.leader else "its envoy"
 
 
 def rested(world: World) -> None:

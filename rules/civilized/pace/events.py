@@ -1,5 +1,6 @@
 """What can happen to the pace of the game."""
 
+from rules.civilized.world.called import Land
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,7 +9,7 @@ class PaceCalled(Event):
     """A country called for turns of five years, or for their end."""
 
     clause: Open[str] = "CIV-3.9c"
-    country: Open[str]
+    country: Open[Land]
     change: Open[str]
     """start or stop."""
 
@@ -17,7 +18,7 @@ class PaceRefused(Event):
     """Turns of five years were called for, but nobody may take one."""
 
     clause: Open[str] = "CIV-3.9b"
-    held: Open[tuple[str, ...]]
+    held: Open[tuple[Land, ...]]
     """The countries held to years: all that stand."""
 
 
@@ -25,8 +26,8 @@ class PaceVoted(Event):
     """The players voted on turns of five years."""
 
     clause: Open[str] = "CIV-3.9e"
-    ayes: Open[tuple[str, ...]]
-    noes: Open[tuple[str, ...]]
+    ayes: Open[tuple[Land, ...]]
+    noes: Open[tuple[Land, ...]]
     """Silence included."""
     passed: Open[bool]
 
@@ -37,9 +38,9 @@ class CycleBegan(Event):
     clause: Open[str] = "CIV-3.9f"
     start: Open[int]
     end: Open[int]
-    long: Open[tuple[str, ...]]
+    long: Open[tuple[Land, ...]]
     """The countries that play it in one turn."""
-    annual: Open[tuple[str, ...]]
+    annual: Open[tuple[Land, ...]]
     again: Open[bool] = False
 
 

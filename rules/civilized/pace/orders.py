@@ -40,7 +40,7 @@ class CallPace(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        return PaceCalled(country=world.named(seat), change=self.change)
+        return PaceCalled(country=seat, change=self.change)
 
     def key(self) -> str:
         """A later call replaces this one."""

@@ -26,7 +26,7 @@ def pace(play: Play[World]) -> Flow:
     held = held_to_annual(world, play.players)
     free = [land for land in world.standing() if land.id not in held]
     if not free:
-        play.tell(PaceRefused(held=tuple(world.named(seat) for seat in held)))
+        play.tell(PaceRefused(held=tuple(seat for seat in held)))
         return
     asked = [land.id for land in world.standing() if land.id in play.players]
     window = Window(
@@ -43,8 +43,8 @@ def pace(play: Play[World]) -> Flow:
     ayes = [seat for seat, order in (yield from ask(window)) if order.agree]
     play.tell(
         PaceVoted(
-            ayes=tuple(world.named(seat) for seat in ayes),
-            noes=tuple(world.named(seat) for seat in asked if seat not in ayes),
+            ayes=tuple(seat for seat in ayes),
+            noes=tuple(seat for seat in asked if seat not in ayes),
             passed=ayes == asked,
         )
     )
@@ -86,8 +86,8 @@ def begin_cycle(play: Play[World], year: int, held: Sequence[str], *, again: boo
             clause="CIV-3.9i" if again else "CIV-3.9f",
             start=year,
             end=later(year, CYCLE - 1),
-            long=tuple(land.name for land in world.standing() if land.turn_length == "five_year"),
-            annual=tuple(world.named(seat) for seat in held),
+            long=tuple(land.id for land in world.standing() if land.turn_length == "five_year"),
+            annual=tuple(seat for seat in held),
             again=again,
         )
     )

@@ -70,8 +70,8 @@ class Betroth(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        names = tuple(world.characters[one].name for one in (self.character, self.other) if one)
-        return Betrothed(audience=(seat,), country=world.countries[seat].name, names=names)
+        names = tuple(one for one in (self.character, self.other) if one)
+        return Betrothed(audience=(seat,), country=seat, names=names)
 
     def key(self) -> str:
         """A later match of the same character replaces this one."""

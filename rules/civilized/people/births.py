@@ -56,11 +56,11 @@ def deliver(play: Play[World], mother: Character, sexes: list[Sex], drawn: tuple
     play.tell(
         ChildBorn(
             because=drawn,
-            country=world.named(mother.country),
-            mother=mother.name,
-            father=father.name,
+            country=mother.country,
+            mother=mother.id,
+            father=father.id,
             house=house(world, mother),
-            children=tuple((child.name, child.sex) for child in children),
+            children=tuple((child.id, child.sex) for child in children),
             kin=tuple(kin_word(world, child) for child in children),
             first=first,
             year=told_year(world),

@@ -84,8 +84,8 @@ def note(
         Troubled(
             clause=draw[0],
             because=because,
-            country=land.name,
-            name=one.name,
+            country=land.id,
+            name=one.id,
             sex=one.sex,
             age=age(world, one),
             problem=problem,

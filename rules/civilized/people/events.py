@@ -1,5 +1,6 @@
 """What can happen to people."""
 
+from rules.civilized.world.called import Kin, Land, Person, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -8,24 +9,23 @@ class CharacterCame(Event):
     """A new character entered the game."""
 
     clause: Open[str] = "CIV-4.3.1a"
-    country: Open[str]
-    character: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    character: Open[Person]
     sex: Open[str]
     age: Open[int]
     role: Open[str]
     """ruler, councillor, spouse, general, priest, advisor, leader, regent, child, sibling."""
-    family: Open[str] = ""
-    """The family's name; empty for somebody without one."""
+    family: Open[Kin] = ""
+    """Empty for somebody without one."""
 
 
 class FamilyFounded(Event):
     """A ruling family was made."""
 
     clause: Open[str] = "CIV-4.3.2a"
-    country: Open[str]
-    family: Open[str]
-    head: Open[str]
+    country: Open[Land]
+    family: Open[Kin]
+    head: Open[Person]
     """The name of its head."""
     status: Open[str]
     """married, widowed, unmarried."""
@@ -41,8 +41,8 @@ class RulerCame(Event):
     """Somebody came to the throne, or a council to its chairs."""
 
     clause: Open[str] = "CIV-2.1e"
-    country: Open[str]
-    names: Open[tuple[str, ...]]
+    country: Open[Land]
+    names: Open[tuple[Person, ...]]
     title: Open[str]
 
 
@@ -50,8 +50,8 @@ class ScoresDrawn(Event):
     """The eight scores of a character were drawn; only his country knows them."""
 
     clause: Open[str] = "CIV-4.2a"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     scores: Private[tuple[int, ...]]
     cards: Private[tuple[int, ...]]
     adjustments: Private[tuple[int, ...]]
@@ -62,21 +62,21 @@ class CharacterDied(Event):
     """Somebody died."""
 
     clause: Open[str] = "CIV-4.1.1e"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     sex: Open[str]
     age: Open[int]
-    house: Open[str]
-    """The family's name; empty for somebody without one."""
+    house: Open[Kin]
+    """Empty for somebody without one."""
     station: Open[str]
     """What he was in public life; empty for a private person."""
     kin: Open[str]
     """What he was to the ruler, as `son`; empty for no near kin."""
     cause: Open[str]
     """A key of `wording_people.DEATHS`."""
-    widowed: Open[str]
+    widowed: Open[Person]
     """Whom he leaves; empty for nobody."""
-    mission: Open[str]
+    mission: Open[Land]
     """The host of the mission that ends with him; empty for none."""
     year: Open[int] = 0
     """The year of a turn of five; 0 in a year's turn."""
@@ -86,9 +86,9 @@ class WentIntoExile(Event):
     """Somebody went into exile, which ends his part in the game."""
 
     clause: Open[str] = "CIV-6.5.3h"
-    country: Open[str]
-    name: Open[str]
-    house: Open[str]
+    country: Open[Land]
+    name: Open[Person]
+    house: Open[Kin]
     station: Open[str]
 
 
@@ -96,17 +96,17 @@ class HeadFollowed(Event):
     """A family has a new head."""
 
     clause: Open[str] = "CIV-4.1.1e"
-    country: Open[str]
-    family: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    family: Open[Kin]
+    name: Open[Person]
 
 
 class Troubled(Event):
     """Illness, ruin, scandal or accident befell somebody."""
 
     clause: Open[str] = "CIV-4.1.1d"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     sex: Open[str]
     age: Open[int]
     problem: Open[str]
@@ -120,16 +120,16 @@ class Married(Event):
     """Two people married."""
 
     clause: Open[str] = "CIV-4.1.3c"
-    country: Open[str]
-    names: Open[tuple[str, str]]
+    country: Open[Land]
+    names: Open[tuple[Person, Person]]
     """The one who was drawn to marry, and the spouse."""
     ages: Open[tuple[int, int]]
-    houses: Open[tuple[str, str]]
+    houses: Open[tuple[Kin, Kin]]
     stations: Open[tuple[str, str]]
     """What each was in public life before the wedding."""
     kin: Open[tuple[str, str]]
     """What each was to the ruler."""
-    family: Open[str]
+    family: Open[Kin]
     """The family of the couple from now on."""
     ruling: Open[bool]
     """Whether one of them reigns."""
@@ -140,11 +140,11 @@ class ChildBorn(Event):
     """A woman gave birth to one child or more."""
 
     clause: Open[str] = "CIV-4.1.4d"
-    country: Open[str]
-    mother: Open[str]
-    father: Open[str]
-    house: Open[str]
-    children: Open[tuple[tuple[str, str], ...]]
+    country: Open[Land]
+    mother: Open[Person]
+    father: Open[Person]
+    house: Open[Kin]
+    children: Open[tuple[tuple[Person, str], ...]]
     """Name and sex of each."""
     kin: Open[tuple[str, ...]]
     """What each is to the ruler, as `son`; empty for no near kin."""
@@ -157,8 +157,8 @@ class Betrothed(Event):
     """A seat matched two of its people, or broke a match."""
 
     clause: Open[str] = "CIV-4.1.3c"
-    country: Open[str]
-    names: Private[tuple[str, ...]]
+    country: Open[Land]
+    names: Private[tuple[Person, ...]]
     """Two; or one, whose match is broken."""
 
 
@@ -166,9 +166,9 @@ class Enrolled(Event):
     """A student began a course."""
 
     clause: Open[str] = "CIV-4.2.2c"
-    country: Open[str]
-    name: Private[str]
-    city: Private[str]
+    country: Open[Land]
+    name: Private[Person]
+    city: Private[Town]
     school: Private[str]
 
 
@@ -176,26 +176,26 @@ class Withdrawn(Event):
     """A student left a course without gain."""
 
     clause: Open[str] = "CIV-4.2.2f"
-    country: Open[str]
-    name: Private[str]
+    country: Open[Land]
+    name: Private[Person]
 
 
 class Learned(Event):
     """A student became known as learned."""
 
     clause: Open[str] = "CIV-6.6a"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     title: Open[str]
-    city: Open[str]
+    city: Open[Town]
 
 
 class Graduated(Event):
     """A student completed a course."""
 
     clause: Open[str] = "CIV-4.2.2b"
-    country: Open[str]
-    name: Private[str]
+    country: Open[Land]
+    name: Private[Person]
     school: Private[str]
     score: Private[str]
     gain: Private[int]
@@ -205,6 +205,6 @@ class Appointed(Event):
     """Somebody got an office or a chair of the council."""
 
     clause: Open[str] = "CIV-4.4.1f"
-    country: Open[str]
-    name: Open[str]
+    country: Open[Land]
+    name: Open[Person]
     office: Open[str]

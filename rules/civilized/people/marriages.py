@@ -73,8 +73,8 @@ def wed(play: Play[World], one: Character, other: Character, taken: int) -> None
     keeps, moves = (other, one) if counts_more(world, other) and not counts_more(world, one) else (one, other)
     told = Married(
         because=tuple(play.chance.drawn[taken:]),
-        country=world.named(one.country),
-        names=(one.name, other.name),
+        country=one.country,
+        names=(one.id, other.id),
         ages=(age(world, one), age(world, other)),
         houses=(house(world, one), "" if is_new(one, other) else house(world, other)),
         stations=(station(world, one), station(world, other)),

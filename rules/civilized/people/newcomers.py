@@ -6,7 +6,7 @@ from typing import Any
 from rules.civilized.people.events import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
 from rules.civilized.people.kinship import descendants
 from rules.civilized.people.tables import ANCESTORS, CHILD_CHANCE, HIGHEST_SCORE, OPTIMUM_AGES, UNDER
-from rules.civilized.world.characters import adults_at_home, age, release, spoken_name
+from rules.civilized.world.characters import adults_at_home, age, release
 from rules.civilized.world.state import Character, Family, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES, UNSCRUPULOUS
 from rules.civilized.world.years import later
@@ -88,13 +88,12 @@ def announce(play: Play[World], one: Character, role: str, because: Sequence[int
     play.tell(
         CharacterCame(
             because=tuple(because),
-            country=play.state.named(one.country),
+            country=one.country,
             character=one.id,
-            name=one.name,
             sex=one.sex,
             age=age(play.state, one),
             role=role,
-            family=family.name if family.head else "",
+            family=family.id if family.head else "",
         )
     )
 
@@ -138,9 +137,9 @@ def tell_family(play: Play[World], family: Family, head: Character, status: str,
     """Tell of a new family."""  # Any: the fields of the event
     play.tell(
         FamilyFounded(
-            country=play.state.named(head.country),
-            family=family.name,
-            head=head.name,
+            country=head.country,
+            family=family.id,
+            head=head.id,
             status=status,
             ruling=not play.state.played,
             **fields,
@@ -267,8 +266,8 @@ def score(play: Play[World], one: Character, cards: Sequence[Card], audience: Au
         ScoresDrawn(
             audience=audience,
             because=tuple(card.n for card in cards),
-            country=play.state.named(one.country),
-            name=spoken_name(play.state, one),
+            country=one.country,
+            name=one.id,
             scores=tuple(one.scores),
             cards=tuple(card.value for card in cards),
             adjustments=tuple(adjustments),
@@ -310,7 +309,7 @@ def fill_council(play: Play[World], country: str) -> None:
         chosen = next_councillor(play, country)
         release(world, chosen)
         seat_councillor(play, chosen)
-        play.tell(Appointed(country=land.name, name=chosen.name, office="councillor"))
+        play.tell(Appointed(country=land.id, name=chosen.id, office="councillor"))
 
 
 def next_councillor(play: Play[World], country: str) -> Character:

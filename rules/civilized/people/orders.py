@@ -48,9 +48,9 @@ class Enrol(Deed):
         """Tell the seat alone."""
         return Enrolled(
             audience=(seat,),
-            country=world.countries[seat].name,
-            name=world.characters[self.character].name,
-            city=world.cities[self.city].name,
+            country=seat,
+            name=self.character,
+            city=self.city,
             school=self.school,
         )
 
@@ -94,8 +94,7 @@ class WithdrawStudent(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        name = world.characters[self.character].name
-        return Withdrawn(audience=(seat,), country=world.countries[seat].name, name=name)
+        return Withdrawn(audience=(seat,), country=seat, name=self.character)
 
     def key(self) -> str:
         """Once is enough."""

@@ -25,9 +25,9 @@ def aged(world: World, one: Character, word: str = "") -> str:
 
 
 def house(world: World, one: Character) -> str:
-    """Name a character's family; empty for somebody without one."""
+    """Give a character's family, by id; empty for somebody without one."""
     family = world.families[one.family]
-    return family.name if family.head else ""
+    return family.id if family.head else ""
 
 
 def told_year(world: World) -> int:

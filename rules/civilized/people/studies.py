@@ -19,7 +19,7 @@ def learn(play: Play[World]) -> None:
         for school in SCHOOL_SCORE:
             students = [one for one in students_of(play.state, city.id, school) if not one.learned]
             if students_of(play.state, city.id, school):
-                enlighten(play, city.name, students)
+                enlighten(play, city.id, students)
 
 
 def enlighten(play: Play[World], city: str, students: list[Character]) -> None:
@@ -29,9 +29,7 @@ def enlighten(play: Play[World], city: str, students: list[Character]) -> None:
         return
     one = pick(play.chance, "CIV-6.6a", "learned.who", city, students)
     one.learned = TITLES[card.suit]
-    play.tell(
-        Learned(because=(card.n,), country=play.state.named(one.country), name=one.name, title=one.learned, city=city)
-    )
+    play.tell(Learned(because=(card.n,), country=one.country, name=one.id, title=one.learned, city=city))
 
 
 def students_of(world: World, city: str, school: str) -> list[Character]:
@@ -74,8 +72,8 @@ def graduate(play: Play[World], one: Character) -> None:
         Graduated(
             audience=(one.country,),
             because=(card.n,),
-            country=play.state.named(one.country),
-            name=one.name,
+            country=one.country,
+            name=one.id,
             school=school,
             score=score,
             gain=gain,

@@ -14,16 +14,16 @@ def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] 
     world = play.state
     told = CharacterDied(
         because=because,
-        country=world.named(one.country),
-        name=one.name,
+        country=one.country,
+        name=one.id,
         sex=one.sex,
         age=age(world, one),
         house=house(world, one),
         station=station(world, one),
         kin=kin_word(world, one),
         cause=cause,
-        widowed=world.characters[one.spouse].name if one.spouse else "",
-        mission=world.named(world.missions[one.mission].host) if one.mission else "",
+        widowed=one.spouse or "",
+        mission=world.missions[one.mission].host if one.mission else "",
         year=told_year(world),
     )
     one.died, one.cause = world.year, cause
@@ -36,8 +36,8 @@ def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None
     world = play.state
     told = WentIntoExile(
         clause=clause,
-        country=world.named(one.country),
-        name=one.name,
+        country=one.country,
+        name=one.id,
         house=house(world, one),
         station=station(world, one),
     )
@@ -84,4 +84,4 @@ def pass_headship(play: Play[World], family: Family) -> None:
     if eldest is None:
         return
     family.head = eldest.id
-    play.tell(HeadFollowed(country=world.named(family.country), family=family.name, name=eldest.name))
+    play.tell(HeadFollowed(country=family.country, family=family.id, name=eldest.id))

@@ -61,7 +61,7 @@ def character_came(event: CharacterCame) -> Telling:
     """Tell who came into the game."""
     house = f" of the {event.family}" if event.family else ""
     weight = 0 if event.role in {"child", "spouse", "bride", "bridegroom"} else 1
-    text = f"{event.name}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
+    text = f"{event.character}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
     return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people", weight=weight)
 
 

@@ -1,5 +1,6 @@
 """What can happen to fleets."""
 
+from rules.civilized.world.called import Land, Place, Town
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,18 +9,18 @@ class VoyageRefused(Event):
     """A fleet did not dare the open sea."""
 
     clause: Open[str] = "CIV-6.8.3.3h"
-    country: Open[str]
-    place: Open[str]
-    goal: Open[str]
+    country: Open[Land]
+    place: Open[Place]
+    goal: Open[Place]
 
 
 class SeaFight(Event):
     """Warships fell upon a fleet."""
 
     clause: Open[str] = "CIV-HS1"
-    mover: Open[str]
-    interceptor: Open[str]
-    port: Open[str]
+    mover: Open[Land]
+    interceptor: Open[Land]
+    port: Open[Place]
     sunk: Open[tuple[tuple[str, ...], tuple[str, ...]]]
     driven: Open[tuple[int, int]]
     drowned: Open[tuple[str, ...]] = ()
@@ -31,8 +32,8 @@ class PiratesBeaten(Event):
     """The Warships of a port fought pirates."""
 
     clause: Open[str] = "CIV-HS9"
-    country: Open[str]
-    city: Open[str]
+    country: Open[Land]
+    city: Open[Town]
     pirates: Open[int]
     sunk: Open[tuple[str, ...]]
     beaten: Open[bool]

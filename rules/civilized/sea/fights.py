@@ -188,9 +188,9 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
             war.last = world.year
     play.tell(
         SeaFight(
-            mover=named[0],
-            interceptor=named[1],
-            port=port,
+            mover=country,
+            interceptor=owner,
+            port=station[1],
             sunk=(sunk[0], sunk[1]),
             driven=(len(mover.driven), len(other.driven)),
             drowned=tuple(one.type for one in drowned),
@@ -232,5 +232,5 @@ def drive_off_pirates(play: Play[World], city: City) -> bool:
         del world.ships[ship]
     won = not pirates.warships
     sunk = ("Warship",) * len(other.sunk)
-    play.tell(PiratesBeaten(country=world.named(city.owner), city=city.name, pirates=number, sunk=sunk, beaten=won))
+    play.tell(PiratesBeaten(country=city.owner, city=city.id, pirates=number, sunk=sunk, beaten=won))
     return won

@@ -177,17 +177,14 @@ def may_land(world: World, convoy: Convoy, carried: int) -> bool:
 
 def tell_voyage(play: Play[World], convoy: Convoy, reached: str, start: str) -> None:
     """Tell where a fleet and those aboard are now."""
-    world = play.state
     types, ships = kinds(convoy.elements), kinds(convoy.ships)
-    country, goal = world.named(convoy.plan.errand.mover), place_name(world, convoy.plan.errand.goal)
+    country, goal = convoy.plan.errand.mover, convoy.plan.errand.goal
     if not types and not ships:
         return
-    if reached == convoy.plan.errand.goal:
-        play.tell(
-            ArmyMoved(country=country, start=place_name(world, start), goal=goal, types=types, by="sea", ships=ships)
-        )
+    if reached == goal:
+        play.tell(ArmyMoved(country=country, start=start, goal=goal, types=types, by="sea", ships=ships))
     else:
-        play.tell(ArmyStopped(country=country, place=place_name(world, reached), goal=goal, types=(*types, *ships)))
+        play.tell(ArmyStopped(country=country, place=reached, goal=goal, types=(*types, *ships)))
 
 
 def kinds(ones: Sequence[Element] | Sequence[Ship]) -> tuple[str, ...]:

@@ -132,8 +132,7 @@ def sail(
     """
     where = f"{voyage.stops[0]} to {voyage.stops[-1]}"
     if voyage.mode == "open" and not dares(play, country, where):
-        world = play.state
-        play.tell(VoyageRefused(country=world.named(country), place=voyage.stops[0], goal=voyage.stops[-1]))
+        play.tell(VoyageRefused(country=country, place=voyage.stops[0], goal=voyage.stops[-1]))
         return ""
     for place in range(1, len(voyage.stops)):
         before = voyage.stops[place - 1]

@@ -13,16 +13,14 @@ from rules.civilized.missions.missions import active, mission_names
 from rules.civilized.people.schools import SCHOOLS
 from rules.civilized.treasury.upkeep import item_names
 from rules.civilized.war.orders import agreement_names
-from rules.civilized.world.characters import spoken_names
+from rules.civilized.world.characters import understood_names
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
-from rules.kernel.facts.names import Name, Naming
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.copying import changed, copy_of
 from rules.kernel.state.models import Piece
 from rules.kernel.state.viewing import seen
-from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 Kept = TypeVar("Kept", bound=Piece)
 
@@ -107,12 +105,6 @@ def gave(land: Country, seat: str | None) -> bool:
     return seat in land.donations or seat in land.gifts
 
 
-def names(world: World) -> Naming:
-    """Give what the seats are called."""
-    countries = {land.id: Name(text=land.name) for land in world.countries.values()}
-    return {"seat": {**countries, CHAIR: CHAIR_NAME}}
-
-
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them, and what each stands for."""
     return {
@@ -123,7 +115,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "school": {school.replace("_", " "): school for school in SCHOOLS},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
-        "character": spoken_names(world, seat) if seat else {},
+        "character": understood_names(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
         "place": place_names(world),
         "element": {element_name(world, one): one for one in world.elements},

@@ -1,5 +1,6 @@
 """What can happen to sieges."""
 
+from rules.civilized.world.called import Land, Place
 from rules.civilized.world.war import Part
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
@@ -9,18 +10,18 @@ class SiegeBegan(Event):
     """A siege began."""
 
     clause: Open[str] = "CIV-6.8.4.5a"
-    besieger: Open[str]
-    owner: Open[str]
-    place: Open[str]
+    besieger: Open[Land]
+    owner: Open[Land]
+    place: Open[Place]
 
 
 class SiegeDrawn(Event):
     """A siege was drawn for."""
 
     clause: Open[str] = "CIV-6.8.4.5n"
-    besieger: Open[str]
-    owner: Open[str]
-    place: Open[str]
+    besieger: Open[Land]
+    owner: Open[Land]
+    place: Open[Place]
     target: Open[int]
     reasons: Open[tuple[Part, ...]]
     card: Open[int]

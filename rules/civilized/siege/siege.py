@@ -22,7 +22,7 @@ def begin_siege(play: Play[World], besieger: str, hexagon: str, came: str) -> Si
     siege = Siege(hex=hexagon, besieger=besieger, came=came, year=world.year, season=world.season)
     world.sieges[hexagon] = siege
     owner = place_owner(world, hexagon) or ""
-    play.tell(SiegeBegan(besieger=world.named(besieger), owner=world.named(owner), place=place_name(world, hexagon)))
+    play.tell(SiegeBegan(besieger=besieger, owner=owner, place=hexagon))
     mark_besieged(world)
     draw_siege(play, siege)
     return siege
@@ -73,9 +73,9 @@ def draw_siege(play: Play[World], siege: Siege) -> None:
     play.tell(
         SiegeDrawn(
             because=(card.n,) if card else (),
-            besieger=world.named(siege.besieger),
-            owner=world.named(owner),
-            place=place,
+            besieger=siege.besieger,
+            owner=owner,
+            place=siege.hex,
             target=target,
             reasons=reasons,
             card=card.value if card else 0,

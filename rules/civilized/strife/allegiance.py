@@ -46,15 +46,14 @@ def test_old(play: Play[World], split: Split, city: City) -> None:
 
 def tell(play: Play[World], city: City, after: str, taken: int, clause: str, tax: int = 0) -> None:
     """Tell how a city was tested."""
-    world = play.state
     court = clause == "CIV-6.5.3c" and len(play.chance.drawn) - taken > 1
     play.tell(
         AllegianceTested(
             clause=clause,
             because=tuple(play.chance.drawn[taken:]),
-            city=city.name,
-            before=world.named(city.owner),
-            after=world.named(after),
+            city=city.id,
+            before=city.owner,
+            after=after,
             tax=tax,
             calmed=court or after != city.owner,
         )

@@ -51,7 +51,7 @@ def claims(play: Play[World]) -> Generator[Window[Any], Sealed, list[str]]:  # A
     for land in disputed:
         choice = backed.get(land.id, land.claimants[0])
         if land.id in backed:
-            play.tell(ClaimantBacked(audience=(land.id,), country=land.name, name=world.characters[choice].name))
+            play.tell(ClaimantBacked(audience=(land.id,), country=land.id, name=choice))
         factions += divide(play, land, choice)
     return factions
 
@@ -86,8 +86,8 @@ def settle_claim(
 ) -> None:
     """Let one claimant rule without a war; the other goes into exile (CIV-6.5.2m, CIV-6.5.3h)."""
     world = play.state
-    cities = tuple(city.name for city in world.cities_of(land.id) if not city.disorder)
-    play.tell(ClaimWon(because=because, country=land.name, winner=winner.name, loser=loser.name, cities=cities))
+    cities = tuple(city.id for city in world.cities_of(land.id) if not city.disorder)
+    play.tell(ClaimWon(because=because, country=land.id, winner=winner.id, loser=loser.id, cities=cities))
     regent = land.claimant_regents.get(winner.id, "")
     land.claimants, land.claimant_regents = [], {}
     enthrone_claimant(play, land, winner, regent, "claim")
@@ -122,11 +122,11 @@ def part_country(
     play.tell(
         CivilWarBegan(
             because=because,
-            country=land.name,
-            sides=(lands[0].name, lands[1].name),
-            leaders=(claimants[0].name, claimants[1].name),
+            country=land.id,
+            sides=(lands[0].id, lands[1].id),
+            leaders=(claimants[0].id, claimants[1].id),
             cities=(named_cities(world, lands[0]), named_cities(world, lands[1])),
-            unaligned=tuple(city.name for city in torn),
+            unaligned=tuple(city.id for city in torn),
             treasury=treasury,
         )
     )
@@ -173,7 +173,7 @@ def give_treasury(play: Play[World], land: Country, lands: tuple[Country, Countr
     holder = lands[play.chance.card("CIV-6.5.2j", "civil.treasury", land.name).black]
     if holder is not land:
         pass_treasury(land, holder)
-    return holder.name
+    return holder.id
 
 
 def side_forces(play: Play[World], land: Country, split: Split) -> None:
@@ -186,9 +186,9 @@ def side_forces(play: Play[World], land: Country, split: Split) -> None:
         side = split.sides[play.chance.card("CIV-6.5.2j", "civil.force", hexagon).black]
         for unit in units:
             unit.owner = side
-        told.append((hexagon, len(units), world.named(side)))
+        told.append((hexagon, len(units), side))
     if told:
-        play.tell(ForcesSided(because=tuple(play.chance.drawn[taken:]), country=land.name, forces=tuple(told)))
+        play.tell(ForcesSided(because=tuple(play.chance.drawn[taken:]), country=land.id, forces=tuple(told)))
 
 
 def stacks(world: World, country: str) -> list[list[Element] | list[Ship]]:
@@ -226,9 +226,9 @@ def part_court(
     play.tell(
         CourtParted(
             because=tuple(play.chance.drawn[taken:]),
-            country=land.name,
-            sides=(lands[0].name, lands[1].name),
-            people=(tuple(one.name for one in with_first), tuple(one.name for one in with_second)),
+            country=land.id,
+            sides=(lands[0].id, lands[1].id),
+            people=(tuple(one.id for one in with_first), tuple(one.id for one in with_second)),
         )
     )
 

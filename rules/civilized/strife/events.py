@@ -1,6 +1,10 @@
 """What can happen to disputed thrones and revolts."""
 
+from typing import Annotated
+
+from rules.civilized.world.called import Land, Person, Place, Town
 from rules.kernel.facts.events import Event
+from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Private
 
 
@@ -8,21 +12,21 @@ class ClaimantBacked(Event):
     """The player of a disputed country chose a side."""
 
     clause: Open[str] = "CIV-6.5.2h"
-    country: Open[str]
-    name: Private[str]
+    country: Open[Land]
+    name: Private[Person]
 
 
 class CivilWarBegan(Event):
     """A country fell apart between two claimants."""
 
     clause: Open[str] = "CIV-6.5.2i"
-    country: Open[str]
-    sides: Open[tuple[str, str]]
+    country: Open[Land]
+    sides: Open[tuple[Land, Land]]
     """The factions, that of the first claimant first."""
-    leaders: Open[tuple[str, str]]
-    cities: Open[tuple[tuple[str, ...], tuple[str, ...]]]
-    unaligned: Open[tuple[str, ...]]
-    treasury: Open[str]
+    leaders: Open[tuple[Person, Person]]
+    cities: Open[tuple[tuple[Town, ...], tuple[Town, ...]]]
+    unaligned: Open[tuple[Town, ...]]
+    treasury: Open[Land]
     """The faction that holds the treasury."""
 
 
@@ -30,8 +34,8 @@ class ForcesSided(Event):
     """Armies and fleets that lay at no city chose their side."""
 
     clause: Open[str] = "CIV-6.5.2j"
-    country: Open[str]
-    forces: Open[tuple[tuple[str, int, str], ...]]
+    country: Open[Land]
+    forces: Open[tuple[tuple[Place, int, Land], ...]]
     """Hex, number of elements and ships, faction."""
 
 
@@ -39,26 +43,26 @@ class ClaimWon(Event):
     """One claimant had every city in order, and there was no war."""
 
     clause: Open[str] = "CIV-6.5.2m"
-    country: Open[str]
-    winner: Open[str]
-    loser: Open[str]
-    cities: Open[tuple[str, ...]]
+    country: Open[Land]
+    winner: Open[Person]
+    loser: Open[Person]
+    cities: Open[tuple[Town, ...]]
 
 
 class CourtParted(Event):
     """Who of a country's people went with which side."""
 
     clause: Open[str] = "CIV-6.5.0f"
-    country: Open[str]
-    sides: Open[tuple[str, str]]
-    people: Open[tuple[tuple[str, ...], tuple[str, ...]]]
+    country: Open[Land]
+    sides: Open[tuple[Land, Land]]
+    people: Open[tuple[tuple[Person, ...], tuple[Person, ...]]]
 
 
 class RebellionTested(Event):
     """More than half of a country's cities were in disorder, and it was drawn whether they revolt."""
 
     clause: Open[str] = "CIV-6.5.1a"
-    country: Open[str]
+    country: Open[Land]
     unruly: Open[int]
     cities: Open[int]
     tax: Open[int]
@@ -69,14 +73,14 @@ class RebellionBegan(Event):
     """Cities revolted against a living ruler."""
 
     clause: Open[str] = "CIV-6.5.1f"
-    country: Open[str]
-    faction: Open[str]
-    leader: Open[str]
-    standard: Open[str]
+    country: Open[Land]
+    faction: Open[Land]
+    leader: Open[Person]
+    standard: Open[Town]
     """The city in which it was raised."""
-    joined: Open[tuple[str, ...]]
+    joined: Open[tuple[Town, ...]]
     """The other cities that joined."""
-    stayed: Open[tuple[str, ...]]
+    stayed: Open[tuple[Town, ...]]
     """The cities in disorder that stayed."""
 
 
@@ -84,10 +88,10 @@ class AllegianceTested(Event):
     """A city in strife was tested, and goes over, comes to order, or stays as it is."""
 
     clause: Open[str] = "CIV-6.5.3b"
-    city: Open[str]
-    before: Open[str]
+    city: Open[Town]
+    before: Open[Land]
     """Whose it was; empty for nobody's."""
-    after: Open[str]
+    after: Open[Land]
     tax: Open[int] = 0
     """The rate tested, for a city that fell into disorder this Summer."""
     calmed: Open[bool]
@@ -98,12 +102,12 @@ class StrifeEnded(Event):
     """A rebellion or civil war ended by force, and the country is one again."""
 
     clause: Open[str] = "CIV-6.5.3g"
-    country: Open[str]
+    country: Open[Land]
     kind: Open[str]
     """rebellion, civil."""
-    winner: Open[str]
+    winner: Open[Annotated[str, Names()]]
     """The leader, or the faction where a council leads."""
-    loser: Open[str]
+    loser: Open[Annotated[str, Names()]]
     cities: Open[int]
     reason: Open[str]
     """none, disorder, joined: the loser had no city, none in order, or none that stayed."""
@@ -113,17 +117,17 @@ class CountryParted(Event):
     """A rebellion or civil war ended by agreement: two countries where there was one."""
 
     clause: Open[str] = "CIV-6.5.3i"
-    country: Open[str]
-    names: Open[tuple[str, str]]
-    cities: Open[tuple[tuple[str, ...], tuple[str, ...]]]
+    country: Open[Land]
+    names: Open[tuple[Land, Land]]
+    cities: Open[tuple[tuple[Town, ...], tuple[Town, ...]]]
 
 
 class WorkSteppedDown(Event):
     """A country gained a second work of which it may have one."""
 
     clause: Open[str] = "CIV-8.6.2e"
-    country: Open[str]
-    city: Open[str]
+    country: Open[Land]
+    city: Open[Town]
     work: Open[str]
     lesser: Open[str]
     """What is left of it; empty for nothing."""
@@ -133,8 +137,8 @@ class PeopleScattered(Event):
     """A country fell, and its people left the game."""
 
     clause: Open[str] = "CIV-2.2h"
-    country: Open[str]
-    ruler: Open[str]
+    country: Open[Land]
+    ruler: Open[Person]
     """Who went into exile; empty for nobody."""
     people: Open[int]
 
@@ -143,5 +147,5 @@ class SeatTaken(Event):
     """A player whose country fell took another."""
 
     clause: Open[str] = "CIV-6.5.0d"
-    country: Open[str]
-    former: Open[str]
+    country: Open[Land]
+    former: Open[Land]

@@ -48,8 +48,8 @@ def fresh_name(world: World, name: str, besides: Country | None = None) -> str:
 
 
 def named_cities(world: World, land: Country) -> tuple[str, ...]:
-    """Name a side's cities."""
-    return tuple(city.name for city in world.cities_of(land.id))
+    """Give a side's cities, by id."""
+    return tuple(city.id for city in world.cities_of(land.id))
 
 
 def begin_split(world: World, split: Split) -> None:

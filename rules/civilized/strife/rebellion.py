@@ -65,7 +65,7 @@ def tested(play: Play[World], land: Country) -> bool:
     play.tell(
         RebellionTested(
             because=tuple(play.chance.drawn[taken:]),
-            country=land.name,
+            country=land.id,
             unruly=sum(city.disorder for city in cities),
             cities=len(cities),
             tax=land.tax,
@@ -96,12 +96,12 @@ def break_out(play: Play[World], land: Country) -> str:
     play.tell(
         RebellionBegan(
             because=tuple(play.chance.drawn[taken:]),
-            country=land.name,
-            faction=faction.name,
-            leader=leader.name,
-            standard=standard.name,
-            joined=tuple(city.name for city in joined),
-            stayed=tuple(city.name for city in unruly if city not in (standard, *joined)),
+            country=land.id,
+            faction=faction.id,
+            leader=leader.id,
+            standard=standard.id,
+            joined=tuple(city.id for city in joined),
+            stayed=tuple(city.id for city in unruly if city not in (standard, *joined)),
         )
     )
     for city in (standard, *joined):

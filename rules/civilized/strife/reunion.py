@@ -46,7 +46,7 @@ def reunite(play: Play[World], split: Split, winner: str, reason: str) -> None:
     won, lost = world.countries[winner], world.countries[split.other(winner)]
     record = world.countries[split.record]
     gone = lost if record is won else won
-    named, beaten = leader_name(world, won), leader_name(world, lost)
+    leading, beaten = won.ruler or won.id, lost.ruler or lost.id
     send_away(play, lost)
     gained = [city.id for city in world.cities.values() if city.owner == lost.id or city.torn == record.id]
     for city in world.cities.values():
@@ -63,9 +63,9 @@ def reunite(play: Play[World], split: Split, winner: str, reason: str) -> None:
     gone.status, gone.fell, gone.ruler, gone.regent, gone.heir = "fallen", world.year, "", "", ""
     play.tell(
         StrifeEnded(
-            country=record.name,
+            country=record.id,
             kind=split.kind,
-            winner=named,
+            winner=leading,
             loser=beaten,
             cities=len(world.cities_of(record.id)),
             reason=reason,
@@ -184,11 +184,12 @@ def part_ways(play: Play[World], split: Split) -> None:
         land.status = "sovereign"
     renamed = world.countries[split.other(split.record)]
     renamed.name = fresh_name(world, f"{world.named(split.record)} of {leader_name(world, renamed)}", renamed)
+    play.renamed()
     play.tell(
         CountryParted(
             because=tuple(play.chance.drawn[taken:]),
-            country=world.named(split.record),
-            names=(first.name, second.name),
+            country=split.record,
+            names=(first.id, second.id),
             cities=(named_cities(world, first), named_cities(world, second)),
         )
     )

@@ -88,7 +88,7 @@ def hand_out(play: Play[World], wishes: dict[str, tuple[str, ...]]) -> list[str]
         if not wish:
             continue
         taken.append(wish)
-        play.tell(SeatTaken(country=world.named(wish), former=world.named(seat)))
+        play.tell(SeatTaken(country=wish, former=seat))
         pass_seat(play, "CIV-6.5.0d", wish, seat)
         play.players = tuple(wish if one == seat else one for one in play.players)
     return taken

@@ -17,4 +17,4 @@ def step_down(play: Play[World], city: City) -> None:
         lesser = IMPROVEMENTS[work].upgrades
         if lesser and lesser not in city.improvements:
             city.improvements = [key for key in IMPROVEMENTS if key in (*city.improvements, lesser)]
-        play.tell(WorkSteppedDown(country=world.named(city.owner), city=city.name, work=work, lesser=lesser))
+        play.tell(WorkSteppedDown(country=city.owner, city=city.id, work=work, lesser=lesser))

@@ -58,8 +58,7 @@ class NameHeir(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        name = world.characters[self.heir].name if self.heir else ""
-        return HeirNamed(audience=(seat,), country=world.countries[seat].name, name=name)
+        return HeirNamed(audience=(seat,), country=seat, name=self.heir)
 
     def key(self) -> str:
         """A later heir replaces this one."""
@@ -103,8 +102,7 @@ class Appoint(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of the appointment."""
-        name = world.characters[self.character].name
-        return Appointed(country=world.countries[seat].name, name=name, office=self.office)
+        return Appointed(country=seat, name=self.character, office=self.office)
 
     def key(self) -> str:
         """A later office for the same character replaces this one."""

@@ -12,7 +12,7 @@ def postpone(play: Play[World], land: Country, waiting: PostponedStrife) -> None
     """Put strife off until the first Spring after the cycle; a regent stands in for a dead ruler (CIV-3.9.1b)."""
     world = play.state
     land.postponed = waiting
-    play.tell(StrifePostponed(country=land.name, kind=waiting.kind, year=later(world.cycle_start, CYCLE)))
+    play.tell(StrifePostponed(country=land.id, kind=waiting.kind, year=later(world.cycle_start, CYCLE)))
     stand_in(play, land)
 
 

@@ -27,14 +27,14 @@ def crown(play: Play[World], land: Country, one: Character, how: str, because: t
     play.tell(
         Acceded(
             because=because,
-            country=land.name,
+            country=land.id,
             title=style(land, one),
-            name=one.name,
+            name=one.id,
             sex=one.sex,
             age=age(world, one),
             house=house(world, one),
             how=how,
-            late=late.name if late else "",
+            late=late.id if late else "",
             kin=word_for_late(world, one, late),
         )
     )
@@ -87,7 +87,7 @@ def dismiss_regent(play: Play[World], land: Country) -> None:
     land.regent = ""
     release(world, regent)
     ruler = world.characters[land.ruler]
-    play.tell(RegencyEnded(country=land.name, title=style(land, ruler), name=ruler.name, regent=regent.name))
+    play.tell(RegencyEnded(country=land.id, title=style(land, ruler), name=ruler.id, regent=regent.id))
 
 
 def stand_in(play: Play[World], land: Country) -> None:
@@ -104,10 +104,10 @@ def appoint_regent(play: Play[World], land: Country, one: Character) -> None:
     ruler = world.characters.get(land.ruler)
     play.tell(
         RegentCame(
-            country=land.name,
-            name=one.name,
+            country=land.id,
+            name=one.id,
             title=style(land, ruler) if ruler else "",
-            ruler=ruler.name if ruler else "",
+            ruler=ruler.id if ruler else "",
             age=age(world, ruler) if ruler else 0,
         )
     )

@@ -98,7 +98,7 @@ def dispute(play: Play[World], land: Country) -> None:
     late = world.characters.get(land.last_ruler)
     play.tell(
         ThroneDisputed(
-            country=land.name, late=late.name if late else "", first=first.name, second=second.name, council=not late
+            country=land.id, late=late.id if late else "", first=first.id, second=second.id, council=not late
         )
     )
 

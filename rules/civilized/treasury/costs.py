@@ -56,7 +56,7 @@ def tell_short(play: Play[World], seat: str) -> None:
     land = play.state.countries[seat]
     total = due(play.state, seat, len(charges(play.state, seat)))
     short = total - land.treasury
-    play.tell(CostsShort(audience=(seat,), country=land.name, total=total, treasury=land.treasury, short=short))
+    play.tell(CostsShort(audience=(seat,), country=land.id, total=total, treasury=land.treasury, short=short))
 
 
 def give_up(play: Play[World], seat: str, order: GiveUp) -> None:
@@ -82,7 +82,7 @@ def make_up(play: Play[World], seat: str) -> None:
 
 def tell_loss(play: Play[World], seat: str, item: Item) -> None:
     """Tell of a loss that everybody can see."""
-    play.tell(ItemGivenUp(country=play.state.named(seat), item=item.words))
+    play.tell(ItemGivenUp(country=seat, item=item.words))
 
 
 def pay(play: Play[World], land: Country) -> None:
@@ -93,7 +93,7 @@ def pay(play: Play[World], land: Country) -> None:
     play.tell(
         CostsPaid(
             audience=(land.id,),
-            country=land.name,
+            country=land.id,
             items=tuple(items.items()),
             total=land.costs,
             treasury=land.treasury,

@@ -22,7 +22,7 @@ def gather(play: Play[World], country: Country) -> None:
     paying = [city for city in cities if pays(world, city)]
     rows = tuple(
         (
-            city.name,
+            city.id,
             effective(city),
             trade(world, city),
             production(world, city),
@@ -36,9 +36,9 @@ def gather(play: Play[World], country: Country) -> None:
     play.tell(
         RevenueTaken(
             audience=(country.id,),
-            country=country.name,
+            country=country.id,
             cities=rows,
-            idle=tuple(city.name for city in cities if city not in paying),
+            idle=tuple(city.id for city in cities if city not in paying),
             total=country.revenue,
             treasury=country.treasury,
         )
@@ -59,8 +59,8 @@ def grow(play: Play[World]) -> None:
             people, more = effective(city), growth(city, rate, most)
             if grows(world, city):
                 city.population += more
-                rows.append((city.name, people, more, city.population))
+                rows.append((city.id, people, more, city.population))
             elif might_grow(world, city):
                 wrong(play, country.id, city.besieger, more)
         if rows:
-            play.tell(CitiesGrew(country=country.name, cities=tuple(rows)))
+            play.tell(CitiesGrew(country=country.id, cities=tuple(rows)))

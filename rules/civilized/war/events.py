@@ -1,5 +1,6 @@
 """What can happen to wars and agreements."""
 
+from rules.civilized.world.called import Land, Town
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Closed, Open
 
@@ -8,8 +9,8 @@ class WarBegan(Event):
     """A war began."""
 
     clause: Open[str] = "CIV-6.7.1c"
-    attacker: Open[str]
-    defender: Open[str]
+    attacker: Open[Land]
+    defender: Open[Land]
     """Empty for a war for wild land."""
     kind: Open[str]
     declared: Open[bool]
@@ -19,8 +20,8 @@ class PerfidyMarked(Event):
     """A country invaded without declaration."""
 
     clause: Open[str] = "CIV-6.7.1e"
-    country: Open[str]
-    victim: Open[str]
+    country: Open[Land]
+    victim: Open[Land]
 
 
 class AgreementEnded(Event):
@@ -28,19 +29,19 @@ class AgreementEnded(Event):
 
     clause: Open[str] = "CIV-6.7.3a"
     kind: Open[str]
-    parties: Open[tuple[str, ...]]
-    cities: Open[tuple[str, ...]] = ()
+    parties: Open[tuple[Land, ...]]
+    cities: Open[tuple[Town, ...]] = ()
     cause: Open[str]
     """broken, lapsed, war, captured, fallen."""
-    by: Open[str] = ""
+    by: Open[Land] = ""
 
 
 class PassageGranted(Event):
     """A country let another pass, or took that back."""
 
     clause: Open[str] = "CIV-6.8.3.1f"
-    country: Open[str]
-    other: Open[str]
+    country: Open[Land]
+    other: Open[Land]
     granted: Open[bool]
 
 
@@ -48,8 +49,8 @@ class WarEnded(Event):
     """A war ended."""
 
     clause: Open[str] = "CIV-HW1"
-    attacker: Open[str]
-    defender: Open[str]
+    attacker: Open[Land]
+    defender: Open[Land]
     cause: Open[str]
     """peace, wilds, dormant, fallen, ruler."""
 
@@ -59,9 +60,9 @@ class WarPlanned(Event):
 
     clause: Open[str] = "CIV-4.6a"
     audience: Open[Audience] = "gamemaster"
-    country: Open[str]
+    country: Open[Land]
     kind: Closed[str]
-    target: Closed[str]
+    target: Closed[Land]
     declares: Closed[bool]
 
 
@@ -69,6 +70,6 @@ class WrongDone(Event):
     """What one country's act cost another was noted."""
 
     clause: Open[str] = "CIV-4.4.2d"
-    victim: Open[str]
-    offender: Open[str]
+    victim: Open[Land]
+    offender: Open[Land]
     value: Open[int]

@@ -208,7 +208,7 @@ class GrantPassage(Deed):
 
     def told(self, world: World, seat: str) -> Event:
         """Tell of it."""
-        return PassageGranted(country=world.named(seat), other=world.named(self.country), granted=self.on == "on")
+        return PassageGranted(country=seat, other=self.country, granted=self.on == "on")
 
     def key(self) -> str:
         """A later word on the same country replaces this one."""

@@ -45,7 +45,7 @@ def plan(play: Play[World], seat: str) -> None:
         card = play.chance.card("CIV-4.6a", "war.card", name, "gamemaster")
         ready = card.value <= WAR_CARD
         world.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
-        play.tell(WarPlanned(country=name, kind=kind, target=world.named(target), declares=ready, because=(card.n,)))
+        play.tell(WarPlanned(country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))
         return
 
 

@@ -19,7 +19,7 @@ def begin_war(play: Play[World], attacker: str, defender: str, kind: str = "", *
     number = max((int(id.rsplit("-", 1)[1]) for id in world.wars if id.startswith("war-")), default=0) + 1
     war = War(id=f"war-{number}", attacker=attacker, defender=defender, kind=kind, start=world.year, declared=declared)
     world.wars[war.id] = war
-    play.tell(WarBegan(attacker=world.named(attacker), defender=world.named(defender), kind=kind, declared=declared))
+    play.tell(WarBegan(attacker=attacker, defender=defender, kind=kind, declared=declared))
     if defender:
         cut_ties(play, attacker, defender)
     elif kind in WILD_KINDS:
@@ -47,10 +47,10 @@ def end_agreement(play: Play[World], kept: Agreement, cause: str, clause: str = 
         AgreementEnded(
             clause=clause,
             kind=kept.kind,
-            parties=tuple(world.named(party) for party in kept.parties),
-            cities=tuple(world.cities[city].name for city in kept.cities if city in world.cities),
+            parties=tuple(party for party in kept.parties),
+            cities=tuple(city for city in kept.cities if city in world.cities),
             cause=cause,
-            by=world.named(by),
+            by=by,
         )
     )
 
@@ -85,7 +85,7 @@ def breach(play: Play[World], mover: str, victim: str) -> None:
     rulers = rulers_of(world.countries[mover])
     if not any(mark.country == mover and mark.rulers == rulers for mark in world.perfidies):
         world.perfidies.append(Perfidy(country=mover, rulers=rulers))
-    play.tell(PerfidyMarked(country=world.named(mover), victim=world.named(victim)))
+    play.tell(PerfidyMarked(country=mover, victim=victim))
 
 
 def rulers_of(country: Country) -> list[str]:
@@ -120,7 +120,7 @@ def wrong(play: Play[World], victim: str, offender: str, value: int) -> None:
     id = world.next_id(victim, "wrong")
     made = Wrong(id=id, victim=victim, offender=offender, year=world.year, value=value)
     world.wrongs[made.id] = made
-    play.tell(WrongDone(victim=world.named(victim), offender=world.named(offender), value=value))
+    play.tell(WrongDone(victim=victim, offender=offender, value=value))
 
 
 def unsettled(world: World, victim: str, offender: str) -> int:
@@ -148,9 +148,7 @@ def end_war(play: Play[World], war: War, cause: str, clause: str = "CIV-HW1") ->
             drop_siege(world, hexagon)
     if not war.defender:
         drop_explorations(world, war)
-    play.tell(
-        WarEnded(clause=clause, attacker=world.named(war.attacker), defender=world.named(war.defender), cause=cause)
-    )
+    play.tell(WarEnded(clause=clause, attacker=war.attacker, defender=war.defender, cause=cause))
 
 
 def keep_won(world: World, war: War) -> None:

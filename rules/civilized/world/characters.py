@@ -1,5 +1,6 @@
 """Characters: who they are, how they are made, what they score, and what they hold."""
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,6 +10,8 @@ from rules.civilized.world.years import between
 
 OFFICES: tuple[Office, ...] = ("general", "priest", "advisor")
 """Offices of which a country has one each."""
+LATER = ("", " the Younger", " the Third", " the Fourth", " the Fifth", " the Sixth")
+"""What namesakes are called, the eldest first."""
 
 
 def age(world: World, one: Character) -> int:
@@ -21,22 +24,34 @@ def is_adult(world: World, one: Character) -> bool:
     return age(world, one) >= ADULT
 
 
-def spoken_names(world: World, country: str) -> dict[str, str]:
-    """Give a country's living people by the names that tell them apart: of namesakes the later says more."""
+def living_names(world: World) -> dict[str, str]:
+    """Give what the living are called, by id; of namesakes anywhere who was born later is the Younger."""
+    borne: dict[str, int] = {}
     names: dict[str, str] = {}
-    for one in world.people_of(country):
-        name = one.name
-        if name in names:
-            name = f"{one.name} of {world.families[one.family].name}"
-        while name in names:
-            name += " the younger"
-        names[name] = one.id
+    for one in sorted(world.characters.values(), key=lambda one: one.born):
+        if one.in_play:
+            place = borne[one.name] = borne.get(one.name, -1) + 1
+            names[one.id] = f"{one.name}{LATER[min(place, len(LATER) - 1)]}"
     return names
 
 
-def spoken_name(world: World, one: Character) -> str:
-    """Give the name that tells a character from the living namesakes of its country."""
-    return next((name for name, id in spoken_names(world, one.country).items() if id == one.id), one.name)
+def spoken_names(world: World, country: str) -> dict[str, str]:
+    """Give a country's living people by the names that they are called."""
+    names = living_names(world)
+    return {names[one.id]: one.id for one in world.people_of(country)}
+
+
+def understood_names(world: World, country: str) -> dict[str, str]:
+    """Give those names, and after them what else means one of a country's people alone: plain, or with the family."""
+    people = world.people_of(country)
+    forms = [(one.name, one.id) for one in people]
+    forms += [
+        (f"{one.name} of the {world.families[one.family].name}", one.id)
+        for one in people
+        if world.families[one.family].head
+    ]
+    often = Counter(form for form, _ in forms)
+    return spoken_names(world, country) | {form: id for form, id in forms if often[form] == 1}
 
 
 def at_home(one: Character) -> bool:

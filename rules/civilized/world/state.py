@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rules.civilized.world.forces import Element, Ship
 from rules.civilized.world.people import (
     Character,
     Family,
@@ -21,7 +22,6 @@ from rules.civilized.world.war import (
     Engagement,
     Exploration,
     Fort,
-    Lead,
     Mission,
     Ordered,
     Perfidy,
@@ -202,50 +202,6 @@ class City(Piece):
     def owners(self) -> tuple[str, ...]:
         """Say whose it is: a city is its owner's."""
         return (self.owner,)
-
-
-class Element(Piece):
-    """A land element."""
-
-    id: Open[str]
-    type: Open[str]
-    owner: Open[str]
-    home: Open[str]
-    """A city."""
-    hex: Open[str]
-    payer: Open[str] = ""
-    """The country that pays for a mercenary; empty for what its owner raised."""
-    built: Open[int]
-    moved: Open[bool] = False
-    """Whether it has moved by order this season."""
-    aided: Open[bool] = False
-    """Whether it has been sent as part of a contingent, or moved up, this season."""
-    lent: Open[str] = ""
-    """The hex of the siege to which it is lent."""
-    came: Open[str] = ""
-    """Where it stood before it was lent."""
-    general: Open[str] = ""
-    """The character whom it carries as general of its stack."""
-    lead: Open[Lead | None] = None
-    """How that general fights; None: as its country prefers."""
-
-
-class Ship(Piece):
-    """A Warship or a Transport Ship."""
-
-    id: Open[str]
-    type: Open[Literal["Warship", "Transport Ship"]]
-    owner: Open[str]
-    home: Open[str]
-    """A coastal city."""
-    hex: Open[str]
-    target: Open[str] = ""
-    """The city with which a Transport Ship trades."""
-    built: Open[int]
-    moved: Open[bool] = False
-    """Whether it has sailed by order this season."""
-    ferried: Open[int | None] = None
-    """The year in which it last ferried; that Autumn it earns nothing."""
 
 
 class Road(Piece):

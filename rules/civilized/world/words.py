@@ -8,8 +8,8 @@ from rules.kernel.telling.tellings import RANK_NAMES, News
 
 
 def of_house(name: str, house: str) -> str:
-    """Name somebody with the family."""
-    return f"{name} of the {house}" if house else name
+    """Name somebody with the family, unless the name says it already to tell namesakes apart."""
+    return f"{name} of the {house}" if house and f" of the {house}" not in name else name
 
 
 def counted(types: Sequence[str]) -> str:

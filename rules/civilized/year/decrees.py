@@ -104,7 +104,7 @@ def return_funds(play: Play[World]) -> None:
     for country in play.state.on_turn():
         if country.city_fund:
             country.treasury += country.city_fund
-            play.tell(FundReturned(audience=(country.id,), country=country.name, points=country.city_fund))
+            play.tell(FundReturned(audience=(country.id,), country=country.id, points=country.city_fund))
             country.city_fund = 0
 
 
@@ -115,8 +115,8 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
         for city in cities:
             if "courthouse" not in city.improvements:
                 city.tax = country.tax
-        own = tuple((city.name, city.tax) for city in cities if city.tax != country.tax)
-        play.tell(TaxDecreed(country=country.name, rate=country.tax, before=before[country.id], own=own))
+        own = tuple((city.id, city.tax) for city in cities if city.tax != country.tax)
+        play.tell(TaxDecreed(country=country.id, rate=country.tax, before=before[country.id], own=own))
 
 
 def count_votes(play: Play[World]) -> None:
@@ -130,4 +130,4 @@ def count_votes(play: Play[World]) -> None:
     world.votes = []
     world.agreed = bool(players) and ayes == players
     if ayes:
-        play.tell(EndVoted(ayes=tuple(world.named(seat) for seat in ayes), agreed=world.agreed))
+        play.tell(EndVoted(ayes=tuple(seat for seat in ayes), agreed=world.agreed))

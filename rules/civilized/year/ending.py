@@ -19,7 +19,7 @@ def close_year(play: Play[World]) -> None:
     world = play.state
     feast(play)
     scores = {country.id: score(world, country.id, treasury=False) for country in world.standing()}
-    play.tell(YearClosed(year=world.year, scores=tuple((world.named(seat), own) for seat, own in scores.items())))
+    play.tell(YearClosed(year=world.year, scores=tuple((seat, own) for seat, own in scores.items())))
 
 
 def feast(play: Play[World]) -> None:
@@ -29,7 +29,7 @@ def feast(play: Play[World]) -> None:
         spent = land.treasury - most
         if spent > 0:
             land.treasury = most
-            play.tell(CourtFeasted(audience=(land.id,), country=land.name, spent=spent, kept=most))
+            play.tell(CourtFeasted(audience=(land.id,), country=land.id, spent=spent, kept=most))
 
 
 def conclude(play: Play[World]) -> None:
@@ -40,9 +40,8 @@ def conclude(play: Play[World]) -> None:
     world.ended = reason(world)
     if not world.ended:
         return
-    rows = tuple((land.name, score(world, land.id, treasury=True), land.treasury) for land in world.standing())
-    names = tuple(world.named(seat) for seat in winners(world))
-    play.tell(GameEnded(reason=world.ended, scores=rows, winners=names))
+    rows = tuple((land.id, score(world, land.id, treasury=True), land.treasury) for land in world.standing())
+    play.tell(GameEnded(reason=world.ended, scores=rows, winners=tuple(winners(world))))
 
 
 def fall_of_the_cityless(play: Play[World]) -> None:
@@ -64,7 +63,7 @@ def fall(play: Play[World], country: Country) -> None:
         del world.ships[ship.id]
     for mission in [one for one in world.missions.values() if country.id in (one.owner, one.host)]:
         end_mission(world, mission)
-    play.tell(CountryFell(country=country.name))
+    play.tell(CountryFell(country=country.id))
     leave_land(play, country)
     scatter(play, country)
 
@@ -82,13 +81,12 @@ def leave_land(play: Play[World], country: Country) -> None:
 def scatter(play: Play[World], country: Country) -> None:
     """Let a fallen country's people leave the game; its ruler lives in exile (CIV-2.2h)."""
     world = play.state
-    ruler = world.characters[country.ruler].name if country.ruler else ""
     people = world.people_of(country.id)
     for one in people:
         one.exiled = world.year
         leave_school(one)
     country.regent = country.heir = ""
-    play.tell(PeopleScattered(country=country.name, ruler=ruler, people=len(people) - bool(ruler)))
+    play.tell(PeopleScattered(country=country.id, ruler=country.ruler, people=len(people) - bool(country.ruler)))
 
 
 def reason(world: World) -> str:

@@ -1,5 +1,6 @@
 """What can happen to the year."""
 
+from rules.civilized.world.called import Land
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -15,7 +16,7 @@ class EndVoted(Event):
     """The players voted on ending the game."""
 
     clause: Open[str] = "CIV-2.2c"
-    ayes: Open[tuple[str, ...]]
+    ayes: Open[tuple[Land, ...]]
     agreed: Open[bool]
 
 
@@ -24,14 +25,14 @@ class YearClosed(Event):
 
     clause: Open[str] = "CIV-2.2e"
     year: Open[int]
-    scores: Open[tuple[tuple[str, int], ...]]
+    scores: Open[tuple[tuple[Land, int], ...]]
 
 
 class CountryFell(Event):
     """A country without a city fell."""
 
     clause: Open[str] = "CIV-2.2g"
-    country: Open[str]
+    country: Open[Land]
 
 
 class GameEnded(Event):
@@ -39,8 +40,8 @@ class GameEnded(Event):
 
     clause: Open[str] = "CIV-2.2e"
     reason: Open[str]
-    scores: Open[tuple[tuple[str, int, int], ...]]
-    winners: Open[tuple[str, ...]]
+    scores: Open[tuple[tuple[Land, int, int], ...]]
+    winners: Open[tuple[Land, ...]]
 
 
 class LongSeasonBegan(Event):
@@ -50,4 +51,4 @@ class LongSeasonBegan(Event):
     season: Open[str]
     start: Open[int]
     end: Open[int]
-    countries: Open[tuple[str, ...]]
+    countries: Open[tuple[Land, ...]]

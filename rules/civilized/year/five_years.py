@@ -73,7 +73,7 @@ def begin_season(play: Play[World], season: Season) -> None:
             season=season,
             start=world.year,
             end=later(world.year, CYCLE - 1),
-            countries=tuple(land.name for land in world.on_turn()),
+            countries=tuple(land.id for land in world.on_turn()),
         )
     )
 

@@ -139,7 +139,7 @@ def raise_army(play: Play[World], seat: str) -> None:
         for number in numbers:
             enter_element(world, seat, entries[number])
     types = tuple(element.type for element in world.army_of(seat))
-    play.tell(ArmyRaised(country=world.countries[seat].name, types=types, because=tuple(play.chance.drawn[taken:])))
+    play.tell(ArmyRaised(country=seat, types=types, because=tuple(play.chance.drawn[taken:])))
 
 
 def first_army(world: World) -> int:
@@ -161,8 +161,8 @@ def raise_dynasty(play: Play[World], seat: str) -> None:
         others = [official(play, seat, "councillor") for _ in range(land.chairs - 1)]
         for one in (head, *others):
             seat_councillor(play, one)
-    names = tuple(world.characters[one].name for one in ([land.ruler] if land.ruler else land.council))
-    play.tell(RulerCame(country=land.name, names=names, title=style(land, head) if land.ruler else "Council"))
+    names = (land.ruler,) if land.ruler else tuple(land.council)
+    play.tell(RulerCame(country=land.id, names=names, title=style(land, head) if land.ruler else "Council"))
 
 
 def first_towns(play: Play[World]) -> Flow:
@@ -202,8 +202,4 @@ def settle(play: Play[World], seat: str, hexagon: str) -> None:
         tax=FIRST_TAX,
     )
     world.cities[city.id] = city
-    play.tell(
-        CityFounded(
-            clause="CIV-2.1b", country=world.countries[seat].name, city=name, hex=hexagon, population=CITY_POPULATION
-        )
-    )
+    play.tell(CityFounded(clause="CIV-2.1b", country=seat, city=city.id, hex=hexagon, population=CITY_POPULATION))

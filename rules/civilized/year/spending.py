@@ -74,9 +74,9 @@ def man(play: Play[World], mission: Mission) -> None:
     draw_scores(play, leader)
     play.tell(
         MissionRaised(
-            country=world.named(mission.owner),
-            host=world.named(mission.host),
-            sponsor=world.cities[mission.sponsor].name,
-            leader=leader.name,
+            country=mission.owner,
+            host=mission.host,
+            sponsor=mission.sponsor,
+            leader=leader.id,
         )
     )

@@ -49,8 +49,7 @@ class Standing(Deed, name="standing", says=("standing [method {method}] [prizes 
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        power = world.powers[seat]
-        return StandingChanged(audience=(seat,), seat=seat, method=power.method, prizes=tuple(power.prizes))
+        return StandingChanged.of(world.powers[seat], audience=(seat,), seat=seat)
 
     def key(self) -> str:
         """A later choice of the same kind replaces this one."""

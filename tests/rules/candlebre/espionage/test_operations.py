@@ -4,10 +4,10 @@ import pytest
 
 from rules.candlebre.board.tables import OPERATIONS
 from rules.candlebre.diplomacy.events import AllianceEnded
-from rules.candlebre.espionage.aims import allowed, known_operations
 from rules.candlebre.espionage.events import OperationExposed, OperationFelt, OperationMoot, OperationRun, Surveyed
 from rules.candlebre.espionage.operations import needed, run_operations
 from rules.candlebre.espionage.orders import Operate, Parry
+from rules.candlebre.espionage.targets import allowed, known_operations
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Rolled
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give

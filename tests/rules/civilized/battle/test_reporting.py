@@ -56,7 +56,7 @@ def test_CIV_6_8_4_2f_one_report_against_silence_or_acceptance_stands() -> None:
         end = table((ROME, won), *other)
 
         assert ["agreed"] == how(end)
-        assert [("Rome", True, 0)] == [(one.winner, one.reported, one.rounds) for one in end.told(BattleFought)]
+        assert [("rome", True, 0)] == [(one.winner, one.reported, one.rounds) for one in end.told(BattleFought)]
         assert ROME == end.state.cities["cumae"].owner
 
 
@@ -66,7 +66,7 @@ def test_CIV_6_8_4_2f_two_different_reports_go_to_the_gamemaster() -> None:
     ruled = table((ROME, mine), (VEII, theirs), ruling=RuleBattle(battle="1", winner="defender"))
 
     assert ["ruled"] == how(ruled)
-    assert ["Veii"] == [one.winner for one in ruled.told(BattleFought)]
+    assert ["veii"] == [one.winner for one in ruled.told(BattleFought)]
     assert 2 == len(ruled.told(ResultClaimed))
 
     unruled = table((ROME, mine), (VEII, theirs))

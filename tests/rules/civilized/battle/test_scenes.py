@@ -38,7 +38,7 @@ def test_CIV_HB27_a_battle_is_shown_as_a_card_with_both_lines_and_their_sums() -
     duel = cards[0].duel
 
     assert duel
-    assert ("Rome", "Veii") == (duel.left_title, duel.right_title)
+    assert ("rome", "veii") == (duel.left_title, duel.right_title)
     assert "6 Spears" == duel.rows[0].left
     assert "Round 1" in [row.middle for row in duel.rows if row.heading]
     assert any("Spears" in row.left and "=" in row.left for row in duel.rows)
@@ -55,8 +55,8 @@ def test_CIV_HB27_a_card_has_the_countries_colours_and_names_those_who_helped() 
     (fought,) = [event for event in events if isinstance(event, BattleFought)]
     card = scenes(events)[0]
 
-    assert ((), ("Capua",)) == fought.helpers
-    assert "Veii and Capua" == card.duel.right_title
+    assert ((), ("capua",)) == fought.helpers
+    assert "veii and capua" == card.duel.right_title
     assert [world.countries[ROME].colour, world.countries[VEII].colour] == [side.colour for side in card.sides]
 
     same = fought.model_copy(update={"colours": ("#b03a2e", "#b03a2e")})

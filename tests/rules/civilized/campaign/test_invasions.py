@@ -62,7 +62,7 @@ def test_CIV_6_8_4_1c_battle_is_given_with_stack_militia_or_a_stack_moved_up() -
     end = invades(border(), GiveBattle(hex=CUMAE))
     fought = end.told(BattleFought)[0]
 
-    assert ("Rome", "Veii") == (fought.attacker, fought.defender)
+    assert ("rome", "veii") == (fought.attacker, fought.defender)
     assert ("Militia", "Militia") == tuple(kind for kind in fought.forces[1] if kind == "Militia")
 
 
@@ -210,7 +210,7 @@ def test_CIV_6_8_1a_who_takes_turns_of_five_years_draws_no_card() -> None:
     set_initiative(table.play)
 
     assert [ROME] == world.initiative
-    assert [("Rome",)] == [event.order for event in table.told(InitiativeSet)]
+    assert [("rome",)] == [event.order for event in table.told(InitiativeSet)]
 
 
 def test_CIV_6_8_1b_a_country_born_since_stands_behind_its_parent() -> None:
@@ -253,7 +253,7 @@ def test_CIV_6_8_1h_xb42_an_army_may_attack_and_then_move_up_to_defend() -> None
     end = season(world, orders, cards={"siege.card": "KS"})
 
     assert not end.state.sieges
-    assert ["Ostia"] == [event.place for event in end.told(BattleFought)]
+    assert ["0302"] == [event.place for event in end.told(BattleFought)]
     assert 6 == end.told(BattleFought)[0].forces[1].count("Spears")
 
 
@@ -304,7 +304,7 @@ def test_CIV_6_8_4_3d_staying_out_is_public_and_costs_nothing() -> None:
     orders = {"march": march, "defence": {VEII: [GiveBattle(hex=CUMAE)], "capua": [StayOut(hex=CUMAE)]}}
     end = season(allied_world(), orders)
 
-    assert [((("Capua", "Veii"),), "everyone")] == [(event.allies, event.audience) for event in end.told(StoodAside)]
+    assert [((("capua", "veii"),), "everyone")] == [(event.allies, event.audience) for event in end.told(StoodAside)]
 
     poor = invading(allied_world())
     poor.countries["capua"].treasury = 49

@@ -244,7 +244,7 @@ def test_CIV_6_8_1d_marches_are_carried_out_in_the_order_of_play() -> None:
         march = {ROME: [MoveArmy(army="0203", path=("0303",))], VEII: [MoveArmy(army="0403", path=("0303",))]}
         end = season(world, {"march": march})
 
-        assert [("Veii", facing)] == [(event.mover, len(event.against)) for event in end.told(Engaged)]
+        assert [("veii", facing)] == [(event.mover, len(event.against)) for event in end.told(Engaged)]
 
 
 def test_CIV_HB1_a_type_that_is_in_no_table_fights_as_spears_or_cavalry() -> None:

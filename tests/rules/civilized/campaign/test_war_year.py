@@ -71,7 +71,7 @@ def test_CIV_6_8_1e_engagements_are_numbered_as_they_arise() -> None:
     orders = {"march": {ROME: [MoveArmy(army="0302", path=(CUMAE,))], VEII: [MoveArmy(army="0301", path=("0302",))]}}
     end = season(world, orders, cards={"siege.card": "KS"})
 
-    assert [(1, "Rome", "Cumae"), (2, "Veii", "Ostia")] == [
+    assert [(1, "rome", "0402"), (2, "veii", "0302")] == [
         (one.number, one.mover, one.place) for one in end.told(Engaged)
     ]
 
@@ -276,7 +276,7 @@ def test_CIV_6_8_3_3k_moving_up_draws_cards_withdrawing_does_not() -> None:
     an_army(world, "nola", 4)
     end = invades(world, GiveBattle(hex=CUMAE, up="0602"), cards={"storm.card": ["AS", "JS"]})
 
-    assert ["Veii"] == [event.country for event in end.told(StormLosses)]
+    assert ["veii"] == [event.country for event in end.told(StormLosses)]
 
     flight = placed(placed(border(board=river(f"{CUMAE} 0403")), VEII, "0403"), ROME, "0303")
     orders = {

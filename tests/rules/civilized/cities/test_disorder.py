@@ -203,4 +203,4 @@ def test_CIV_6_3_1a_unaligned_cities_are_not_tested() -> None:
     table = Table(world)
     disorder(table.play)
 
-    assert ["Ostia"] == [event.city for event in table.told(DisorderTested)]
+    assert ["ostia"] == [event.city for event in table.told(DisorderTested)]

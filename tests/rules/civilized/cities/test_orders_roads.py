@@ -27,7 +27,7 @@ def test_CIV_5_2_1a_sections_are_laid_in_order_from_the_owner_city() -> None:
     assert ("Ostia to Roma", ("0202", "0302", "0402"), 2) == (road.name, road.path, road.sections)
     assert (80, 40) == (world.countries["rome"].treasury, world.cities["ostia"].population)
     assert order.told(world, "rome") == RoadLaid(
-        country="Rome", city="Ostia", target="Roma", sections=2, laid=2, length=3
+        country="rome", city="ostia", target="roma", sections=2, laid=2, length=3
     )
 
     done(BuildRoad(city="ostia", target="roma"), world)

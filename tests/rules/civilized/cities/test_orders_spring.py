@@ -135,7 +135,7 @@ def test_CIV_5_1h_x23_two_cities_found_a_third() -> None:
         capua.tax,
     )
     assert order.told(world, "rome") == CityFounded(
-        country="Rome", city="Capua", hex="0801", population=20, moved=(("Roma", 15), ("Ostia", 5))
+        country="rome", city="capua", hex="0801", population=20, moved=(("roma", 15), ("ostia", 5))
     )
 
 

@@ -39,7 +39,7 @@ def test_CIV_8_6_2a_an_improvement_costs_25_points_and_one_thousand(work: str) -
         world.cities["ostia"].population,
         world.countries["rome"].treasury,
     )
-    assert ImprovementBuilt(country="Rome", city="Ostia", improvement=work) == order.told(world, "rome")
+    assert ImprovementBuilt(country="rome", city="ostia", improvement=work) == order.told(world, "rome")
 
 
 def test_CIV_8_6_2a_improvements_stand_in_the_order_of_the_table() -> None:
@@ -113,7 +113,7 @@ def test_CIV_8_6_2c_an_upgrade_replaces_the_lesser_one(lesser: str, greater: str
         world.countries["rome"].treasury,
     )
     assert order.told(world, "rome") == ImprovementBuilt(
-        clause="CIV-8.6.2c", country="Rome", city="Ostia", improvement=greater
+        clause="CIV-8.6.2c", country="rome", city="ostia", improvement=greater
     )
 
 
@@ -174,7 +174,7 @@ def test_CIV_8_6_2h_a_fort_stands_on_a_hex_without_city() -> None:
         world.cities["ostia"].population,
         world.countries["rome"].treasury,
     )
-    assert order.told(world, "rome") == ImprovementBuilt(country="Rome", city="Ostia", improvement="fort", hex="0801")
+    assert order.told(world, "rome") == ImprovementBuilt(country="rome", city="ostia", improvement="fort", hex="0801")
 
 
 def test_CIV_8_6_2h_where_no_fort_may_stand() -> None:
@@ -330,7 +330,7 @@ def test_CIV_4_8_2e_25_points_are_set_aside_once() -> None:
     done(order, world)
 
     assert (35, 25) == (world.countries["rome"].treasury, world.countries["rome"].city_fund)
-    assert FundSet(audience=("rome",), country="Rome", points=25) == order.told(world, "rome")
+    assert FundSet(audience=("rome",), country="rome", points=25) == order.told(world, "rome")
     assert refused(order, world).startswith("CIV-4.8.2e: 25 points are set aside already")
     assert order.key() == SaveForCity().key()
 

@@ -35,7 +35,7 @@ def test_CIV_6_7_1c_a_declaration_ends_missions_agreements_and_passage_between_t
     world.countries[VEII].passage.append(ROME)
     table = winter(world, (ROME, DeclareWar(country=VEII, kind="conquest")))
 
-    assert [("Rome", "Veii", "conquest", True, "everyone")] == [
+    assert [("rome", "veii", "conquest", True, "everyone")] == [
         (one.attacker, one.defender, one.kind, one.declared, one.audience) for one in table.told(WarBegan)
     ]
     assert not world.missions

@@ -100,7 +100,7 @@ def test_CIV_6_3_9e_each_ace_of_spades_is_a_disaster() -> None:
 
     end = summer(three_towns(), cards)
 
-    assert ["Ostia", "Alba"] == [one.city for one in end.told(DisasterStruck)]
+    assert ["ostia", "alba"] == [one.city for one in end.told(DisasterStruck)]
 
 
 def test_CIV_6_1_9a_a_city_struck_twice_chooses_once() -> None:

@@ -46,7 +46,7 @@ def test_CIV_8_5a_an_element_costs_its_points_and_one_thousand(kind: str, cost: 
         element.built,
     )
     assert (0, 39) == (world.countries["rome"].treasury, world.cities["ostia"].population)
-    assert ElementRaised(country="Rome", city="Ostia", type=kind) == order.told(world, "rome")
+    assert ElementRaised(country="rome", city="ostia", type=kind) == order.told(world, "rome")
 
 
 def test_CIV_8_5_every_type_has_its_cost() -> None:
@@ -116,7 +116,7 @@ def test_CIV_8_5d_one_ship_beside_the_element_and_any_number_with_a_shipyard() -
     order = RaiseElement(type="Warship", city="ostia")
     done(order, world)
 
-    assert ShipBuilt(country="Rome", city="Ostia", type="Warship") == order.told(world, "rome")
+    assert ShipBuilt(country="rome", city="ostia", type="Warship") == order.told(world, "rome")
     assert refused(BuildShip(city="ostia"), world) == (
         "CIV-8.5d: no place left in Ostia this Winter; a Shipyard would lift the limit"
     )
@@ -222,7 +222,7 @@ def test_CIV_5_2_2a_a_transport_ship_gets_a_home_and_a_route() -> None:
     (ship,) = world.ships.values()
     assert ("ostia", "0101", "roma") == (ship.home, ship.hex, ship.target)
     assert (180, 39) == (world.countries["rome"].treasury, world.cities["ostia"].population)
-    assert order.told(world, "rome") == ShipBuilt(country="Rome", city="Ostia", type="Transport Ship", target="Roma")
+    assert order.told(world, "rome") == ShipBuilt(country="rome", city="ostia", type="Transport Ship", target="roma")
 
 
 def test_CIV_8_5a_a_transport_ship_costs_twenty() -> None:
@@ -287,13 +287,13 @@ def test_CIV_5_2_2d_a_ship_gets_another_route_or_none() -> None:
     done(order, world)
 
     assert "" == ship.target
-    assert ShipAssigned(country="Rome", city="Ostia", target="") == order.told(world, "rome")
+    assert ShipAssigned(country="rome", city="ostia", target="") == order.told(world, "rome")
     assert refused(order, world) == "CIV-5.2.2d: the ship is without a route already; open to it: Roma"
 
     back = AssignShip(ship=ship.id, target="roma")
     done(back, world)
 
-    assert ShipAssigned(country="Rome", city="Ostia", target="Roma") == back.told(world, "rome")
+    assert ShipAssigned(country="rome", city="ostia", target="roma") == back.told(world, "rome")
     assert back.key() == order.key()
 
 

@@ -248,7 +248,7 @@ def test_CIV_7_4g_an_envoy_tells_what_he_sees() -> None:
     end = winter_talks(world, rome=[Reconnoitre(mission=the_mission(world))])
 
     seen = end.told(Reconnoitred)[0]
-    assert (("rome",), 200, 30, (("Tunis", 2),), "Hamilcar", 12) == (
+    assert (("rome",), 200, 30, (("0601", 2),), "carthage-c-4", 12) == (
         seen.audience,
         seen.treasury,
         seen.tax,

@@ -21,7 +21,7 @@ def test_CIV_3_9i_a_cycle_renews_itself() -> None:
     close_cycle(table.play)
 
     assert ["annual", "annual", "five_year"] == scales(world)
-    assert (101, 105, ("Egypt",), True) == next(
+    assert (101, 105, ("egypt",), True) == next(
         (one.start, one.end, one.long, one.again) for one in table.told(CycleBegan)
     )
 

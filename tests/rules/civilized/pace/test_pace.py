@@ -90,7 +90,7 @@ def test_CIV_3_9c_where_all_are_held_there_is_no_vote() -> None:
 
     assert [] == end.windows
     (told,) = end.told(PaceRefused)
-    assert {land.name for land in world.standing()} == set(told.held)
+    assert {land.id for land in world.standing()} == set(told.held)
 
 
 def test_CIV_3_9c_a_call_is_given_in_winter() -> None:
@@ -98,7 +98,7 @@ def test_CIV_3_9c_a_call_is_given_in_winter() -> None:
     end = play_out(winter, three_lands(), {"winter": {"rome": [CallPace(change="start")]}}, players=ALL)
 
     assert "start" == end.state.pace_called
-    assert [("Rome", "start")] == [(one.country, one.change) for one in end.told(PaceCalled)]
+    assert [("rome", "start")] == [(one.country, one.change) for one in end.told(PaceCalled)]
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_CIV_3_9e_one_no_or_one_silence_refuses_it(votes: dict[str, Any]) -> Non
     end = voted(called(), **votes)
 
     told = end.told(PaceVoted)[0]
-    assert (("Rome", "Egypt"), ("Carthage",), False) == (told.ayes, told.noes, told.passed)
+    assert (("rome", "egypt"), ("carthage",), False) == (told.ayes, told.noes, told.passed)
     assert not end.state.cycle_on
 
 

@@ -46,8 +46,8 @@ def test_CIV_4_1_1a_every_family_and_every_sheet_is_tested() -> None:
     table = Table(world, cards={"deaths.count": ["AS", "AS", "AS"], "deaths.problem": ["7S", "8S", "9S"]})
     deaths(table.play)
 
-    assert ["Head", "Romulus", "Romulus"] == [event.name for event in table.told(Troubled)]
-    assert ["Rome", "Rome", "Veii"] == [event.country for event in table.told(Troubled)]
+    assert ["rome-c-2", "rome-c-1", "veii-c-1"] == [event.name for event in table.told(Troubled)]
+    assert ["rome", "rome", "veii"] == [event.country for event in table.told(Troubled)]
 
 
 def test_CIV_4_0a_the_tests_run_for_countries_of_players_too() -> None:
@@ -151,7 +151,7 @@ def test_CIV_4_1_1e_a_death_ends_office_marriage_studies_and_mission() -> None:
     assert 100 == one.died and "" == one.office == one.mission and one.studies is None
     assert {} == world.missions and "" == wife.spouse and "" == suitor.match
     (told,) = table.told(CharacterDied)
-    assert ("envoy", "Livia", "Rome") == (told.station, told.widowed, told.mission)
+    assert ("envoy", "rome-c-3", "rome") == (told.station, told.widowed, told.mission)
 
 
 def test_CIV_4_1_1e_a_death_beyond_the_lines_of_a_split_ends_a_match_too() -> None:
@@ -172,7 +172,7 @@ def test_CIV_4_1_1e_the_eldest_living_member_heads_a_family() -> None:
     die(table.play, head, "fever")
 
     assert old.id == world.families[head.family].head
-    assert "One 2" == table.told(HeadFollowed)[0].name
+    assert "rome-c-4" == table.told(HeadFollowed)[0].name
 
     die(table.play, old, "fever")
     die(table.play, young, "fever")
@@ -254,7 +254,7 @@ def test_CIV_4_1_2b_whoever_owned_the_city_then_is_tested() -> None:
     table = Table(world, cards={"siege.count": ["AS", "AS", "AS", "AS"], "siege.problem": ["KS", "KS"]})
     fortunes_of_war(table.play)
 
-    assert ["Veii", "Rome"] == [event.country for event in table.told(Troubled)]
+    assert ["veii", "rome"] == [event.country for event in table.told(Troubled)]
 
 
 def test_CIV_4_1_2c_the_outcomes_of_all_52_cards() -> None:

@@ -97,7 +97,7 @@ def test_CIV_4_1_3b_whom_this_spring_has_married_is_not_picked_again() -> None:
     table = weddings(world, marriage__count="AS", marriage__who=["2S", "AS"])
 
     assert 2 == len(table.told(Married))
-    assert 1 == sum("Livia" in event.names for event in table.told(Married))
+    assert 1 == sum(bride.id in event.names for event in table.told(Married))
 
 
 def test_CIV_4_1_3c_a_match_comes_first_if_it_suits() -> None:
@@ -188,7 +188,7 @@ def test_CIV_4_1_3e_the_couple_is_of_the_family_of_the_one_drawn() -> None:
     bride = person(table, "Livia")
 
     assert person(table, "One 0").family == bride.family and "general" == bride.office
-    assert "Julii" == table.told(Married)[0].family
+    assert "rome-f-4" == table.told(Married)[0].family
 
 
 @pytest.mark.parametrize("rank", ["ruler", "heir", "head"])
@@ -206,7 +206,7 @@ def test_CIV_4_1_3e_but_of_the_family_of_ruler_heir_or_head_if_one_alone_is(rank
     table = weddings(world, marriage__count=["AS"], marriage__who="AS")
 
     assert person(table, "Livia").family == person(table, "Titus").family
-    assert "Cornelii" == table.told(Married)[0].family
+    assert "rome-f-7" == table.told(Married)[0].family
 
 
 def test_CIV_4_1_3e_a_family_that_its_head_leaves_has_another() -> None:
@@ -217,8 +217,8 @@ def test_CIV_4_1_3e_a_family_that_its_head_leaves_has_another() -> None:
     a_family(world, bride, a_person(world, "Sister", 18, sex="woman"), name="Cornelii")
     table = weddings(world, marriage__count="AS")
 
-    assert "Fabii" == table.told(Married)[0].family
-    assert ["Sister"] == [event.name for event in table.told(HeadFollowed)]
+    assert "rome-f-4" == table.told(Married)[0].family
+    assert ["rome-c-5"] == [event.name for event in table.told(HeadFollowed)]
 
 
 def test_CIV_4_1_3f_no_wedding_joins_two_countries() -> None:
@@ -261,7 +261,7 @@ def test_CIV_4_1_3c_a_wedding_frees_whoever_either_was_promised_to() -> None:
     one.match, girl.match, bride.match = girl.id, one.id, boy.id
     table = weddings(world, marriage__count="AS")
 
-    assert [("One 0", "Livia")] == [event.names for event in table.told(Married)]
+    assert [("rome-c-2", "rome-c-5")] == [event.names for event in table.told(Married)]
     assert {""} == {each.match for each in (one, girl, bride, boy)}
 
 
@@ -301,7 +301,7 @@ def test_CIV_4_1_3c_a_match_is_ordered_with_the_decrees_and_offers_who_suits() -
     world, one, other = betrothed()
     played = play_out(decrees, world, {"rome": [Betroth(character=one, other=other)]}, players=("rome",))
 
-    assert ("Titus", "Livia") == played.told(Betrothed)[0].names
+    assert ("rome-c-2", "rome-c-3") == played.told(Betrothed)[0].names
     assert ("rome",) == played.told(Betrothed)[0].audience
     assert {"Livia": other} == Betroth.choices(world, "rome", "other", {"character": one})
     assert other in Betroth.choices(world, "rome", "character", {}).values()

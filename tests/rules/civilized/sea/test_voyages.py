@@ -77,7 +77,7 @@ def test_CIV_6_8_3_2e_landing_on_an_enemys_coast_is_an_invasion() -> None:
     """Of his port or of open land."""
     end = landing(coast())
 
-    assert [("invasion", "Cumae")] == [(event.kind, event.place) for event in end.told(Engaged)]
+    assert [("invasion", "0601")] == [(event.kind, event.place) for event in end.told(Engaged)]
 
 
 def landing(world: World, **cards: Any) -> Played:

@@ -48,6 +48,7 @@ from rules.civilized.world.tables import IMPROVEMENTS
 from rules.civilized.world.words import NEWS
 from rules.civilized.year.events import CountryFell, EndVoted, GameEnded, YearBegan, YearClosed
 from rules.kernel.facts.events import Drawn, Event
+from rules.kernel.facts.names import Register
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from rules.kernel.table.conceding import SeatConceded
@@ -65,11 +66,11 @@ TOLD: list[tuple[Event, str]] = [
         "The army of Hellas musters at the capital: 2 Spears and 1 Cavalry.",
     ),
     (
-        CharacterCame(country="Hellas", character="c", name="Iason", sex="man", age=34, role="ruler", family="Agiadai"),
+        CharacterCame(country="Hellas", character="Iason", sex="man", age=34, role="ruler", family="Agiadai"),
         "Iason of the Agiadai, aged 34, comes to rule over Hellas.",
     ),
     (
-        CharacterCame(country="Hellas", character="c", name="Solon", sex="man", age=45, role="priest"),
+        CharacterCame(country="Hellas", character="Solon", sex="man", age=45, role="priest"),
         "Solon, aged 45, serves the gods of Hellas.",
     ),
     (
@@ -335,13 +336,15 @@ def test_CIV_1_3a_whole_years_read_well(seed: str) -> None:
     """Sentences without ids, each draw with its purpose in words; what is private is told to its seat."""
     scenario = CIVILIZED.scenario.model_validate(tomllib.loads(SCENARIO.read_text(encoding="utf-8")))
     session = Session.found(CIVILIZED, Seeded(seed), scenario, Settings(ending="years", years=12, learned=True), [])
-    told = list(session.told)
+    told, names = list(session.told), Register.of(session.names())
     while session.window:
-        told += session.close({}, []).told
+        progress = session.close({}, [])
+        told += progress.told
+        names.add(progress.names)
 
     for one in told:
         event = CIVILIZED.read_event(one)
-        telling = CIVILIZED.tell(one)
+        telling = CIVILIZED.tell(one, names)
         assert not telling.news or telling.news in NEWS
         if isinstance(event, Drawn):
             assert event.purpose in TELLINGS.purposes

@@ -232,7 +232,7 @@ def test_CIV_6_8_4_5k_a_sally_is_a_battle_that_loses_the_city_or_frees_it() -> N
     end = season(world, {"march": {VEII: [Sally(hex=CUMAE)]}}, "Summer", quiet=5)
     fought = end.told(BattleFought)[0]
 
-    assert ("Veii", "Rome") == (fought.attacker, fought.defender)
+    assert ("veii", "rome") == (fought.attacker, fought.defender)
     assert (fought.winner == "Veii") is (end.state.cities["cumae"].owner == VEII)
     assert not end.state.sieges
 
@@ -262,7 +262,7 @@ def test_CIV_6_8_4_3e_xb35_an_allys_failed_relief_leaves_the_city_standing() -> 
         end = season(world, {"march": {owner: [order]}}, "Summer", cards={"siege.card": "KS"})
         fought = end.told(BattleFought)[0]
 
-        assert "Rome" == fought.winner
+        assert "rome" == fought.winner
         assert stands is (end.state.cities["cumae"].owner == VEII)
         assert stands is (CUMAE in end.state.sieges)
 

@@ -114,7 +114,7 @@ def test_CIV_6_5_2i_each_city_in_order_goes_by_colour_and_the_others_are_nobodys
     played = war(torn(False, False, True, False)[0], civil__city=[RED, BLACK, BLACK])
     (told,) = played.told(CivilWarBegan)
 
-    assert ((("Town0",), ("Town1", "Town3")), ("Town2",)) == (told.cities, told.unaligned)
+    assert ((("town0",), ("town1", "town3")), ("town2",)) == (told.cities, told.unaligned)
     assert ("", "rome", True) == (
         played.state.cities["town2"].owner,
         played.state.cities["town2"].torn,
@@ -194,7 +194,7 @@ def test_CIV_6_5_2l_if_all_cities_in_order_fall_to_one_side_the_other_has_lost()
 
     assert {} == state.splits == state.wars and ["rome"] == state.seats
     assert other.id == state.countries["rome"].ruler and 100 == state.characters[one.id].exiled
-    assert ["Child 2"] == [event.winner for event in played.told(ClaimWon)]
+    assert ["rome-c-4"] == [event.winner for event in played.told(ClaimWon)]
     assert ["rome"] * 3 == [city.owner for city in state.cities.values()]
     assert 1 == len(played.told(WentIntoExile))
 
@@ -204,10 +204,10 @@ def test_CIV_6_5_2l_if_no_city_is_in_order_the_capital_is_set_in_order_and_drawn
     played = war(torn(True, True)[0], civil__city=[RED])
 
     assert [False, True] == [city.disorder for city in played.state.cities.values()]
-    assert ["Child 1"] == [event.winner for event in played.told(ClaimWon)]
+    assert ["rome-c-3"] == [event.winner for event in played.told(ClaimWon)]
 
 
-@pytest.mark.parametrize(("card", "winner"), [(RED, "Child 1"), (BLACK, "Child 2")])
+@pytest.mark.parametrize(("card", "winner"), [(RED, "rome-c-3"), (BLACK, "rome-c-4")])
 def test_CIV_6_5_2m_a_country_of_one_city_is_settled_at_once(card, winner) -> None:
     """The side drawn for the city rules."""
     played = war(torn(False)[0], civil__city=card)

@@ -47,7 +47,7 @@ def test_CIV_7_3g_lots_serve_the_faction_that_has_them() -> None:
 
     end = winter_talks(world, {"maneuver.card": ["6C", "6C"]}, ("rome",), rome=[peace()])
 
-    assert {"Carthage": 5, "Rebels": 7} == {one.host: one.target for one in end.told(ManeuverTested)}
+    assert {"carthage": 5, "rebels": 7} == {one.host: one.target for one in end.told(ManeuverTested)}
 
 
 def test_CIV_7_2n_a_faction_s_general_asks_the_other() -> None:

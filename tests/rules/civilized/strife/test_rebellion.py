@@ -174,7 +174,7 @@ def test_CIV_6_5_1_x35_standard_at_the_second_nine_joins_and_queen_stays() -> No
     )
     (told,) = table.told(RebellionBegan)
 
-    assert ("Town3", ("Town2",), ("Town4",)) == (told.standard, told.joined, told.stayed)
+    assert ("town3", ("town2",), ("town4",)) == (told.standard, told.joined, told.stayed)
     assert [False, False] == [city.disorder for city in world.cities_of(rebels(world))]
     assert [False, False, True] == [city.disorder for city in world.cities_of("rome")]
 
@@ -185,7 +185,7 @@ def test_CIV_6_5_1f_the_standard_is_raised_in_any_city_in_disorder_alike() -> No
         revolt(a_realm(), rebellion__standard=[card, "AS"]).told(RebellionBegan)[0].standard for card in DECK[:51]
     )
 
-    assert {"Town2": 17, "Town3": 17, "Town4": 17} == where
+    assert {"town2": 17, "town3": 17, "town4": 17} == where
 
 
 def test_CIV_6_5_1g_ten_in_thirteen_join() -> None:

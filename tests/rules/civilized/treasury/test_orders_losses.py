@@ -99,7 +99,7 @@ def test_CIV_8_1c_a_treasury_that_covers_the_costs_is_charged_without_a_window()
     assert [] == played.windows
     assert (6, 14) == (played.state.countries["rome"].treasury, played.state.countries["rome"].costs)
     paid = played.told(CostsPaid)[0]
-    assert (("rome",), "Rome", 14, 6) == (paid.audience, paid.country, paid.total, paid.treasury)
+    assert (("rome",), "rome", 14, 6) == (paid.audience, paid.country, paid.total, paid.treasury)
     assert [] == played.told(CostsShort)
 
 
@@ -123,7 +123,7 @@ def test_CIV_8_1d_x43_four_of_nineteen_items_are_given_up() -> None:
     played = play_out(meet_costs, world, {"rome": [GiveUp(items=tuple(items[:4]))]})
 
     assert ["shortfall"] == [window.name for window in played.windows]
-    assert [CostsShort(audience=("rome",), country="Rome", total=19, treasury=15, short=4)] == played.told(CostsShort)
+    assert [CostsShort(audience=("rome",), country="rome", total=19, treasury=15, short=4)] == played.told(CostsShort)
     assert ["Spears of Ostia"] * 4 == [lost.item for lost in played.told(ItemGivenUp)]
     assert (0, 15, 15) == (
         played.state.countries["rome"].treasury,
@@ -225,7 +225,7 @@ def test_CIV_8_1e_unknown_scores_of_the_ruler_are_drawn() -> None:
 
     played = play_out(meet_costs, world)
 
-    assert ["Romulus"] == [drawn.name for drawn in played.told(ScoresDrawn)]
+    assert ["rome-c-1"] == [drawn.name for drawn in played.told(ScoresDrawn)]
     assert 15 == len(played.state.elements)
 
 

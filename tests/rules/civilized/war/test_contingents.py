@@ -110,5 +110,5 @@ def test_CIV_6_7_1d_who_meets_a_besieger_in_a_neutrals_city_breaks_the_peace_wit
     march = {"capua": [MoveArmy(army="0403", path=(CUMAE,), breach=True)]}
     end = season(world, {"march": march}, "Summer", cards={"siege.card": "KS"})
 
-    assert [("Capua", "Veii")] == [(event.country, event.victim) for event in end.told(PerfidyMarked)]
+    assert [("capua", "veii")] == [(event.country, event.victim) for event in end.told(PerfidyMarked)]
     assert any({war.attacker, war.defender} == {"capua", VEII} for war in end.state.wars.values())

@@ -131,9 +131,9 @@ def test_CIV_6_8_5h_of_two_explorers_the_first_in_the_order_of_play_is_tested_fi
     end = season(world, {"march": march}, cards={"explore.card": "AS"})
 
     assert VEII == end.state.owners["0802"]
-    assert ["Veii"] == [event.country for event in end.told(HexExplored)]
+    assert ["veii"] == [event.country for event in end.told(HexExplored)]
     assert {"0702": 6} == where(end.state, ROME)
-    assert ["Rome"] == [event.country for event in end.told(ExplorersLeft)]
+    assert ["rome"] == [event.country for event in end.told(ExplorersLeft)]
 
 
 def test_CIV_6_8_5j_a_stack_that_ends_a_season_in_a_hex_knows_it() -> None:

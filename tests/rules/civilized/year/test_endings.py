@@ -31,7 +31,7 @@ def test_CIV_2_2c_the_game_ends_when_every_player_votes_for_it() -> None:
     one = play_out(spring, world, {"rome": [VoteEnd(agree=True)]}, players=("rome", "veii"))
 
     assert (True, False) == (both.state.agreed, one.state.agreed)
-    assert [("Rome", "Veii")] == [event.ayes for event in both.told(EndVoted)]
+    assert [("rome", "veii")] == [event.ayes for event in both.told(EndVoted)]
     assert ending(both.state) is None
     ended = play_out(winter, both.state)
     assert "The game ends: all players agreed to end the game." == ending(ended.state).reason
@@ -69,8 +69,8 @@ def test_CIV_2_2c_votes_of_both_paces_are_counted_together() -> None:
     both = play_out(spring, a_voting_cycle("veii"), ayes, players=("rome", "veii"))
     left = play_out(spring, a_voting_cycle("veii"), ayes | {"rome": [Concede(sure=True)]}, players=("rome", "veii"))
 
-    assert [("Rome", "Veii")] == [event.ayes for event in both.told(EndVoted)]
-    assert [("Veii",)] == [event.ayes for event in left.told(EndVoted)]
+    assert [("rome", "veii")] == [event.ayes for event in both.told(EndVoted)]
+    assert [("veii",)] == [event.ayes for event in left.told(EndVoted)]
     assert both.state.agreed and left.state.agreed
 
 
@@ -148,11 +148,11 @@ def test_CIV_2_2f_treasuries_are_told_at_the_end_only() -> None:
     world = a_world(a_city(), a_city("caere", "0603", "veii"), settings=Settings(ending="years", years=1))
     played = play_out(winter, world)
 
-    assert [(("Rome", 69), ("Veii", 69))] == [event.scores for event in played.told(YearClosed)]
-    assert [("Rome", "Veii")] == [event.winners for event in played.told(GameEnded)]
+    assert [(("rome", 69), ("veii", 69))] == [event.scores for event in played.told(YearClosed)]
+    assert [("rome", "veii")] == [event.winners for event in played.told(GameEnded)]
     world.countries["veii"].treasury = 5
     later = play_out(winter, world)
-    assert [(("Rome", 69, 0), ("Veii", 74, 5))] == [event.scores for event in later.told(GameEnded)]
+    assert [(("rome", 69, 0), ("veii", 74, 5))] == [event.scores for event in later.told(GameEnded)]
     assert ("veii",) == ending(later.state).winners
 
 
@@ -165,7 +165,7 @@ def test_CIV_2_2g_a_country_without_a_city_falls() -> None:
     conclude(table.play)
 
     assert ("fallen", 100) == (world.countries["veii"].status, world.countries["veii"].fell)
-    assert ["Veii"] == [event.country for event in table.told(CountryFell)]
+    assert ["veii"] == [event.country for event in table.told(CountryFell)]
     assert not world.elements and not world.missions and not world.ended
     assert ["rome"] == [country.id for country in world.standing()]
     world.cities.clear()

@@ -71,7 +71,7 @@ def test_CIV_2_1d_a_listed_army_stands_at_the_capital() -> None:
     army = world.army_of("hellas")
     assert ["Spears", "Spears", "Spears", "Psiloi", "Cavalry", "Auxilia"] == [element.type for element in army]
     assert {world.cities["sparta"].hex} == {element.hex for element in army}
-    assert "Hellas" == played.told(ArmyRaised)[0].country
+    assert "hellas" == played.told(ArmyRaised)[0].country
 
 
 def test_CIV_2_1d_a_drawn_army_is_six_of_the_twelve_entries() -> None:

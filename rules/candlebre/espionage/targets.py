@@ -1,8 +1,8 @@
-"""What spies may be set on: who, where and which thing each operation needs (CAN-14.2, CAN-14.8)."""
+"""Targets: what spies may be set on: who, where and which thing each operation needs (CAN-14.2, CAN-14.8)."""
 
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import at_most, count
 from rules.candlebre.board.holdings import standing_works
-from rules.candlebre.board.service import in_service
 from rules.candlebre.board.state import House, Operation, Province, World
 from rules.candlebre.board.tables import OPERATIONS, RING_LEVEL, TREES
 from rules.candlebre.board.wording import choice_of, unit_name

@@ -1,4 +1,4 @@
-"""Service: whom the leaders serve, and who holds them captive (CAN-10.4a, CAN-11.8)."""
+"""Allegiance: whom the leaders serve, and who holds them captive (CAN-10.4a, CAN-11.8)."""
 
 from rules.candlebre.board.state import Leader, World
 

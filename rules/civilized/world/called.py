@@ -1,0 +1,38 @@
+"""What things are called: the kinds of ids that events hold, and the name of everything that lives (section 2)."""
+
+from typing import Annotated
+
+from rules.civilized.world.characters import living_names
+from rules.civilized.world.state import World
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.state.marks import Names
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
+
+Land = Annotated[str, Names("country")]
+Town = Annotated[str, Names("city")]
+Person = Annotated[str, Names("character")]
+Kin = Annotated[str, Names("family")]
+Way = Annotated[str, Names("road")]
+Place = Annotated[str, Names("place")]
+"""A hex, by its city, its fort or its region."""
+
+
+def naming(world: World) -> Naming:
+    """Give the name of everything that lives; everybody may know them all."""
+    lands = {land.id: Name(text=land.name) for land in world.countries.values()}
+    return {
+        "seat": {**lands, CHAIR: CHAIR_NAME},
+        "country": lands,
+        "city": {city.id: Name(text=city.name) for city in world.cities.values()},
+        "character": {id: Name(text=text) for id, text in living_names(world).items()},
+        "family": {family.id: Name(text=family.name) for family in world.families.values()},
+        "road": {road.id: Name(text=road.name) for road in world.roads.values()},
+        "place": {hexagon: Name(text=text) for hexagon, text in places(world).items()},
+    }
+
+
+def places(world: World) -> dict[str, str]:
+    """Give what hexes are called that have a city, a fort or a region; the others go by their numbers."""
+    regions = {hexagon: f"{hexagon} ({region})" for hexagon, region in world.board.places.items()}
+    forts = {hexagon: f"the fort at {hexagon}" for hexagon in world.forts}
+    return regions | forts | {city.hex: city.name for city in world.cities.values()}
