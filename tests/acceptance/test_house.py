@@ -48,8 +48,9 @@ def test_no_function_is_too_long(tree) -> None:
 def test_every_tree_of_rooms_is_a_contract() -> None:
     """Whatever folder holds rooms has layers that name each of them, so that a new room has to say where it stands."""
     held = {path.parent.parent for path in FILES if path.name == "__init__.py"}
-    trees = {".".join(tree.relative_to(ROOT).parts) for tree in held} - {"", "rules"}  # the rules stand in the first one
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    trees = {".".join(tree.relative_to(ROOT).parts) for tree in held} - {"", "rules"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
     layered = {tree for one in contracts if one.get("exhaustive") for tree in one.get("containers", ())}
 
     assert set() == trees - layered
