@@ -24,7 +24,7 @@ from rules.kernel.errors import Answer
 from rules.kernel.state.finding import find
 from rules.registry import RULESETS
 
-ROOT = Path.cwd()
+ROOT = Path(__file__).parents[2]
 TEMPLATES = Path(__file__).parent / "templates"
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SHORTEST, LONGEST = 3, 20

@@ -1,6 +1,8 @@
 """Leagues: who sits where, what is counted, and the same lines for the same arguments."""
 
 import json
+import subprocess
+import sys
 from hashlib import sha256
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from bot.tools.league import League, Result, by_policy, by_seat, league_of, lines, play
 from rules.kernel.errors import Answer
 from rules.registry import RULESETS
-from tests.conformance.subjects import SUBJECTS
+from tests.conformance.subjects import ROOT, SUBJECTS
 from tests.tools.wells import OASIS, WELLS
 
 SHORT = OASIS.model_copy(update={"enough": 30})
@@ -143,3 +145,16 @@ def test_a_league_that_cannot_be_played_is_refused_in_a_sentence(league, words) 
         league_of(league)
 
     assert words in str(refused.value)
+
+
+def test_a_league_is_the_same_with_another_hash_seed() -> None:
+    """Nothing depends on the order of sets: two interpreters write the same bytes of a real game."""
+    game = next(one.ruleset.name for one in SUBJECTS if one.ruleset.name in RULESETS)
+    arguments = ["--games", "2", "--turns", "1", "--policies", "random,silent", "--jsonl", "-"]
+    command = [sys.executable, "-m", "bot", "league", game, *arguments]
+    environment = {"HERALD_SCENARIOS": str(ROOT / "config" / "scenarios"), "PATH": "", "PYTHONPATH": str(ROOT)}
+
+    environments = [environment | {"PYTHONHASHSEED": seed} for seed in ("1", "2")]
+    written = [subprocess.run(command, cwd=ROOT, env=one, capture_output=True, check=True) for one in environments]
+
+    assert written[0].stdout == written[1].stdout and len(written[0].stdout.splitlines()) > 5
