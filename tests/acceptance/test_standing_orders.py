@@ -104,7 +104,7 @@ async def test_H9_conditions(bench: Table) -> None:
     assert ["✗ bid 50", "✗ else: bid 49", "✓ else: bid 1", "✓ claim Fish", "✓ then: watch Fish"] == [
         line.partition(" — ")[0] for line in lines
     ]
-    assert "you have" in lines[0]
+    assert "choose 1 to" in lines[0]
 
 
 async def test_H9_each_line_waits_for_its_window(bench: Table) -> None:

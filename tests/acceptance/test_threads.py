@@ -104,7 +104,7 @@ async def test_H34_a_new_campaign_on_a_full_server_explains_and_is_whole(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is founded whole, says that the server has no room for threads, and can be played; so says the check."""
-    monkeypatch.setattr("bot.chat.courier.caretaker.LIMIT", 3)
+    monkeypatch.setattr("bot.chat.answering.permissions.LIMIT", 3)
     for number in range(3):
         await table.world.app.client.get_channel(table.world.room("Ada", "table-talk").channel.id).create_thread(
             name=f"talk {number}", type=discord.ChannelType.private_thread
