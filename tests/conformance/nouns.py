@@ -20,8 +20,6 @@ from tests.conformance.subjects import BY_ID, ROOT
 Field = tuple[str, str]
 """A class and the name of a field of it."""
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}
-MOVED = frozenset(GAMES) - {"candlebre"}
-"""The games whose fields all declare who may see them."""
 HEADING = ["noun", "fields", "who sees"]
 KNOWN = {"its seat": "", "everyone": EVERYBODY, "nobody": NOBODY, "who is told": AUDIENCE}
 EACH = "of each entry its seat"

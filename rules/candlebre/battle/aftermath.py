@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from rules.candlebre.battle.events import DeedOfHonor, ForceLost, LeaderCaptured
 from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.geography import nearest
-from rules.candlebre.board.state import Battle, Force, World
+from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import DEED_HONOR, DEED_UNITS, LEADER_MOVE
+from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.people.events import LeaderMoved

@@ -27,8 +27,9 @@ from rules.candlebre.battle.windows import asked
 from rules.candlebre.board.cards import BROKER, ENGINEER, HUNTRESS, MARSHAL, REAVER, WARDEN
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
-from rules.candlebre.board.state import Battle, Force, World
+from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import DIE, FLANK_LEVEL, INITIATIVE_LEVEL, UNITS, Role
+from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play

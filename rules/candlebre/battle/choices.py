@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.candlebre.battle.melee import ATTACKING, DEFENDING, NEUTRALS, Choices, ordered_types
-from rules.candlebre.board.state import BattleOrders, Force, World
+from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import Role
+from rules.candlebre.board.war import BattleOrders, Force
 
 LISTS = ("pick", "casualties")
 

@@ -5,8 +5,9 @@ from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTak
 from rules.candlebre.board.forces import added, count, rolling, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import buildings, change_hands
-from rules.candlebre.board.state import Battle, Force, Group, March, Province, Units, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
+from rules.candlebre.board.war import Battle, Force, Group, March, Units
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.diplomacy.alliances import break_alliance
 from rules.candlebre.mercenaries.neutrals import defenders, joined

@@ -15,8 +15,9 @@ from rules.candlebre.battle.sampling import Random, sampled, shares
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
 from rules.candlebre.board.order import known_units, province_names, unit_names
-from rules.candlebre.board.state import Battle, Force, Province, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import TYPES
+from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import troops
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.marching import target_problem, targets

@@ -8,8 +8,9 @@ from pydantic import Field
 
 from rules.candlebre.battle.melee import LOST_FIRST, STRUCK_FIRST
 from rules.candlebre.board.order import Deed, province_names
-from rules.candlebre.board.state import BattleOrders, Force, World
+from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import TYPES, UNITS
+from rules.candlebre.board.war import BattleOrders, Force
 from rules.candlebre.board.wording import PLURALS, choice_of
 from rules.candlebre.table.events import StandingKept
 from rules.kernel.errors import Refusal

@@ -5,8 +5,9 @@ from rules.candlebre.battle.events import ForceLost, Withdrew
 from rules.candlebre.battle.melee import Melee, Side, wants_to_leave
 from rules.candlebre.board.cards import OUTRIDER, PALADIN
 from rules.candlebre.board.forces import ordered, stand
-from rules.candlebre.board.state import Battle, Force, Province, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import DIE, LEADER_MOVE, TYPES, WITHDRAWAL_HONOR
+from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor
 from rules.kernel.play.play import Play

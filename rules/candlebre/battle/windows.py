@@ -2,7 +2,8 @@
 
 from rules.candlebre.battle.orders import Fight, Rest, Withdraw
 from rules.candlebre.board.seats import run_by_player
-from rules.candlebre.board.state import Battle, BattleOrders, Force, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Battle, BattleOrders, Force
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 

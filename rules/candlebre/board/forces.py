@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from rules.candlebre.board.state import House, Province, Units
+from rules.candlebre.board.state import House, Province
 from rules.candlebre.board.tables import CLASS_BONUSES, REGULARS, ROLLING, TYPES, UNITS, Role
+from rules.candlebre.board.war import Units
 
 UnitsTold = tuple[tuple[str, int], ...]
 """Types of units with their numbers, in type order."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from rules.candlebre.board.forces import added, printed, rolling
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import House, Province, Units, World
+from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import DIE, ROLLING, Role
+from rules.candlebre.board.war import Units
 
 
 def strength(units: Mapping[str, int], house: House | None, role: Role, fort: int = 0) -> int:

@@ -3,8 +3,9 @@
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import run_by_player, standing
-from rules.candlebre.board.state import Units, World
+from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import UNITS
+from rules.candlebre.board.war import Units
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer
 from rules.candlebre.people.autopilot import PATIENCE, RANSOM
 from rules.kernel.orders.order import Order

@@ -2,7 +2,8 @@
 
 from rules.candlebre.board.forces import added, holds, without
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import Offer, Units, World
+from rules.candlebre.board.state import Offer, World
+from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import ally

@@ -8,8 +8,9 @@ from pydantic import Field
 from rules.candlebre.board.forces import holds, ordered
 from rules.candlebre.board.order import Deed, afford, other_seat, seat_names, unit_names
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import Offer, Units, World
+from rules.candlebre.board.state import Offer, World
 from rules.candlebre.board.tables import UNITS
+from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import choice_of, troops
 from rules.candlebre.diplomacy.events import NoticeGiven
 from rules.candlebre.diplomacy.offers import deliverable, hold_back, terms

@@ -7,7 +7,8 @@ from rules.candlebre.board.cards import FEVER_PART, MUTINY_PAY, card_title
 from rules.candlebre.board.forces import count, march_off
 from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.holdings import ruin
-from rules.candlebre.board.state import Force, Province, Units, World
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import Force, Units
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.fate.events import UnitsLost, WorkBurned
 from rules.kernel.play.play import Play

@@ -1,7 +1,8 @@
 """The hand: companies that a seat holds, and the guards that it posted with them (CAN-9.7a)."""
 
 from rules.candlebre.board.cards import card_title
-from rules.candlebre.board.state import Guard, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Guard
 from rules.candlebre.mercenaries.neutrals import ANY
 from rules.kernel.telling.phrases import row
 

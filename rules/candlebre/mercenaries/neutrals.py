@@ -3,8 +3,9 @@
 from rules.candlebre.board.cards import COMPANIES
 from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.seats import run_by_player
-from rules.candlebre.board.state import Battle, House, Province, Units, World
+from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import NEUTRAL_DEFENDERS, POINT
+from rules.candlebre.board.war import Battle, Units
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.mercenaries.events import CompanyPlayed
 from rules.kernel.play.play import Play

@@ -8,7 +8,8 @@ from pydantic import Field
 from rules.candlebre.board.cards import COMPANIES, card_title
 from rules.candlebre.board.forces import added
 from rules.candlebre.board.order import Deed, province_names, seat_names
-from rules.candlebre.board.state import Guard, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Guard
 from rules.candlebre.board.wording import choice_of, told_units
 from rules.candlebre.mercenaries.events import CompanyDiscarded, CompanyRaised
 from rules.candlebre.mercenaries.hand import guard_text, hand_names

@@ -4,8 +4,9 @@ from rules.candlebre.board.forces import added, count, ordered, regulars, too_ma
 from rules.candlebre.board.measures import defence, strength
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, standing
-from rules.candlebre.board.state import Province, Units
+from rules.candlebre.board.state import Province
 from rules.candlebre.board.tables import POINT
+from rules.candlebre.board.war import Units
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.march_orders import MarchOn
 

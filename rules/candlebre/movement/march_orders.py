@@ -8,8 +8,9 @@ from pydantic import Field
 from rules.candlebre.board.forces import holds, ordered, rolling
 from rules.candlebre.board.order import Deed, known_units, own_place, province_names, unit_names
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import Group, March, Province, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import TYPES
+from rules.candlebre.board.war import Group, March
 from rules.candlebre.board.wording import choice_of, troops
 from rules.candlebre.movement.marching import fast, free_units, march_on, target_problem, targets, unbalanced, ways
 from rules.kernel.errors import Refusal

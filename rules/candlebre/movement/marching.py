@@ -1,8 +1,9 @@
 """Marches: who may march where, and how they set out (CAN-6)."""
 
 from rules.candlebre.board.forces import added, at_most, march_off, ordered, rolling, too_many, without
-from rules.candlebre.board.state import Group, House, March, Province, Units, World
+from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
+from rules.candlebre.board.war import Group, March, Units
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.movement.events import MarchCalledOff, MarchSetOut
 from rules.kernel.play.play import Play

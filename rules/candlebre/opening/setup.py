@@ -1,8 +1,9 @@
 """How a game begins: the board, and seats without Houses (section 3, steps 1 and 2)."""
 
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
-from rules.candlebre.board.state import House, Lake, Province, Start, World
+from rules.candlebre.board.state import House, Lake, Province, World
 from rules.candlebre.board.tables import FIRST_DIE, POINT, TREES, VALUE_DIE
+from rules.candlebre.board.war import Start
 from rules.candlebre.opening.events import ClaimOrder, ValueRolled
 from rules.kernel.luck.chance import Chance
 

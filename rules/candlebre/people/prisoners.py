@@ -2,7 +2,8 @@
 
 from rules.candlebre.board.forces import without
 from rules.candlebre.board.order import seat_names
-from rules.candlebre.board.state import Units, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Units
 
 
 def free(world: World, captor: str, owner: str) -> Units:

@@ -3,8 +3,9 @@
 from rules.candlebre.board.forces import added, regulars
 from rules.candlebre.board.measures import foreign_neighbours, is_house_front, need, rival_neighbours
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.state import Province, Units
+from rules.candlebre.board.state import Province
 from rules.candlebre.board.tables import CHARTERS_LEVEL, COURT_LAND, FORT_LEVELS, Building
+from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import building_price, unit_price
 from rules.candlebre.purchasing.orders import Build, Buy
 from rules.candlebre.purchasing.quarters import room

@@ -1,8 +1,9 @@
 """Placement of units that wait: where, and how many (CAN-5.4 to CAN-5.10)."""
 
 from rules.candlebre.board.forces import added, ordered, regulars, without
-from rules.candlebre.board.state import Province, Units, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import REGULARS
+from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import choice_of, troops, unit_name
 from rules.candlebre.purchasing.quarters import hired_limit, limit, usable
 

@@ -4,8 +4,9 @@ from rules.candlebre.board.forces import ordered, regulars
 from rules.candlebre.board.measures import is_front, is_house_front, need
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.state import Province, Units, World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import REGULARS, TYPES
+from rules.candlebre.board.war import Units
 from rules.candlebre.purchasing.orders import Place
 from rules.candlebre.purchasing.placing import HIRED, hired_space, place_units, space
 

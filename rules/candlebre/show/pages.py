@@ -4,8 +4,9 @@ from rules.candlebre.board.cards import CAPTAINS
 from rules.candlebre.board.forces import added, count
 from rules.candlebre.board.holdings import buildings
 from rules.candlebre.board.seats import standing
-from rules.candlebre.board.state import Leader, Province, Units, World
+from rules.candlebre.board.state import Leader, Province, World
 from rules.candlebre.board.tables import TREES
+from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import clergy_price
 from rules.candlebre.currencies.income import gold_income

@@ -2,8 +2,9 @@
 
 from rules.candlebre.board.cards import COMPANIES, card_title
 from rules.candlebre.board.holdings import manned_fort
-from rules.candlebre.board.state import Group, House, Province, World
+from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import HOUSES, LEVELS, RECRUITS, TREES
+from rules.candlebre.board.war import Group
 from rules.candlebre.board.wording import troops, unit_name
 from rules.candlebre.currencies.income import gold_income, honor_income, influence_income
 from rules.candlebre.currencies.money import infamous, surcharged, unit_price

@@ -15,16 +15,16 @@ def set_initiative(play: Play[World]) -> None:
     world.initiative = []
     if not seats:
         return
-    taken = len(play.chance.drawn)
-    first = seats
-    for _ in range(REDRAWS):
-        if not first[1:]:
-            break
-        cards = {seat: play.chance.card("CIV-6.8.1a", "initiative.card", world.named(seat)).value for seat in first}
-        first = [seat for seat in first if cards[seat] == max(cards.values())]
-    start = seats.index(first[0])
-    world.initiative = [*seats[start:], *seats[:start]]
-    play.tell(InitiativeSet(order=tuple(world.initiative), because=tuple(play.chance.drawn[taken:])))
+    with play.causes():
+        first = seats
+        for _ in range(REDRAWS):
+            if not first[1:]:
+                break
+            cards = {seat: play.chance.card("CIV-6.8.1a", "initiative.card", world.named(seat)).value for seat in first}
+            first = [seat for seat in first if cards[seat] == max(cards.values())]
+        start = seats.index(first[0])
+        world.initiative = [*seats[start:], *seats[:start]]
+        play.tell(InitiativeSet(order=tuple(world.initiative)))
 
 
 def in_play(world: World) -> list[str]:

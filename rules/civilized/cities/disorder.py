@@ -37,26 +37,23 @@ def test(play: Play[World], city: City) -> bool:
     reasons = modifiers(play.state, city)
     rate = city.tax // 10 + sum(figure for _, figure in reasons)
     value = 0
-    because: tuple[int, ...] = ()
     unruly = rate >= CERTAIN
-    if 0 < rate < CERTAIN:
-        taken = len(play.chance.drawn)
-        value = plain_card(play.chance, "CIV-6.3.1b", "disorder.city", city.name).value
-        because = tuple(play.chance.drawn[taken:])
-        unruly = value <= rate
-    play.tell(
-        DisorderTested(
-            because=because,
-            country=city.owner,
-            city=city.id,
-            tax=city.tax,
-            modifiers=tuple(reasons),
-            rate=rate,
-            card=value,
-            disorder=unruly,
-            before=city.disorder,
+    with play.causes():
+        if 0 < rate < CERTAIN:
+            value = plain_card(play.chance, "CIV-6.3.1b", "disorder.city", city.name).value
+            unruly = value <= rate
+        play.tell(
+            DisorderTested(
+                country=city.owner,
+                city=city.id,
+                tax=city.tax,
+                modifiers=tuple(reasons),
+                rate=rate,
+                card=value,
+                disorder=unruly,
+                before=city.disorder,
+            )
         )
-    )
     return unruly
 
 

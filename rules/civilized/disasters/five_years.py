@@ -70,21 +70,20 @@ def common_rate(world: World, land: Country) -> int:
 
 def spread(play: Play[World], land: Country, cities: list[City]) -> list[str]:
     """Draw for each city whether it falls into disorder: 4 or more, less what calms it (CIV-6.3.9d)."""
-    taken = len(play.chance.drawn)
-    values = [play.chance.card("CIV-6.3.9d", "unrest.city", city.name).value for city in cities]
-    soothed = [soothing(play.state, city) for city in cities]
-    fallen = [city for city, value, less in zip(cities, values, soothed, strict=True) if value + less >= UNREST]
-    for city in fallen:
-        city.disorder = city.fell = True
-    rows = zip((city.id for city in cities), values, soothed, strict=True)
-    play.tell(
-        UnrestSpread(
-            because=tuple(play.chance.drawn[taken:]),
-            country=land.id,
-            cities=tuple(rows),
-            fallen=tuple(city.id for city in fallen),
+    with play.causes():
+        values = [play.chance.card("CIV-6.3.9d", "unrest.city", city.name).value for city in cities]
+        soothed = [soothing(play.state, city) for city in cities]
+        fallen = [city for city, value, less in zip(cities, values, soothed, strict=True) if value + less >= UNREST]
+        for city in fallen:
+            city.disorder = city.fell = True
+        rows = zip((city.id for city in cities), values, soothed, strict=True)
+        play.tell(
+            UnrestSpread(
+                country=land.id,
+                cities=tuple(rows),
+                fallen=tuple(city.id for city in fallen),
+            )
         )
-    )
     return [city.id for city in fallen]
 
 

@@ -179,16 +179,16 @@ def give_treasury(play: Play[World], land: Country, lands: tuple[Country, Countr
 def side_forces(play: Play[World], land: Country, split: Split) -> None:
     """Draw for each army, fleet and garrison that lies at no city; each goes whole (CIV-6.5.2j)."""
     world = play.state
-    taken = len(play.chance.drawn)
-    told = []
-    for units in stacks(world, land.id):
-        hexagon = units[0].hex
-        side = split.sides[play.chance.card("CIV-6.5.2j", "civil.force", hexagon).black]
-        for unit in units:
-            unit.owner = side
-        told.append((hexagon, len(units), side))
-    if told:
-        play.tell(ForcesSided(because=tuple(play.chance.drawn[taken:]), country=land.id, forces=tuple(told)))
+    with play.causes():
+        told = []
+        for units in stacks(world, land.id):
+            hexagon = units[0].hex
+            side = split.sides[play.chance.card("CIV-6.5.2j", "civil.force", hexagon).black]
+            for unit in units:
+                unit.owner = side
+            told.append((hexagon, len(units), side))
+        if told:
+            play.tell(ForcesSided(country=land.id, forces=tuple(told)))
 
 
 def stacks(world: World, country: str) -> list[list[Element] | list[Ship]]:
@@ -215,22 +215,21 @@ def part_court(
     for one, party in zip(claimants, (with_first, with_second), strict=True):
         regent = land.claimant_regents.get(one.id)
         party.extend([world.characters[regent]] if regent else [])
-    taken = len(play.chance.drawn)
-    for one in world.people_of(land.id):
-        if one.mission or one in with_first or one in with_second:
-            continue
-        card = play.chance.card("CIV-6.5.0f", "civil.character", one.name)
-        (with_second if card.black else with_first).append(one)
-    for side, party in zip(lands, (with_first, with_second), strict=True):
-        move_people(play, party, side.id)
-    play.tell(
-        CourtParted(
-            because=tuple(play.chance.drawn[taken:]),
-            country=land.id,
-            sides=(lands[0].id, lands[1].id),
-            people=(tuple(one.id for one in with_first), tuple(one.id for one in with_second)),
+    with play.causes():
+        for one in world.people_of(land.id):
+            if one.mission or one in with_first or one in with_second:
+                continue
+            card = play.chance.card("CIV-6.5.0f", "civil.character", one.name)
+            (with_second if card.black else with_first).append(one)
+        for side, party in zip(lands, (with_first, with_second), strict=True):
+            move_people(play, party, side.id)
+        play.tell(
+            CourtParted(
+                country=land.id,
+                sides=(lands[0].id, lands[1].id),
+                people=(tuple(one.id for one in with_first), tuple(one.id for one in with_second)),
+            )
         )
-    )
 
 
 def enthrone(play: Play[World], lands: tuple[Country, Country], claimants: tuple[Character, Character]) -> None:

@@ -60,18 +60,17 @@ def may_split(world: World, land: Country) -> bool:
 def tested(play: Play[World], land: Country) -> bool:
     """Draw against the countrywide tax, and nothing else: none never rebels, a whole hundred always (CIV-6.5.1b)."""
     cities = play.state.cities_of(land.id)
-    taken = len(play.chance.drawn)
-    rebels = percent(play.chance, "CIV-6.5.1a", "rebellion.test", land.name, land.tax) > 0
-    play.tell(
-        RebellionTested(
-            because=tuple(play.chance.drawn[taken:]),
-            country=land.id,
-            unruly=sum(city.disorder for city in cities),
-            cities=len(cities),
-            tax=land.tax,
-            rebels=rebels,
+    with play.causes():
+        rebels = percent(play.chance, "CIV-6.5.1a", "rebellion.test", land.name, land.tax) > 0
+        play.tell(
+            RebellionTested(
+                country=land.id,
+                unruly=sum(city.disorder for city in cities),
+                cities=len(cities),
+                tax=land.tax,
+                rebels=rebels,
+            )
         )
-    )
     return rebels
 
 

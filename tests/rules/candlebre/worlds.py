@@ -8,8 +8,9 @@ from typing import Any
 
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
-from rules.candlebre.board.state import Battle, BattleOrders, Force, Leader, Province, World
+from rules.candlebre.board.state import Leader, Province, World
 from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.board.war import Battle, BattleOrders, Force
 from rules.candlebre.opening.setup import setup
 from rules.kernel.luck.chance import Chance, Key
 from rules.kernel.orders.order import Order

@@ -9,7 +9,8 @@ from rules.candlebre.battle.choices import choices
 from rules.candlebre.battle.events import BountyPaid, Withdrew
 from rules.candlebre.battle.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
 from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw
-from rules.candlebre.board.state import BattleOrders, March, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import BattleOrders, March
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.worlds import a_battle, a_table, give

@@ -16,7 +16,8 @@ from rules.candlebre.battle.events import (
     Withdrew,
 )
 from rules.candlebre.battle.melee import Melee, hit_number, power
-from rules.candlebre.board.state import Battle, BattleOrders, World
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Battle, BattleOrders
 from rules.candlebre.people.events import LeaderMoved, LeaderRemoved
 from tests.rules.candlebre.worlds import a_battle, a_leader, a_table
 from tests.rules.playing import Table

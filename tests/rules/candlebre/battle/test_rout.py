@@ -8,7 +8,7 @@ from rules.candlebre.battle.choices import choices as settled_choices
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import BattleBegan, ProvinceHeld, ProvinceTaken, TierFought, Withdrew
 from rules.candlebre.battle.melee import DEFENDING, NEUTRALS, Choices, Melee, hit_number
-from rules.candlebre.board.state import BattleOrders, Force, Group, March
+from rules.candlebre.board.war import BattleOrders, Force, Group, March
 from rules.candlebre.turn.combat import combat
 from tests.rules.candlebre.battle.melees import BOWS, FOOT, HIRED, HORSE, Dice, a_side
 from tests.rules.candlebre.turns import first

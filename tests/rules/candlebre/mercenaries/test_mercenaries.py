@@ -4,7 +4,7 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.board.forces import printed, too_many
-from rules.candlebre.board.state import Group, Guard, March
+from rules.candlebre.board.war import Group, Guard, March
 from rules.candlebre.mercenaries.events import CompaniesRevolted, CompanyPlayed
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import ClearGuards, GuardNeutrals, Reinforce

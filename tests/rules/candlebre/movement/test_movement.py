@@ -4,7 +4,7 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.board.holdings import change_hands
-from rules.candlebre.board.state import BattleOrders, Group, March
+from rules.candlebre.board.war import BattleOrders, Group, March
 from rules.candlebre.diplomacy.events import AllianceBroken
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.candlebre.board.state import Group, March, Offer
+from rules.candlebre.board.state import Offer
+from rules.candlebre.board.war import Group, March
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers
 from rules.candlebre.show.picture import picture

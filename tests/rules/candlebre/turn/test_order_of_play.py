@@ -5,7 +5,8 @@ import pytest
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import ProvinceTaken
 from rules.candlebre.board.seats import initiative, run_by_player
-from rules.candlebre.board.state import Group, March, Truce
+from rules.candlebre.board.state import Truce
+from rules.candlebre.board.war import Group, March
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, UnitsReturned
