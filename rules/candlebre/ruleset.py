@@ -9,6 +9,7 @@ from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
 from rules.candlebre.battle.scenes import scenes
 from rules.candlebre.board.calendar import calendar
+from rules.candlebre.board.called import naming, titles
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import World
@@ -50,11 +51,6 @@ def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
 def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open: long to campaign and settle, short to answer and to fight."""
     return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.reaction_hours}
-
-
-def titles(world: World) -> Mapping[str, str]:
-    """Give what each seat goes by: its candle, and once that is known its House (CAN-3.2)."""
-    return {seat: world.name(seat).removeprefix("the ") for seat in world.houses}
 
 
 ORDERS: tuple[type[Deed], ...] = tuple(
@@ -107,6 +103,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     hours=hours,
     score=score,
     titles=titles,
+    names=naming,
     topics={
         "battle": "How your battles are fought, and companies for neutrals who are attacked",
         "court": "Prisoners, clergy, offers, alliances, and what your honor foils",

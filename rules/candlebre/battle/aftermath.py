@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.candlebre.battle.events import DeedOfHonor, ForceLost, LeaderCaptured
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.state import World
@@ -13,9 +14,6 @@ from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.people.events import LeaderMoved
 from rules.candlebre.people.leaders import remove_leader
 from rules.kernel.play.play import Play
-
-NEUTRAL = "neutral"
-"""Whom prisoners of neutrals serve (CAN-9.6)."""
 
 
 def imprison(world: World, captor: Force, loser: Force, units: Mapping[str, int]) -> None:
@@ -47,11 +45,7 @@ def lose(play: Play[World], battle: Battle, force: Force, winner: Force) -> None
     if force.units:
         if taker:
             imprison(world, winner, force, force.units)
-        play.tell(
-            ForceLost(
-                seat=world.name(force.seat), captor=world.name(taker) if taker else "", units=told_units(force.units)
-            )
-        )
+        play.tell(ForceLost(seat=force.seat or NEUTRAL, captor=taker, units=told_units(force.units)))
         force.units = {}
     if taker:
         capture_leaders(play, force, taker, "CAN-7.13d")
@@ -66,7 +60,7 @@ def capture_leaders(play: Play[World], force: Force, captor: str, clause: str) -
     for id in force.leaders:
         one = world.leaders[id]
         one.captor, one.place = captor, ""
-        play.tell(LeaderCaptured(clause=clause, leader=one.name, seat=world.name(one.seat), captor=world.name(captor)))
+        play.tell(LeaderCaptured(clause=clause, leader=one.id, seat=one.seat, captor=captor))
     force.leaders = []
 
 
@@ -80,13 +74,13 @@ def let_leaders_slip(play: Play[World], force: Force, battlefield: str) -> None:
             remove_leader(play, id, "he has nowhere to go", "CAN-7.13f")
             continue
         one.place, one.steps = refuge.id, LEADER_MOVE
-        play.tell(LeaderMoved(leader=one.name, seat=world.name(one.seat), province=refuge.name, reason="slips away"))
+        play.tell(LeaderMoved(leader=one.id, seat=one.seat, province=refuge.id, reason="slips away"))
     force.leaders = []
 
 
 def honor_deed(play: Play[World], battle: Battle) -> None:
     """Honor the winner of a battle of two Houses that each began with three rolling units (CAN-7.16d)."""
-    world, attacker, defender = play.state, battle.attacker, battle.defender
+    attacker, defender = battle.attacker, battle.defender
     if not attacker.seat or not defender.seat or min(attacker.began, defender.began) < DEED_UNITS:
         return
     if battle.outcome == "nobody":
@@ -94,9 +88,9 @@ def honor_deed(play: Play[World], battle: Battle) -> None:
     winner, loser = (attacker, defender) if battle.outcome == "attacker" else (defender, attacker)
     play.tell(
         DeedOfHonor(
-            seat=world.name(winner.seat),
-            loser=world.name(loser.seat),
-            province=world.provinces[battle.target].name,
+            seat=winner.seat,
+            loser=loser.seat,
+            province=battle.target,
         )
     )
     change_honor(play, winner.seat, DEED_HONOR, "CAN-7.16d", "a deed of arms")

@@ -24,6 +24,7 @@ from rules.candlebre.battle.melee import INITIATIVE, Melee, Side, values
 from rules.candlebre.battle.rounds import Dice, Tier, Volley, fight_round, plan
 from rules.candlebre.battle.rout import leave_field, must_leave
 from rules.candlebre.battle.windows import asked
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import BROKER, ENGINEER, HUNTRESS, MARSHAL, REAVER, WARDEN
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
@@ -108,17 +109,13 @@ def settle_choices(world: World, battle: Battle, melee: Melee) -> None:
 def announce(play: Play[World], battle: Battle, melee: Melee) -> None:
     """Tell who meets whom."""
     world = play.state
-    named = [
-        leader_told(world.leaders[id].name, world.name(force.seat))
-        for force in (battle.attacker, battle.defender)
-        for id in force.leaders
-    ]
+    named = [(id, force.seat or NEUTRAL) for force in (battle.attacker, battle.defender) for id in force.leaders]
     play.tell(
         BattleBegan(
             number=battle.number,
-            attacker=world.name(battle.attacker.seat),
-            defender=world.name(battle.defender.seat),
-            province=world.provinces[battle.target].name,
+            attacker=battle.attacker.seat,
+            defender=battle.defender.seat or NEUTRAL,
+            province=battle.target,
             attacking=told_units(battle.attacker.units),
             defending=told_units(battle.defender.units),
             leaders=tuple(named),
@@ -126,11 +123,6 @@ def announce(play: Play[World], battle: Battle, melee: Melee) -> None:
             looks=(look(world, battle.attacker.seat), look(world, battle.defender.seat)),
         )
     )
-
-
-def leader_told(name: str, side: str) -> str:
-    """Give a leader with his side's name, which the head of a House has in his own."""
-    return name if name.endswith(side) else f"{name} ({side})"
 
 
 def look(world: World, seat: str) -> tuple[str, int]:
@@ -183,15 +175,14 @@ def pay_bounty(play: Play[World], force: Force, side: Side) -> None:
     house.military -= hired * level
     force.paid += hired * level
     side.bounty = force.bounty = level
-    play.tell(BountyPaid(seat=play.state.name(force.seat), level=level, gold=hired * level))
+    play.tell(BountyPaid(seat=force.seat, level=level, gold=hired * level))
 
 
 def tell_round(play: Play[World], battle: Battle, melee: Melee) -> None:
     """Tell that a round begins, and who makes ready to charge."""
-    world = play.state
     melee.round += 1  # as the round itself will count it
     preparing = [
-        (world.name(force.seat), kind)
+        (force.seat or NEUTRAL, kind)
         for force, side in ((battle.attacker, melee.attacker), (battle.defender, melee.defender))
         for kind in sorted(plan(melee, side).preparing)
     ]
@@ -200,8 +191,8 @@ def tell_round(play: Play[World], battle: Battle, melee: Melee) -> None:
         RoundBegan(
             number=battle.number,
             round=melee.round + 1,
-            attacker=world.name(battle.attacker.seat),
-            defender=world.name(battle.defender.seat),
+            attacker=battle.attacker.seat,
+            defender=battle.defender.seat or NEUTRAL,
             preparing=tuple(preparing),
             shelter=melee.shelter,
         )
@@ -210,7 +201,6 @@ def tell_round(play: Play[World], battle: Battle, melee: Melee) -> None:
 
 def tell_tier(play: Play[World], battle: Battle, melee: Melee, tier: Tier, because: tuple[int, ...]) -> None:
     """Tell the dice of a tier and what they cost."""
-    world = play.state
     if not any(tier.volleys):
         return
     play.tell(
@@ -219,8 +209,8 @@ def tell_tier(play: Play[World], battle: Battle, melee: Melee, tier: Tier, becau
             number=battle.number,
             round=melee.round,
             tier=tier.number,
-            attacker=world.name(battle.attacker.seat),
-            defender=world.name(battle.defender.seat),
+            attacker=battle.attacker.seat,
+            defender=battle.defender.seat or NEUTRAL,
             attack=tuple(volley_told(one) for one in tier.volleys[0]),
             defence=tuple(volley_told(one) for one in tier.volleys[1]),
             attacker_killed=told_units(tier.losses[0].killed),

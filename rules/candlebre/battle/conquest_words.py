@@ -1,8 +1,9 @@
 """How the end of a battle reads: provinces taken and held, and deeds (CAN-7.16)."""
 
 from rules.candlebre.battle.events import DeedOfHonor, ProvinceHeld, ProvinceTaken
-from rules.candlebre.board.wording import NEUTRALS, one_of, plural, troops
-from rules.kernel.telling.phrases import capital, row
+from rules.candlebre.board.called import NEUTRAL
+from rules.candlebre.board.wording import one_of, plural, troops
+from rules.kernel.telling.phrases import capital, id_of, row
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
@@ -14,7 +15,7 @@ def province_taken(event: ProvinceTaken) -> Telling:
     won = (one if one == "barracks" else f"a {one}" for one in event.buildings)
     works = f", and with it {row(won)}" if event.buildings else ""
     stand = f"{capital(troops(event.units))} hold{'' if plural(event.units) else 's'} it." if event.units else ""
-    if event.before == NEUTRALS:
+    if id_of(event.before) == NEUTRAL:
         way = one_of(
             event.province,
             "{seat} raises its banner over {place}{works}.",
@@ -41,7 +42,7 @@ def province_held(event: ProvinceHeld) -> Telling:
         f"{capital(event.seat)} breaks on {event.province}.",
         f"The attack of {event.seat} on {event.province} comes to nothing.",
     )
-    if event.empty and event.holder != NEUTRALS:
+    if event.empty and id_of(event.holder) != NEUTRAL:
         text = f"Nobody is left alive in {event.province}; it stays with {event.holder}."
     return Telling(text=capital(text), news="war", weight=2)
 

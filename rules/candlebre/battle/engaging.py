@@ -2,6 +2,7 @@
 
 from rules.candlebre.battle.battles import fight
 from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, count, rolling, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import buildings, change_hands
@@ -94,9 +95,9 @@ def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, 
     their_lost = without(without(theirs, battle.defender.units), escaped[1])
     play.tell(
         BattleEnded(
-            attacker=world.name(battle.attacker.seat),
-            defender=world.name(battle.defender.seat),
-            province=world.provinces[battle.target].name,
+            attacker=battle.attacker.seat,
+            defender=battle.defender.seat or NEUTRAL,
+            province=battle.target,
             rounds=battle.round,
             attacker_lost=told_units(lost),
             defender_lost=told_units(their_lost),
@@ -108,7 +109,7 @@ def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, 
 
 def conclude(play: Play[World], battle: Battle) -> None:
     """Give the province to the winner, or leave it to its holder (CAN-7.16, CAN-7.16b, CAN-7.3b)."""
-    world, place = play.state, play.state.provinces[battle.target]
+    place = play.state.provinces[battle.target]
     if battle.outcome == "attacker":
         take(play, battle, place)
         return
@@ -117,15 +118,14 @@ def conclude(play: Play[World], battle: Battle) -> None:
         place.left = {kind: left[: place.units.get(kind, 0)] for kind, left in place.left.items()}
     else:
         place.garrison = min(place.garrison, battle.defender.units.get("mercenaries", 0))  # CAN-8.8a, CAN-9.7c
-    attacker, holder = world.name(battle.attacker.seat), world.name(place.owner)
     empty = not count(battle.defender.units)
-    play.tell(ProvinceHeld(seat=attacker, province=place.name, holder=holder, empty=empty))
+    play.tell(ProvinceHeld(seat=battle.attacker.seat, province=place.id, holder=place.owner or NEUTRAL, empty=empty))
 
 
 def take(play: Play[World], battle: Battle, place: Province) -> None:
     """Hand a province over with all that stands in it, and let the victors stand there (CAN-7.16, CAN-7.16a)."""
     world, force = play.state, battle.attacker
-    before = world.name(place.owner)
+    before = place.owner or NEUTRAL
     change_hands(place, force.seat)
     left = {kind: moves[: force.units[kind]] for kind, moves in force.left.items() if force.units.get(kind)}
     stand(place, force.units, left)
@@ -133,8 +133,8 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
         world.leaders[id].place = place.id
     play.tell(
         ProvinceTaken(
-            seat=world.name(force.seat),
-            province=place.name,
+            seat=force.seat,
+            province=place.id,
             before=before,
             buildings=tuple(buildings(place)),
             units=told_units(force.units),
@@ -148,7 +148,7 @@ def join(play: Play[World], seat: str, march: March) -> None:
     for group in march.groups:
         stand(place, group.units, {kind: [0] * number for kind, number in group.units.items()})
         settle_leaders(world, group, place)
-    play.tell(MarchJoined(seat=world.name(seat), target=place.name))
+    play.tell(MarchJoined(seat=seat, target=place.id))
 
 
 def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
@@ -160,10 +160,10 @@ def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
         units = told_units(group.units)
         play.tell(
             UnitsReturned(
-                seat=world.name(seat),
+                seat=seat,
                 units=units,
-                province=home.name if home else "",
-                target=world.provinces[march.target].name,
+                province=home.id if home else "",
+                target=march.target,
                 reason=reason,
             )
         )

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from rules.candlebre.board.called import Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
 from rules.kernel.state.marks import Drawing
@@ -16,13 +17,13 @@ class BattleBegan(Event):
 
     clause: Open[str] = "CAN-7.1"
     number: Open[int]
-    attacker: Open[str]
-    defender: Open[str]
-    province: Open[str]
+    attacker: Open[Owner]
+    defender: Open[Owner]
+    province: Open[Land]
     attacking: Open[UnitsTold]
     defending: Open[UnitsTold]
-    leaders: Open[tuple[str, ...]]
-    """Of both sides, each with his side's name."""
+    leaders: Open[tuple[tuple[Person, Owner], ...]]
+    """Of both sides, each with his side."""
     fort: Open[int]
     looks: Annotated[Open[tuple[tuple[str, int], ...]], Drawing()] = ()
     """Colour and number of the pattern of attacker and defender on the map; events told before had none."""
@@ -34,9 +35,9 @@ class RoundBegan(Event):
     clause: Open[str] = "CAN-7.2"
     number: Open[int]
     round: Open[int]
-    attacker: Open[str]
-    defender: Open[str]
-    preparing: Open[tuple[tuple[str, str], ...]]
+    attacker: Open[Owner]
+    defender: Open[Owner]
+    preparing: Open[tuple[tuple[Owner, str], ...]]
     """Side and type that makes ready to charge."""
     shelter: Open[int]
     """The fort levels that count for the defender."""
@@ -46,7 +47,7 @@ class BountyPaid(Event):
     """An employer paid his mercenaries for a round."""
 
     clause: Open[str] = "CAN-8.3"
-    seat: Open[str]
+    seat: Open[Owner]
     level: Open[int]
     gold: Open[int]
 
@@ -59,8 +60,8 @@ class TierFought(Event):
     round: Open[int]
     tier: Open[int]
     """1 first strike, 2 charges, 3 ground troops."""
-    attacker: Open[str]
-    defender: Open[str]
+    attacker: Open[Owner]
+    defender: Open[Owner]
     attack: Open[tuple[VolleyTold, ...]]
     defence: Open[tuple[VolleyTold, ...]]
     attacker_killed: Open[UnitsTold]
@@ -73,10 +74,10 @@ class Withdrew(Event):
     """A side left the field."""
 
     clause: Open[str] = "CAN-7.15"
-    seat: Open[str]
-    enemy: Open[str]
-    province: Open[str]
-    refuge: Open[str]
+    seat: Open[Owner]
+    enemy: Open[Owner]
+    province: Open[Land]
+    refuge: Open[Land]
     dice: Open[tuple[tuple[str, tuple[int, ...]], ...]]
     caught: Open[UnitsTold]
     """Captured, or lost against neutrals."""
@@ -87,8 +88,8 @@ class ForceLost(Event):
     """What was left of a force that could not fight on was taken or destroyed."""
 
     clause: Open[str] = "CAN-7.3a"
-    seat: Open[str]
-    captor: Open[str]
+    seat: Open[Owner]
+    captor: Open[Owner]
     """Empty where nobody took it."""
     units: Open[UnitsTold]
 
@@ -97,9 +98,9 @@ class BattleEnded(Event):
     """A battle is over, and its losses are counted."""
 
     clause: Open[str] = "CAN-7.3"
-    attacker: Open[str]
-    defender: Open[str]
-    province: Open[str]
+    attacker: Open[Owner]
+    defender: Open[Owner]
+    province: Open[Land]
     rounds: Open[int]
     attacker_lost: Open[UnitsTold]
     defender_lost: Open[UnitsTold]
@@ -112,18 +113,18 @@ class LeaderCaptured(Event):
     """A leader fell into enemy hands."""
 
     clause: Open[str] = "CAN-7.13d"
-    leader: Open[str]
-    seat: Open[str]
-    captor: Open[str]
+    leader: Open[Person]
+    seat: Open[Owner]
+    captor: Open[Owner]
 
 
 class ProvinceTaken(Event):
     """A province changed hands."""
 
     clause: Open[str] = "CAN-7.16"
-    seat: Open[str]
-    province: Open[str]
-    before: Open[str]
+    seat: Open[Owner]
+    province: Open[Land]
+    before: Open[Owner]
     buildings: Open[tuple[str, ...]]
     """What stands there and serves the new owner."""
     units: Open[UnitsTold]
@@ -133,10 +134,10 @@ class ProvinceHeld(Event):
     """An attack on a province failed."""
 
     clause: Open[str] = "CAN-7.16b"
-    seat: Open[str]
+    seat: Open[Owner]
     """The attacker."""
-    province: Open[str]
-    holder: Open[str]
+    province: Open[Land]
+    holder: Open[Owner]
     empty: Open[bool] = False
     """Whether nobody is left there."""
 
@@ -145,6 +146,6 @@ class DeedOfHonor(Event):
     """A battle between two Houses was a deed of arms."""
 
     clause: Open[str] = "CAN-7.16d"
-    seat: Open[str]
-    loser: Open[str]
-    province: Open[str]
+    seat: Open[Owner]
+    loser: Open[Owner]
+    province: Open[Land]

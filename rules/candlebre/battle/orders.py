@@ -156,7 +156,7 @@ class Doctrine(
         """Tell the seat alone."""
         where = f" in {world.provinces[self.province].name}" if self.province else ""
         text = f"doctrine of {self.role}{where}: {self.setting.replace('_', ' ')} {self.value}"
-        return StandingKept(clause=self.clause, audience=(seat,), seat=world.name(seat), text=text)
+        return StandingKept(clause=self.clause, audience=(seat,), seat=seat, text=text)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:

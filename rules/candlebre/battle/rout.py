@@ -3,6 +3,7 @@
 from rules.candlebre.battle.aftermath import capture_leaders, imprison, let_leaders_slip
 from rules.candlebre.battle.events import ForceLost, Withdrew
 from rules.candlebre.battle.melee import Melee, Side, wants_to_leave
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import OUTRIDER, PALADIN
 from rules.candlebre.board.forces import ordered, stand
 from rules.candlebre.board.state import Province, World
@@ -46,7 +47,7 @@ def must_leave(play: Play[World], battle: Battle, melee: Melee, last: int) -> bo
     units = told_units(force.units)
     force.units = {}
     side.units = {}
-    play.tell(ForceLost(clause="CAN-7.3c", seat=play.state.name(force.seat), captor="", units=units))
+    play.tell(ForceLost(clause="CAN-7.3c", seat=force.seat or NEUTRAL, captor="", units=units))
     return True
 
 
@@ -71,10 +72,10 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     play.tell(
         Withdrew(
             because=tuple(because),
-            seat=world.name(force.seat),
-            enemy=world.name(enemy.seat),
-            province=world.provinces[battle.target].name,
-            refuge=refuge.name,
+            seat=force.seat,
+            enemy=enemy.seat or NEUTRAL,
+            province=battle.target,
+            refuge=refuge.id,
             dice=tuple((kind, tuple(dice)) for kind, dice in rolled.items()),
             caught=told_units(caught),
             escaped=told_units(escaped),

@@ -15,7 +15,7 @@ from rules.candlebre.battle.events import (
 )
 from rules.candlebre.board.wording import troops, unit_name
 from rules.kernel.facts.events import Event
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.phrases import capital, id_of, row
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
@@ -79,10 +79,12 @@ def lines(event: Event, began: BattleBegan) -> Iterator[DuelRow]:
     """Give the lines of a card that an event makes."""
     if isinstance(event, RoundBegan):
         yield DuelRow(middle=f"Round {event.round}", heading=True)
-        ready = {side: unit_name(kind) for side, kind in event.preparing}
+        ready = {id_of(side): unit_name(kind) for side, kind in event.preparing}
         if ready:
             yield DuelRow(
-                left=ready.get(began.attacker, ""), middle="readies a charge", right=ready.get(began.defender, "")
+                left=ready.get(id_of(began.attacker), ""),
+                middle="readies a charge",
+                right=ready.get(id_of(began.defender), ""),
             )
     elif isinstance(event, TierFought):
         yield DuelRow(left=volleys(event.attack), middle=TIERS[event.tier], right=volleys(event.defence))
@@ -101,7 +103,8 @@ def lines(event: Event, began: BattleBegan) -> Iterator[DuelRow]:
 
 def one_side(seat: str, began: BattleBegan, middle: str, words: str) -> DuelRow:
     """Give a line that one side fills alone."""
-    return DuelRow(left=words, middle=middle) if seat == began.attacker else DuelRow(middle=middle, right=words)
+    attacking = id_of(seat) == id_of(began.attacker)
+    return DuelRow(left=words, middle=middle) if attacking else DuelRow(middle=middle, right=words)
 
 
 def volleys(fired: Sequence[VolleyTold]) -> str:

@@ -19,12 +19,17 @@ TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 def battle_began(event: battle.BattleBegan) -> Telling:
     """Tell who met whom, in small print: the march before it and the losses after it say as much."""
     walls = f" behind a fort of level {event.fort}" if event.fort else ""
-    led = f" ({row(event.leaders)})" if event.leaders else ""
+    led = f" ({row(leader_told(name, side) for name, side in event.leaders)})" if event.leaders else ""
     text = (
         f"Battle {event.number}, {event.province}: {troops(event.attacking)} of {event.attacker} against "
         f"{troops(event.defending)} of {event.defender}{walls}{led}."
     )
     return Telling(text=text, news="war", weight=0)
+
+
+def leader_told(name: str, side: str) -> str:
+    """Give a leader with his side's name, which the head of a House has in his own."""
+    return name if name.endswith(side) else f"{name} ({side})"
 
 
 @TELLINGS.of(battle.RoundBegan)

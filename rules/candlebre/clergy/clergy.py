@@ -31,7 +31,7 @@ def protect(world: World, seat: str, place: Province) -> None:
 def end_protection(play: Play[World], place: Province, clause: str, reason: str) -> None:
     """Let the clergy leave."""
     place.protected_by = ""
-    play.tell(ClergyLeft(clause=clause, province=place.name, reason=reason))
+    play.tell(ClergyLeft(clause=clause, province=place.id, reason=reason))
 
 
 def end_called_by(play: Play[World], seat: str, clause: str, reason: str) -> None:

@@ -1,5 +1,6 @@
 """What can happen with clergy (CAN-2.14)."""
 
+from rules.candlebre.board.called import Land, Owner
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
@@ -8,9 +9,9 @@ class ClergyCalled(Event):
     """Clergy stand in a province."""
 
     clause: Open[str] = "CAN-2.14"
-    seat: Open[str]
-    province: Open[str]
-    owner: Open[str]
+    seat: Open[Owner]
+    province: Open[Land]
+    owner: Open[Owner]
     price: Open[int]
 
 
@@ -18,5 +19,5 @@ class ClergyLeft(Event):
     """Clergy left a province."""
 
     clause: Open[str] = "CAN-2.14b"
-    province: Open[str]
+    province: Open[Land]
     reason: Open[str]

@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.order import Deed, province_names
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Province, World
@@ -54,7 +55,7 @@ class Summon(
         """Tell everybody."""
         place = world.provinces[self.province]
         price = clergy_price(world, place)
-        return ClergyCalled(seat=world.name(seat), province=place.name, owner=world.name(place.owner), price=price)
+        return ClergyCalled(seat=seat, province=place.id, owner=place.owner or NEUTRAL, price=price)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

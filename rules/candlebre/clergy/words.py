@@ -2,7 +2,7 @@
 
 from rules.candlebre.board.wording import one_of
 from rules.candlebre.clergy.events import ClergyCalled, ClergyLeft
-from rules.kernel.telling.phrases import capital
+from rules.kernel.telling.phrases import capital, id_of
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
@@ -11,7 +11,7 @@ TELLINGS = Tellings()
 @TELLINGS.of(ClergyCalled)
 def clergy_called(event: ClergyCalled) -> Telling:
     """Tell where clergy stand."""
-    whose = f", for {event.owner}" if event.owner != event.seat else ""
+    whose = f", for {event.owner}" if id_of(event.owner) != id_of(event.seat) else ""
     way = one_of(
         event.province,
         "Candles and censers line the roads into {place}: {seat} called the clergy{whose}.",

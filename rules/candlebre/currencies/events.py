@@ -1,5 +1,6 @@
 """What can happen to gold, honor and influence (CAN-2, CAN-12)."""
 
+from rules.candlebre.board.called import Owner
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -8,7 +9,7 @@ class GoldReceived(Event):
     """Gold came in and was split."""
 
     clause: Open[str] = "CAN-2.2"
-    seat: Open[str]
+    seat: Open[Owner]
     gold: Private[int]
     military: Private[int]
     civil: Private[int]
@@ -19,7 +20,7 @@ class GoldMoved(Event):
     """Military gold was moved to the civil purse."""
 
     clause: Open[str] = "CAN-2.3"
-    seat: Open[str]
+    seat: Open[Owner]
     gold: Private[int]
 
 
@@ -27,7 +28,7 @@ class HonorChanged(Event):
     """A House gained or lost honor."""
 
     clause: Open[str] = "CAN-2.10"
-    seat: Open[str]
+    seat: Open[Owner]
     by: Open[int]
     honor: Open[int]
     reason: Open[str]
@@ -41,7 +42,7 @@ class InfluenceChanged(Event):
     """A House gained or lost influence."""
 
     clause: Open[str] = "CAN-2.13"
-    seat: Open[str]
+    seat: Open[Owner]
     by: Open[int]
     influence: Open[int]
     reason: Open[str]

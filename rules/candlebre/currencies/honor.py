@@ -19,7 +19,7 @@ def tell_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) 
     play.tell(
         HonorChanged(
             clause=clause,
-            seat=play.state.name(seat),
+            seat=seat,
             by=by,
             honor=honor,
             reason=reason,
@@ -40,5 +40,5 @@ def change_influence(play: Play[World], seat: str, by: int, clause: str, reason:
 def tell_influence(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
     """Tell a change of influence."""
     if by:
-        name, influence = play.state.name(seat), play.state.houses[seat].influence
-        play.tell(InfluenceChanged(clause=clause, seat=name, by=by, influence=influence, reason=reason))
+        influence = play.state.houses[seat].influence
+        play.tell(InfluenceChanged(clause=clause, seat=seat, by=by, influence=influence, reason=reason))

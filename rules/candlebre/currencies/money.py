@@ -21,7 +21,7 @@ def receive(play: Play[World], seat: str, gold: int, clause: str, reason: str) -
         GoldReceived(
             clause=clause,
             audience=(seat,),
-            seat=play.state.name(seat),
+            seat=seat,
             gold=gold,
             military=gold // 2,
             civil=gold - gold // 2,

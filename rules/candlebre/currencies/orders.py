@@ -30,7 +30,7 @@ class Transfer(Deed, name="transfer", says=("transfer {gold}",), clause="CAN-2.3
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        return GoldMoved(audience=(seat,), seat=world.name(seat), gold=self.gold)
+        return GoldMoved(audience=(seat,), seat=seat, gold=self.gold)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

@@ -29,7 +29,7 @@ def end_notices(play: Play[World]) -> None:
             if until and until <= world.turn:
                 end_alliance(world, seat, ally)
                 reason = f"{world.name(seat)} gave notice of it"
-                play.tell(AllianceEnded(one=world.name(seat), other=world.name(ally), reason=reason))
+                play.tell(AllianceEnded(one=seat, other=ally, reason=reason))
 
 
 def break_alliance(play: Play[World], seat: str, place: Province) -> None:
@@ -38,5 +38,5 @@ def break_alliance(play: Play[World], seat: str, place: Province) -> None:
     if not allied(world, seat, ally):
         return
     end_alliance(world, seat, ally)
-    play.tell(AllianceBroken(seat=world.name(seat), ally=world.name(ally), target=place.name))
+    play.tell(AllianceBroken(seat=seat, ally=ally, target=place.id))
     change_honor(play, seat, BROKEN_ALLIANCE_HONOR, "CAN-10.7f", f"broke faith with {world.name(ally)}")

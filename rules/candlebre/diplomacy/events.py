@@ -1,5 +1,6 @@
 """What can happen between the Houses: offers and alliances (CAN-10.5, CAN-10.7)."""
 
+from rules.candlebre.board.called import Land, Owner
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -9,8 +10,8 @@ class OfferMade(Event):
 
     clause: Open[str] = "CAN-10.5"
     audience: Open[Audience]
-    maker: Open[str]
-    taker: Open[str]
+    maker: Open[Owner]
+    taker: Open[Owner]
     terms: Private[str]
 
 
@@ -19,8 +20,8 @@ class OfferSettled(Event):
 
     clause: Open[str] = "CAN-10.5b"
     audience: Open[Audience]
-    maker: Open[str]
-    taker: Open[str]
+    maker: Open[Owner]
+    taker: Open[Owner]
     terms: Open[str]
     result: Open[str]
     """`accepted`, `refused`, `lapsed`."""
@@ -31,8 +32,8 @@ class AllianceProposed(Event):
 
     clause: Open[str] = "CAN-10.7a"
     audience: Open[Audience]
-    maker: Open[str]
-    taker: Private[str]
+    maker: Open[Owner]
+    taker: Private[Owner]
 
 
 class AllianceRefused(Event):
@@ -40,24 +41,24 @@ class AllianceRefused(Event):
 
     clause: Open[str] = "CAN-10.7a"
     audience: Open[Audience]
-    maker: Open[str]
-    taker: Private[str]
+    maker: Open[Owner]
+    taker: Private[Owner]
 
 
 class AllianceMade(Event):
     """Two Houses are allied."""
 
     clause: Open[str] = "CAN-10.7a"
-    one: Open[str]
-    other: Open[str]
+    one: Open[Owner]
+    other: Open[Owner]
 
 
 class NoticeGiven(Event):
     """A House gave notice of an alliance."""
 
     clause: Open[str] = "CAN-10.7d"
-    seat: Open[str]
-    ally: Open[str]
+    seat: Open[Owner]
+    ally: Open[Owner]
     until: Open[int]
 
 
@@ -65,8 +66,8 @@ class AllianceEnded(Event):
     """An alliance ran out, or was betrayed."""
 
     clause: Open[str] = "CAN-10.7d"
-    one: Open[str]
-    other: Open[str]
+    one: Open[Owner]
+    other: Open[Owner]
     reason: Open[str]
 
 
@@ -74,6 +75,6 @@ class AllianceBroken(Event):
     """A House marched into the land of its ally."""
 
     clause: Open[str] = "CAN-10.7e"
-    seat: Open[str]
-    ally: Open[str]
-    target: Open[str]
+    seat: Open[Owner]
+    ally: Open[Owner]
+    target: Open[Land]

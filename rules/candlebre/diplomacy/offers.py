@@ -58,7 +58,7 @@ def tell_offers(play: Play[World]) -> None:
     world = play.state
     for offer in world.offers:
         both = (offer.maker, offer.taker)
-        maker, taker = world.name(offer.maker), world.name(offer.taker)
+        maker, taker = offer.maker, offer.taker
         if offer.alliance:
             play.tell(AllianceProposed(audience=both, maker=maker, taker=taker))
         else:
@@ -90,8 +90,8 @@ def settle_bargain(play: Play[World], offer: Offer) -> None:
         OfferSettled(
             audience="everyone" if done else (offer.maker, offer.taker),
             clause="CAN-10.5c" if done else "CAN-10.5b",
-            maker=world.name(offer.maker),
-            taker=world.name(offer.taker),
+            maker=offer.maker,
+            taker=offer.taker,
             terms=words,
             result="accepted" if done else "lapsed" if offer.accepted else "refused",
         )
@@ -101,7 +101,7 @@ def settle_bargain(play: Play[World], offer: Offer) -> None:
 def settle_alliance(play: Play[World], offer: Offer) -> None:
     """Ally two seats from acceptance on, or tell the two that nothing came of it (CAN-10.7a)."""
     world = play.state
-    maker, taker = world.name(offer.maker), world.name(offer.taker)
+    maker, taker = offer.maker, offer.taker
     if allied(world, offer.maker, offer.taker):
         return  # each proposed it to the other, and the first of the two proposals has made it
     if not (offer.accepted and deliverable(world, offer)):

@@ -42,7 +42,7 @@ class EndAlliance(
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        return NoticeGiven(seat=world.name(seat), ally=world.name(self.ally), until=world.turn + 1)
+        return NoticeGiven(seat=seat, ally=self.ally, until=world.turn + 1)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.candlebre.board.allegiance import captives
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added
 from rules.candlebre.board.seats import initiative, run_by_player, standing
 from rules.candlebre.board.state import World
@@ -13,7 +14,6 @@ from rules.candlebre.ending.events import GameWon, HouseEliminated
 from rules.candlebre.fate.truce import end_truce
 from rules.candlebre.people.events import LeaderMoved
 from rules.candlebre.people.leaders import come_home, remove_leader
-from rules.candlebre.people.prisoners import NEUTRAL
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
 from rules.kernel.telling.phrases import row
@@ -45,7 +45,7 @@ def eliminate(play: Play[World], seat: str) -> None:
     """Take a seat out of the game with all that is its own (CAN-15.6)."""
     world, house = play.state, play.state.houses[seat]
     house.alive = False
-    play.tell(HouseEliminated(seat=world.name(seat)))
+    play.tell(HouseEliminated(seat=seat))
     house.muster, house.returned = {}, {}
     house.marches, house.operations, house.guards = [], [], []
     world.discards += house.hand
@@ -69,12 +69,12 @@ def free_prisoners(play: Play[World], seat: str) -> None:
     house.prisoners = {}
     for one in captives(world, seat):
         home = come_home(world, one)
-        where = home.name if home else ""
+        where = home.id if home else ""
         play.tell(
             LeaderMoved(
                 clause="CAN-15.6",
-                leader=one.name,
-                seat=world.name(one.seat),
+                leader=one.id,
+                seat=one.seat,
                 province=where,
                 reason="is free, for the House that held him is no more",
             )
@@ -155,8 +155,7 @@ def win(play: Play[World], seats: list[str], result: Result, reason: str, clause
     if world.ended:
         return
     world.ended, world.result, world.winners = reason, result, list(seats)
-    names = tuple(world.name(seat) for seat in seats)
-    play.tell(GameWon(clause=clause or CLAUSES[result], seats=names, result=result, reason=reason))
+    play.tell(GameWon(clause=clause or CLAUSES[result], seats=tuple(seats), result=result, reason=reason))
 
 
 def ending(world: World) -> Ending | None:

@@ -20,7 +20,7 @@ class VoteDraw(Deed, name="vote_draw", says=("vote draw {yes}",), clause="CAN-15
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: all must agree."""
-        return DrawVoted(seat=world.name(seat), yes=self.yes)
+        return DrawVoted(seat=seat, yes=self.yes)
 
 
 class Concede(conceding.Concede[World], Deed, clause="CAN-15.9"):

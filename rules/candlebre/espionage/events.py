@@ -1,5 +1,6 @@
 """What can happen through spies (CAN-14)."""
 
+from rules.candlebre.board.called import Band, Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
@@ -10,9 +11,9 @@ class OperationRun(Event):
 
     clause: Open[str] = "CAN-14.5"
     audience: Open[Audience]
-    seat: Open[str]
+    seat: Open[Owner]
     kind: Private[str]
-    target: Private[str]
+    target: Private[Owner]
     place: Private[str]
     rolled: Private[int]
     needed: Private[int]
@@ -25,7 +26,7 @@ class OperationFelt(Event):
 
     clause: Open[str] = "CAN-14.5"
     audience: Open[Audience]
-    target: Open[str]
+    target: Open[Owner]
     kind: Private[str]
     place: Private[str]
     result: Private[str]
@@ -35,8 +36,8 @@ class OperationExposed(Event):
     """Spies were caught, and everybody knows whose they were."""
 
     clause: Open[str] = "CAN-14.4"
-    seat: Open[str]
-    target: Open[str]
+    seat: Open[Owner]
+    target: Open[Owner]
     kind: Open[str]
     rolled: Open[int]
     needed: Open[int]
@@ -47,7 +48,7 @@ class OperationMoot(Event):
 
     clause: Open[str] = "CAN-14.8"
     audience: Open[Audience]
-    seat: Open[str]
+    seat: Open[Owner]
     kind: Private[str]
     reason: Private[str]
 
@@ -57,13 +58,13 @@ class Surveyed(Event):
 
     clause: Open[str] = "CAN-14.10a"
     audience: Open[Audience]
-    seat: Open[str]
-    target: Open[str]
+    seat: Open[Owner]
+    target: Open[Owner]
     military: Private[int]
     civil: Private[int]
     pools: Private[tuple[tuple[str, int], ...]]
     muster: Private[UnitsTold]
-    hand: Private[tuple[str, ...]]
+    hand: Private[tuple[Band, ...]]
     doctrine: Private[tuple[str, ...]]
     guards: Private[tuple[str, ...]]
     parry: Private[tuple[str, ...]]
@@ -75,7 +76,7 @@ class Pilfered(Event):
 
     clause: Open[str] = "CAN-14.10b"
     audience: Open[Audience]
-    target: Open[str]
+    target: Open[Owner]
     gold: Private[int]
 
 
@@ -83,8 +84,8 @@ class Sabotaged(Event):
     """An improvement was destroyed."""
 
     clause: Open[str] = "CAN-14.10c"
-    province: Open[str]
-    owner: Open[str]
+    province: Open[Land]
+    owner: Open[Owner]
     building: Open[str]
     level: Open[int] = 0
     """That a fort has left."""
@@ -94,8 +95,8 @@ class UnitStabbed(Event):
     """A unit was killed by knives."""
 
     clause: Open[str] = "CAN-14.10e"
-    province: Open[str]
-    owner: Open[str]
+    province: Open[Land]
+    owner: Open[Owner]
     unit: Open[str]
 
 
@@ -104,7 +105,7 @@ class PlansCopied(Event):
 
     clause: Open[str] = "CAN-14.10f"
     audience: Open[Audience]
-    seat: Open[str]
+    seat: Open[Owner]
     tree: Private[str]
     points: Private[int]
 
@@ -113,17 +114,17 @@ class Freed(Event):
     """Prisoners broke out and came home."""
 
     clause: Open[str] = "CAN-14.10g"
-    seat: Open[str]
-    captor: Open[str]
+    seat: Open[Owner]
+    captor: Open[Owner]
     units: Open[UnitsTold]
-    leaders: Open[tuple[str, ...]]
+    leaders: Open[tuple[Person, ...]]
 
 
 class Uprising(Event):
     """A province threw its House out."""
 
     clause: Open[str] = "CAN-14.10i"
-    province: Open[str]
-    owner: Open[str]
+    province: Open[Land]
+    owner: Open[Owner]
     units: Open[UnitsTold]
-    refuge: Open[str]
+    refuge: Open[Land]

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from rules.candlebre.board.cards import card_title
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, march_off, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import change_hands, ruin
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import House, Operation, World
 from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, PARRY_HONOR, POISONER_HONOR, SLANDER_HONOR
-from rules.candlebre.board.wording import told_units, unit_name
+from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import end_alliance
@@ -67,7 +67,7 @@ def run(play: Play[World], seat: str, aim: Operation) -> None:
     author, target = world.houses[seat], world.houses[aim.target]
     reason = misfit(world, seat, aim)
     if reason:
-        play.tell(OperationMoot(audience=(seat,), seat=world.name(seat), kind=aim.kind, reason=reason))
+        play.tell(OperationMoot(audience=(seat,), seat=seat, kind=aim.kind, reason=reason))
         return
     number = needed(author, target, aim.kind)
     rolled = play.chance.die("CAN-14.3a", f"operation.{aim.kind}", world.name(seat), DIE, audience=(seat,))
@@ -78,9 +78,9 @@ def run(play: Play[World], seat: str, aim: Operation) -> None:
     play.tell(
         OperationRun(
             audience=(seat,),
-            seat=world.name(seat),
+            seat=seat,
             kind=aim.kind,
-            target=world.name(aim.target),
+            target=aim.target,
             place=place,
             rolled=rolled,
             needed=number,
@@ -89,9 +89,7 @@ def run(play: Play[World], seat: str, aim: Operation) -> None:
     )
     if result != "worked" or aim.kind not in ("survey", "plans"):
         at = "" if aim.kind == "jailbreak" else place  # whoever was to be freed would name the author (CAN-14.5)
-        felt = OperationFelt(
-            audience=(aim.target,), target=world.name(aim.target), kind=aim.kind, place=at, result=result
-        )
+        felt = OperationFelt(audience=(aim.target,), target=aim.target, kind=aim.kind, place=at, result=result)
         play.tell(felt)
     if result == "foiled":
         change_honor(play, aim.target, PARRY_HONOR, "CAN-14.6a", "foiled an operation")
@@ -117,13 +115,13 @@ def where(world: World, aim: Operation) -> str:
 def expose(play: Play[World], seat: str, aim: Operation, rolled: int, number: int) -> None:
     """Name the author to all, who loses honor, and the alliance if they were allied (CAN-14.4)."""
     world = play.state
-    name, target = world.name(seat), world.name(aim.target)
-    play.tell(OperationExposed(seat=name, target=target, kind=aim.kind, rolled=rolled, needed=number))
+    play.tell(OperationExposed(seat=seat, target=aim.target, kind=aim.kind, rolled=rolled, needed=number))
     honor = POISONER_HONOR if aim.kind == "poison" else EXPOSURE_HONOR
     change_honor(play, seat, honor * world.houses[seat].charter.exposure, "CAN-14.4", f"caught at {aim.kind}")
     if allied(world, seat, aim.target):
         end_alliance(world, seat, aim.target)
-        play.tell(AllianceEnded(clause="CAN-14.4", one=name, other=target, reason="the spies of an ally were caught"))
+        reason = "the spies of an ally were caught"
+        play.tell(AllianceEnded(clause="CAN-14.4", one=seat, other=aim.target, reason=reason))
 
 
 def survey(play: Play[World], seat: str, aim: Operation) -> None:
@@ -134,13 +132,13 @@ def survey(play: Play[World], seat: str, aim: Operation) -> None:
     play.tell(
         Surveyed(
             audience=(seat,),
-            seat=world.name(seat),
-            target=world.name(aim.target),
+            seat=seat,
+            target=aim.target,
             military=target.military,
             civil=target.civil,
             pools=tuple(target.pool.items()),
             muster=told_units(target.muster),
-            hand=tuple(card_title(card) for card in target.hand),
+            hand=tuple(target.hand),
             doctrine=tuple(
                 f"{name}: {field.replace('_', ' ')} {value if not isinstance(value, list) else ', '.join(value)}"
                 for name, orders in doctrine.items()
@@ -158,7 +156,7 @@ def pilfer(play: Play[World], seat: str, aim: Operation) -> None:
     world, target = play.state, play.state.houses[aim.target]
     gold = min(target.civil * PILFERED // 100, world.houses[seat].charter.pilfer)
     target.civil -= gold
-    play.tell(Pilfered(audience=(aim.target,), target=world.name(aim.target), gold=gold))
+    play.tell(Pilfered(audience=(aim.target,), target=aim.target, gold=gold))
     receive(play, seat, gold, "CAN-14.10b", f"pilfered from {world.name(aim.target)}")
 
 
@@ -166,8 +164,7 @@ def sabotage(play: Play[World], seat: str, aim: Operation) -> None:
     """Destroy an improvement, or one level of a fort (CAN-14.10c)."""
     place = play.state.provinces[aim.province]
     ruin(place, aim.thing)
-    owner = play.state.name(place.owner)
-    play.tell(Sabotaged(province=place.name, owner=owner, building=aim.thing, level=place.fort))
+    play.tell(Sabotaged(province=place.id, owner=place.owner or NEUTRAL, building=aim.thing, level=place.fort))
 
 
 def slander(play: Play[World], seat: str, aim: Operation) -> None:
@@ -177,16 +174,16 @@ def slander(play: Play[World], seat: str, aim: Operation) -> None:
 
 def knives(play: Play[World], seat: str, aim: Operation) -> None:
     """Kill one unit (CAN-14.10e)."""
-    world, place = play.state, play.state.provinces[aim.province]
+    place = play.state.provinces[aim.province]
     march_off(place, {aim.thing: 1})
-    play.tell(UnitStabbed(province=place.name, owner=world.name(place.owner), unit=unit_name(aim.thing)))
+    play.tell(UnitStabbed(province=place.id, owner=place.owner or NEUTRAL, unit=aim.thing))
 
 
 def plans(play: Play[World], seat: str, aim: Operation) -> None:
     """Copy a quarter of the author's next level (CAN-14.10f)."""
-    world, author = play.state, play.state.houses[seat]
+    author = play.state.houses[seat]
     points = next_cost(author, aim.thing) // PLANS_PART
-    play.tell(PlansCopied(audience=(seat,), seat=world.name(seat), tree=aim.thing, points=points))
+    play.tell(PlansCopied(audience=(seat,), seat=seat, tree=aim.thing, points=points))
     gain_points(play, seat, aim.thing, points)
 
 
@@ -199,9 +196,9 @@ def jailbreak(play: Play[World], seat: str, aim: Operation) -> None:
     one = world.leaders.get(aim.thing)
     if one:
         come_home(world, one)
-    names = (one.name,) if one else ()
+    freed = (one.id,) if one else ()
     units = told_units(aim.prisoners)
-    play.tell(Freed(seat=world.name(seat), captor=world.name(aim.target), units=units, leaders=names))
+    play.tell(Freed(seat=seat, captor=aim.target, units=units, leaders=freed))
 
 
 def poison(play: Play[World], seat: str, aim: Operation) -> None:
@@ -217,8 +214,8 @@ def uprising(play: Play[World], seat: str, aim: Operation) -> None:
     change_hands(place, "")
     if refuge:
         stand(refuge, units)
-    name = refuge.name if refuge else ""
-    play.tell(Uprising(province=place.name, owner=world.name(owner), units=told_units(units), refuge=name))
+    to = refuge.id if refuge else ""
+    play.tell(Uprising(province=place.id, owner=owner or NEUTRAL, units=told_units(units), refuge=to))
     move_leaders(play, place, refuge, "was driven out", "CAN-14.10i")
 
 

@@ -158,7 +158,7 @@ class Parry(
         """Tell the seat alone."""
         kinds = row(self.operations) or "nothing"
         text = f"honor foils {kinds} while {self.floor} is left"
-        return StandingKept(clause="CAN-14.6", audience=(seat,), seat=world.name(seat), text=text)
+        return StandingKept(clause="CAN-14.6", audience=(seat,), seat=seat, text=text)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:

@@ -1,7 +1,7 @@
 """How the work of spies reads (CAN-14)."""
 
 from rules.candlebre.board.tables import OPERATIONS
-from rules.candlebre.board.wording import troops
+from rules.candlebre.board.wording import troops, unit_name
 from rules.candlebre.espionage.events import (
     Freed,
     OperationExposed,
@@ -98,7 +98,8 @@ def sabotaged(event: Sabotaged) -> Telling:
 @TELLINGS.of(UnitStabbed)
 def unit_stabbed(event: UnitStabbed) -> Telling:
     """Tell who was killed."""
-    text = f"Knives in {event.province}: {event.owner} loses a unit of {event.unit} to throats cut in the dark."
+    unit = unit_name(event.unit)
+    text = f"Knives in {event.province}: {event.owner} loses a unit of {unit} to throats cut in the dark."
     return Telling(text=text, news="spies", weight=2)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import (
     ARREARS,
     BLACK,
@@ -62,7 +63,7 @@ def draw(play: Play[World], seat: str) -> None:
     if card in COMPANIES:
         keep(play, seat, card)
         return
-    play.tell(FateDrawn(seat=world.name(seat), card=card, title=card_title(card), effect=effect_of(card)))
+    play.tell(FateDrawn(seat=seat, card=card, title=card_title(card), effect=effect_of(card)))
     if card in CAPTAINS:
         join(play, seat, card)
         return
@@ -95,13 +96,13 @@ def keep(play: Play[World], seat: str, card: str) -> None:
     world, house = play.state, play.state.houses[seat]
     house.hand.append(card)
     company = COMPANIES[card]
-    play.tell(FateDrawn(clause="CAN-11.4", seat=world.name(seat), card="", title="a company", effect=""))
+    play.tell(FateDrawn(clause="CAN-11.4", seat=seat, card="", title="a company", effect=""))
     units = told_units(company.units)
-    play.tell(CompanyKept(audience=(seat,), seat=world.name(seat), card=card, company=company.name, units=units))
+    play.tell(CompanyKept(audience=(seat,), seat=seat, company=card, units=units))
     while len(house.hand) > COMPANIES_HELD:
         oldest = house.hand.pop(0)
         world.discards.append(oldest)
-        play.tell(CompanyDiscarded(seat=world.name(seat), company=card_title(oldest)))
+        play.tell(CompanyDiscarded(seat=seat, company=oldest))
 
 
 def join(play: Play[World], seat: str, card: str) -> None:
@@ -110,8 +111,7 @@ def join(play: Play[World], seat: str, card: str) -> None:
     place = most_units(world, seat)
     where = place.id if place else ""
     world.leaders[card] = Leader(id=card, name=card_title(card), card=card, seat=seat, place=where)
-    name = world.provinces[where].name if where else ""
-    play.tell(LeaderJoined(seat=world.name(seat), leader=card_title(card), trait=captain.trait, province=name))
+    play.tell(LeaderJoined(seat=seat, leader=card, trait=captain.trait, province=where))
 
 
 def arrears(play: Play[World], seat: str) -> None:
@@ -197,9 +197,9 @@ def empty_lands(world: World, seat: str) -> list[Province]:
 
 def lose_province(play: Play[World], place: Province, reason: str, clause: str = "CAN-11.7") -> None:
     """Make a province neutral by fate (CAN-11.7)."""
-    owner = play.state.name(place.owner)
+    owner = place.owner or NEUTRAL
     change_hands(place, "")
-    play.tell(ProvinceLost(clause=clause, seat=owner, province=place.name, reason=reason))
+    play.tell(ProvinceLost(clause=clause, seat=owner, province=place.id, reason=reason))
 
 
 def rising(play: Play[World], seat: str) -> None:

@@ -1,5 +1,6 @@
 """What the Book of Fate can bring (CAN-11)."""
 
+from rules.candlebre.board.called import Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
@@ -16,7 +17,7 @@ class FateDrawn(Event):
     """A House drew from the Book of Fate."""
 
     clause: Open[str] = "CAN-11.2a"
-    seat: Open[str]
+    seat: Open[Owner]
     card: Open[str]
     """Empty where it is a company, which only the seat learns."""
     title: Open[str]
@@ -27,18 +28,18 @@ class LeaderJoined(Event):
     """A leader entered a House's service."""
 
     clause: Open[str] = "CAN-11.5"
-    seat: Open[str]
-    leader: Open[str]
+    seat: Open[Owner]
+    leader: Open[Person]
     trait: Open[str]
-    province: Open[str]
+    province: Open[Land]
 
 
 class ProvinceLost(Event):
     """A province became neutral by fate."""
 
     clause: Open[str] = "CAN-11.7"
-    seat: Open[str]
-    province: Open[str]
+    seat: Open[Owner]
+    province: Open[Land]
     reason: Open[str]
 
 
@@ -46,8 +47,8 @@ class UnitsLost(Event):
     """Units were lost by fate."""
 
     clause: Open[str] = "CAN-11.7"
-    seat: Open[str]
-    province: Open[str]
+    seat: Open[Owner]
+    province: Open[Land]
     units: Open[UnitsTold]
     reason: Open[str]
 
@@ -56,9 +57,9 @@ class WorkBurned(Event):
     """An improvement burned down."""
 
     clause: Open[str] = "CAN-11.7"
-    seat: Open[str]
+    seat: Open[Owner]
     building: Open[str]
-    province: Open[str]
+    province: Open[Land]
 
 
 class TruceEnded(Event):

@@ -25,9 +25,7 @@ def lose_units(play: Play[World], place: Province, number: int, card: str) -> No
         lost[kind] = min(number - count(lost), place.units.get(kind, 0))
     march_off(place, lost)
     if count(lost):
-        play.tell(
-            UnitsLost(seat=world.name(seat), province=place.name, units=told_units(lost), reason=card_title(card))
-        )
+        play.tell(UnitsLost(seat=seat, province=place.id, units=told_units(lost), reason=card_title(card)))
 
 
 def desertion(play: Play[World], seat: str) -> None:
@@ -59,7 +57,7 @@ def fire(play: Play[World], seat: str) -> None:
         for place in world.held(seat):
             if getattr(place, kind):
                 ruin(place, kind)
-                play.tell(WorkBurned(seat=world.name(seat), building=kind, province=place.name))
+                play.tell(WorkBurned(seat=seat, building=kind, province=place.id))
                 return
 
 
@@ -80,7 +78,7 @@ def mutiny(play: Play[World], seat: str) -> None:
         return
     march_off(place, {"mercenaries": hired})
     units = told_units({"mercenaries": hired})
-    play.tell(UnitsLost(seat=world.name(seat), province=place.name, units=units, reason=card_title("TS")))
+    play.tell(UnitsLost(seat=seat, province=place.id, units=units, reason=card_title("TS")))
 
 
 MISFORTUNES: dict[str, Callable[[Play[World], str], None]] = {

@@ -1,5 +1,6 @@
 """What can happen with mercenaries and their companies (CAN-8, CAN-9)."""
 
+from rules.candlebre.board.called import Band, Land, Owner
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
@@ -10,9 +11,8 @@ class CompanyKept(Event):
 
     clause: Open[str] = "CAN-11.4"
     audience: Open[Audience]
-    seat: Open[str]
-    card: Private[str]
-    company: Private[str]
+    seat: Open[Owner]
+    company: Private[Band]
     units: Private[UnitsTold]
 
 
@@ -20,16 +20,16 @@ class CompanyDiscarded(Event):
     """A company was put away."""
 
     clause: Open[str] = "CAN-11.4"
-    seat: Open[str]
-    company: Open[str]
+    seat: Open[Owner]
+    company: Open[Band]
 
 
 class CompanyRaised(Event):
     """A House called a company to its own banner."""
 
     clause: Open[str] = "CAN-11.4"
-    seat: Open[str]
-    company: Open[str]
+    seat: Open[Owner]
+    company: Open[Band]
     units: Open[UnitsTold]
 
 
@@ -37,11 +37,10 @@ class CompanyPlayed(Event):
     """A company of the Book joined neutrals who were attacked."""
 
     clause: Open[str] = "CAN-9.7"
-    seat: Open[str]
-    card: Open[str]
-    company: Open[str]
-    province: Open[str]
-    attacker: Open[str]
+    seat: Open[Owner]
+    company: Open[Band]
+    province: Open[Land]
+    attacker: Open[Owner]
     units: Open[UnitsTold]
 
 
@@ -49,9 +48,9 @@ class CompaniesRevolted(Event):
     """Mercenaries turned the regulars out and seized a province."""
 
     clause: Open[str] = "CAN-8.5"
-    seat: Open[str]
-    province: Open[str]
+    seat: Open[Owner]
+    province: Open[Land]
     regulars: Open[UnitsTold]
     mercenaries: Open[int]
-    refuge: Open[str]
+    refuge: Open[Land]
     """Where the regulars went; empty if they are lost."""

@@ -84,11 +84,10 @@ def send(play: Play[World], seat: str, card: str, battle: Battle) -> None:
     force.began = rolling(force.units)
     play.tell(
         CompanyPlayed(
-            seat=world.name(seat),
-            card=card,
-            company=COMPANIES[card].name,
-            province=world.provinces[battle.target].name,
-            attacker=world.name(battle.attacker.seat),
+            seat=seat,
+            company=card,
+            province=battle.target,
+            attacker=battle.attacker.seat,
             units=told_units(COMPANIES[card].units),
         )
     )

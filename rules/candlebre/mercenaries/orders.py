@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from rules.candlebre.board.cards import COMPANIES, card_title
+from rules.candlebre.board.cards import COMPANIES
 from rules.candlebre.board.forces import added
 from rules.candlebre.board.order import Deed, province_names, seat_names
 from rules.candlebre.board.state import World
@@ -53,7 +53,7 @@ class PlayCompany(CardDeed, name="play_company", says=("play [company] {card}",)
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
         units = told_units(COMPANIES[self.card].units)
-        return CompanyRaised(seat=world.name(seat), company=card_title(self.card), units=units)
+        return CompanyRaised(seat=seat, company=self.card, units=units)
 
 
 class DiscardCard(CardDeed, name="discard_card", says=("discard [card] {card}",), clause="CAN-11.4", stage=50):
@@ -61,7 +61,7 @@ class DiscardCard(CardDeed, name="discard_card", says=("discard [card] {card}",)
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: discards lie open."""
-        return CompanyDiscarded(seat=world.name(seat), company=card_title(self.card))
+        return CompanyDiscarded(seat=seat, company=self.card)
 
 
 class GuardNeutrals(
@@ -102,9 +102,7 @@ class GuardNeutrals(
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        return StandingKept(
-            audience=(seat,), seat=world.name(seat), text=guard_text(world, world.houses[seat].guards[-1])
-        )
+        return StandingKept(audience=(seat,), seat=seat, text=guard_text(world, world.houses[seat].guards[-1]))
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
@@ -131,7 +129,7 @@ class ClearGuards(Deed, name="clear_guards", says=("clear guards", "guard clear"
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""
-        return StandingKept(audience=(seat,), seat=world.name(seat), text="no guards")
+        return StandingKept(audience=(seat,), seat=seat, text="no guards")
 
 
 class Reinforce(

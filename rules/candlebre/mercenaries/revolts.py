@@ -29,11 +29,11 @@ def seize(play: Play[World], place: Province) -> None:
         stand(refuge, leaving, {kind: [0] * number for kind, number in leaving.items()})
     play.tell(
         CompaniesRevolted(
-            seat=world.name(seat),
-            province=place.name,
+            seat=seat,
+            province=place.id,
             regulars=told_units(leaving),
             mercenaries=hired,
-            refuge=refuge.name if refuge else "",
+            refuge=refuge.id if refuge else "",
         )
     )
     move_leaders(play, place, refuge, "leaves with the regulars", "CAN-8.7a")

@@ -1,5 +1,6 @@
 """Marches: who may march where, and how they set out (CAN-6)."""
 
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, at_most, march_off, ordered, rolling, too_many, without
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
@@ -81,14 +82,14 @@ def depart(play: Play[World], seat: str, march: March) -> bool:
     march.groups = [group for group in march.groups if group.units]
     if not any(rolling(group.units) for group in march.groups):
         reason = "none of its units are left to march"
-        play.tell(MarchCalledOff(clause="CAN-4.5a", seat=world.name(seat), target=place.name, reason=reason))
+        play.tell(MarchCalledOff(clause="CAN-4.5a", seat=seat, target=place.id, reason=reason))
         return False
     for group in march.groups:
         leave(world, group)
-    groups = tuple((world.provinces[one.origin].name, told_units(one.units)) for one in march.groups)
-    leaders = tuple(world.leaders[id].name for one in march.groups for id in one.leaders)
-    holder = world.name(place.owner)
-    play.tell(MarchSetOut(seat=world.name(seat), target=place.name, holder=holder, groups=groups, leaders=leaders))
+    groups = tuple((one.origin, told_units(one.units)) for one in march.groups)
+    leaders = tuple(id for one in march.groups for id in one.leaders)
+    holder = place.owner or NEUTRAL
+    play.tell(MarchSetOut(seat=seat, target=place.id, holder=holder, groups=groups, leaders=leaders))
     return True
 
 

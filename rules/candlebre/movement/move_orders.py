@@ -95,11 +95,11 @@ class Move(
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: the board is open."""
         return TroopsMoved(
-            seat=world.name(seat),
+            seat=seat,
             units=told_units(self.units),
-            leaders=tuple(world.leaders[id].name for id in self.leaders),
-            origin=world.provinces[self.origin].name,
-            province=world.provinces[self.path[-1]].name,
+            leaders=tuple(self.leaders),
+            origin=self.origin,
+            province=self.path[-1],
         )
 
     @classmethod

@@ -1,8 +1,9 @@
 """How marches and moves read (CAN-6)."""
 
-from rules.candlebre.board.wording import NEUTRALS, troops
+from rules.candlebre.board.called import NEUTRAL
+from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, MarchSetOut, TroopsMoved, UnitsReturned
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.phrases import capital, id_of, row
 from rules.kernel.telling.tellings import Telling, Tellings
 
 TELLINGS = Tellings()
@@ -13,7 +14,7 @@ def march_set_out(event: MarchSetOut) -> Telling:
     """Tell who marches where."""
     groups = "; ".join(f"{troops(units)} from {place}" for place, units in event.groups)
     led = f", led by {row(event.leaders)}" if event.leaders else ""
-    against = "a neutral province" if event.holder == NEUTRALS else f"held by {event.holder}"
+    against = "a neutral province" if id_of(event.holder) == NEUTRAL else f"held by {event.holder}"
     return Telling(text=f"{capital(event.seat)} marches on {event.target}, {against}: {groups}{led}.", news="war")
 
 

@@ -53,7 +53,8 @@ def leave_out(play: Play[World]) -> None:
     if world.settings.empty_seats != "left_out" or len(world.seated) < 2:  # noqa: PLR2004  two make a game
         return
     for seat in [one for one in world.houses if one not in world.seated]:
-        play.tell(SeatLeftOut(candle=world.houses.pop(seat).candle))
+        world.houses.pop(seat)
+        play.tell(SeatLeftOut(candle=seat))
         world.claim_order.remove(seat)
 
 
@@ -69,7 +70,8 @@ def deal_houses(play: Play[World]) -> None:
         house.honor, house.influence = house.charter.honor, house.charter.influence  # CAN-2.11
         for levels in (house.level, house.earned):
             levels.update(dict.fromkeys(map(str, TREES), 0) | {"espionage": house.charter.espionage})  # CAN-3.12
-        play.tell(HouseDealt(candle=house.candle, house=world.name(seat), about=house.charter.about))
+        play.renamed()  # the candle has its House from here on
+        play.tell(HouseDealt(candle=seat, house=seat, about=house.charter.about))
 
 
 def deal_regions(play: Play[World]) -> None:
@@ -81,7 +83,7 @@ def deal_regions(play: Play[World]) -> None:
         start = world.starts[find((id for id in (*house.wanted, *world.starts) if id in free), "a free region")]
         free.remove(start.id)
         house.wanted = []
-        settle(play, seat, start.provinces, start.name)
+        settle(play, seat, start.provinces, start.id)
 
 
 def settle(play: Play[World], seat: str, provinces: Sequence[str], start: str = "") -> None:
@@ -89,9 +91,8 @@ def settle(play: Play[World], seat: str, provinces: Sequence[str], start: str = 
     world = play.state
     for id in provinces:
         world.provinces[id].owner = seat
-    names = tuple(world.provinces[id].name for id in provinces)
     clause = "CAN-3.3a" if start else "CAN-3.3b"
-    play.tell(LandDealt(clause=clause, seat=world.name(seat), start=start, provinces=names))
+    play.tell(LandDealt(clause=clause, seat=seat, start=start, provinces=tuple(provinces)))
 
 
 def lands(play: Play[World]) -> Flow:
@@ -145,7 +146,7 @@ def armies(play: Play[World]) -> Flow:
 def complete_army(play: Play[World], seat: str) -> None:
     """Fill in what a seat left out, keep the force gold left, and tell what stands where (CAN-3.7, CAN-3.8a)."""
     world = play.state
-    held, name = world.held(seat), world.name(seat)
+    held = world.held(seat)
     if not any(place.barracks or place.temple for place in held):
         building_site(world, seat).barracks = True
     id = f"head-{seat}"
@@ -156,9 +157,9 @@ def complete_army(play: Play[World], seat: str) -> None:
     station(world, seat, place.id)
     for one in held:
         if one.barracks or one.temple:
-            play.tell(Founded(seat=name, building="barracks" if one.barracks else "temple", province=one.name))
-    armies = tuple((one.name, told_units(one.units)) for one in held if one.units)
-    play.tell(ArmyRaised(seat=name, armies=armies, head=place.name))
+            play.tell(Founded(seat=seat, building="barracks" if one.barracks else "temple", province=one.id))
+    armies = tuple((one.id, told_units(one.units)) for one in held if one.units)
+    play.tell(ArmyRaised(seat=seat, armies=armies, head=place.id))
     left = force_left(world, seat)
     if left:
         receive(play, seat, left, "CAN-3.7", "left of the force gold")
@@ -179,8 +180,8 @@ def roll_first(play: Play[World]) -> None:
     world.play_order = [*seats[at:], *seats[:at]]
     play.tell(
         FirstRolled(
-            rolls=tuple((world.name(seat), tuple(dice)) for seat, dice in rolls.items()),
-            order=tuple(world.name(seat) for seat in world.play_order),
+            rolls=tuple((seat, tuple(dice)) for seat, dice in rolls.items()),
+            order=tuple(world.play_order),
         )
     )
 

@@ -65,10 +65,10 @@ def roll_values(world: World, chance: Chance) -> None:
         with chance.causes():
             rolled = chance.die("CAN-1.4", "value", place.name, FIRST_DIE)
             place.value = POINT * max(1, len(place.near) + VALUE_DIE[rolled - 1])
-            chance.tell(ValueRolled(province=place.name, rolled=rolled, value=place.value))
+            chance.tell(ValueRolled(province=place.id, rolled=rolled, value=place.value))
 
 
 def shuffle_seats(world: World, chance: Chance) -> None:
     """Put the seats into the order in which Houses are dealt (CAN-3.2)."""
     world.claim_order = list(chance.shuffle("CAN-3.2", "claim.order", "the candles", list(world.houses)))
-    chance.tell(ClaimOrder(seats=tuple(world.houses[seat].candle for seat in world.claim_order)))
+    chance.tell(ClaimOrder(seats=tuple(world.claim_order)))

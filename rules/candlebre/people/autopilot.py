@@ -1,9 +1,9 @@
 """Whom an autopilot releases (CAN-16.16)."""
 
+from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.tables import RELEASES, TYPES
 from rules.candlebre.people.orders import Release
-from rules.candlebre.people.prisoners import NEUTRAL
 
 RANSOM = 60
 """Gold for a captive leader (CAN-16.17)."""

@@ -28,16 +28,14 @@ def move_leaders(play: Play[World], place: Province, refuge: Province | None, re
             remove_leader(play, one.id, "he has nowhere to go", clause)
             continue
         one.place = refuge.id
-        play.tell(
-            LeaderMoved(clause=clause, leader=one.name, seat=world.name(one.seat), province=refuge.name, reason=reason)
-        )
+        play.tell(LeaderMoved(clause=clause, leader=one.id, seat=one.seat, province=refuge.id, reason=reason))
 
 
 def remove_leader(play: Play[World], id: str, reason: str, clause: str) -> None:
     """Take a leader out of the game, and his card out of the Book for good (CAN-11.8a)."""
     world = play.state
     one = drop_leader(world, id)
-    play.tell(LeaderRemoved(clause=clause, leader=one.name, seat=world.name(one.seat), reason=reason))
+    play.tell(LeaderRemoved(clause=clause, leader=one.id, seat=one.seat, reason=reason))
 
 
 def drop_leader(world: World, id: str) -> Leader:

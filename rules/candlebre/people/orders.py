@@ -83,8 +83,7 @@ class Release(
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        owner = world.name(self.owner)
-        return PrisonersReleased(seat=world.name(seat), owner=owner, units=told_units(self.units))
+        return PrisonersReleased(seat=seat, owner=self.owner, units=told_units(self.units))
 
 
 class KillPrisoners(
@@ -114,8 +113,8 @@ class KillPrisoners(
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        owner, units = world.name(self.owner), told_units(self.units)
-        return PrisonersKilled(seat=world.name(seat), owner=owner, units=units, gold=self.gold())
+        units = told_units(self.units)
+        return PrisonersKilled(seat=seat, owner=self.owner, units=units, gold=self.gold())
 
 
 class CaptiveDeed(Deed):
@@ -160,8 +159,7 @@ class ReleaseLeader(
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
         one = world.leaders[self.leader]
-        place = world.provinces[one.place].name if one.place else ""
-        return LeaderReleased(seat=world.name(seat), leader=one.name, owner=world.name(one.seat), province=place)
+        return LeaderReleased(seat=seat, leader=one.id, owner=one.seat, province=one.place)
 
 
 class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="CAN-10.3", topic="court", stage=62):
@@ -186,6 +184,4 @@ class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="C
         """Tell everybody."""
         one = world.leaders[self.leader]
         owner = world.houses[one.seat]
-        return LeaderExecuted(
-            seat=world.name(seat), leader=one.name, owner=world.name(one.seat), rally=owner.rally_until
-        )
+        return LeaderExecuted(seat=seat, leader=one.id, owner=one.seat, rally=owner.rally_until)

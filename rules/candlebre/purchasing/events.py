@@ -1,5 +1,6 @@
 """What can happen when a House builds, buys and places (CAN-5)."""
 
+from rules.candlebre.board.called import Land, Owner
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
@@ -9,9 +10,9 @@ class Built(Event):
     """An improvement stands."""
 
     clause: Open[str] = "CAN-5.12"
-    seat: Open[str]
+    seat: Open[Owner]
     building: Open[str]
-    province: Open[str]
+    province: Open[Land]
     level: Open[int] = 0
     """Of a fort."""
 
@@ -20,7 +21,7 @@ class UnitsBought(Event):
     """Units wait to be placed."""
 
     clause: Open[str] = "CAN-5.1"
-    seat: Open[str]
+    seat: Open[Owner]
     units: Private[UnitsTold]
     price: Private[int]
 
@@ -29,6 +30,6 @@ class UnitsPlaced(Event):
     """Units were placed."""
 
     clause: Open[str] = "CAN-5.4"
-    seat: Open[str]
+    seat: Open[Owner]
     units: Open[UnitsTold]
-    province: Open[str]
+    province: Open[Land]

@@ -49,7 +49,7 @@ class Build(Deed, name="build", says=("build {building} in|at {province}",), cla
         """Tell everybody what stands."""
         place = world.provinces[self.province]
         level = place.fort if self.building == "fort" else 0
-        return Built(seat=world.name(seat), building=self.building, province=place.name, level=level)
+        return Built(seat=seat, building=self.building, province=place.id, level=level)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -95,7 +95,7 @@ class Buy(Deed, name="buy", says=("buy {number} {unit}", "hire {number} {unit}")
         """Tell the seat alone."""
         price = unit_price(world.houses[seat], self.unit) * self.number
         units = told_units({self.unit: self.number})
-        return UnitsBought(audience=(seat,), seat=world.name(seat), units=units, price=price)
+        return UnitsBought(audience=(seat,), seat=seat, units=units, price=price)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
@@ -141,8 +141,7 @@ class Place(Deed, name="place", says=("place {units} in|at {province}",), clause
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody: the board is open."""
-        name = world.provinces[self.province].name
-        return UnitsPlaced(seat=world.name(seat), units=told_units(self.units), province=name)
+        return UnitsPlaced(seat=seat, units=told_units(self.units), province=self.province)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

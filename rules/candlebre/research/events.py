@@ -1,5 +1,6 @@
 """What can happen in research (CAN-13)."""
 
+from rules.candlebre.board.called import Owner
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -8,7 +9,7 @@ class LevelInForce(Event):
     """A level of research came into force."""
 
     clause: Open[str] = "CAN-13.6"
-    seat: Open[str]
+    seat: Open[Owner]
     tree: Open[str]
     level: Open[int]
 
@@ -17,7 +18,7 @@ class ResearchPaid(Event):
     """A seat paid for research."""
 
     clause: Open[str] = "CAN-13.3a"
-    seat: Open[str]
+    seat: Open[Owner]
     tree: Private[str]
     price: Private[int]
     points: Private[int]
@@ -28,7 +29,7 @@ class ResearchRolled(Event):
     """Dice of research were rolled."""
 
     clause: Open[str] = "CAN-13.4"
-    seat: Open[str]
+    seat: Open[Owner]
     tree: Private[str]
     rolls: Private[int]
     points: Private[int]
@@ -39,7 +40,7 @@ class LevelEarned(Event):
     """A level of research was earned; it comes into force at the next seat-turn."""
 
     clause: Open[str] = "CAN-13.5"
-    seat: Open[str]
+    seat: Open[Owner]
     tree: Open[str]
     level: Open[int]
     effect: Open[str]

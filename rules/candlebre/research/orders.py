@@ -41,9 +41,7 @@ class Study(
         """Tell the seat alone what lies in the pool."""
         house = world.houses[seat]
         price, pool = surcharged(house, self.points), house.pool[self.tree]
-        return ResearchPaid(
-            audience=(seat,), seat=world.name(seat), tree=self.tree, price=price, points=self.points, pool=pool
-        )
+        return ResearchPaid(audience=(seat,), seat=seat, tree=self.tree, price=price, points=self.points, pool=pool)
 
     @classmethod
     def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:

@@ -10,11 +10,10 @@ from rules.kernel.play.play import Play
 def roll_research(play: Play[World], seat: str, tree: str, rolls: int) -> None:
     """Add up what the dice show in the tree's pool (CAN-13.4, CAN-13.4a)."""
     world = play.state
-    name = world.name(seat)
-    dice = play.chance.cast("CAN-13.4", f"research.{tree}", name, rolls, RESEARCH_DIE, audience=(seat,))
+    dice = play.chance.cast("CAN-13.4", f"research.{tree}", world.name(seat), rolls, RESEARCH_DIE, audience=(seat,))
     gain_points(play, seat, tree, sum(dice))
     pool = world.houses[seat].pool[tree]
-    play.tell(ResearchRolled(audience=(seat,), seat=name, tree=tree, rolls=len(dice), points=sum(dice), pool=pool))
+    play.tell(ResearchRolled(audience=(seat,), seat=seat, tree=tree, rolls=len(dice), points=sum(dice), pool=pool))
 
 
 def gain_points(play: Play[World], seat: str, tree: str, points: int) -> None:
@@ -26,4 +25,4 @@ def gain_points(play: Play[World], seat: str, tree: str, points: int) -> None:
 
 def tell_level(play: Play[World], seat: str, tree: str, level: int) -> None:
     """Tell everybody of a level earned, with what it brings (CAN-13.5, CAN-13.6)."""
-    play.tell(LevelEarned(seat=play.state.name(seat), tree=tree, level=level, effect=EFFECTS[tree][level - 1]))
+    play.tell(LevelEarned(seat=seat, tree=tree, level=level, effect=EFFECTS[tree][level - 1]))

@@ -1,5 +1,6 @@
 """What can happen to seats and turns (CAN-4)."""
 
+from rules.candlebre.board.called import Owner
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
 
@@ -9,7 +10,7 @@ class TurnBegan(Event):
 
     clause: Open[str] = "CAN-4.1"
     number: Open[int]
-    seats: Open[tuple[str, ...]]
+    seats: Open[tuple[Owner, ...]]
 
 
 class StandingKept(Event):
@@ -17,5 +18,5 @@ class StandingKept(Event):
 
     clause: Open[str] = "CAN-9.7a"
     audience: Open[Audience]
-    seat: Open[str]
+    seat: Open[Owner]
     text: Private[str]

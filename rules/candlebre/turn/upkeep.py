@@ -11,7 +11,7 @@ from rules.kernel.play.play import Play
 def upkeep(play: Play[World]) -> None:
     """Begin a seat-turn (CAN-4.6)."""
     world = play.state
-    play.tell(TurnBegan(number=world.turn, seats=tuple(world.name(seat) for seat in world.active)))
+    play.tell(TurnBegan(number=world.turn, seats=tuple(world.active)))
     for seat in world.active:
         house = world.houses[seat]
         use_levels(play, house)
@@ -30,4 +30,4 @@ def use_levels(play: Play[World], house: House) -> None:
     for tree, earned in house.earned.items():
         if earned > house.level[tree]:
             house.level[tree] = earned
-            play.tell(LevelInForce(seat=play.state.name(house.id), tree=tree, level=earned))
+            play.tell(LevelInForce(seat=house.id, tree=tree, level=earned))

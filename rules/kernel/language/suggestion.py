@@ -203,6 +203,8 @@ class Suggester:
         names: Mapping[str, Any] | None = self.choices(stem.order, field.name, stem.given) if self.choices else None
         if names is None:
             names = self.all_names(field)
+        elif field.kind == "int":  # what is given before a field is handed on as an order would hold it
+            names = {name: int(number) for name, number in names.items()}
         if field.kind not in {"names", "amounts"}:
             return names
         told = stem.given.get(field.name, ())

@@ -75,7 +75,9 @@ class AnyOrder:
                 continue
             narrowed = kind.choices(view, seat, field.name, given)
             names = narrowed if narrowed is not None else lexicon.get(field.names_kind, {})
-            values = list(dict.fromkeys(names.values())) or list(field.choices)
+            values: list[Any] = list(dict.fromkeys(names.values())) or list(field.choices)  # Any: ids and numbers
+            if field.kind == "int":  # completion gives numbers as text, what was given before is read as numbers
+                values = [int(one) for one in values]
             value = some(field, values, lambda bound: below(chance, window, seat, bound))
             if value is not None:
                 given[field.name] = value

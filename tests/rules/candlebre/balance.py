@@ -106,7 +106,7 @@ def counted(told: Sequence[Told]) -> Counter[str]:
     for one in told:
         if one.event == "BattleBegan":
             fighting = True
-            events["battles with Houses"] += '"the neutrals"' not in one.body
+            events["battles with Houses"] += '"neutral"' not in one.body
         elif one.event in ("ProvinceTaken", "ProvinceHeld"):
             events["walkovers"] += not fighting
             fighting = False

@@ -205,7 +205,7 @@ def test_CAN_7_18b_who_withdraws_leaves_before_the_round() -> None:
     leaves, _ = played(world, battle, [{}, {"red": [Withdraw(province=near)], "white": [Withdraw()]}])
 
     assert [] == stays.told(Withdrew)
-    assert ["House Ashgrave"] == [event.seat for event in leaves.told(Withdrew)]
+    assert ["red"] == [event.seat for event in leaves.told(Withdrew)]
     assert {FOOT: 2} == world.provinces[near].units
 
 
@@ -229,7 +229,7 @@ def test_CAN_7_18c_silence_goes_by_the_standing_orders_withdrawal_included() -> 
 
     table, _ = played(world, battle, [])
 
-    assert ["House Ashgrave"] == [event.seat for event in table.told(Withdrew)]
+    assert ["red"] == [event.seat for event in table.told(Withdrew)]
 
 
 def test_CAN_7_18c_who_fights_stays() -> None:

@@ -88,7 +88,7 @@ def test_CAN_7_6b_cavalry_prepares_charges_and_strikes_plainly_when_alone() -> N
 
     assert ("attacker", {HORSE: 1}, 3) == (battle.outcome, battle.attacker.units, battle.round)
     assert ({FOOT: 2}, {FOOT: 1}) == (prisoners(world, "red", "white"), prisoners(world, "white", "red"))
-    assert [(("House Ashgrave", HORSE),), (), ()] == [event.preparing for event in table.told(RoundBegan)]
+    assert [(("red", HORSE),), (), ()] == [event.preparing for event in table.told(RoundBegan)]
 
 
 def test_CAN_9_4_neutrals_kill_and_hold_nobody() -> None:

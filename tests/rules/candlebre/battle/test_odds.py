@@ -10,6 +10,7 @@ from rules.candlebre.battle.events import BattleBegan
 from rules.candlebre.battle.odds import SMALL, WeighMarch, considered
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.errors import Refusal
+from rules.kernel.facts.names import Register
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from tests.rules.candlebre.worlds import a_leader, a_world, scenario
@@ -87,10 +88,12 @@ def test_CAN_6_6_what_cannot_be_fought_is_refused(order, reason) -> None:
 def played() -> tuple[Session, list]:
     """Let five autopilots play some turns; give where they stand, and all that was told."""
     session = Session.found(CANDLEBRE, Seeded("cards"), scenario(), CANDLEBRE.options(), ())
-    told = list(session.told)
+    told, names = list(session.told), Register.of(session.names())
     while session.window and session.save.turn < 9:
-        told += session.close({}, ()).told
-    return session, [CANDLEBRE.read_event(one) for one in told]
+        progress = session.close({}, ())
+        told += progress.told
+        names.add(progress.names)
+    return session, [CANDLEBRE.called(one, names) for one in told]
 
 
 def test_battles_are_shown_as_cards_and_figures_as_charts() -> None:

@@ -54,7 +54,7 @@ def test_CAN_1_4_a_die_changes_what_five_neighbours_are_worth(face, value) -> No
 
     assert value == world.provinces["dawnhallow"].value
     told = table.told(ValueRolled)[0]
-    assert ("Dawnhallow", face, value) == (told.province, told.rolled, told.value)
+    assert ("dawnhallow", face, value) == (told.province, told.rolled, told.value)
 
 
 @pytest.mark.parametrize(("face", "value"), [(1, 10), (2, 10), (3, 20), (4, 40), (5, 50), (6, 60)])

@@ -208,7 +208,7 @@ def test_CAN_2_14b_in_turn_the_clergy_leave_when_the_caller_is_next() -> None:
     table = a_table(world)
     upkeep(table.play)
 
-    assert ["Quillbrook"] == [event.province for event in table.told(ClergyLeft)]
+    assert ["quillbrook"] == [event.province for event in table.told(ClergyLeft)]
     assert "white" == world.provinces["highcandle"].protected_by
 
 

@@ -76,7 +76,7 @@ def test_CAN_11_4_companies_are_kept_three_at_most() -> None:
     assert (["3C", "4C", "5C"], ["2C"]) == (world.houses["red"].hand, world.discards)
     assert [""] == [event.card for event in table.told(FateDrawn)]
     assert [("red",)] == [event.audience for event in table.told(CompanyKept)]
-    assert ["Village Levy"] == [event.company for event in table.told(CompanyDiscarded)]
+    assert ["2C"] == [event.company for event in table.told(CompanyDiscarded)]
 
 
 def test_CAN_11_4_a_company_is_used_once() -> None:
@@ -235,5 +235,5 @@ def test_CAN_11_2_draws_are_made_in_initiative_order() -> None:
     table = a_table(world)
     draw_cards(table.play)
 
-    assert [("House Tallowmere", "2D"), ("House Ashgrave", "3D")] == [(e.seat, e.card) for e in table.told(FateDrawn)]
+    assert [("white", "2D"), ("red", "3D")] == [(e.seat, e.card) for e in table.told(FateDrawn)]
     assert not world.houses["red"].draws

@@ -148,7 +148,7 @@ def test_CAN_9_7a_a_guard_that_fits_sends_its_company(guard, card) -> None:
     """Of any, the oldest; one card per battle (CAN-9.7)."""
     played = attacked(guarded([guard]))
 
-    assert ([card] if card else []) == [event.card for event in played.told(CompanyPlayed)]
+    assert ([card] if card else []) == [event.company for event in played.told(CompanyPlayed)]
     assert (card in played.state.discards) is bool(card)
 
 
@@ -159,7 +159,7 @@ def test_CAN_9_7a_the_first_after_the_attacker_sends_and_the_others_keep() -> No
         a_world(houses=houses, seated=["white", "green"], play_order=["green", "red", "white", "blue", "gold"])
     )
 
-    assert ["House Tallowmere"] == [event.seat for event in played.told(CompanyPlayed)]
+    assert ["white"] == [event.seat for event in played.told(CompanyPlayed)]
     assert ["4C"] == played.state.houses["green"].hand
 
 
@@ -175,7 +175,7 @@ def test_CAN_9_7b_asked_once_about_all_marches_before_the_first_battle() -> None
     played = run(combat, world, named, players=("green",), quiet=1)
 
     assert ["reinforce"] == [window.name for window in played.windows]
-    assert [("8C", "Goldenwater")] == [(event.card, event.province) for event in played.told(CompanyPlayed)]
+    assert [("8C", "goldenwater")] == [(event.company, event.province) for event in played.told(CompanyPlayed)]
 
     give(world, "green", Reinforce(march="red>goldenwater", card="8C"))
     with pytest.raises(Refusal, match="Road Wardens"):

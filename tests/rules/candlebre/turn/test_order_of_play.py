@@ -90,7 +90,7 @@ def test_CAN_4_3c_each_march_meets_whoever_holds_the_target_then() -> None:
     played = run(combat, world, quiet=1)
 
     began = [(e.attacker, e.defender) for e in played.events if type(e).__name__ == "BattleBegan"]
-    assert [("House Ashgrave", "the neutrals"), ("House Tallowmere", "House Ashgrave")] == began
+    assert [("red", "neutral"), ("white", "red")] == began
 
 
 @pytest.mark.parametrize("home", [True, False])
@@ -114,7 +114,7 @@ def test_CAN_4_3f_without_land_the_units_are_lost() -> None:
     called_off.groups[0].leaders = [a_leader(world, "red").id]
     played = run(lambda play: engage(play, "red", called_off), world)
 
-    assert [("", "Pellow Crag")] == [(event.province, event.target) for event in played.told(UnitsReturned)]
+    assert [("", "pellow_crag")] == [(event.province, event.target) for event in played.told(UnitsReturned)]
     assert (True, 1) == (played.state.leaders["head-red"].dead, len(played.told(LeaderRemoved)))
 
 
