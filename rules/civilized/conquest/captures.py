@@ -81,7 +81,7 @@ def take_city(play: Play[World], city: City, captor: str, lost: tuple[str, ...])
         PlaceCaptured(
             captor=captor,
             loser=loser,
-            place=city.id,
+            place=city.hex,
             population=city.population,
             hexes=tuple(hexes),
             lost=(*lost, *sunk),

@@ -9,7 +9,7 @@ from rules.civilized.battle.forces import Clash, Help, conclude, generate, milit
 from rules.civilized.conquest.retreats import free_of_foes, go, go_back, may_remain
 from rules.civilized.defence.events import Answered, EngagementLapsed
 from rules.civilized.march.events import ArmyMoved
-from rules.civilized.march.expeditions import leave_siege, place_name
+from rules.civilized.march.expeditions import leave_siege
 from rules.civilized.march.marches import Way, find_way, walk
 from rules.civilized.march.storms import care_of
 from rules.civilized.sea.fights import crosses
@@ -178,8 +178,7 @@ def lapse(play: Play[World], engagement: Engagement) -> None:
     engagement.result = "lapsed"
     army = [world.elements[id] for id in engagement.elements if id in world.elements]
     army = [one for one in army if one.hex == engagement.hex]
-    place = place_name(world, engagement.hex)
-    play.tell(EngagementLapsed(number=engagement.number, mover=mover, place=place))
+    play.tell(EngagementLapsed(number=engagement.number, mover=mover, place=engagement.hex))
     if army and engagement.kind != "sally" and not may_remain(world, mover, engagement.hex):
         go_back(play, army, engagement.came or engagement.back, "lapsed")
 

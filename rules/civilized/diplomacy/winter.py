@@ -107,7 +107,7 @@ def sabotaged(play: Play[World], seat: str, order: Sabotage) -> None:
     city = world.cities[order.city]
     public = Sabotaged(city=city.id, host=city.owner, improvement=order.improvement)
     play.tell(public)
-    play.tell(public.model_copy(update={"audience": (seat, city.owner), "culprit": world.named(seat)}))
+    play.tell(public.model_copy(update={"audience": (seat, city.owner), "culprit": seat}))
     book_wrong(world, city.owner, seat, SABOTAGE_WRONG)
 
 

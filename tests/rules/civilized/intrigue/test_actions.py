@@ -136,7 +136,7 @@ def test_CIV_7_4h_everybody_hears_of_sabotage_its_victim_by_whom() -> None:
         Sabotaged
     )
 
-    assert [("everyone", ""), (("rome", "carthage"), "Rome")] == [(event.audience, event.culprit) for event in told]
+    assert [("everyone", ""), (("rome", "carthage"), "rome")] == [(event.audience, event.culprit) for event in told]
     assert [("rome", "carthage")] == [event.audience for event in gift.told(GiftSent)]
 
 
