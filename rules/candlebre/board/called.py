@@ -9,7 +9,7 @@ from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
 
 NEUTRAL = "neutral"
-"""Stands for the neutrals where an id is wanted; in the state nobody owns what is theirs."""
+"""Stands for the neutrals where an id is wanted, as for the owner of prisoners who served none (CAN-9.6)."""
 Owner = Annotated[str, Names("owner")]
 """A House by its seat, or the neutrals."""
 Candle = Annotated[str, Names("candle")]
