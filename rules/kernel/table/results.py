@@ -1,5 +1,6 @@
 """What is said of a battle on a table: the result, and the orders that claim, confirm, contest and set it."""
 
+from abc import abstractmethod
 from typing import Literal, TypeVar
 
 from pydantic import Field
@@ -37,9 +38,9 @@ class Word(Order[S]):
 class Claiming(Word[S]):
     """Say how a battle on a table ended."""
 
+    @abstractmethod
     def result(self) -> Result | None:
         """Give what is claimed; None leaves the battle to the resolver."""
-        raise NotImplementedError
 
 
 class Declining(Claiming[S]):
