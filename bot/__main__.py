@@ -20,6 +20,7 @@ from bot.service.words.bulletins import STATES
 from bot.settings import Settings
 from bot.store.migrate import migrate as bring_up_to_date
 from bot.tools import carry, tabling, terminal
+from bot.tools import foretold as foretelling
 from bot.tools import jsonl as lines
 from bot.tools import league as leagues
 from bot.tools import replay as replaying
@@ -114,10 +115,36 @@ def league(
     results: list[leagues.Result] = []
     with terminal.told():
         chosen = chosen_scenario(ruleset, scenario)
-        named = tuple(name.strip() for name in policies.split(",") if name.strip())
-        played = leagues.league_of(leagues.League(game, chosen, named, games, turns, seed))
+        played = leagues.league_of(leagues.League(game, chosen, named(policies), games, turns, seed))
         lines.write(leagues.lines(played, jobs, results), games, jsonl, "game")
     tabling.show(played, results, error=jsonl == "-")
+
+
+@cli.command()
+def foretold(
+    game: Annotated[str, typer.Argument(help="the game")],
+    scenario: Annotated[str, typer.Option(help="one of its scenarios, or a file; its first unless said")] = "",
+    games: Annotated[int, typer.Option(help="how many games")] = 10,
+    policies: Annotated[str, typer.Option(help="who plays, with commas: silent, random, autopilot, ...")] = "autopilot",
+    turns: Annotated[int, typer.Option(min=1, max=100_000, help="how long a game lasts that does not end before")] = 20,
+    seed: Annotated[str, typer.Option(help="where all chance comes from")] = "herald",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="how many processes play")] = 1,
+    jsonl: Annotated[
+        str, typer.Option(help="the file for what was foretold, one line of JSON a game; - for standard output")
+    ] = "",
+) -> None:
+    """Play games and hold what counsel foretold against what happened; the same arguments give the same bytes."""
+    ruleset = chosen_game(game)
+    seen: list[foretelling.Game] = []
+    with terminal.told():
+        league = leagues.League(game, chosen_scenario(ruleset, scenario), named(policies), games, turns, seed)
+        lines.write(foretelling.lines(leagues.league_of(league), jobs, seen), games, jsonl, "game")
+    tabling.show_foretold(league, seen, error=jsonl == "-")
+
+
+def named(policies: str) -> tuple[str, ...]:
+    """Give the names in a list with commas."""
+    return tuple(name.strip() for name in policies.split(",") if name.strip())
 
 
 def chosen_game(name: str) -> Ruleset[Any]:  # Any: each game has its own state

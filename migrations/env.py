@@ -7,8 +7,8 @@ from alembic import context
 from sqlalchemy import Connection
 
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
+from bot.store.columns import metadata
 from bot.store.engine import open_engine
-from bot.store.tables import metadata
 
 
 def run(connection: Connection) -> None:

@@ -87,6 +87,10 @@ class Seat:
     deputy_closed: bool = False
     offered: int | None = None
     """The only person who may take the open seat."""
+    heard: int = 0
+    """The number of the last event that its reader has heard of."""
+    figures: str = ""
+    """The figures of its last brief, as JSON; empty before the first."""
 
 
 @dataclass(frozen=True)

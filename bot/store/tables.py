@@ -1,57 +1,20 @@
 """The tables; a change here needs a file in `migrations/`."""
 
-from datetime import UTC, datetime
-from typing import Any
-
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    DateTime,
-    Dialect,
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
     false,
 )
 
-NAMING = {
-    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-    "pk": "pk_%(table_name)s",
-}
-metadata = MetaData(naming_convention=NAMING)
-
-
-class Moment(TypeDecorator[datetime]):
-    """A moment in UTC; SQLite, which knows no zones, keeps it without and gets it back with."""
-
-    impl = DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        if value is None or dialect.name != "sqlite":
-            return value
-        return value.astimezone(UTC).replace(tzinfo=None)
-
-    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:  # Any: the driver's own
-        if not isinstance(value, datetime):
-            return None
-        return value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC)
-
-
-def of_campaign(*, primary_key: bool = False, nullable: bool = False) -> Column[int]:
-    """Give the column that says which campaign a row belongs to, and goes with it."""
-    key = ForeignKey("campaigns.id", ondelete="CASCADE")
-    return Column("campaign", Integer, key, primary_key=primary_key, nullable=nullable)
-
+from bot.store.columns import Moment, metadata, of_campaign
 
 campaigns = Table(
     "campaigns",
@@ -113,6 +76,8 @@ seats = Table(
     Column("deputy_thread", BigInteger),
     Column("deputy_closed", Boolean, nullable=False, server_default=false()),
     Column("offered", BigInteger),
+    Column("heard", Integer, nullable=False, server_default="0"),
+    Column("figures", Text, nullable=False, server_default=""),
     UniqueConstraint("campaign", "user"),
     Index(None, "user"),
     Index(None, "thread"),

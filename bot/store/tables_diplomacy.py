@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, Column, Index, Integer, String, Table, Text
 
-from bot.store.tables import Moment, metadata, of_campaign
+from bot.store.columns import Moment, metadata, of_campaign
 
 letters = Table(
     "letters",

@@ -125,6 +125,15 @@ async def fill(unit: Unit, slot: Slot, messages: Sequence[tuple[str, str]], now:
     await unit.add_all(posts, [{**row, "slot": slot.id} for row in rows])
 
 
+async def underway(look: Look, start: str, target: str) -> list[tuple[str, str, datetime]]:
+    """Give what is told and on its way to a target, under names that begin so: name, body, and since when."""
+    mine = (posts.c.campaign == look.id, posts.c.target == target, posts.c.message.is_(None))
+    named = posts.c.key.startswith(f"{look.id}:{start}", autoescape=True)
+    waiting = posts.c.state.in_(("owed", "claimed"))
+    query = select(posts.c.key, posts.c.body, posts.c.not_before).where(*mine, named, waiting).order_by(posts.c.id)
+    return [(row["key"].removeprefix(f"{look.id}:"), row["body"], row["not_before"]) for row in await look.rows(query)]
+
+
 async def keep_for(unit: Unit, start: str, target: str, former: str) -> None:
     """Let what was owed to whoever sat in a seat, under names that begin so, reach its `former` person all the same."""
     mine = (posts.c.campaign == unit.id, posts.c.target == target, posts.c.message.is_(None))

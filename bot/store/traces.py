@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, delete, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables, tables_diplomacy  # noqa: F401  every table has to be known
-from bot.store.tables import metadata
+from bot.store.columns import metadata
 
 NOBODY = 0
 """The gamemaster of a campaign that has none any more."""

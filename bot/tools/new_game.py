@@ -32,7 +32,8 @@ KNOWN = frozenset({"TOY", "WRD", "DUE", "TST"})
 """The prefixes of the tests' own games."""
 ROOMS = (
     "ruleset",
-    "pages | phases | picture",
+    "pages | phases | picture | welcome",
+    "counsel",
     "autopilot | battles | tellings",
     "orders | scenario",
     "events | state",

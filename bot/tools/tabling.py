@@ -1,10 +1,12 @@
-"""The standings of a league as a table on the terminal."""
+"""The standings of a league, and what was foretold, as tables on the terminal."""
 
 from collections.abc import Mapping, Sequence
 
 from rich.console import Console, Group
 from rich.table import Table
 
+from bot.tools.foretold import NOBODY, Game, Row, by_chance, by_fate
+from bot.tools.intervals import wilson
 from bot.tools.league import League, Result, Standing, by_policy, by_seat
 
 
@@ -28,4 +30,43 @@ def table(of: str, standings: Mapping[str, Standing]) -> Table:
         share = f"{one.least:.0%} to {one.most:.0%}"
         points = f"{one.points - one.give:.1f} to {one.points + one.give:.1f}" if one.give is not None else "unknown"
         grid.add_row(name, str(one.games), str(one.wins), f"{one.share:.0%}", share, f"{one.points:.1f}", points)
+    return grid
+
+
+def show_foretold(league: League, games: Sequence[Game], *, error: bool) -> None:
+    """Print which fates came and had been foretold, whether chances were right, and how often ruin was cried."""
+    briefs, ruins = sum(one.briefs for one in games), sum(one.ruins for one in games)
+    heading = f"{league.ruleset.title}, {league.scenario.title}: {len(games)} games, {briefs} briefs"
+    cried = f"{ruins} of {briefs} briefs ({ruins / max(briefs, 1):.0%}) said that ruin threatens"
+    fates = {"all": by_fate(league.ruleset, games)}
+    fates |= {policy: by_fate(league.ruleset, games, policy) for policy in (*dict.fromkeys(league.policies), NOBODY)}
+    Console(stderr=error, soft_wrap=True).print(
+        Group(heading, fates_table(fates), chances_table(by_chance(games)), cried)
+    )
+
+
+def fates_table(fates: Mapping[str, Sequence[Row]]) -> Table:
+    """Lay out which fates came to whom, and how many of them the last brief before had foretold."""
+    grid = Table()
+    for title in ("fate", "policy"):
+        grid.add_column(title)
+    for title in ("came", "foretold", "share"):
+        grid.add_column(title, justify="right")
+    for policy, rows in fates.items():
+        for row in rows:
+            if row.all:
+                grid.add_row(row.name, policy, str(row.all), str(row.hits), f"{row.hits / row.all:.0%}")
+    return grid
+
+
+def chances_table(rows: Sequence[Row]) -> Table:
+    """Lay out what was foretold as how likely, and how often it came."""
+    grid = Table()
+    grid.add_column("chance")
+    for title in ("foretold", "mean", "came", "share", "95 %"):
+        grid.add_column(title, justify="right")
+    for row in rows:
+        least, most = wilson(row.hits, row.all)
+        share = f"{row.hits / row.all:.1%}"
+        grid.add_row(row.name, str(row.all), f"{row.chance:.1%}", str(row.hits), share, f"{least:.1%} to {most:.1%}")
     return grid

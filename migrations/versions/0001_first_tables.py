@@ -71,6 +71,8 @@ def campaigns() -> None:
         sa.Column("deputy_thread", sa.BigInteger()),
         sa.Column("deputy_closed", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.Column("offered", sa.BigInteger()),
+        sa.Column("heard", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("figures", sa.Text(), nullable=False, server_default=""),
         sa.UniqueConstraint("campaign", "user"),
         sa.Index(None, "campaign", "deputy", unique=True),
         sa.Index(None, "deputy"),

@@ -7,7 +7,7 @@ from rules.candlebre.battle import conquest_words
 from rules.candlebre.battle import words as battle_words
 from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
-from rules.candlebre.battle.scenes import scenes
+from rules.candlebre.battle.scenes import scenes, spans
 from rules.candlebre.board.calendar import calendar
 from rules.candlebre.board.called import naming, titles
 from rules.candlebre.board.order import Deed
@@ -15,6 +15,7 @@ from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import World
 from rules.candlebre.board.wording import NEWS
 from rules.candlebre.clergy import words as clergy_words
+from rules.candlebre.counsel import FATES, counsel, figures, owners
 from rules.candlebre.currencies import words as currencies_words
 from rules.candlebre.diplomacy import words as diplomacy_words
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
@@ -33,11 +34,15 @@ from rules.candlebre.people import words as people_words
 from rules.candlebre.phases import TURN, idle
 from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
+from rules.candlebre.show import labels
 from rules.candlebre.show.album import album
 from rules.candlebre.show.names import lexicon
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
 from rules.candlebre.show.picture import picture
+from rules.candlebre.show.prologue import prologue
+from rules.candlebre.show.sayings import SAYINGS
+from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.kernel.play.ruleset import Ruleset, Seat
@@ -51,6 +56,13 @@ def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
 def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open: long to campaign and settle, short to answer and to fight."""
     return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.reaction_hours}
+
+
+def rhythm(settings: Settings) -> str:
+    """Say how often one is asked, and when it ends (CAN-15.1)."""
+    asked = f"Two questions a turn, up to {settings.order_hours} hours for each; offers and battles may bring more."
+    last = f" or turn {settings.turn_limit}" if settings.turn_limit else ""
+    return f"{asked} It lasts until a House has won{last}."
 
 
 ORDERS: tuple[type[Deed], ...] = tuple(
@@ -73,6 +85,7 @@ TELLINGS = (
     + espionage_words.TELLINGS
     + fate_words.TELLINGS
     + ending_words.TELLINGS
+    + labels.TELLINGS
 )
 """The words for every event, room by room in the order of the rulebook."""
 CANDLEBRE: Ruleset[World] = Ruleset(
@@ -101,6 +114,8 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     picture=picture,
     ending=ending,
     hours=hours,
+    rhythm=rhythm,
+    welcome=welcome,
     score=score,
     titles=titles,
     names=naming,
@@ -115,7 +130,14 @@ CANDLEBRE: Ruleset[World] = Ruleset(
         "the answer to an offer": ANSWER_ORDERS,
         "a battle that is fought round by round": ROUND_ORDERS,
     },
+    sayings=SAYINGS,
     odds=QUESTIONS,
     album=album,
     scenes=scenes,
+    battles=spans,
+    prologue=prologue,
+    counsel=counsel,
+    fates=FATES,
+    owners=owners,
+    figures=figures,
 )

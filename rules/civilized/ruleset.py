@@ -3,20 +3,26 @@
 from collections.abc import Mapping
 
 from rules.civilized.autopilot.autopilot import autopilot
-from rules.civilized.battle.cards import scenes
+from rules.civilized.battle.cards import scenes, spans
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
 from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.orders import ChooseSites
+from rules.civilized.consequences import consequences
+from rules.civilized.counsel import FATES, counsel, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
+from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.show.album import album
-from rules.civilized.show.papers import papers, purse, status
+from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
+from rules.civilized.show.prologue import prologue
 from rules.civilized.show.provincial import speech, spoken_lexicon
+from rules.civilized.show.sayings import SAYINGS
 from rules.civilized.show.views import glimpses
+from rules.civilized.show.welcome import welcome
 from rules.civilized.strife.orders import BackClaimant, TakeSeat
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
@@ -70,6 +76,21 @@ def hours(settings: Settings) -> Mapping[str, int]:
     }
 
 
+ENDINGS = {
+    "never": "It goes on until all agree to end it.",
+    "agreed": "It goes on until all agree to end it.",
+    "last": "It ends when one country is left, or when all agree.",
+}
+
+
+def rhythm(settings: Settings) -> str:
+    """Say how often one is asked, and when it ends (CIV-3.1g, CIV-3.9a)."""
+    ends = ENDINGS.get(settings.ending, f"It ends after {settings.years} years.")
+    return (
+        f"Two or three questions a year of the game, up to {settings.decree_hours} hours for each; at war more. {ends}"
+    )
+
+
 CIVILIZED: Ruleset[World] = Ruleset(
     name="civilized",
     title="Civilized",
@@ -110,13 +131,18 @@ CIVILIZED: Ruleset[World] = Ruleset(
     status=status,
     papers=papers,
     purse=purse,
+    figures=figures,
     picture=picture,
     album=album,
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
     hours=hours,
+    rhythm=rhythm,
+    welcome=welcome,
     score=verdict,
     scenes=scenes,
+    battles=spans,
+    prologue=prologue,
     speech=speech,
     plays=plays,
     topics={
@@ -139,4 +165,10 @@ CIVILIZED: Ruleset[World] = Ruleset(
         "Winter, when envoys wait for an answer": REPLY_ORDERS,
         "Winter": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
     },
+    sayings=SAYINGS,
+    counsel=counsel,
+    consequences=consequences,
+    odds=QUESTIONS,
+    fates=FATES,
+    owners=owners,
 ).spoken()

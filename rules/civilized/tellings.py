@@ -15,6 +15,7 @@ from rules.civilized.missions import words as missions
 from rules.civilized.pace import words as pace
 from rules.civilized.people import words as people
 from rules.civilized.sea import words as sea
+from rules.civilized.show import labels
 from rules.civilized.siege import words as siege
 from rules.civilized.strife import words as strife
 from rules.civilized.throne import words as throne
@@ -44,4 +45,5 @@ TELLINGS = (
     + treasury.TELLINGS
     + war.TELLINGS
     + year.TELLINGS
+    + labels.TELLINGS
 )

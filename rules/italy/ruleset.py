@@ -6,32 +6,31 @@ It has no orders for treaties, gifts or trades: what players promise each other 
 from collections.abc import Mapping
 
 from rules.italy.autopilot import autopilot
-from rules.italy.battle import words as battle_words
+from rules.italy.battle import events as battle_events
+from rules.italy.battle.deciding import CONFIRMING, REPORTING, RuleBattle
 from rules.italy.battle.odds import QUESTIONS
-from rules.italy.battle.orders import BATTLE_ORDERS, Confirm, Dispute, Report, RuleBattle, UseGenerator
-from rules.italy.battle.prize_orders import Strike, Take
-from rules.italy.board.names import names
+from rules.italy.battle.prizes import STRIKING, TAKING
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
-from rules.italy.board.wording import NEWS
-from rules.italy.board.years import calendar
+from rules.italy.board.words import LABELS, NEWS, PURPOSES, calendar, lexicon, names
+from rules.italy.counsel import FATES, counsel, figures, owners
 from rules.italy.phases import TURN
-from rules.italy.realm import words as realm_words
-from rules.italy.realm.orders import Spend
-from rules.italy.seats import words as seats_words
-from rules.italy.seats.ending import ending
-from rules.italy.seats.orders import SEAT_ORDERS
-from rules.italy.seats.scoring import score
+from rules.italy.realm import events as realm_events
+from rules.italy.realm.spending import SPENDING
+from rules.italy.seats import events as seats_events
+from rules.italy.seats.ending import ending, score, verdict
+from rules.italy.seats.seats import GiveUp, Standing
 from rules.italy.setup import setup
-from rules.italy.show.album import album, scenes
-from rules.italy.show.pages import status
-from rules.italy.show.papers import papers, purse
-from rules.italy.show.picture import picture
-from rules.italy.show.views import lexicon
-from rules.italy.war import words as war_words
-from rules.italy.war.orders import DeclareAttack, Hold
+from rules.italy.show.pages import papers, purse, status
+from rules.italy.show.pictures import album, picture, scenes
+from rules.italy.show.prologue import prologue
+from rules.italy.show.sayings import SAYINGS
+from rules.italy.show.welcome import welcome
+from rules.italy.war import events as war_events
+from rules.italy.war.declaring import DECLARING
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.table.chair import chair
+from rules.kernel.telling.tellings import Tellings
 
 
 def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
@@ -44,6 +43,12 @@ def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open, each by a setting of its own (section 3)."""
     own = {window: int(getattr(settings, f"{window}_hours")) for window in WINDOWS}
     return {"orders": own["attack"], "reaction": own["take"], "vote": own["confirm"], **own}
+
+
+def rhythm(settings: Settings) -> str:
+    """Say how often one is asked (section 3)."""
+    longest = settings.battle_hours if settings.tabletop == "ask" else settings.spend_hours
+    return f"Three or four questions a turn, up to {settings.attack_hours} hours for most, {longest} for a battle."
 
 
 ITALY: Ruleset[World] = Ruleset(
@@ -59,11 +64,23 @@ ITALY: Ruleset[World] = Ruleset(
     setup=setup,
     opening=(),
     phases=TURN,
-    orders=(DeclareAttack, Hold, Spend, Strike, Take, *BATTLE_ORDERS, *SEAT_ORDERS),
+    orders=(
+        *DECLARING.orders,
+        *SPENDING.orders,
+        *STRIKING.orders,
+        *TAKING.orders,
+        *REPORTING.orders,
+        *CONFIRMING.orders,
+        *(RuleBattle, Standing, GiveUp),
+    ),
     lexicon=lexicon,
     names=names,
     autopilot=autopilot,
-    tellings=seats_words.TELLINGS + realm_words.TELLINGS + war_words.TELLINGS + battle_words.TELLINGS,
+    tellings=Tellings(PURPOSES, labels=LABELS)
+    + seats_events.TELLINGS
+    + realm_events.TELLINGS
+    + war_events.TELLINGS
+    + battle_events.TELLINGS,
     news=NEWS,
     calendar=calendar,
     status=status,
@@ -71,19 +88,28 @@ ITALY: Ruleset[World] = Ruleset(
     purse=purse,
     picture=picture,
     ending=ending,
+    verdict=verdict,
     hours=hours,
+    rhythm=rhythm,
+    welcome=welcome,
     score=score,
     asks={
-        "each turn's attacks": (DeclareAttack, Hold),
-        "each turn's spending, after the attacks": (Spend,),
-        "an attack whose province cannot be struck any more": (Strike,),
-        "a battle": (UseGenerator, Report),
-        "a battle that somebody reported": (Confirm, Dispute),
+        "each turn's attacks": DECLARING.orders,
+        "each turn's spending, after the attacks": SPENDING.orders,
+        "an attack whose province cannot be struck any more": STRIKING.orders,
+        "a battle": REPORTING.orders,
+        "a battle that somebody reported": CONFIRMING.orders,
         "a battle whose report is contested, of the gamemaster": (RuleBattle,),
-        "a victory that lets you choose a province": (Take,),
+        "a victory that lets you choose a province": TAKING.orders,
     },
+    sayings=SAYINGS,
     odds=QUESTIONS,
+    counsel=counsel,
+    fates=FATES,
+    owners=owners,
+    figures=figures,
     album=album,
     scenes=scenes,
+    prologue=prologue,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

@@ -1,15 +1,11 @@
 """How a game begins: every province with its home Power, and the first rulers (section 3)."""
 
-from typing import TypeVar
-
-from rules.italy.board.names import names
-from rules.italy.board.scenario import ExternalTable, ItalyScenario, PowerTable, Settings
+from rules.italy.board.scenario import ItalyScenario, Settings
 from rules.italy.board.state import External, Power, Province, World
+from rules.italy.board.words import names
 from rules.italy.realm.rulers import new_ruler
 from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
-
-P = TypeVar("P", Power, External)
 
 
 def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
@@ -17,12 +13,11 @@ def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
     world = World.of(
         scenario,
         settings=settings,
-        figures=scenario.rules,
-        start_year=scenario.start_year_bc,
-        powers={one.id: with_army(Power, one) for one in scenario.power},
-        provinces=provinces(scenario),
-        externals={one.id: with_army(External, one) for one in scenario.external},
+        powers={one.id: Power.of(one) for one in scenario.power},
+        provinces={one.id: Province.of(one, holder=one.home) for one in scenario.province},
+        externals={one.id: External.of(one) for one in scenario.external},
     )
+    join(world, scenario)
     tell_apart(world)
     for power in world.powers.values():
         if power.has_ruler:
@@ -30,28 +25,19 @@ def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
     return world
 
 
+def join(world: World, scenario: ItalyScenario) -> None:
+    """Tell each province what touches it, by land or over a strait, in province order (ITA-1.2, ITA-1.3, ITA-1.4)."""
+    kinds = {(one.a, one.b): one.kind for one in scenario.adjacent}
+    kinds |= {(b, a): kind for (a, b), kind in kinds.items()}
+    for id, place in world.provinces.items():
+        place.near = [other for other in world.provinces if (id, other) in kinds]
+        place.straits = [other for other in place.near if kinds[id, other] == "strait"]
+
+
 def tell_apart(world: World) -> None:
     """Give namesakes of the scenario, which nothing renames later, the names by which they are told apart."""
     called = told_apart(names(world))
-    for power in world.powers.values():
-        power.name = called["power"][power.id].text
-    for external in world.externals.values():
-        external.name = called["power"][external.id].text
+    for side in (*world.powers.values(), *world.externals.values()):
+        side.name = called["power"][side.id].text
     for place in world.provinces.values():
         place.name = called["province"][place.id].text
-
-
-def with_army(kind: type[P], table: PowerTable | ExternalTable) -> P:
-    """Give a Power, without a ruler, or an External Power (ITA-1.1)."""
-    return kind.of(table, cards=table.command_cards, divisor=table.general_divisor)
-
-
-def provinces(scenario: ItalyScenario) -> dict[str, Province]:
-    """Give the provinces, each held by its home Power, with all that touch them (ITA-1.2, ITA-1.3, ITA-1.4)."""
-    found = {table.id: Province.of(table, holder=table.home) for table in scenario.province}
-    for one in found.values():
-        borders = [border for border in scenario.adjacent if one.id in (border.a, border.b)]
-        others = {(border.b if border.a == one.id else border.a): border.kind for border in borders}
-        one.near = [id for id in found if id in others]
-        one.straits = [id for id in one.near if others[id] == "strait"]
-    return found

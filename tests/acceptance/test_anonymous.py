@@ -61,6 +61,19 @@ async def test_H1_no_post_names_a_player_until_the_end(bench: Table) -> None:
     assert [str(GRETA)] == names(after)
 
 
+async def test_H1_no_welcome_names_who_plays_beside_one(bench: Table) -> None:
+    """Who sits down is told that somebody plays the neighbour, not who."""
+    campaign = await bench.founded("toy/fair", anonymous="yes")
+    for user, name in ((RUTH, "Ruth"), (BELA, "Bela"), (GRETA, "Greta")):
+        await campaigns.join(bench.herald, campaign, user, name)
+    await campaigns.start(bench.herald, campaign, HOST)
+    asked = {post.user: post.message.model_dump_json() for post in await bench.deliver() if ":ask-" in post.key}
+
+    assert {RUTH, BELA, GRETA} == set(asked)
+    assert all("Somebody plays it." in text for text in asked.values())
+    assert [] == [name for user, text in asked.items() for name in names(text) if name != str(user)]
+
+
 async def test_H1_no_refusal_says_who_plays(bench: Table) -> None:
     """Whatever others try, the answers are the same for those who play and for those who do not."""
     campaign = await begun(bench, blind="yes")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.ground.messages import Message
 from bot.service.history import past
-from bot.service.history.catchup import briefing, catchup
+from bot.service.history.catchup import all_of_it, briefing, catchup
 from bot.service.table import gamemaster
 from bot.service.words import chronicle
 from bot.store.annals import account
@@ -39,18 +39,22 @@ async def entries(table: Table, campaign: int) -> list[Entry]:
         return await account(look)
 
 
-async def test_H26_the_chronicle_mentions_every_public_event_and_no_hidden_one(crowns: Table) -> None:
-    """All that everybody may know and that weighs something stands in the channel, once; nothing else does."""
+async def test_H26_the_channel_loses_nothing_that_weighs_and_the_report_nothing_at_all(crowns: Table) -> None:
+    """What everybody may know stands in the year's report, once; what weighs in the channel, too."""
     campaign = await played(crowns)
     posts = [post.message for post in await crowns.deliver() if ":chronicle-" in post.key]
-    paper = [line for message in posts for page in message.pages for line in (page.title, *page.lines)]
-    told = await entries(crowns, campaign)
-    heavy = [one for one in told if one.told.audience == "everyone" and one.weight > 0]
-    hidden = [one for one in told if one.told.audience != "everyone"]
+    channel, told = spoken(*posts), await entries(crowns, campaign)
+    years = sorted({one.told.turn for one in told if one.told.turn})
+    reports = [await past.report(crowns.herald, campaign, None, str(year)) for year in years]
+    paper = [line for some in reports for one in some for page in one.pages for line in (page.title, *page.lines)]
+    open_ = [one for one in told if one.told.audience == "everyone" and one.weight > 0 and one.told.turn]
+    heavy = [one for one in open_ if one.weight >= chronicle.HEADLINE and one.told.phase != "setup"]
+    hidden = [one for one in told if one.told.audience != "everyone" and one.weight > 0]
 
-    assert 100 < len(heavy) and hidden
-    assert [] == [one.told.n for one in heavy if 1 != paper.count(chronicle.line_of(one))]
-    assert [] == [one.told.n for one in hidden if f"(#{one.told.n})" in "\n".join(paper)]
+    assert 100 < len(open_) and heavy and hidden
+    assert [] == [one.text for one in open_ if 1 != paper.count(chronicle.line_of(one))]
+    assert [] == [one.text for one in heavy if one.text not in channel]
+    assert [] == [one.text for one in hidden if one.text in channel]
 
 
 async def test_H26_headlines_stand_first_and_bring_the_map(crowns: Table) -> None:
@@ -77,8 +81,10 @@ async def test_H26_a_past_turn_looks_as_it_did_then(crowns: Table) -> None:
     now += await past.report(crowns.herald, campaign, HELLAS, "#2")
 
     assert then == now
-    assert [0, 1, 2, 3, 4, 5] == sorted(int(n) for _, n in await past.turns(crowns.herald, campaign, ""))
-    with pytest.raises(Answer, match="there is no turn 9 yet; there is 0 to 5"):
+    turns = sorted(int(n) for _, n in await past.turns(crowns.herald, campaign, ""))
+    last = turns[-1]
+    assert last > 2 and list(range(last + 1)) == turns
+    with pytest.raises(Answer, match=f"there is no turn 9 yet; there is 0 to {last}"):
         await past.report(crowns.herald, campaign, HELLAS, "9")
 
 
@@ -107,8 +113,22 @@ async def test_H26_catching_up_tells_what_is_new_once(crowns: Table) -> None:
 
     assert "The cities of Hellas pay" in first and "The cities of Lydia pay" not in first
     assert "Nothing new" in second and "Nothing new" not in third
-    assert "Turn 1\n" in first and "Turn 1\n" not in third and "Turn 1\n" in again
+    assert "Turn 1\n" not in first and "Turn 1\n" in again
     assert "The cities of Lydia pay" in others and "cities of Hellas pay" not in others + onlooker
+
+
+async def test_H26_catching_up_is_one_screen_with_the_rest_behind_a_button(crowns: Table) -> None:
+    """What is asked, then a few lines each of one's own and of the world; all of it by a press, for its asker alone."""
+    campaign = await played(crowns)
+    short = await catchup(crowns.herald, campaign, RED)
+    first, _, last = short.buttons[0].what.partition("-")
+    whole = await all_of_it(crowns.herald, campaign, RED, int(first), int(last))
+    others = spoken(await all_of_it(crowns.herald, campaign, BLUE, int(first), int(last)))
+
+    assert ["Now", "What befell you", "Elsewhere"] == [page.title for page in short.pages]
+    assert len(spoken(short)) < 2000 < len(spoken(whole))
+    assert "All of it" == short.buttons[0].label
+    assert "The cities of Hellas pay" in spoken(whole) and "The cities of Hellas pay" not in others
 
 
 async def test_H26_after_a_rewind_nothing_new_is_missed(crowns: Table) -> None:
@@ -121,7 +141,7 @@ async def test_H26_after_a_rewind_nothing_new_is_missed(crowns: Table) -> None:
     await crowns.all_ready(campaign)
     await crowns.all_ready(campaign)
 
-    assert "Turn 2" in spoken(await catchup(crowns.herald, campaign, RED))
+    assert "The cities of Hellas pay" in spoken(await catchup(crowns.herald, campaign, RED))
 
 
 async def test_H3_a_briefing_holds_only_what_the_seat_may_know(crowns: Table) -> None:

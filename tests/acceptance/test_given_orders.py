@@ -134,5 +134,5 @@ async def test_H7_seen_by_players(table: Table) -> None:
     await table.to_next_deadline()
 
     assert "Your orders count at the deadline all the same" in panel.text.replace("; your", ". Your")
-    assert "Hellas raises its tax from 30 % to 50 %" in ada.sees()
+    assert "Hellas raises its tax from 20 % to 50 %" in ada.sees()
     assert stamp(table.now)  # the moment at which it closed is the posted one

@@ -117,11 +117,13 @@ async def test_H1_a_gamemaster_opens_what_everybody_sees(bench: Table) -> None:
     lobbies = [post for post in await bench.deliver() if post.key.endswith("lobby")]
 
     assert 1 == len(lobbies)
-    second = lobbies[0].message.content.split("\n")[1]
+    _, about, rhythm, starts, *_, foot = lobbies[0].message.content.split("\n")
+    assert ("The smallest game.", "Autopilots play what nobody takes.") == (about, rhythm)
     assert (
         "It starts by itself when every seat is taken. Before turn 1 there are 48 hours of practice. "
         "Seats are dealt at the start. Nobody sees who plays what until the end."
-    ) == second
+    ) == starts
+    assert "its SHA-256 is" in foot
 
 
 async def test_H1_what_was_promised_to_those_who_joined_stays(bench: Table) -> None:

@@ -196,23 +196,23 @@ async def test_H15_patience_waits_once_for_each_and_is_used_up(bench: Table) -> 
 
 
 async def test_H23_who_is_asked_in_a_discreet_window_is_never_named_to_the_table(bench: Table) -> None:
-    """Not in its message or status, nor by whoever moves the deadline on, nor when that waits for the silent."""
+    """Not in its message or status, nor by whoever moves the deadline on; and that waits for nobody who is silent."""
     campaign = await bench.started(RED, BLUE, schedule=DAY, patience="2", extra_hours="10")
     await bench.deliver()
     async with bench.herald.unit(campaign) as unit:
-        note(unit, discreet=True)
+        note(unit, discreet=True, among=("a", "b"))
     await campaigns.extend_own(bench.herald, await bench.who(campaign, RED), 2)
     await bench.ready(campaign, BLUE)
-    key = await bench.key(campaign)
+    window, key = (await bench.card(campaign)).window, await bench.key(campaign)
+    public = [post for post in await bench.deliver() if post.target.kind == "channel"]
     bench.clock.advance(hours=26)
     await time.tick(bench.herald)
-    public = [post for post in await bench.deliver() if post.target.kind == "channel"]
-    said = {kind: [post.message for post in public if kind in post.key] for kind in (":turn-", ":extended-", ":waits-")}
+    said = {kind: [post.message for post in public if kind in post.key] for kind in (f":turn-{key}", ":extended-")}
 
-    assert key == await bench.key(campaign)
-    assert all(said.values())
+    assert key != await bench.key(campaign)
+    assert all(said.values()) and not any(":waits-" in post.key for post in (*public, *await bench.deliver()))
     assert [] == [one for texts in said.values() for one in texts if "Anna" in one.model_dump_json()]
-    assert () == (await bench.card(campaign)).window.asked
+    assert () == window.asked
 
 
 async def test_H15_nobody_waits_for_those_who_have_answered(bench: Table) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, select
 from bot.service.table import campaigns, gamemaster, privacy
 from bot.service.talk import letters
 from bot.store import tables
-from bot.store.tables import metadata
+from bot.store.columns import metadata
 from bot.store.traces import NO_PEOPLE, NOBODY, PEOPLE, WRITTEN
 from rules.kernel.errors import Answer
 from tests.e2e.table import Table as Seated

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.bench.acknowledging import acknowledging
 from tests.bench.battling import battling
+from tests.bench.channel import channel
 from tests.bench.crowding import crowding
 from tests.bench.drawing import drawing
 from tests.bench.playing import years
@@ -23,6 +24,7 @@ BENCHES: Mapping[str, Bench] = {
     "years": years,
     "map": drawing,
     "battles": battling,
+    "channel": channel,
 }
 
 

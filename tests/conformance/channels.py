@@ -16,6 +16,7 @@ from rules.kernel.play.session import Session
 from tests.conformance.choosing import Desk, anything
 from tests.conformance.games import UNUSUAL, played
 from tests.conformance.nouns import Field, tabled
+from tests.conformance.rarities import RARITIES
 from tests.conformance.subjects import BY_ID
 from tests.conformance.varying import another, build, variants
 
@@ -35,6 +36,7 @@ class Glance:
         self.ruleset: Ruleset[Any] = session.ruleset
         self.turn, self.phase = session.save.turn, session.phase.__name__
         self.state, self.seat, self.view = state, seat, session.ruleset.view(state, seat)
+        self.window = session.window
         self.orders = session.window.orders if session.window else ()
 
     def desk(self, orders: Iterable[Any] = ()) -> Desk:
@@ -109,6 +111,30 @@ def odds(glance: Glance) -> Iterator[object]:
     yield from verdicts(glance, glance.ruleset.odds)
 
 
+def counsel(glance: Glance) -> Iterator[object]:
+    """What a gamemaster would point out."""
+    if glance.seat and glance.window and glance.seat in glance.window.asked:
+        yield from glance.ruleset.advice(glance.view, glance.seat, glance.window)
+
+
+def welcome(glance: Glance) -> Iterator[object]:
+    """What somebody reads who sits down, with the map of the seat's own land."""
+    if glance.seat:
+        yield glance.ruleset.greeting(glance.view, glance.seat), glance.ruleset.homeland(glance.view, glance.seat)
+
+
+def consequences(glance: Glance) -> Iterator[object]:
+    """What is said of orders that could be given."""
+    if not glance.seat or not glance.orders:
+        return
+    desk, random = glance.desk(), Random(7)
+    for order in [anything(desk, kind, random) for kind in desk.orders for _ in range(TRIED)]:
+        if order is not None and desk.refusal(order) is None:
+            after = glance.view.fresh()
+            order.apply(after, glance.seat)
+            yield order, glance.ruleset.effect(after, glance.seat, order)
+
+
 def verdicts(glance: Glance, orders: Iterable[Any]) -> Iterator[object]:
     """Give what is answered to orders that could be written, and to questions."""
     if not glance.seat or not orders:
@@ -129,7 +155,22 @@ def verdicts(glance: Glance, orders: Iterable[Any]) -> Iterator[object]:
 
 CHANNELS: Mapping[str, Callable[[Glance], Iterator[object]]] = {
     one.__name__: one
-    for one in (view, names, titles, status, papers, pictures, album, suggestions, completion, refusals, odds)
+    for one in (
+        view,
+        names,
+        titles,
+        status,
+        papers,
+        pictures,
+        album,
+        suggestions,
+        completion,
+        refusals,
+        odds,
+        counsel,
+        welcome,
+        consequences,
+    )
 }
 ALWAYS = ("view", "names", "titles")
 """What does not come from the view alone; all else differs only where the view does, which is tried on one secret."""
@@ -151,7 +192,9 @@ def watched(id: str, most: int) -> Iterator[Session[Any]]:
     for by in ("autopilots", "players", *unusual):
         game = played(id, by)
         for stop in game.some(most):
-            yield game.session(stop)
+            session = game.session(stop)
+            RARITIES.get(BY_ID[id].ruleset.name, lambda _state: None)(session.state)
+            yield session
 
 
 @cache

@@ -1,13 +1,16 @@
 """Renaming: a scenario in which every name is another, by several schemes; its ids stay."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules.kernel.play.ruleset import Scenario
 
-FIELDS = {"name", "adjective", "chief_place", "about", "title", "leader", "words"}
+FIELDS = {"name", "adjective", "chief_place", "about", "title", "leader", "words", "religion", "ruler_title"}
 """The fields of scenarios that hold names, or text about them."""
 MAPS = {"families", "stalls", "names", "terrain", "resources"}
-"""Those that hold a dict of names."""
+"""Those that hold names by their ids, or lists of names."""
+COMMON = {"King"}
+"""Titles that are words of the rules, too: a card is a King."""
 WORDS = ("Tax", "Hold", "Attack", "Spend", "Nothing", "None", "And", "Take")
 SCHEMES = {
     "strange": lambda place: f"Xanthe{place}ville",
@@ -49,9 +52,18 @@ def walk(content) -> Iterator[tuple[tuple[dict, str], str]]:
     if not isinstance(content, dict):
         return
     for key, value in content.items():
-        if key in FIELDS and isinstance(value, str) and value:
+        if key in FIELDS and isinstance(value, str) and value not in {"", *COMMON}:
             yield (content, key), value
         elif key in MAPS and isinstance(value, dict):
-            yield from (((value, id), name) for id, name in value.items())
+            yield from texts(value)
         else:
             yield from walk(value)
+
+
+def texts(content: Any) -> Iterator[tuple[tuple[Any, Any], str]]:
+    """Give each text with its place."""
+    for key, value in content.items() if isinstance(content, dict) else enumerate(content):
+        if isinstance(value, str):
+            yield (content, key), value
+        else:
+            yield from texts(value)

@@ -62,6 +62,31 @@ def test_H23_a_discreet_window_names_nobody(id) -> None:
                 assert [] == [names[seat] for seat in window.asked if names[seat] in said]
 
 
+@each
+def test_H23_a_discreet_window_waits_alike_for_all_whom_it_may_ask(id) -> None:
+    """It names the people among whom somebody may be asked; whoever of them is asked is one of those."""
+    for session in kinds(played(id, "players")):
+        window, people = session.window, set(session.save.players)
+        assert window.discreet or not window.among
+        assert set(window.among) <= people
+        assert set(window.asked) & people <= set(window.among) or not window.discreet or not window.among
+
+
+@each_game
+def test_H23_a_discreet_window_opens_though_it_asks_nobody(game) -> None:
+    """Whether it opens tells nothing, in every game that has one: it is seen to open for nobody, too."""
+    runs = [played(id, "players") for id in BY_ID if BY_ID[id].ruleset.name == game]
+    discreet = [session for run in runs for session in kinds(run) if session.window.among]
+    unasked = [stop for run in runs for stop in run.stops if not stop.progress.closing.answers]
+
+    assert unasked or not discreet
+
+
+def kinds(game):
+    """Stand at one window of each name."""
+    return [game.session(stop) for stop in {stop.window: stop for stop in game.stops}.values()]
+
+
 def seat_names(session, id):
     """Give what the seats of a game are called now."""
     named = {seat.id: seat.name for seat in BY_ID[id].ruleset.seats(BY_ID[id].scenario)}

@@ -6,12 +6,11 @@ from rules.kernel.facts.names import Register
 from rules.kernel.telling.figures import label, shown_fields
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID
-from tests.conformance.test_names import UNMOVED
 
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if name not in UNMOVED])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_figure_of_every_event_has_words(game) -> None:
     """A label for each field that is shown."""
     tellings = GAMES[game].tellings

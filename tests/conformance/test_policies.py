@@ -6,7 +6,8 @@ from rules.kernel.errors import Refusal
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Given
 from rules.kernel.play.policies import policies
-from rules.kernel.play.ruleset import no_points
+from rules.kernel.play.unsaid import no_points
+from rules.kernel.table.conceding import Concede
 from rules.registry import RULESETS
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID
@@ -28,11 +29,19 @@ def test_policies_order_what_the_rules_allow(id) -> None:
                 view = session.view(seat)
                 orders = policy(view, seat, session.window, chance)
                 for order in orders if name == "random" else ():
-                    assert session.read(Given.of(order)) == order
+                    assert session.read(Given.of(order)) == order and not order.aside
                     try:
                         order.check(session.preview(seat, orders[: orders.index(order)]), seat)
                     except Refusal as refusal:
                         pytest.fail(f"{seat} at {stop.window}: {order!r}: {refusal}")
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_giving_up_and_votes_are_no_moves(game) -> None:
+    """So that no policy of a league chooses them at random, whatever the game calls them."""
+    asides = {order.name for order in RULESETS[game].orders if order.aside}
+
+    assert asides == {one.name for one in RULESETS[game].orders if issubclass(one, Concede) or "vote" in one.name}
 
 
 @each

@@ -22,9 +22,10 @@ def told(id):
 
 
 def kinds(package, event=Event):
-    """Give the types of events that are made in a package."""
+    """Give the types of events that are made in a package, without what only several of them share."""
     for kind in event.__subclasses__():
-        if kind.__module__.startswith(package):
+        clause = kind.model_fields["clause"]
+        if kind.__module__.startswith(package) and (clause.is_required() or clause.default):
             yield kind
         yield from kinds(package, kind)
 

@@ -206,4 +206,4 @@ def build(annotation: Any, words: list[str], random: Random) -> Any:
                 if one.default is PydanticUndefined and one.is_required()
             }
         )
-    return random.choice(words) if annotation is str else annotation(random.randint(1, 9))
+    return random.choice(words) if annotation in (str, Any) else annotation(random.randint(1, 9))

@@ -92,12 +92,15 @@ async def test_everything_can_be_read(table: Table) -> None:
     papers = (await ada.slash("campaign", "papers")).text
     picture = (await ada.slash("campaign", "map")).text
     label = label_of(ada, "Rome against Campanians")
-    (number,) = re.findall(rf"{label}: Rome against Campanians in North Campania\. \(#(\d+)\)", ada.sees())
+    report = (await ada.slash("campaign", "report")).text
+    (number,) = re.findall(rf"{label}: Rome against Campanians in North Campania\. \(#(\d+)\)", report)
     why = (await ada.slash("campaign", "why", event=number)).text
     rule = (await ada.slash("campaign", "rule", question="ITA-6.25")).text
 
     assert f"{PLACE}, attacks. Rome: Whom do you attack? Closes" in first
-    assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in first
+    assert "The Samnites hold three provinces; you can strike Pentri." in first
+    assert "You have 24 to 72 hours each time." in first
+    assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in papers
     assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in status
     assert re.search("To come: .+ against .+", status)
     assert f"{label}: Rome against Campanians in North Campania." in battle
@@ -123,11 +126,11 @@ async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:
 
     label = label_of(ada, "Campanians against Rome")
     assert ("confirm", ("rome",)) == (asked.name, asked.asked)
-    assert "Reported by Campanians: a Major Victory of the attacker" in ada.sees("direct")
+    assert "The Campanians report a Major Victory of the attacker." in ada.sees("direct")
     assert f"{label}, as reported by the Campanians: a Major Victory for the Campanians, attacking." in ada.sees()
     assert f"{label}: the report stands, confirmed by Rome." in ada.sees()
     assert "Which province do you take?" in prize
-    assert "Offered: Latium or Sabina" in prize
+    assert "Latium is the best of two provinces that you may take" in prize
     assert "Ager Volscus passes from Rome to the Campanians." in ada.sees()
     assert "Latium passes from Rome to the Campanians." in ada.sees()
 

@@ -135,7 +135,7 @@ async def test_first_year(desk: str, browser: BrowserContext) -> None:
     await done(page, 5)
 
     await page.get_by_role("article", name="Ada").get_by_role("link", name="direct messages").click()
-    await expect(ada.get_by_text("Hellas: treasury").last).to_be_visible()
+    await expect(ada.get_by_text("Ask me anything in your own words.").last).to_be_visible()
     await press(ada, "Orders")
     await open_form(ada, "Set tax", "Rate")
     await ada.get_by_role("combobox", name="Rate").click()
@@ -147,7 +147,7 @@ async def test_first_year(desk: str, browser: BrowserContext) -> None:
     await page.get_by_role("button", name="To the next deadline").click()
     await done(page, 7)
     await page.get_by_role("article", name="Ada").get_by_role("link", name="campaign", exact=False).first.click()
-    await expect(ada.get_by_text("Hellas raises its tax from 30 % to 40 %")).to_be_visible()
+    await expect(ada.get_by_text("Hellas raises its tax from 20 % to 40 %")).to_be_visible()
     await expect(ada.locator("img.embed-image").last).to_be_visible()
     await done(page, 8)
     await expect(page.get_by_text("That was a whole turn.")).to_be_visible()

@@ -40,8 +40,8 @@ async def test_four_doors_lead_to_one_order_set(table: Table) -> None:
     assert offered and all(line.startswith("name heir ") for line in offered)
     assert "✓ 1. tax 10" in by_line.text and "tax 20" not in by_line.text
     assert "1 of 3 taken" in by_sheet
-    assert "line 3: tax 20 in Sparta — Sparta has no Courthouse" in by_sheet.replace("✗ ", "")
-    assert "did you mean “tax 5”?" in by_sheet
+    assert "line 3: tax 20 in Sparta — Sparta is no city of yours with a Courthouse" in by_sheet.replace("✗ ", "")
+    assert "I read “tax 5”, but 5 is none of them" in by_sheet
 
 
 async def test_secrets_stay_with_their_seat(table: Table) -> None:
@@ -78,7 +78,7 @@ async def test_three_years(table: Table) -> None:
     await ada.slash("campaign", "campaign start")
     dates = [await open_window(table)]
     for year in range(3):
-        await ada.write(f"tax {20 + 10 * year}")
+        await ada.write(f"tax {10 + 10 * year}")
         if year == 1:
             await ada.slash("direct", "ready")
             await table.restart()
@@ -92,7 +92,7 @@ async def test_three_years(table: Table) -> None:
     posts = table.posts("campaign", "Ada")
     assert len(posts) == len({mark for mark, _ in posts})
     text = "\n".join(text for _, text in posts)
-    assert 1 == text.count("Hellas lowers its tax from 30 % to 20 %. (#")
+    assert 1 == text.count("Hellas lowers its tax from 20 % to 10 %.")
     where = [text.index(f"{TITLE}: Spring, {year}") for year in years[:3]]
     assert all(earlier < later for earlier, later in pairwise(where))
     trees = await ada.complete("campaign", "family", "which", "")
@@ -112,13 +112,13 @@ async def test_outage_over_a_deadline_is_forgiven(table: Table) -> None:
     await table.restart()
     (card,) = await table.cards()
     left = card.window.due - table.now
-    late = await ben.write("tax 20")
+    late = await ben.write("tax 10")
     await table.to_next_deadline()
 
     assert "Spring, 600 BC" == card.window.date
     assert timedelta(hours=12) == left
-    assert "✓ 1. tax 20" in late
-    assert "Lydia lowers its tax from 30 % to 20 %" in ada.sees()
+    assert "✓ tax 10" in late
+    assert "Lydia lowers its tax from 20 % to 10 %" in ada.sees()
 
 
 async def test_kept_database_meets_a_new_discord(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ async def test_kept_database_meets_a_new_discord(tmp_path: Path) -> None:
         await table.to_next_deadline()
         await table.player("Ada").slash("direct", "orders")
 
-        assert "Hellas raises its tax from 30 % to 40 %" in table.read("campaign", "Cleo")
+        assert "Hellas raises its tax from 20 % to 40 %" in table.read("campaign", "Cleo")
         assert "Winter, 600 BC" in table.read("direct", "Ada")
 
 

@@ -12,55 +12,53 @@ from rules.kernel.luck.cards import percent
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.counsel import Counsel, Offer, Weight
 from rules.kernel.play.plan import Plan, by_window
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.play.welcome import Neighbour, Welcome
 from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Secret
+from rules.kernel.telling.phrases import several
 from rules.kernel.telling.pictures import Picture, Side
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Mood, Protest, Stall, Stance, Vote, Watch, Watched
 
 
-class Earned(Event):
+class Earned(Event, clause="TOY-3.2"):
     """A stall earned coins for its owner."""
 
-    clause: Open[str] = "TOY-3.2"
     stall: Open[Annotated[str, Names("stall")]]
     owner: Open[Annotated[str, Names("seat")]]
     coins: Open[int]
 
 
-class Outbid(Event):
+class Outbid(Event, clause="TOY-2.5"):
     """A family won the licence."""
 
-    clause: Open[str] = "TOY-2.5"
     winner: Open[Annotated[str, Names("seat")]]
     paid: Open[int]
     left: Annotated[int | None, Secret(to="winner")] = None
     """What the purse holds after that."""
 
 
-class Protested(Event):
+class Protested(Event, clause="TOY-2.6"):
     """A family protested."""
 
-    clause: Open[str] = "TOY-2.6"
     seat: Open[Annotated[str, Names("seat")]]
     reason: Open[str]
     heard: Open[bool]
 
 
-class Turned(Event):
+class Turned(Event, clause="TOY-3.1"):
     """The weather of an evening."""
 
-    clause: Open[str] = "TOY-3.1"
     weather: Open[str]
 
 
-class Counted(Event):
+class Counted(Event, clause="TOY-3.3"):
     """The votes were counted."""
 
-    clause: Open[str] = "TOY-3.3"
     yes: Open[int]
     voters: Open[int]
 
@@ -189,6 +187,28 @@ def trade(state: Market, seat: str, chance: Chance) -> Sequence[Order[Market]]:
     return Plan(state, seat).try_all([*free[:1], Bid(coins=chance.die("TOY-2.5", "bid", seat, 4, audience=(seat,)))])
 
 
+def counsel(state: Market, seat: str, window: Window[Any]) -> list[Counsel[Market]]:
+    """Point at an empty purse, at the first free stall, and at the licence (TOY-2)."""
+    purse, free = state.purses[seat], [id for id, stall in state.stalls.items() if not stall.owner]
+    found: list[Counsel[Market]] = []
+    if window.name == "orders" and free:
+        claim, *more = (Claim(stall=id) for id in free)
+        offers = [Offer(f"Claim {state.stalls[free[0]].name}", claim)]
+        offers += [Offer("Claim all that are free", claim, tuple(more))] if more else []
+        text = f"{several(len(free), 'stall is', 'stalls are').capitalize()} free; a fair day earns a coin in most."
+        found.append(Counsel(Weight.CHANCE, text, "TOY-3.2", tuple(offers)))
+    if window.name == "orders" and purse:
+        found.append(
+            Counsel(Weight.DECIDE, "Whoever bids most has the licence.", "TOY-2.5", (Offer("Bid 1", Bid(coins=1)),))
+        )
+    return found
+
+
+def consequences(state: Market, seat: str, order: Order[Market]) -> str:
+    """Say what the licence would leave in the purse (TOY-2.5)."""
+    return f"Won, it leaves you {state.purses[seat] - order.coins} coins." if isinstance(order, Bid) else ""
+
+
 autopilot = by_window({"stance": settle, "protests": complain, "orders": trade})
 
 
@@ -253,6 +273,20 @@ def picture(state: Market, seat: str | None) -> Picture:
     return Picture(title="The market", alt="A market", sides=sides)
 
 
+def welcome(state: Market, seat: str) -> Welcome:
+    """Say who stands where, and that the fullest purse wins (TOY-3.4)."""
+    others = tuple(
+        Neighbour(seat=id, text=f"{name} stand beside you.") for id, name in state.names.items() if id != seat
+    )
+    return Welcome(
+        who=f"You are {state.names[seat]}.",
+        lands=f"Your purse holds {state.purses[seat]} coins.",
+        neighbours=others,
+        aim=f"The market lasts {state.days} days; the fullest purse wins.",
+        asked="Each morning you are asked for the orders of the day.",
+    )
+
+
 TOY: Ruleset[Market] = Ruleset(
     name="toy",
     title="The Market",
@@ -278,7 +312,11 @@ TOY: Ruleset[Market] = Ruleset(
     picture=picture,
     names=names,
     ending=ending,
+    counsel=counsel,
+    consequences=consequences,
+    owners=lambda state: {"stall": {id: stall.owner for id, stall in state.stalls.items()}},
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
+    welcome=welcome,
 )
 FAIR = MarketScenario(
     id="fair",

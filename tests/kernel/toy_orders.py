@@ -52,10 +52,9 @@ class Market(State):
         return self.purses[seat] - self.bids.get(seat, 0)
 
 
-class Watched(Event):
+class Watched(Event, clause="TOY-2.4"):
     """A stall was watched."""
 
-    clause: Open[str] = "TOY-2.4"
     seat: Open[Annotated[str, Names("seat")]]
     stalls: Open[tuple[Annotated[str, Names("stall")], ...]]
 

@@ -17,11 +17,13 @@ from bot.chat.courier.courier import Courier
 from bot.service.ground.herald import Herald
 from bot.service.ground.scenarios import Scenarios
 from bot.service.orders import orders
+from bot.service.posting.notices import awaited
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
 from bot.service.start import founding
 from bot.service.table import campaigns
 from bot.service.telling import telling
+from bot.service.words.open_window import standing
 from bot.settings import Settings
 from bot.store.store import Store
 from rules.registry import RULESETS
@@ -72,21 +74,24 @@ class NoStudio:
         return b""
 
 
-def live(number: int, turns: int, database: Path, port: int) -> NoReturn:
-    """Live on where the last life ended; leave with 0 once the story is told and everything has arrived."""
+def live(number: int, turns: int, database: Path, port: int, hasty: bool) -> NoReturn:
+    """Live on where the last life ended; leave with 0 once the story is told and everything has arrived.
+
+    In a hasty life people act before what the last life owed has reached them.
+    """
     discord.http.Route.BASE = f"http://127.0.0.1:{port}"
     founding.token_hex = lambda size: "5eed" * (size // 2)
     loop = asyncio.SelectorEventLoop(Doom(turns))
     asyncio.set_event_loop(loop)
     try:
-        loop.run_until_complete(story(database, Still(BEGIN + BETWEEN * number)))
+        loop.run_until_complete(story(database, Still(BEGIN + BETWEEN * number), hasty))
     except BaseException:  # noqa: BLE001  a life ends with its exit code, whatever happened
         traceback.print_exc()
         os._exit(1)
     os._exit(0)
 
 
-async def story(database: Path, clock: Still) -> None:
+async def story(database: Path, clock: Still, hasty: bool) -> None:
     """Do what comes next, and deliver what it brought, until enough windows have closed."""
     settings = Settings()
     herald = Herald(
@@ -99,6 +104,8 @@ async def story(database: Path, clock: Still) -> None:
     client = discord.Client(intents=discord.Intents.none())
     await client.login("no.to.ken")
     courier = Courier(client, Chat(herald, NoStudio()), clock)
+    if not hasty:
+        await bring(herald, courier)
     while await step(herald):
         await bring(herald, courier)
     await bring(herald, courier)
@@ -129,7 +136,10 @@ async def step(herald: Herald) -> bool:
         return True
     if card.turn > WINDOWS // 2 or card.window is None:
         return False
-    waiting = [seat for seat in card.seats if seat.user and seat.id in set(card.window.asked) - set(card.window.ready)]
+    async with herald.store.look(card.id) as look:
+        asking = standing(look).asking
+        wanted = {*asking.asked, *awaited(look, asking)} - await look.readies() if asking else set()
+    waiting = [seat for seat in card.seats if seat.user and seat.id in wanted]
     who = await campaigns.who(herald, card.id, waiting[0].user)
     sheet = SHEETS.get((card.window.name, who.user), "")
     if sheet and not (await orders.orders(herald, who)).drafts:

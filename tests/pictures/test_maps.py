@@ -16,7 +16,7 @@ from bot.pictures.land.routes import inroad_boxes, river_lines, roads
 from bot.pictures.maps.hex_maps import hex_map
 from bot.pictures.maps.provinces import inside, region_map
 from bot.pictures.maps.regions import area, region_board
-from rules.italy.show.picture import picture
+from rules.italy.show.pictures import picture
 from rules.kernel.telling.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
 from tests.rules.italy.worlds import a_world, an_attack, attacked

@@ -14,11 +14,13 @@ from bot.service.ground.scenarios import Scenarios
 from bot.service.ground.values import CampaignCard, OrderSet, Post, Who
 from bot.service.orders import orders
 from bot.service.posting import posts
+from bot.service.posting.notices import awaited
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
 from bot.service.table import campaigns, gamemaster
 from bot.service.telling import telling
 from bot.service.time import ticker as time
+from bot.service.words.open_window import standing
 from bot.store.store import Store
 from bot.store.unit import Unit
 from tests.kernel.toy import TOY
@@ -134,9 +136,21 @@ class Table:
             await orders.ready(self.herald, await self.who(campaign, user), on)
 
     async def all_ready(self, campaign: int) -> None:
-        """Let everybody who is asked be ready, so that the open window closes."""
+        """Let everybody who is awaited be ready, so that the open window closes, and those after it that ask nobody."""
+        await self.awaited_ready(campaign)
+        for _ in range(3):
+            async with self.store.look(campaign) as look:
+                asking = standing(look).asking
+            if asking is None or asking.asked:
+                return
+            await self.awaited_ready(campaign)
+
+    async def awaited_ready(self, campaign: int) -> None:
+        """Let everybody who is awaited be ready, openly or in secret."""
         card = await self.card(campaign)
-        asked = card.window.asked if card.window else ()
+        async with self.store.look(campaign) as look:
+            asking = standing(look).asking
+            asked = {*asking.asked, *awaited(look, asking)} if asking else set()
         await self.ready(campaign, *(seat.user for seat in card.seats if seat.user is not None and seat.id in asked))
 
     async def pass_deadline(self) -> int:

@@ -1,17 +1,20 @@
 """The Word: the smallest game, a window a turn in which everybody asked says words."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.facts.names import Name
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.play.welcome import Welcome
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import NOBODY, Open, Secret
 from rules.kernel.telling.pictures import Picture
@@ -26,6 +29,8 @@ class Words(State):
     secrets: Annotated[dict[str, str], Secret(to=NOBODY, entries=True, blank="")] = {}
     guests: Open[list[str]] = []
     """Those who said that they are guests, whom the days after only invite."""
+    hushed: Open[list[str] | None] = None
+    """Whom alone the coming day asks, in secret; None: it asks everybody."""
     over: Open[bool] = False
 
 
@@ -71,12 +76,29 @@ def talk(play: Play[Words]) -> Flow:
     for seat in play.state.seats:
         card = play.chance.card("WRD-3", "whisper", seat, audience=(seat,))
         play.tell(Whispered(audience=(seat,), because=(card.n,), seat=seat, card=card.code))
-    seats, guests = tuple(play.state.seats), tuple(play.state.guests)
-    window = Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
+    window = hush(play) if play.state.hushed is not None else question(play)
     for seat, order in (yield from ask(window)):
         if play.obey(seat, order):
             told = play.tell(Spoken(seat=seat, word=order.word, thought=play.state.secrets.get(seat, "")))
             command(play, seat, order.word, told)
+
+
+def question(play: Play[Words]) -> Window[Any]:
+    """Ask everybody."""
+    seats, guests = tuple(play.state.seats), tuple(play.state.guests)
+    return Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
+
+
+def hush(play: Play[Words]) -> Window[Any]:
+    """Ask those alone whom somebody has named, and let nobody know whom."""
+    asked, play.state.hushed = play.state.hushed or [], None
+    return replace(
+        question(play),
+        title="Whisper a word",
+        asked=asked,
+        discreet=True,
+        among=play.players if play.players[1:] else (),
+    )
 
 
 def command(play: Play[Words], seat: str, word: str, told: int) -> None:
@@ -85,6 +107,8 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
         raise RuntimeError("the rules broke")
     if word == "end":
         play.state.over = True
+    if word.startswith("hush"):
+        play.state.hushed = word.split()[1:]
     if word == "guest":
         play.state.guests.append(seat)
     if word == "concede":
@@ -92,7 +116,7 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
     if word.startswith(("swap ", "open ")):
         act, other = word.split()
         told_as = {"seat": other, "to": seat if act == "swap" else "open", "swap": act == "swap"}
-        play.tell(SeatPassed(clause="WRD-4", because=(told,), title="The Rebels", colour="#aa0000", **told_as))
+        play.tell(SeatPassed(clause="WRD-4", because=(told,), colour="#aa0000", **told_as))
     if word.startswith("take "):
         play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=word.removeprefix("take "), to=seat))
 
@@ -152,6 +176,7 @@ WORD: Ruleset[Words] = Ruleset(
     orders=(Say,),
     lexicon=lambda _state, _seat: {},
     autopilot=autopilot,
+    names=lambda _state: {"seat": {"rebels": Name(text="The Rebels")}},
     tellings=TELLINGS,
     news={"words": News(icon="“", colour=0x446688, title="Words")},
     calendar=lambda _state, turn, _phase: f"Day {turn}",
@@ -160,4 +185,10 @@ WORD: Ruleset[Words] = Ruleset(
     picture=lambda state, _seat: Picture(title="Mouths", alt=f"{len(state.seats)} mouths"),
     ending=lambda state: Ending(winners=(), reason="Somebody said so.") if state.over else None,
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
+    welcome=lambda state, seat: Welcome(
+        who=f"You are {seat}.",
+        lands=f"Your card is {state.secrets.get(seat, 'none')}.",
+        aim="Nobody wins.",
+        asked="Speak.",
+    ),
 )

@@ -5,9 +5,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
+from bot.store.columns import metadata
 from bot.store.engine import open_engine
 from bot.store.migrate import FILES, migrate
-from bot.store.tables import metadata
 from tests.service.bench import Table
 from tests.service.databases import Database
 from tests.upgrades.kept import NEXT

@@ -71,6 +71,17 @@ def test_a_league_prints_its_tables_and_writes_the_same_bytes_twice(house: Path)
     assert "policy" in piped.stderr
 
 
+def test_what_was_foretold_is_printed_and_written(house: Path) -> None:
+    """The toy foretells nothing, and says so by tables without rows; its briefs are counted."""
+    file = house / "foretold.jsonl"
+    ended = call("foretold", "wells", "--games", 2, "--policies", "silent", "--jsonl", file)
+
+    assert 0 == ended.exit_code
+    assert "Wells, The oasis: 2 games" in ended.stdout and "fate" in ended.stdout
+    assert "(0%) said that ruin threatens" in ended.stdout
+    assert [1, 2] == [json.loads(line)["game"] for line in file.read_text(encoding="utf-8").splitlines()[1:-1]]
+
+
 def test_simulate_writes_to_standard_output_too(house: Path) -> None:
     """With “-” the lines, and nothing else, go to standard output."""
     lines = call("simulate", "wells", "--turns", 1, "--jsonl", "-").stdout.splitlines()
@@ -102,10 +113,14 @@ def test_simulate_is_the_same_in_another_process_with_another_hash_seed(house: P
         (("simulate", "wells", "--turns", "0"), "greater than or equal to 1"),
         (("simulate", "wells", "--turns", "many"), "--turns"),
         (("simulate", "wells", "--jsonl", "/no/such/folder/x"), "No such file or directory"),
-        (("league", "wells", "--policies", "silent,magic"), "has no policy “magic”; it has silent, random, autopilot"),
+        (
+            ("league", "wells", "--policies", "silent,magic"),
+            "has no policy “magic”; it has silent, random, counsel, autopilot",
+        ),
         (("league", "wells", "--policies", ""), "from one to that many policies, not 0"),
         (("league", "wells", "--policies", "silent," * 4), "from one to that many policies, not 4"),
         (("league", "wells", "--games", "0"), "a league of 0 games has nothing to tell"),
+        (("foretold", "wells", "--games", "0"), "a league of 0 games has nothing to tell"),
         (("league", "welsl"), "there is no game “welsl”; did you mean “wells”?"),
         (("league", "wells", "--scenario", "/no/such.toml"), "such.toml cannot be read"),
         (("export", "7", "x.json"), "there is no campaign “7”; there is none"),

@@ -132,7 +132,10 @@ def test_the_lines_name_everything_and_are_sealed() -> None:
 @pytest.mark.parametrize(
     ("league", "words"),
     [
-        (wells("silnt"), "Wells has no policy “silnt”; did you mean “silent”?; it has silent, random, autopilot"),
+        (
+            wells("silnt"),
+            "Wells has no policy “silnt”; did you mean “silent”?; it has silent, random, counsel, autopilot",
+        ),
         (wells(*["silent"] * 4), "Wells has 3 seats to play: name from one to that many policies, not 4"),
         (League("wells", SHORT, (), 1, 1, "x"), "name from one to that many policies, not 0"),
         (wells(games=0), "a league of 0 games has nothing to tell"),

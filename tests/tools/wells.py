@@ -12,6 +12,7 @@ from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.play.welcome import Welcome
 from rules.kernel.state.models import Piece, State
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Telling, Tellings
@@ -141,6 +142,12 @@ WELLS: Ruleset[Ground] = Ruleset(
     picture=lambda *_: Picture(title="Wells", alt="Some wells"),
     ending=ending,
     hours=hours,
+    welcome=lambda state, seat: Welcome(
+        who=f"You dig in the {seat}.",
+        lands=f"You have {state.diggers[seat].water} water.",
+        aim=f"{state.enough} water win.",
+        asked="You are asked twice a year how deep you dig.",
+    ),
     score=lambda state, seat: state.diggers[seat].water,
 )
 OASIS = Village(id="oasis", title="The oasis", diggers=("north", "south", "east"), enough=100)

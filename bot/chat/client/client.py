@@ -14,11 +14,12 @@ from bot.chat.answering.answers import Interaction, acknowledged, log, tell
 from bot.chat.answering.bound import Bound
 from bot.chat.answering.buttons import Pressed
 from bot.chat.answering.shared import Chat
-from bot.chat.client.sheets import explain_edit, read_sheet
+from bot.chat.client.sheets import answer_mention, explain_edit, read_sheet
 from bot.chat.commands.campaign import campaign_group
 from bot.chat.commands.check import herald_group
 from bot.chat.commands.forge import forged
 from bot.chat.commands.gm import gm_group
+from bot.chat.commands.help import help_command
 from bot.chat.commands.letters import letter_commands
 from bot.chat.commands.notices import notice_commands
 from bot.chat.commands.odds import odds_command
@@ -117,10 +118,13 @@ class HeraldClient(discord.AutoShardedClient):
         log.info("ready", guilds=len(self.guilds))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Read an order sheet that a person wrote in a direct message."""
-        if message.author.bot or message.guild is not None or not message.content.strip():
+        """Answer what a person wrote in a direct message, or where the bot is mentioned."""
+        if message.author.bot or message.type not in {discord.MessageType.default, discord.MessageType.reply}:
             return
-        await read_sheet(self.chat, message)
+        if message.guild is None:
+            await read_sheet(self.chat, message)
+        elif self.user is not None and f"<@{self.user.id}>" in message.content.replace("<@!", "<@"):
+            await answer_mention(self.chat, message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Answer a player who edits an order sheet, once; what Discord adds itself, as a preview, is no such edit."""
@@ -145,6 +149,7 @@ class HeraldClient(discord.AutoShardedClient):
 def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """Give every command, those of the games last."""
     own = [
+        help_command(chat),
         *seat_commands(chat),
         *people_commands(chat),
         *reading_commands(chat),

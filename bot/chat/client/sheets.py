@@ -1,42 +1,79 @@
-"""Order sheets written to the bot in direct messages: read whole, every line answered."""
+"""What is written to the bot: in direct messages, and where it is mentioned; every message gets one short answer."""
 
-import re
 from collections.abc import Sequence
 
 import discord
 
 from bot.chat.answering.answers import answered, log, words
 from bot.chat.answering.shared import Chat
-from bot.chat.presses.presses import shown
+from bot.chat.client.live import refresh
+from bot.chat.presses.plain import MENTION
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
-from bot.service.orders import orders
+from bot.service.ground.messages import Button, Message
+from bot.service.plain import hearing
 from bot.service.posting import posts
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer
-
-NAMED = re.compile(r"\s*campaign[:\s]\s*([^\n]+)\n?", re.IGNORECASE)
-"""A first line that says which campaign a sheet is for."""
 
 UNREAD = (
     "I do not read a message again when it is edited, so your orders are as they were. Send the sheet again as a new "
     "message; /orders shows what stands."
 )
+WORDLESS = "I read words only. Write an order, or ask me anything: help says how."
+TAKEN = ("✓", *map(str, range(1, 10)))
+"""How an answer begins that tells of an order taken: `✓ tax 30`, `2 of 3 taken`."""
+REFERRING = {"which", "post", "answer"}
+"""The buttons that look again at what they answer."""
 
 
 async def read_sheet(chat: Chat, message: discord.Message) -> None:
-    """Answer a direct message: the verdict on each line, and the whole order set."""
+    """Answer a direct message: an order sheet, a question, a greeting."""
+    if not message.content.strip():
+        await send(message, words(WORDLESS), refer=False)
+        return
+    refer = False
     try:
-        parts = await verdicts(chat, message.author.id, clean(message.content))
+        found = await hearing.hear(chat.herald, message.author.id, clean(message.content))
+        refer = any(button.action in REFERRING for button in found.buttons)
+        parts: Sequence[Part] = await chat.parts(found, None)
+        await reach(chat, message.author.id)
     except Answer as slip:
         parts = words(answered(slip))
     except Exception:  # noqa: BLE001  the outermost edge of direct messages
         log.exception("fault", user=message.author.id, what="order sheet")
         parts = words("Something went wrong on Herald's side; /orders shows what stands.")
+    await send(message, parts, refer=refer)
+    if parts and parts[0].content.startswith(TAKEN):
+        await refresh(chat, message.channel, message.author.id)
+
+
+async def reach(chat: Chat, user: int) -> None:
+    """Note in each campaign of a person that direct messages reach them."""
+    for card in await campaigns.campaigns(chat.herald, user=user, going=True):
+        if campaigns.speaks(card, user):
+            await posts.open_dm(chat.herald, card.id, user=user)
+
+
+async def answer_mention(chat: Chat, message: discord.Message) -> None:
+    """Offer whoever mentions the bot in a channel an answer that nobody else sees."""
+    text = MENTION.sub("", message.content).strip()
+    card = next(iter(await campaigns.campaigns(chat.herald, user=message.author.id, going=True)), None)
+    button = Button(action="answer", label="Show me", campaign=0, style="primary")
+    said = "I answer you alone, so that nobody reads your affairs. You may also write to me directly."
+    if not text and card is None:
+        said = "I am Herald, a gamemaster. /help says how I work."
+    await send(message, await chat.parts(Message(content=said, buttons=(button,)), None), refer=True)
+
+
+async def send(message: discord.Message, parts: Sequence[Part], *, refer: bool) -> None:
+    """Send an answer to a message; its nonce keeps a retry from saying it twice."""
     for number, part in enumerate(parts):
-        await message.channel.send(
+        tell = message.reply if refer and number == len(parts) - 1 else message.channel.send
+        await tell(
             content=part.content or None,
             embeds=list(part.embeds),
+            files=part.files(),
             view=part.view() or discord.utils.MISSING,
             allowed_mentions=discord.AllowedMentions.none(),
             nonce=f"{message.id}-{number}"[-25:],
@@ -49,16 +86,3 @@ async def explain_edit(chat: Chat, message: discord.Message) -> None:
     playing = await campaigns.campaigns(chat.herald, user=user)
     if any(campaigns.speaks(card, user) and card.status != "ended" for card in playing):
         await message.channel.send(content=UNREAD, nonce=f"e{message.id}")
-
-
-async def verdicts(chat: Chat, user: int, text: str) -> Sequence[Part]:
-    """Read a sheet for the campaign that its first line names, else for the only one of this person."""
-    named = NAMED.match(text)
-    campaign = await campaigns.here(chat.herald, user=user, campaign=named[1].strip() if named else "")
-    who = await campaigns.who(chat.herald, campaign, user)
-    await posts.open_dm(chat.herald, campaign, user=user)
-    sheet = text[named.end() :] if named else text
-    if not sheet.strip():
-        return await shown(chat, await orders.orders(chat.herald, who))
-    judged, given = await orders.give_sheet(chat.herald, who, sheet)
-    return await shown(chat, given, verdicts=judged, brief=True)

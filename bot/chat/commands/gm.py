@@ -1,6 +1,6 @@
 """Commands for the gamemaster: hold, release, close, rewind, export, and the channel."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from discord.app_commands import Group, Range, command, describe
 
@@ -13,8 +13,11 @@ from bot.chat.commands.gm_seats import seat_group_commands
 from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
+from bot.service.ground.herald import Herald
+from bot.service.ground.values import CampaignCard
 from bot.service.table import gamemaster, moving
 
+Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 LARGEST = 8 * 1024 * 1024
 """Bytes of an export that one message surely carries."""
 
@@ -22,7 +25,10 @@ LARGEST = 8 * 1024 * 1024
 def gm_group(chat: Chat) -> Group:
     """Give the gamemaster's commands; the service lets nobody else use them."""
     group = Group(name="gm", description="For the gamemaster: seats, hold and release, set, undo, rewind, export, log")
-    own = (hold(chat), release(chat), close(chat), rewind(chat), export(chat), channel(chat))
+    release = act(chat, "release", "Let a held campaign go on", gamemaster.release, "{} goes on.")
+    closing = "Close the open window now, with the orders given so far"
+    close = act(chat, "close", closing, gamemaster.close, "The window of {} is closed.")
+    own = (hold(chat), release, close, rewind(chat), export(chat), channel(chat))
     for one in (*seat_group_commands(chat), *own, *gm_acts(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
@@ -45,32 +51,16 @@ def hold(chat: Chat) -> AnyCommand:
     return run
 
 
-def release(chat: Chat) -> AnyCommand:
-    """Give the command that lets a held campaign go on."""
+def act(chat: Chat, name: str, description: str, does: Act, said: str) -> AnyCommand:
+    """Give a command that does one thing to a campaign, and says so."""
 
-    @command(name="release", description="Let a held campaign go on")
+    @command(name=name, description=description)
     @describe(campaign=CAMPAIGN)
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            card = await gamemaster.release(chat.herald, found, interaction.user.id)
-            return words(f"{card.title} goes on.")
-
-        await answer(interaction, work)
-
-    return run
-
-
-def close(chat: Chat) -> AnyCommand:
-    """Give the command that closes the open window now."""
-
-    @command(name="close", description="Close the open window now, with the orders given so far")
-    @describe(campaign=CAMPAIGN)
-    async def run(interaction: Interaction, campaign: str = "") -> None:
-        async def work() -> list[Part]:
-            found = await chat.here(interaction, campaign)
-            card = await gamemaster.close(chat.herald, found, interaction.user.id)
-            return words(f"The window of {card.title} is closed.")
+            card = await does(chat.herald, found, interaction.user.id)
+            return words(said.format(card.title))
 
         await answer(interaction, work)
 

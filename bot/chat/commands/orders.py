@@ -8,10 +8,11 @@ from bot.chat.answering.answers import Interaction, answer
 from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
-from bot.chat.presses.presses import given_or_told, shown
+from bot.chat.presses.presses import shown
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.orders import orders
+from bot.service.plain.hearing import judged
 
 NOW, NOT_YET = "yes", "no"
 
@@ -44,7 +45,10 @@ def line_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, line: str, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await given_or_told(chat, who, lambda: orders.give_line(chat.herald, who, clean(line).strip()))
+            verdicts, found = await orders.give_sheet(chat.herald, who, clean(line).strip())
+            if all(one.ok for one in verdicts):
+                return await shown(chat, found, verdicts=verdicts if len(verdicts) > 1 else (), brief=True)
+            return await chat.parts(judged(verdicts, found), who.campaign)
 
         await answer(interaction, work)
 

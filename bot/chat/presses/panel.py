@@ -8,9 +8,12 @@ from bot.chat.answering.buttons import OPTIONS, AnyItem, button, menu, option
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message, stamp
 from bot.service.ground.values import DraftCard, OrderCard, OrderSet, Verdict, WindowCard
+from bot.service.ground.wording import plural
 from rules.kernel.telling.tellings import Page
 
 ALL = "all"
+FEW = 6
+"""How many orders are named before one asks for all."""
 DRAFTS = OPTIONS - 1
 """Drafts on one page of the menu, beside "all of them"."""
 
@@ -24,7 +27,7 @@ def panel(
     """
     pages = [sheet_page(verdicts)] if verdicts else []
     pages += [set_page(orders)]
-    pages += [choice_page(orders.open)] if orders.open and not brief else []
+    pages += [choice_page(orders.possible)] if orders.possible and not brief else []
     parts = render(Message(content=f"✗ {problem}" if problem else "", pages=tuple(pages)), {})
     return [replace(parts[0], items=tuple(items(orders, page))), *parts[1:]]
 
@@ -46,7 +49,7 @@ def asked_lines(orders: OrderSet) -> Iterator[str]:
     if window is None:
         return
     date = f"{window.date}: " if window.date else ""
-    yield f"{date}{window.title or window.name} ({window.clause})"
+    yield f"{date}{window.title or window.name}"
     yield until(window, orders)
 
 
@@ -70,7 +73,9 @@ def standstill(orders: OrderSet) -> str:
 
 def drafted(number: int, draft: DraftCard) -> str:
     """Give one draft with its verdict."""
-    return f"✓ {number}. {draft.text}" if draft.ok else f"✗ {number}. {draft.text} — {draft.problem}"
+    if not draft.ok:
+        return f"✗ {number}. {draft.text} — {draft.problem}"
+    return f"✓ {number}. {draft.text}" + (f"\n{draft.effect}" if draft.effect else "")
 
 
 def sentence(text: str) -> str:
@@ -96,21 +101,45 @@ def judged(verdict: Verdict) -> str:
 
 
 def choice_page(cards: Sequence[OrderCard]) -> Page:
-    """Give what can be ordered now and how it is written, then what nothing is there for."""
-    lines = [f"{card.usage}: {card.summary}" for card in cards if card.possible]
-    idle = ", ".join(title_of(card.name).lower() for card in cards if not card.possible)
-    lines += [f"Not possible as things stand: {idle}."] if idle else []
-    return Page(title="What you can order", lines=tuple(lines))
+    """Give a few orders that could be given now, by names, and where the others are."""
+    lines = [f"“{card.example}”: {card.summary}" for card in cards[:FEW]]
+    lines += [f"{plural(len(cards) - FEW, 'more kind')} of orders: press All orders."] if len(cards) > FEW else []
+    return Page(title="What you can do, such as", lines=tuple(lines))
+
+
+def kind_pages(orders: OrderSet) -> tuple[Page, ...]:
+    """Give every order that the open window takes, by topic: an example, what it does, how it is written."""
+    found = orders.possible
+    topics = dict.fromkeys(card.topic for card in found)
+    pages = [
+        Page(title=title_of(topic) or "Orders", lines=tuple(kind_line(card) for card in found if card.topic == topic))
+        for topic in topics
+    ]
+    idle = [title_of(card.name).lower() for card in orders.open if not card.example and not card.aside]
+    aside = [f"“{card.example}”: {card.summary}" for card in orders.open if card.example and card.aside]
+    rest = [*([f"Not possible as things stand: {', '.join(idle)}."] if idle else []), *aside]
+    return (*pages, *([Page(title="Besides", lines=tuple(rest))] if rest else []))
+
+
+def kind_line(card: OrderCard) -> str:
+    """Give a kind of order by an example, with all that may be written."""
+    return f"“{card.example}”: {card.summary} Written: {card.usage}"
 
 
 def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
     """Give what can be pressed: kinds of orders, drafts to withdraw, and the buttons."""
-    if orders.window and orders.asked:
+    asked = orders.window is not None and orders.asked
+    if asked:
+        yield from (button(bound(orders, "advise", one.id), one.label, "primary") for one in orders.offered)
         yield from kinds(orders, page)
         yield from drops(orders, page)
+    if asked or orders.awaited:
         done = ("unready", "Not ready") if orders.ready else ("ready", "Ready")
         yield button(bound(orders, done[0]), done[1], "secondary" if orders.ready else "success")
+    if asked:
         yield button(bound(orders, "sheet"), "Order sheet")
+        if orders.open:
+            yield button(bound(orders, "kinds"), "All orders")
         if pages(orders) > 1:
             yield button(bound(orders, "page", str((page + 1) % pages(orders))), "More")
     yield button(bound(orders, "papers"), "Papers")
@@ -123,10 +152,10 @@ def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
 
 def kinds(orders: OrderSet, page: int) -> Iterator[AnyItem]:
     """Give the menu of the kinds of orders on this page of it."""
-    start = page * OPTIONS if page * OPTIONS < len(orders.open) else 0
-    shown = orders.open[start : start + OPTIONS]
+    start = page * OPTIONS if page * OPTIONS < len(orders.possible) else 0
+    shown = orders.possible[start : start + OPTIONS]
     if shown:
-        options = [option(token(card.name), title_of(card.name), card.summary) for card in shown]
+        options = [option(token(card.name), title_of(card.name), card.example) for card in shown]
         yield menu(bound(orders, "form"), "Give an order", options)
 
 
@@ -141,7 +170,7 @@ def drops(orders: OrderSet, page: int) -> Iterator[AnyItem]:
 
 def pages(orders: OrderSet) -> int:
     """Give how many pages the longer menu has."""
-    return max(-(-len(orders.open) // OPTIONS), -(-len(orders.drafts) // DRAFTS), 1)
+    return max(-(-len(orders.possible) // OPTIONS), -(-len(orders.drafts) // DRAFTS), 1)
 
 
 def bound(orders: OrderSet, action: str, what: str = "") -> Bound:

@@ -13,12 +13,19 @@ from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
 from bot.chat.presses.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
-from bot.chat.presses.panel import ALL, panel
+from bot.chat.presses.panel import ALL, kind_pages, panel
+from bot.chat.presses.plain import PLAIN_PRESSES
+from bot.chat.presses.rules import RULE_PRESSES
+from bot.chat.presses.windows import key_of, standing
 from bot.chat.shapes.render import Part
+from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from bot.service.orders import orders
+from bot.service.plain.situation import given as standing_so_far
 from bot.service.posting import motions
+from bot.service.reading import more as whole
 from bot.service.reading import reading
+from bot.service.reading.all_of_it import all_of_it
 from bot.service.seats import deputies
 from bot.service.table import campaigns, vacations, voting
 from rules.kernel.errors import Answer
@@ -46,14 +53,6 @@ async def submitted(chat: Chat, interaction: Interaction, bound: Bound, data: Ma
     await answer(interaction, lambda: submit(chat, interaction, bound, filled(data)), here=here)
 
 
-async def standing(chat: Chat, who: Who, bound: Bound) -> OrderSet:
-    """Give the seat's orders. Raises Answer if the button belongs to a window that has closed."""
-    given = await orders.orders(chat.herald, who)
-    if bound.window and (given.window is None or token(given.window.key) != bound.window):
-        raise Answer("this window has closed; /orders shows what is open now")
-    return given
-
-
 async def shown(
     chat: Chat,
     given: OrderSet,
@@ -68,11 +67,19 @@ async def shown(
 
 
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
-    """Give an order and show the whole order set; a slip is told above the orders given so far."""
+    """Give an order and show the whole order set; a slip is told shortly, beside what was given so far."""
     try:
         return await shown(chat, await give(), brief=True)
     except Answer as slip:
-        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
+        return await slipped(chat, who, slip)
+
+
+async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
+    """Tell a slip, and what was given so far."""
+    found = await orders.orders(chat.herald, who)
+    text = f"✗ {answered(slip)}\n{standing_so_far(found)}".strip()
+    door = Button(action="orders", label="Orders", campaign=who.campaign, seat=who.seat)
+    return await chat.parts(Message(content=text, buttons=(door,)), who.campaign)
 
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -247,6 +254,36 @@ async def papers(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     return await chat.parts(await reading.papers(chat.herald, who), who.campaign)
 
 
+async def advise(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Give the order that counsel offers."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    return await given_or_told(chat, who, lambda: orders.advised(chat.herald, who, bound.what, key))
+
+
+async def kinds(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show all that can be ordered, for the reader alone."""
+    who = await seated(chat, interaction, bound)
+    return await chat.parts(Message(pages=kind_pages(await standing(chat, who, bound))), who.campaign)
+
+
+async def more(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show all that a brief leaves out."""
+    who = await seated(chat, interaction, bound)
+    first, _, last = bound.what.partition("-")
+    if not (first.isdecimal() and last.isdecimal()):
+        return await unknown(chat, interaction, bound, values)
+    return await chat.parts(await whole.more(chat.herald, who, int(first), int(last)), who.campaign)
+
+
+async def all_behind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show all that stands behind a post."""
+    first, _, last = bound.what.partition("-")
+    if not (first.isdecimal() and last.isdecimal()):
+        return await unknown(chat, interaction, bound, values)
+    return await chat.parts(await all_of_it(chat.herald, bound.campaign, int(first), int(last)), bound.campaign)
+
+
 async def map_of(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show the map as the person's seat sees it."""
     seat = await chat.seat(bound.campaign, interaction.user.id)
@@ -291,11 +328,6 @@ def open_order(given: OrderSet, wanted: str) -> OrderCard:
     raise Answer("that cannot be ordered in this window; /orders shows what can")
 
 
-def key_of(given: OrderSet) -> str:
-    """Give the key of the window that is open for these orders."""
-    return given.window.key if given.window else ""
-
-
 PRESSES: dict[str, Press] = {
     "votes": motion,
     **letter_presses.PRESSES,
@@ -314,9 +346,15 @@ PRESSES: dict[str, Press] = {
     "found": chosen,
     "status": status,
     "papers": papers,
+    "advise": advise,
+    "kinds": kinds,
+    "more": more,
+    "all": all_behind,
     "map": map_of,
     "preview": preview,
     **standing_presses.PRESSES,
+    **PLAIN_PRESSES,
+    **RULE_PRESSES,
     "why": why,
     "yes": ballot,
     "no": ballot,
@@ -337,5 +375,18 @@ SUBMITS: dict[str, Submit] = {
     "sheet": give_sheet,
     "join": joined,
 }
-IN_PLACE = {"found", "page", "ready", "unready", "drop", "give", "sheet", "leaf", "thread", "lasting", "unstand"}
+IN_PLACE = {
+    "advise",
+    "found",
+    "page",
+    "ready",
+    "unready",
+    "drop",
+    "give",
+    "sheet",
+    "leaf",
+    "thread",
+    "lasting",
+    "unstand",
+}
 """What changes the panel in place when it is pressed there."""

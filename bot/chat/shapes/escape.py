@@ -18,6 +18,8 @@ CALL = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 LINK = re.compile(r"(?i)\b([a-z][a-z0-9+.-]*):(?=//)|\b(discord\.gg)(?=/)")
 MARK = re.compile(f"{OPEN}([^{OPEN}{SHUT}]*){SHUT}")
 STAMP = re.compile(r"t:(-?\d{1,12}):([FfRtTDd])")
+WORDS = re.compile("([bi]):(.+)", re.DOTALL)
+SIGNS = {"b": "**", "i": "*"}
 PERSON = re.compile(r"@(\d{1,20})")
 ATOM = re.compile(r"\\.|<t:-?\d+:\w>|<@\d+>|.", re.DOTALL)
 
@@ -113,6 +115,8 @@ def _mark(mark: str) -> str:
         return f"<t:{stamp[1]}:{stamp[2]}>"
     if person := PERSON.fullmatch(mark):
         return f"<@{person[1]}>"
+    if words := WORDS.fullmatch(mark):
+        return f"{SIGNS[words[1]]}{escape(words[2])}{SIGNS[words[1]]}"
     return ""
 
 

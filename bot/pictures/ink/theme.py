@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.kernel.state.finding import find
-from rules.kernel.telling.pictures import Side
+from rules.kernel.telling.pictures import Picture, Side
 
 WIDTH = 1600
+NEAR = 800
+"""How wide a map is laid out whose letters are to be read on a phone; it is drawn as large as all others."""
 MARGIN = 40
 
 PAPER = "#f6eedb"
@@ -146,3 +148,8 @@ def mixed(colour: str, other: str, share: float) -> str:
 def channels(colour: str) -> tuple[int, int, int]:
     """Give red, green and blue of `#rrggbb`."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def width(picture: Picture) -> float:
+    """Give how wide a picture is laid out."""
+    return NEAR if picture.near else WIDTH

@@ -16,15 +16,15 @@ CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 ACROSS = ((1, -3), (2, 0), (1, 3), (-1, 3), (-2, 0), (-1, -3))
 
 
-def hex_board(tiles: Sequence[Tile]) -> Board:
+def hex_board(tiles: Sequence[Tile], wide: float = WIDTH) -> Board:
     """Lay tiles out over the width of the picture."""
     at = {tile.id: spot(tile) for tile in tiles}
     named = {place: tile for tile, place in at.items()}
     left, right = min(x for x, _ in at.values()) - 1, max(x for x, _ in at.values()) + 1
     top, bottom = min(y for _, y in at.values()) - 2, max(y for _, y in at.values()) + 2
-    half = min((WIDTH - 2 * MARGIN - RULER) / (right - left), TALLEST / (bottom - top) * 3**0.5)
+    half = min((wide - 2 * MARGIN - RULER) / (right - left), TALLEST / (bottom - top) * 3**0.5)
     rise = half / 3**0.5
-    shift = (WIDTH - RULER - half * (right - left)) / 2 + RULER
+    shift = (wide - RULER - half * (right - left)) / 2 + RULER
 
     def pixel(x: int, y: int) -> Point:
         return round(shift + (x - left) * half, 1), round(RULER + (y - top) * rise, 1)
@@ -41,7 +41,7 @@ def hex_board(tiles: Sequence[Tile]) -> Board:
             side=tile.side,
         )
     places = {id: cell.centre for id, cell in cells.items()}
-    return Board(cells, WIDTH, RULER + (bottom - top) * rise, 2 * half, shores=False, places=places)
+    return Board(cells, wide, RULER + (bottom - top) * rise, 2 * half, shores=False, places=places)
 
 
 def spot(tile: Tile) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from bot.pictures.ink.draw import Point
 from bot.pictures.ink.labels import Box, Layout
 from bot.pictures.ink.lettering import BOOK, text
 from bot.pictures.ink.own import Own
-from bot.pictures.ink.theme import INK, NOBODY, SOFT, WIDTH, Look
+from bot.pictures.ink.theme import INK, NOBODY, SOFT, WIDTH, Look, width
 from bot.pictures.land import land, routes
 from bot.pictures.land.cells import Board
 from bot.pictures.land.hexes import hex_board
@@ -31,7 +31,7 @@ class Part:
 
 def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the tiles of a picture."""
-    board, tiles = hex_board(picture.tiles), picture.tiles
+    board, tiles = hex_board(picture.tiles, width(picture)), picture.tiles
     board.own = Own.of(picture)
     standing = [(tile, token) for tile in tiles for token in tokens.tokens(tile, board.places[tile.id], board.unit)]
     layout = _laid(board, picture, [token.box for _, token in standing])
@@ -59,6 +59,7 @@ def hex_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     )
     return Part(
         height=board.height,
+        width=board.width,
         body="".join(layers),
         marks=kinds(tiles),
         terrains=tuple(dict.fromkeys(tile.terrain for tile in tiles)),

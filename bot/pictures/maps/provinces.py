@@ -9,7 +9,7 @@ from bot.pictures.ink.labels import Box, Layout, middle_of
 from bot.pictures.ink.lettering import BOLD, SLANT, Style, run, text, wrapped
 from bot.pictures.ink.marks import RADIUS, centred, mark
 from bot.pictures.ink.own import Own
-from bot.pictures.ink.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, TINTS, Look
+from bot.pictures.ink.theme import INK, NOBODY, PAPER, SEA, SEA_INK, STROKES, TINTS, Look, width
 from bot.pictures.land import land, routes
 from bot.pictures.land.cells import Board, Cell
 from bot.pictures.land.terrain import glyph
@@ -17,7 +17,9 @@ from bot.pictures.maps.hex_maps import Part, kinds
 from bot.pictures.maps.regions import region_board
 from rules.kernel.telling.pictures import Picture, Region
 
-SMALLEST, LARGEST = 21.0, 36.0
+SMALLEST, LARGEST = 22.0, 36.0
+NEARER = 1.5
+"""How much larger marks are on a map for a phone."""
 PEAK = 74.0
 """From one mountain around a map to the next."""
 AROUND = (
@@ -40,11 +42,14 @@ AROUND = (
 
 def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the regions of a picture."""
-    board = region_board(picture.regions, picture.routes)
+    board = region_board(picture.regions, picture.routes, width(picture))
     board.own = Own.of(picture)
     layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
     # The land first: its names must stand in their cells, while a sea has room to give.
-    blocks = [_block(region, board.unit, looks) for region in sorted(picture.regions, key=_is_sea)]
+    blocks = [
+        _block(region, board.unit, looks, NEARER if picture.near else 1.0)
+        for region in sorted(picture.regions, key=_is_sea)
+    ]
     written = [(block, _placed(layout, board, block)) for block in blocks]
     plates = "".join(_plates(block, box) for block, box in written)
     wild = picture.beyond == "mountain"
@@ -91,11 +96,13 @@ class Block:
     names: tuple[str, ...]
     size: float
     style: Style
+    magnified: float = 1.0
+    """How much larger its marks are than on a whole map."""
 
     @property
     def head(self) -> float:
         """Give how tall its marks are."""
-        return self.size * 1.35 if self.region.marks else 0
+        return self.size * 1.35 * self.magnified if self.region.marks else 0
 
     @property
     def foot(self) -> float:
@@ -112,7 +119,7 @@ class Block:
     def width(self) -> float:
         """Give how wide it is."""
         names = (run(name, self.size, self.style) for name in self.names)
-        return max(*names, self.size * 1.45 * len(self.region.marks), self.footing)
+        return max(*names, self.size * 1.45 * self.magnified * len(self.region.marks), self.footing)
 
     @property
     def height(self) -> float:
@@ -129,7 +136,7 @@ def _placed(layout: Layout, board: Board, block: Block) -> Box:
     return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
-def _block(region: Region, unit: float, looks: Mapping[str, Look]) -> Block:
+def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: float = 1.0) -> Block:
     """Break the name where it has blanks; a word too long for its cell is written smaller."""
     style = SLANT if _is_sea(region) else BOLD
     size = min(max(unit * 0.165, SMALLEST), LARGEST)
@@ -137,7 +144,7 @@ def _block(region: Region, unit: float, looks: Mapping[str, Look]) -> Block:
     size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1)) or [region.id]
-    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style)
+    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified)
 
 
 def _spots(board: Board, region: Region, block: Block) -> list[Point]:
@@ -199,9 +206,9 @@ def _drawn(block: Block, box: Box, looks: Mapping[str, Look], own: Own) -> str:
     marks = [
         moved(
             mark(what, looks.get(what.side or region.side, NOBODY), own),
-            middle + (place - (len(region.marks) - 1) / 2) * size * 1.45,
-            top + size * 0.62,
-            size * 0.6 / RADIUS,
+            middle + (place - (len(region.marks) - 1) / 2) * size * 1.45 * block.magnified,
+            top + size * 0.62 * block.magnified,
+            size * 0.6 * block.magnified / RADIUS,
         )
         for place, what in enumerate(region.marks)
     ]

@@ -25,15 +25,15 @@ Edge = tuple[Point, str]
 """A corner, and what lies across the side from it to the next."""
 
 
-def region_board(regions: Sequence[Region], routes: Sequence[Route] = ()) -> Board:
+def region_board(regions: Sequence[Region], routes: Sequence[Route] = (), wide: float = WIDTH) -> Board:
     """Lay provinces out: over the width of the picture, or narrower where they are taller than wide."""
     reach = _reach(regions, routes)
     corners = [corner for region in regions for corner in region.outline or _frame(region, reach)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
-    scale = min((WIDTH - 2 * MARGIN) / (right - left or 1), TALLEST / (bottom - top or 1))
+    scale = min((wide - 2 * MARGIN) / (right - left or 1), TALLEST / (bottom - top or 1))
     width = 2 * MARGIN + scale * (right - left)
-    width = width if width <= NARROW else WIDTH
+    width = width if width <= NARROW and wide == WIDTH else wide
     shift = (width - scale * (right - left)) / 2
 
     def pixel(point: Point) -> Point:

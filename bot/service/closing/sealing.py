@@ -16,15 +16,15 @@ from bot.service.history.briefing import brief_late
 from bot.service.posting import mail
 from bot.service.posting.absences import excused
 from bot.service.posting.deadlines import start_clock
-from bot.service.posting.faults import guarded
+from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.keeping import keep_absences
 from bot.service.posting.motions import drop_motions
-from bot.service.posting.notices import announce_window, is_played, shut
+from bot.service.posting.notices import announce_window, awaited, shut
 from bot.service.posting.untold import Report, bare, owe_report, report_of, stood
 from bot.service.seats.ladder import climb
 from bot.service.seats.passing import changed, greet, holders, pass_seats, rename
 from bot.service.talk import pacts
-from bot.service.words.open_window import date_of, stand, standing, where
+from bot.service.words.open_window import stand, standing, where
 from bot.store import register
 from bot.store.annals import last_told
 from bot.store.records import Deadline
@@ -77,7 +77,7 @@ async def take_up(herald: Herald, unit: Unit) -> None:
     known = await last_told(unit)
     fresh = [told for told in session.told if told.n > known]
     await record(herald, unit, session, begun, fresh, 0 if session.saves else sealed)
-    await pass_seats(herald, unit, fresh)
+    await pass_seats(herald, unit, session, fresh)
     await rename(unit, session)
     stand(unit, session, 1 if session.saves else sealed + 1, herald.clock.now())
     await pacts.turn_passes(herald, unit, -1)
@@ -134,8 +134,9 @@ async def go_on_from(
         await greet(herald, unit, session, seat)
     if session.window is None:
         await finish(herald, unit, session)
-        return
-    await announce_window(herald, unit)
+    else:
+        await announce_window(herald, unit)
+    await own_up(unit, session, herald.clock.now())
 
 
 async def nobody_awaited(unit: Unit) -> bool:
@@ -143,10 +144,8 @@ async def nobody_awaited(unit: Unit) -> bool:
     asking = standing(unit).asking
     if asking is None or unit.campaign.status != "running" or not players(unit):
         return False
-    awaited = {seat for seat in asking.awaited if is_played(unit, seat)}
-    if not awaited:
-        return True
-    return schedule_of(unit.campaign).early and awaited <= await unit.readies()
+    waited_for = awaited(unit, asking)
+    return not waited_for or (schedule_of(unit.campaign).early and set(waited_for) <= await unit.readies())
 
 
 async def seal(
@@ -189,7 +188,7 @@ async def seal(
     before = holders(unit)
     if waited:
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
-    await pass_seats(herald, unit, progress.told)
+    await pass_seats(herald, unit, session, progress.told)
     await rename(unit, session)
     stand(unit, session, sealed + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
@@ -200,5 +199,4 @@ async def seal(
 def goes_on_alone(unit: Unit, session: Playing, date: str) -> bool:
     """Tell whether the window that has opened awaits no player, on the same date: a table reads of both in one post."""
     window = session.window
-    awaited = window.awaited if window is not None else ()
-    return window is not None and date_of(session) == date and not any(is_played(unit, seat) for seat in awaited)
+    return window is not None and session.date == date and not awaited(unit, window)

@@ -20,10 +20,11 @@ from bot.store.unit import Unit
 async def waits(herald: Herald, unit: Unit, covered: Collection[str] = ()) -> bool:
     """Let a deadline wait once more for those who are silent and with whom patience is left; say whether it does.
 
-    Nobody waits for those in `covered`, for whom standing orders are given.
+    Nobody waits for those in `covered`, for whom standing orders are given; nor does a discreet window, which would
+    tell by it that it asks somebody silent.
     """
     asking, house, now = standing(unit).asking, house_of(unit.campaign), herald.clock.now()
-    if asking is None or asking.waited or not house.patience:
+    if asking is None or asking.waited or asking.discreet or not house.patience:
         return False
     late = sorted(await owes(unit, asking) - await excused(unit, now) - set(covered))
     found = {seat: await unit.attendance(unit.seats[seat].user or 0) or Attendance() for seat in late}
@@ -36,7 +37,7 @@ async def waits(herald: Herald, unit: Unit, covered: Collection[str] = ()) -> bo
     await start_clock(unit, now, due)
     for name, before in spent.items():
         await be_patient(herald, unit, unit.seats[name], before, house.patience)
-    names = "whoever is silent" if asking.discreet else listed(unit.seats[name].title for name in spent)
+    names = listed(unit.seats[name].title for name in spent)
     text = (
         f"{unit.campaign.title}: the deadline waits once more, for {names}. It is {stamp(await unit.due() or due)} now."
     )

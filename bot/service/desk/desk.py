@@ -1,14 +1,16 @@
 """The desk: one seat's side of the open window, where its orders are checked against what the seat can see."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Self
 
 from bot.service.desk.standing_orders import run
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import name_of, practising, rebuild
-from bot.service.ground.values import DraftCard, OrderCard, OrderSet, Who
+from bot.service.ground.values import DraftCard, Offered, OrderCard, OrderSet, Who
 from bot.service.ground.wording import listed, plural
+from bot.service.posting.notices import awaited
 from bot.service.words.cards import window_card
 from bot.service.words.open_window import Asking
 from bot.store.look import Look
@@ -18,11 +20,14 @@ from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import forms, usage, write
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import SHOWN, Offer
+from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
 
 FEW = 6
 """The most kinds of orders that a refusal names."""
+SAY_READY = "press Ready all the same: who is asked is secret, so the window waits for everybody whom it may ask"
 CLOSED = {
     "lobby": "“{title}” has not started yet",
     "held": "“{title}” is held for its gamemaster, who has been told; no orders are taken until it is released",
@@ -38,6 +43,8 @@ class Desk:
     ) -> None:  # Any: each game has its own state
         """Sit down; `Desk.open` reads what is needed."""
         self.look, self.who, self.session, self.drafts, self.ready = look, who, session, drafts, ready
+        self.fresh: set[int] = set()
+        """The drafts just given, which are answered with what they do."""
         self.seen: tuple[list[Draft], Any] | None = None  # Any: each game has its own state
         """The view with all drafts carried out, and which they were: a copy of a world takes milliseconds."""
 
@@ -67,6 +74,11 @@ class Desk:
     def asked(self) -> bool:
         """Whether the open window asks this seat, or invites it."""
         return self.session.window is not None and self.who.seat in self.session.window.asked
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the open window waits for this seat, asked or not."""
+        return self.session.window is not None and self.who.seat in awaited(self.look, self.session.window)
 
     @property
     def orders(self) -> tuple[type[Order[Any]], ...]:
@@ -105,6 +117,15 @@ class Desk:
         reason = self.ruleset.say(self.session.state, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
         raise Refusal(known[name].clause, reason)
 
+    def offered(self, wanted: str) -> Sequence[Order[Any]]:
+        """Give what counsel offers as things stand without drafts. Raises Answer where it offers no such thing."""
+        window, view = self.session.window, self.session.view(self.who.seat)
+        pieces = self.ruleset.advice(view, self.who.seat, window) if window else []
+        found = {offer.id: offer.orders for piece in pieces for offer in piece.offers}
+        if wanted not in found:
+            raise Answer("that was counsel for another moment; /orders shows what you can do now")
+        return found[wanted]
+
     def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""
         replaced = self.replaced(order)
@@ -132,25 +153,45 @@ class Desk:
 
     async def order_set(self, *notes: str) -> OrderSet:
         """Give the whole of the seat's orders."""
-        drafts = self.draft_cards()
+        drafts, offers = self.draft_cards(), self.offers()
         return OrderSet(
             who=self.who,
             campaign_title=self.look.campaign.title,
             window=await window_card(self.look),
             asked=self.asked,
+            awaited=self.awaited,
             drafts=drafts,
-            open=tuple(self.cards()),
+            open=tuple(self.cards(offers)),
             ready=self.ready,
             notes=(*notes, *self.missing(drafts, await self.standing_in())),
             seat_title=name_of(self.look, self.who.seat),
             status=self.look.campaign.status,
             resumes_at=self.look.campaign.resumes_at,
+            offered=tuple(Offered(offer.id, offer.label) for offer in offers[:SHOWN]),
         )
 
-    def cards(self) -> list[OrderCard]:
-        """Give the kinds of orders, those that could be given first; what a draft has used up could be, too."""
+    def offers(self) -> list[Offer[Any]]:  # Any: each game has its own state
+        """Give what counsel offers first and was not given yet, as far as it goes beside the drafts."""
+        window = self.session.window
+        if window is None or not self.asked:
+            return []
+        pieces = self.ruleset.advice(self.session.view(self.who.seat), self.who.seat, window)
+        given, view = self.given(), self.view()
+        first = [piece.offers[0] for piece in pieces if piece.offers]
+        new = [offer for offer in first if not any(order in given for order in offer.orders)]
+        return [offer for offer in new if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
+
+    def goes_on(self, offer: Offer[Any], view: Any, window: Window[Any]) -> bool:  # Any: as above
+        """Tell whether all that an offer gives after its first order goes, too."""
+        return not offer.also or self.ruleset.goes(offer, view, self.who.seat, window)
+
+    def cards(self, offers: Sequence[Offer[Any]]) -> list[OrderCard]:  # Any: as above
+        """Give the kinds of orders: as counsel offers them, then what could be given; what a draft used up could be."""
         views = [self.session.view(self.who.seat), *([self.view()] if self.drafts else [])]
-        return sorted((self.order_card(order, views) for order in self.orders), key=lambda card: not card.possible)
+        found = [self.order_card(order, offers, views) for order in self.orders]
+        named = [offer.order.name for offer in offers]
+        place = {name: named.index(name) for name in named}
+        return sorted(found, key=lambda card: (not card.example, card.aside, place.get(card.name, len(named))))
 
     async def standing_in(self) -> list[str]:
         """Give the standing orders that are given for the seat if it stays silent, as they stand now."""
@@ -160,11 +201,19 @@ class Desk:
         lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
-    def order_card(self, order: type[Order[Any]], views: Sequence[Any]) -> OrderCard:  # Any: each game's own state
-        """Give a kind of order as it is shown to players, with whether it could be given in any of these views."""
-        summary = self.ruleset.say(self.session.state, (order.__doc__ or "").strip().split("\n")[0])
-        able = any(possible(order, view, self.who.seat) for view in views)
-        return OrderCard(order.name, order.topic, summary, order.clause, usage(order), forms(order), able)
+    def order_card(
+        self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]
+    ) -> OrderCard:  # Any: each game's own state
+        """Give a kind of order as it is shown to players, with one that could be given in any of these views."""
+        summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
+        seat, lexicon = self.who.seat, self.ruleset.lexicon(views[0], self.who.seat)
+        offered = (offer.order for offer in offers if isinstance(offer.order, kind))
+        tried = (found for view in views if (found := legal(kind, view, seat, lexicon)) is not None)
+        one = next(chain(offered, tried), None)
+        example = self.ruleset.say(self.session.state, write(one, lexicon)) if one else ""
+        return OrderCard(
+            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example=example, aside=kind.aside
+        )
 
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
@@ -174,8 +223,14 @@ class Desk:
             problem = self.ruleset.say(view, problem_of(order, view, seat))
             if not problem:
                 order.apply(view, seat)
-            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem))
+            effect = "" if problem else self.effect(draft, order)
+            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem, effect))
         return tuple(cards)
+
+    def effect(self, draft: Draft, order: Order[Any]) -> str:  # Any: each game has its own orders
+        """Say what an order does that is one of few just given, beside all others."""
+        told = draft.id in self.fresh and len(self.fresh) <= SHOWN
+        return self.ruleset.effect(self.view(), self.who.seat, order) if told else ""
 
     def cost(self) -> list[str]:
         """Say what the orders given so far take of what the seat has to spend, or bring."""
@@ -195,7 +250,8 @@ class Desk:
         if window is None:
             return []
         if not self.asked:
-            return [window.meanwhile or "nothing is asked of this seat in this window"]
+            idle = [window.meanwhile or "nothing is asked of this seat in this window"]
+            return [*idle, SAY_READY] if self.awaited and not self.ready else idle
         bad = sum(not draft.ok for draft in drafts)
         notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
         notes += self.cost()
@@ -219,6 +275,8 @@ def must_ask(look: Look, window: Window[Any] | Asking, seat: str) -> None:  # An
 
 def must_wait(look: Look, asking: Asking, seat: str) -> None:
     """Refuse a seat for which the open window does not wait, so that it holds nobody up."""
+    if seat in awaited(look, asking):
+        return
     must_ask(look, asking, seat)
     if seat in asking.invited:
         raise Refusal(asking.clause, f"nobody waits for {name_of(look, seat)} now, so its deadline stays as it is")
@@ -248,9 +306,3 @@ def problem_of(order: Order[Any], view: Any, seat: str) -> str:  # Any: each gam
     except Refusal as refusal:
         return str(refusal)
     return ""
-
-
-def possible(order: type[Order[Any]], view: Any, seat: str) -> bool:  # Any: each game has its own state
-    """Tell whether each field that an order needs has something to choose."""
-    needed = [field.name for field in forms(order) if field.required]
-    return all(order.choices(view, seat, name, {}) != {} for name in needed)

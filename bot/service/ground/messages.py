@@ -1,8 +1,10 @@
 """Messages as the service owes them: neutral text, which the bot turns into Discord's shapes."""
 
+import json
 from datetime import datetime
-from typing import Literal
+from typing import Literal, Self
 
+from bot.store.records import Seat
 from rules.kernel.state.models import Value
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
@@ -11,15 +13,27 @@ OPEN, SHUT = "\ue000", "\ue001"
 """Private-use marks around what is no plain text; people's own text is cleared of them before it comes in."""
 
 Action = Literal[
-    "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return",
-    "heed", "dismiss", "back",
+    "join", "leave", "start", "orders", "ready", "status", "papers", "map", "why", "return", "advise", "more",
+    "heed", "dismiss", "back", "all",
+    "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
+    "rule", "asked",
 ]  # fmt: skip
 
 
 def stamp(when: datetime, style: Literal["F", "f", "R", "t", "D"] = "F") -> str:
     """Give the mark that the bot shows as a moment in each reader's own time."""
     return f"{OPEN}t:{int(when.timestamp())}:{style}{SHUT}"
+
+
+def strong(words: str) -> str:
+    """Give the mark that the bot shows as words that stand out."""
+    return f"{OPEN}b:{words}{SHUT}"
+
+
+def slanted(words: str) -> str:
+    """Give the mark that the bot shows as words in italics."""
+    return f"{OPEN}i:{words}{SHUT}"
 
 
 def mention(user: int) -> str:
@@ -42,6 +56,18 @@ class Button(Value):
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
 
 
+class Heard(Value):
+    """What a seat has heard of: all events up to a number, and figures of its own as they were then."""
+
+    n: int = 0
+    figures: dict[str, int] = {}
+
+    @classmethod
+    def of(cls, seat: Seat) -> Self:
+        """Give what is kept of it."""
+        return cls(n=seat.heard, figures=json.loads(seat.figures or "{}"))
+
+
 class Message(Value):
     """One message; the bot splits it where Discord's limits require it, and cuts nothing in silence."""
 
@@ -53,6 +79,8 @@ class Message(Value):
     """The people who may be notified by it; nobody else ever is."""
     silent: bool = False
     """Whether it comes without a sound."""
+    heard: Heard | None = None
+    """What its reader has heard of once it stands; None for a message that is no brief."""
 
 
 class Target(Value):

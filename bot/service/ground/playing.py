@@ -19,8 +19,10 @@ from rules.kernel.errors import Answer, Diverged, Fault
 from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.journal import Closing, Save
-from rules.kernel.play.ruleset import Options, Ruleset, plain_speech
+from rules.kernel.play.plainly import Slip, plainly
+from rules.kernel.play.ruleset import Options, Ruleset
 from rules.kernel.play.session import Session
+from rules.kernel.play.unsaid import plain_speech
 from rules.kernel.state.amending import Amendment
 from rules.kernel.telling.vocabulary import Words
 
@@ -80,9 +82,10 @@ async def words_of(herald: Herald, look: Look) -> Words | None:
     if game is None or save is None or game.speech is plain_speech:
         return None
     try:
-        return game.speech(game.state.model_validate_json(save.state))
+        state = game.state.model_validate_json(save.state)
     except ValidationError:  # of an edition that today's rules cannot read
         return None
+    return plainly(game, []).speech(state)
 
 
 async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
@@ -98,10 +101,19 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
 
 
 def replay(
-    herald: Herald, campaign: Campaign, save: Save, closings: Sequence[Closing], amended: Amended
+    herald: Herald,
+    campaign: Campaign,
+    save: Save,
+    closings: Sequence[Closing],
+    amended: Amended,
+    slips: list[Slip] | None = None,
 ) -> Session[Any]:  # Any: each game has its own state
-    """Give the session that stands where these closings led. Raises Diverged if it does not meet them."""
-    return Session.rebuild(ruleset_of(herald, campaign), luck_of(campaign), save, closings, amended)
+    """Give the session that stands where these closings led. Raises Diverged if it does not meet them.
+
+    Words that fail on the way stop nothing; they are noted in `slips`.
+    """
+    noted = [] if slips is None else slips
+    return Session.rebuild(ruleset_of(herald, campaign), luck_of(campaign), save, closings, amended, noted)
 
 
 def first_difference(astray: Diverged, recorded: Sequence[Entry]) -> Diverged:

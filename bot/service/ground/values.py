@@ -96,6 +96,8 @@ class DraftCard:
     ok: bool
     problem: str
     """Why it would fail now; empty if it stands."""
+    effect: str = ""
+    """What it does, of an order just given where its game can tell; empty else."""
 
 
 @dataclass(frozen=True)
@@ -108,8 +110,18 @@ class OrderCard:
     clause: str
     usage: str
     fields: tuple[Field, ...]
-    possible: bool = True
-    """Whether there is anything now with which it could be given."""
+    example: str = ""
+    """One that could be given now, as it is written; empty where none was found."""
+    aside: bool = False
+    """Whether it is no move of the game."""
+
+
+@dataclass(frozen=True)
+class Offered:
+    """An order that counsel offers."""
+
+    id: str
+    label: str
 
 
 @dataclass(frozen=True)
@@ -131,6 +143,15 @@ class OrderSet:
     """That of the campaign."""
     resumes_at: datetime | None = None
     """When a paused campaign goes on by itself."""
+    awaited: bool = False
+    """Whether the open window waits for this seat, asked or not."""
+    offered: tuple[Offered, ...] = ()
+    """What counsel offers first and was not given yet."""
+
+    @property
+    def possible(self) -> tuple[OrderCard, ...]:
+        """Give the moves that could be made now, those first that counsel offers."""
+        return tuple(card for card in self.open if card.example and not card.aside)
 
 
 @dataclass(frozen=True)
@@ -144,6 +165,12 @@ class Verdict:
     answer: str
     clause: str
     suggestion: str
+    read: bool = True
+    """Whether it was understood as an order at all, be it one that the rules forbid now."""
+    hints: tuple[str, ...] = ()
+    """What could be given in its place as things stand, the likeliest first."""
+    later: str = ""
+    """The order that it says, where another window asks for that."""
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,6 @@ from rules.kernel.telling.pictures import Picture
 
 LATELY = 400
 """The most recent events in which scenes are looked for."""
-SHOWN = 3
-"""The most scenes that a closing posts."""
 
 
 @watched

@@ -11,6 +11,7 @@ from bot.service.posting.untold import owe_paper
 from bot.service.schedule import describe
 from bot.service.words.membership import manners
 from bot.service.words.open_window import standing
+from bot.store.annals import last_told
 from bot.store.unit import Unit
 from rules.kernel.play.session import Session
 from rules.kernel.telling.tellings import Page
@@ -23,6 +24,7 @@ async def brief(herald: Herald, unit: Unit, seat: str) -> None:
     message, name = Message(content=content, pages=(table_page(unit),)), f"briefing-{unit.campaign.version}-{seat}"
     await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), untold=True)
     await owe_paper(unit, "brief", name, {seat: [name]})
+    await unit.change_seat(seat, heard=await last_told(unit), figures="")
 
 
 async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state

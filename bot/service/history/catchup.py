@@ -22,6 +22,8 @@ from rules.kernel.facts.events import Audience, Told
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.tellings import Page
 
+BEFELL, ABROAD = 6, 4
+"""The most lines about the seat, and about everybody else, on one screen."""
 WHOLE = 6
 """The latest turns that are told in full; of those before only what changed the most is told."""
 MINE, OTHERS = 12, 5
@@ -31,7 +33,7 @@ EARLIER = 15
 
 
 async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> Message:
-    """Tell a person what happened since the last look, which is noted; or since a turn, which is not."""
+    """Tell on one screen what happened since the last look, which is noted; or all since a turn, which is not."""
     async with herald.unit(campaign) as unit:
         held = spoken_for(unit, user)
         seat = held.seat if held else ""
@@ -41,11 +43,22 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
             entries = [entry for entry in await account(unit) if entry.told.turn >= first]
             read = known(herald.games.get(unit.campaign.game), entries, seat)
             return told(unit, seat, read, await due_line(unit, seat), f"since the beginning of turn {first}")
-        entries = await account(unit, after=before.n if before else 0)
+        first, last = before.n if before else 0, await last_worded(unit)
         when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
-        await glanced(unit, user, seat, Glance(await last_worded(unit), herald.clock.now()))
-        read = known(herald.games.get(unit.campaign.game), entries, seat)
-        return told(unit, seat, read, await due_line(unit, seat), when)
+        await glanced(unit, user, seat, Glance(last, herald.clock.now()))
+        read = known(herald.games.get(unit.campaign.game), await account(unit, after=first), seat)
+        whole = Button(action="catchup", label="All of it", campaign=campaign, seat=seat, what=f"{first}-{last}")
+        return on_one_screen(unit, seat, read, await due_line(unit, seat), when, whole)
+
+
+async def all_of_it(herald: Herald, campaign: int, user: int, first: int, last: int) -> Message:
+    """Tell a person everything between two events that they may know, turn by turn; no look is noted."""
+    async with herald.store.look(campaign) as look:
+        held = spoken_for(look, user)
+        seat = held.seat if held else ""
+        entries = [entry for entry in await account(look, after=first) if entry.told.n <= last]
+        read = known(herald.games.get(look.campaign.game), entries, seat)
+        return told(look, seat, read, await due_line(look, seat), "meanwhile")
 
 
 async def briefing(game: Ruleset[Any] | None, look: Look, seat: str) -> Message:  # Any: each game has its own state
@@ -56,19 +69,53 @@ async def briefing(game: Ruleset[Any] | None, look: Look, seat: str) -> Message:
     return told(look, seat, known(game, await account(look), seat), await due_line(look, seat), "so far")
 
 
+def on_one_screen(
+    look: Look, seat: str, entries: Sequence[Entry], now: Sequence[str], when: str, whole: Button
+) -> Message:
+    """Tell what is asked now, what befell the seat, and what the news was elsewhere: the weightiest of each."""
+    found = [entry for entry in entries if entry.weight > 0]
+    mine = [entry for entry in found if concerns(look, seat, entry)]
+    others = [entry for entry in found if entry not in mine and (entry.weight >= HEADLINE or not seat)]
+    pages = [Page(title="Now", lines=tuple(now))]
+    for title, told_of, most in (("What befell you", mine, BEFELL), ("Elsewhere" if seat else "News", others, ABROAD)):
+        if told_of:
+            pages.append(Page(title=title, lines=tuple(weightiest(told_of, most))))
+    if not found:
+        pages.append(Page(title="Nothing new", lines=("/catchup with a turn tells again from there on.",)))
+    buttons = (*([whole] if found else []), *doors(look, seat))
+    return Message(content=f"{heading(look, seat)}: what happened {when}.", pages=tuple(pages), buttons=buttons)
+
+
+def weightiest(entries: Sequence[Entry], most: int) -> list[str]:
+    """Give the weightiest lines, the worst first, the newest of equals, and count the others."""
+    kept = sorted(entries, key=lambda entry: (-entry.weight, -entry.told.n))[:most]
+    rest = len(entries) - len(kept)
+    return [*(entry.text for entry in kept), *([f"And {rest} more."] if rest else [])]
+
+
+def heading(look: Look, seat: str) -> str:
+    """Say of which campaign, and of whom in it, something is told."""
+    return f"{look.campaign.title}, {name_of(look, seat)}" if seat else look.campaign.title
+
+
+def doors(look: Look, seat: str) -> tuple[Button, ...]:
+    """Give the buttons that lead on from what happened."""
+    return (
+        *([Button(action="orders", label="Orders", campaign=look.id, seat=seat, style="primary")] if seat else []),
+        *([Button(action="papers", label="Papers", campaign=look.id, seat=seat)] if seat else []),
+        Button(action="map", label="Map", campaign=look.id),
+        Button(action="status", label="Status", campaign=look.id),
+    )
+
+
 def told(look: Look, seat: str, entries: Sequence[Entry], now: Sequence[str], when: str) -> Message:
     """Tell what happened that a seat knows of, turn by turn, about the seat first, and how things stand now."""
-    heading = f"{look.campaign.title}, {name_of(look, seat)}" if seat else look.campaign.title
     found = [entry for entry in entries if entry.weight > 0]
     pages = [*turn_pages(look, seat, found), Page(title="Now", lines=tuple(now))]
     if not found:
         pages.insert(0, Page(title="Nothing new", lines=("/catchup with a turn tells again from there on.",)))
-    buttons = (
-        *([Button(action="orders", label="Orders", campaign=look.id, seat=seat, style="primary")] if seat else []),
-        *([Button(action="papers", label="Papers", campaign=look.id, seat=seat)] if seat else []),
-        Button(action="map", label="Map", campaign=look.id),
-    )
-    return Message(content=f"{heading}: what happened {when}.", pages=tuple(pages), buttons=buttons)
+    content = f"{heading(look, seat)}: what happened {when}."
+    return Message(content=content, pages=tuple(pages), buttons=doors(look, seat))
 
 
 def known(game: Ruleset[Any] | None, entries: Sequence[Entry], seat: str) -> list[Entry]:  # Any: as above

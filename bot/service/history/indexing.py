@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
 from bot.service.ground.herald import Herald
 from bot.service.ground.playing import ruleset_of, words_of
+from bot.service.ground.voice import Voice
+from bot.service.posting.faults import complain
 from bot.service.words.names import register_of
+from bot.service.words.plain import plain
 from bot.store import register
 from bot.store.annals import account
 from bot.store.records import Entry
@@ -27,20 +28,27 @@ async def index(herald: Herald, unit: Unit) -> int:
     """Put every event into words again; what nobody has told yet waits for its telling."""
     ruleset, entries = ruleset_of(herald, unit.campaign), [one for one in await account(unit) if one.weight >= 0]
     names = await register_of(unit, ruleset, [entry.told for entry in entries])
-    changed = list(retold(ruleset, entries, names, await words_of(herald, unit) or str))
+    voice = Voice(unit.id)
+    changed = list(retold(ruleset, entries, names, await words_of(herald, unit) or str, voice))
     await register.index(unit, changed)
+    await complain(unit, voice.faults, herald.clock.now())
     return len(changed)
 
 
 def retold(
-    ruleset: Ruleset[Any], entries: Sequence[Entry], names: Register, words: Words
+    ruleset: Ruleset[Any], entries: Sequence[Entry], names: Register, words: Words, voice: Voice
 ) -> Iterator[Entry]:  # Any: each game has its own state
-    """Give the events that read otherwise now; one that today's rules do not know stays as it is."""
+    """Give the events that read otherwise now; of one whose words fail its line stays, or is plain if it had none."""
     for entry in entries:
-        try:
+
+        def word(entry: Entry = entry) -> Entry:
             telling = ruleset.tell(entry.told, names)
-        except (KeyError, ValidationError):
-            continue
-        fresh = Entry(entry.told, words(telling.text), telling.news, telling.weight)
+            return Entry(entry.told, words(telling.text), telling.news, telling.weight)
+
+        def stand(fault: str, entry: Entry = entry) -> Entry:
+            telling = plain(entry.told, f"turn {entry.told.turn}", fault)
+            return entry if entry.text else Entry(entry.told, telling.text, telling.news, telling.weight)
+
+        fresh = voice.ask("the words for an event", word, stand, entry.told.event)
         if fresh != entry:
             yield fresh

@@ -1,12 +1,16 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
 import re
+from collections.abc import Iterator, Sequence
+from textwrap import shorten
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Action, Button, Message
 from bot.service.ground.playing import spoken_for, words_of
 from bot.service.ground.wording import clean_line
+from bot.service.history.wondering import meant
 from bot.service.rulebook.clause_text import Clause
+from bot.service.rulebook.questions import Question
 from bot.service.words.chronicle import because, line_of
 from bot.service.words.names import register_of
 from bot.store.look import Look
@@ -16,10 +20,14 @@ from rules.kernel.facts.events import sees
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.tellings import Page
 
+CLAUSE = re.compile(r"[A-Za-z]{3}-\S+")
+BUTTONS, LABEL = 5, 75
+"""How many of the events that may be meant have a button, and its most letters."""
 LATEST, FOUND = 15, 10
 """The events that are listed where nothing was asked, and where words were."""
 SHOWN = 3
 """The clauses that a question is answered with."""
+UNKNOWN = "I have no plain answer to that. The nearest clauses of the rulebook stand behind the buttons."
 DEPTH = 3
 """How far back causes of causes are told."""
 
@@ -35,11 +43,18 @@ async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Messa
             if entry is None or not may_see(seats, entry):
                 raise Answer(f"nothing that you may know has the number {number[1]}")
             return await explained(herald, look, seats, entry)
-        least = 0 if text else 1
-        found = await look.events(seats, least=least, words=text, most=FOUND if text else LATEST)
+        found = await wanted(look, seats, text)
         if text and len(found) == 1:
             return await explained(herald, look, seats, found[0])
         return listing(look, text, found)
+
+
+async def wanted(look: Look, seats: list[str] | None, text: str) -> list[Entry]:
+    """Give the latest events, or those that are asked for by a clause or by words."""
+    if not text:
+        return await look.events(seats, least=1, most=LATEST)
+    cited = await look.events(seats, words=text, most=FOUND) if CLAUSE.fullmatch(text) else []
+    return cited or await meant(look, seats, text, FOUND)
 
 
 def eyes(look: Look, user: int) -> list[str] | None:
@@ -64,7 +79,14 @@ def listing(look: Look, text: str, found: list[Entry]) -> Message:
         raise Answer(f"nothing that you may know speaks of “{text}”" if text else "nothing has happened yet")
     title = f"Events with “{text}”" if text else "The latest events"
     lines = tuple(line_of(entry) for entry in reversed(found))
-    return Message(content=f"{look.campaign.title}: ask again with a number.", pages=(Page(title=title, lines=lines),))
+    buttons = tuple(
+        Button(
+            action="why", label=shorten(entry.text, LABEL, placeholder="…"), campaign=look.id, what=str(entry.told.n)
+        )
+        for entry in found[:BUTTONS]
+    )
+    content = f"{look.campaign.title}: which of these do you mean?"
+    return Message(content=content, pages=(Page(title=title, lines=lines),), buttons=buttons if text else ())
 
 
 async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
@@ -107,24 +129,56 @@ def clause_page(id: str, clause: Clause | None) -> Page:
 
 
 async def rule(herald: Herald, game: str, question: str) -> Message:
-    """Give the clause of an id; else a plain answer, where there is one, and the clauses that answer a question."""
+    """Give the clause of an id, else a plain answer; clauses that nobody asked for stand behind buttons.
+
+    A game whose questions nobody has written answers with its clauses.
+    """
     ruleset = herald.games.get(game)
     if ruleset is None:
         raise Answer(f"there is no game “{game}”; there is {', '.join(herald.games)}")
     text = clean_line(question, 300)
     found = herald.rulebooks.search(game, text, SHOWN)
     cited = bool(found) and (fold(found[0].id) in fold(text) or fold(found[0].id).endswith(f"-{fold(text)}"))
-    asked = [] if cited else herald.rulebooks.questions.of(game).nearest(text)
+    written = herald.rulebooks.questions.of(game)
+    asked = [] if cited else written.nearest(text)
     if not found and not asked:
         raise Answer(f"the rulebook of {ruleset.title} says nothing about “{text}”")
     content = f"{ruleset.title}: {text}"
     if asked:
-        first, *others = asked
-        also = (f"Or did you mean: {' '.join(one.words for one in others)}",) if others else ()
-        said = [clause_page(id, herald.rulebooks.clause(game, id)) for id in first.clauses]
-        return Message(content=content, pages=(Page(title=first.words, lines=(first.answer, *also)), *said))
+        return plainly(game, content, asked)
+    if written.questions and not cited:
+        doors = tuple(door("asked", game, one.id, one.id) for one in found)
+        return Message(content=f"{content}\n{UNKNOWN}", buttons=doors)
     shown_ones = found[:1] if cited else found
     return Message(content=content, pages=tuple(clause_page(one.id, one) for one in shown_ones))
+
+
+def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
+    """Give the answer to the first of the questions that may be meant, and a button for its clauses and each other."""
+    first, *others = asked
+    also = ("Did you mean one of the questions below?",) if others else ()
+    near = [door("asked", game, one.words, one.words) for one in others]
+    page = Page(title=first.words, lines=(first.answer, *also))
+    return Message(content=content, pages=(page,), buttons=(door("rule", game, first.words, "Rule"), *near))
+
+
+def door(action: Action, game: str, what: str, label: str) -> Button:
+    """Give the button that leads to a question or a clause of a game, whatever campaign its reader plays."""
+    return Button(action=action, label=label, campaign=0, what=f"{game} {what}")
+
+
+async def ruling(herald: Herald, game: str, words: str) -> Message:
+    """Give the clauses that say what the answer to a question says."""
+    first, *_ = herald.rulebooks.questions.of(game).nearest(words)
+    pages = tuple(clause_page(id, herald.rulebooks.clause(game, id)) for id in first.clauses)
+    return Message(content=first.words, pages=pages)
+
+
+def doors(herald: Herald) -> Iterator[tuple[str, str]]:
+    """Give each game with each question and clause to which a button may lead."""
+    for game in herald.games:
+        yield from ((game, one.words) for one in herald.rulebooks.questions.of(game).questions)
+        yield from ((game, id) for id in herald.rulebooks.of(game).ids)
 
 
 async def rule_ids(herald: Herald, game: str, typed: str) -> list[str]:

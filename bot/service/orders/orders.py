@@ -10,7 +10,9 @@ from bot.service.desk.fields import filled
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
-from bot.service.posting.faults import guarded
+from bot.service.orders.lines import grouped, missed, understood
+from bot.service.posting.faults import guarded, own_up
+from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
 from bot.service.posting.reminding import nudge, thank
 from bot.service.seats.occupancy import come_back
@@ -18,10 +20,11 @@ from bot.service.start.muster import heard
 from bot.store.records import Draft
 from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
-from rules.kernel.language.grammar import read, sheet
+from rules.kernel.language.grammar import sheet, write
 from rules.kernel.orders.order import Given, Order
 
 __all__ = [
+    "advised",
     "complete_field",
     "complete_line",
     "give",
@@ -34,6 +37,8 @@ __all__ = [
 
 MOST = 200
 """The most orders that a seat may give in one window."""
+PATIENCE = 8
+"""Of how many lines of a sheet that cannot be read it is thought about what they may have meant."""
 
 
 @guarded
@@ -54,16 +59,29 @@ async def give(
         cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in fields.items()}
         lexicon = desk.ruleset.lexicon(desk.view(), who.seat)
         await keep(herald, unit, desk, filled(desk.allowed(order_name), cleaned, lexicon))
-        return await desk.order_set()
+        return await answer(herald, unit, desk)
+
+
+@guarded
+async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -> OrderSet:
+    """Give what counsel has offered under this name, all or none. Raises Answer where it is offered no more."""
+    async with herald.unit(who.campaign) as unit:
+        desk = await Desk.open(herald, unit, who, window_key)
+        desk.must_ask()
+        for order in desk.offered(wanted):
+            await keep(herald, unit, desk, order)
+        return await answer(herald, unit, desk)
 
 
 @guarded
 async def give_line(herald: Herald, who: Who, line: str, window_key: str = "") -> OrderSet:
-    """Read a line as an order of the open window, check and keep it."""
+    """Read a line as an order of the open window, or as several, check and keep them; all or none."""
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
-        await keep(herald, unit, desk, understood(desk, clean(line)))
-        return await desk.order_set()
+        desk.must_ask()
+        for order in understood(desk, clean(line), strictly=True):
+            await keep(herald, unit, desk, order)
+        return await answer(herald, unit, desk)
 
 
 @guarded
@@ -72,8 +90,11 @@ async def give_sheet(herald: Herald, who: Who, text: str, window_key: str = "") 
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
-        verdicts = [await verdict(herald, unit, desk, number, line) for number, line in sheet(clean(text))]
-        return tuple(verdicts), await desk.order_set()
+        verdicts: list[Verdict] = []
+        for number, line in sheet(clean(text)):
+            patient = sum(not one.ok for one in verdicts) < PATIENCE
+            verdicts += await judged(herald, unit, desk, number, line, patient=patient)
+        return tuple(grouped(verdicts)), await answer(herald, unit, desk)
 
 
 @guarded
@@ -89,7 +110,7 @@ async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window
             await unit.ready(who.seat, on=desk.practice)
         desk.drafts, desk.ready = [draft for draft in desk.drafts if draft not in gone], False
         await refresh(herald, unit)
-        return await desk.order_set()
+        return await answer(herald, unit, desk)
 
 
 @guarded
@@ -97,21 +118,29 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
     """Say that a seat waits for nothing more, or take that back; the last one closes the window."""
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
-        if not desk.practice:
+        if not (desk.practice or desk.awaited):
             desk.must_ask()
         await come_back(herald, unit, unit.seats[who.seat])
+        await acted(unit, who)
         on = on or desk.practice  # whoever has once answered is there
         await unit.ready(who.seat, on=on)
         desk.ready = on
         if desk.practice:
             await heard(herald, unit)
-            return await desk.order_set("you are here, thank you")
+            return await answer(herald, unit, desk, "you are here, thank you")
         if on and await settle(herald, unit, desk.session):
             desk.drafts, desk.ready = [], False
-            return await desk.order_set("everybody asked was ready, so the window closed")
+            return await answer(herald, unit, desk, "everybody asked was ready, so the window closed")
         await nudge(herald, unit)
         await refresh(herald, unit)
-        return await desk.order_set()
+        return await answer(herald, unit, desk)
+
+
+async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSet:
+    """Give the whole of a seat's orders; of what could not be put into words the gamemaster is told."""
+    found = await desk.order_set(*notes)
+    await own_up(unit, desk.session, herald.clock.now())
+    return found
 
 
 async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:
@@ -124,7 +153,9 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
         await unit.drop_drafts(seat, [draft.id for draft in replaced])
     id = await unit.draft(seat, given, herald.clock.now())
     desk.drafts = [*kept, Draft(id=id, seat=seat, position=len(kept), given=given)]
+    desk.fresh.add(id)
     await come_back(herald, unit, unit.seats[seat])
+    await acted(unit, desk.who)
     if desk.practice:
         await unit.ready(seat, on=True)
         await heard(herald, unit)
@@ -134,37 +165,25 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
         await nudge(herald, unit)
 
 
-def understood(desk: Desk, line: str) -> Order[Any]:
-    """Read a line as an order that the open window takes; where it takes none of that kind, say so."""
-    desk.must_ask()
-    view = desk.view()
-    lexicon = desk.ruleset.lexicon(view, desk.who.seat)
+async def judged(
+    herald: Herald, unit: Unit, desk: Desk, number: int, line: str, *, patient: bool = True
+) -> list[Verdict]:
+    """Read, check and keep what one line of a sheet says, and say what became of each of its orders."""
     try:
-        return desk.ruleset.read(line, desk.orders, lexicon, view)
-    except Unreadable as error:
-        elsewhere = [order for order in desk.ruleset.orders if order not in desk.orders]
-        try:
-            meant = read(line, elsewhere, lexicon) if elsewhere else None
-        except (Unreadable, Ambiguous):
-            meant = None
-        if meant is not None:
-            desk.allowed(meant.name)
-        raise error if error.clause else placed(error, desk) from None
-
-
-def placed(error: Unreadable, desk: Desk) -> Unreadable:
-    """Give an unreadable line the clause of the open window, where that of no order can be told."""
-    window = desk.session.window
-    return Unreadable(error.text, error.column, error.expected, error.nearest, clause=window.clause if window else "")
-
-
-async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, line: str) -> Verdict:
-    """Read, check and keep one line of a sheet, and say what became of it."""
-    try:
-        await keep(herald, unit, desk, understood(desk, line))
+        found = understood(desk, line)
     except Answer as slip:
-        return slipped(number, line, slip, desk.session.window.clause if desk.session.window else "")
-    return Verdict(number, line, ok=True, answer="", clause="", suggestion="")
+        return [missed(desk, number, line, slip) if patient else slipped(number, line, slip)]
+    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
+
+
+async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any]) -> Verdict:
+    """Check and keep an order, and say what became of it."""
+    try:
+        await keep(herald, unit, desk, order)
+    except Answer as slip:
+        return missed(desk, number, text, slip)
+    return Verdict(number, text, ok=True, answer="", clause="", suggestion="")
 
 
 def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:

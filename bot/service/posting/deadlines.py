@@ -6,7 +6,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import players, schedule_of
 from bot.service.posting.absences import YEAR, turns, unkept, waited
-from bot.service.posting.notices import refresh, tell_all
+from bot.service.posting.notices import awaited, refresh, tell_all
 from bot.service.posting.reminding import set_reminders
 from bot.service.schedule import extended, first_deadline, free_of_quiet
 from bot.service.words.open_window import note, standing
@@ -27,8 +27,8 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
         await set_turns(unit, now, now + YEAR)
         return
     due = due or first_deadline(schedule, asking.deadline, now, asking.name)
-    awaited = set(asking.awaited) & set(players(unit)) - await unit.readies()
-    later = await waited(unit, awaited, now, due, asking.stretched)
+    silent = set(awaited(unit, asking)) - await unit.readies()
+    later = await waited(unit, silent, now, due, asking.stretched)
     if later > due:
         note(unit, stretched=asking.stretched + round((later - due).total_seconds()))
     due = later
@@ -104,6 +104,7 @@ async def extend_clock(herald: Herald, unit: Unit, hours: int, by: str) -> None:
     if due is None or asking is None:
         raise Answer("no deadline is running that could be moved on")
     await start_clock(unit, now, extended(schedule_of(unit.campaign), max(due, now), hours))
-    text = f"{unit.campaign.title}: the deadline of “{asking.title}” is moved on by {by}."
+    moved = await unit.due() or due
+    text = f"{unit.campaign.title}: the deadline of “{asking.title}” is moved on by {by}, to {stamp(moved)}."
     await tell_all(unit, f"extended-{unit.campaign.version}", text, now)
     await refresh(herald, unit)

@@ -1,20 +1,27 @@
-"""Faults: a mistake of ours writes nothing, holds the campaign and tells its gamemaster."""
+"""Faults: a mistake of ours writes nothing, holds the campaign and tells its gamemaster.
 
-from collections.abc import Awaitable, Callable
+One in words, pages or pictures holds nothing; its gamemaster is told all the same.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime
 from functools import wraps
 from secrets import token_hex
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.values import Who
+from bot.service.ground.voice import Voice
 from bot.service.posting.deadlines import stop_clock
-from bot.service.posting.notices import owe, refresh
+from bot.service.posting.notices import owe, refresh, tell_user
 from bot.store.errors import Stale, Unavailable
 from bot.store.records import Deadline
+from bot.store.unit import Unit
 from rules.kernel.errors import Answer, Fault
+from rules.kernel.play.session import Session
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -63,6 +70,23 @@ async def stopped(herald: Herald, subject: int | Who | Deadline, error: Exceptio
         f"Something went wrong in Herald itself (fault {fault}). Nothing was changed; the campaign is held and its "
         "gamemaster has been told."
     )
+
+
+async def own_up(unit: Unit, session: Session[Any], now: datetime) -> None:  # Any: each game has its own state
+    """Tell the gamemaster what a game could not say while its rules ran."""
+    voice = Voice(unit.id, slips=session.slips or [])
+    voice.note_slips()
+    await complain(unit, voice.faults, now)
+
+
+async def complain(unit: Unit, faults: Mapping[str, str], now: datetime) -> None:
+    """Tell the gamemaster of faults in words, each once, and nothing of what they were about."""
+    for fault, what in faults.items():
+        text = (
+            f"“{unit.campaign.title}”: Herald found a mistake of its own in {what} (fault {fault}). The campaign goes "
+            "on: what has no words is told plainly, everything else as ever. Tell whoever looks after Herald."
+        )
+        await tell_user(unit, f"fault-{fault}", unit.campaign.host, text, now)
 
 
 async def hold_for(herald: Herald, campaign: int, fault: str, reason: str) -> None:

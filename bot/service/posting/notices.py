@@ -1,6 +1,7 @@
 """Notices: which messages a campaign owes, to whom, and when they change."""
 
 from datetime import datetime
+from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
@@ -15,9 +16,10 @@ from bot.service.words.bulletins import (
     shut_message,
     turn_message,
 )
-from bot.service.words.open_window import Asking, standing
+from bot.service.words.open_window import Asking, lay_board, standing
 from bot.store.look import Look
 from bot.store.unit import Unit
+from rules.kernel.orders.windows import Window
 
 CHANNEL = Target(kind="channel")
 
@@ -66,12 +68,11 @@ async def refresh(herald: Herald, unit: Unit) -> None:
         return
     due, owing, last = await unit.due(), await owes(unit, asking), await last_awaited(unit, asking)
     turn = turn_message(unit, asking, due, await unit.readies())
-    await owe(unit, f"turn-{key}", CHANNEL, turn, now, live=True, window_key=key)
+    await owe(unit, lay_board(unit), CHANNEL, turn, now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
         goal = Target.model_validate_json(target)
         if name.startswith("ask-"):
-            papers = Message.model_validate_json(body).pages
-            message = asked_message(unit, asking, goal.seat, due, papers, goal.user)
+            message = asked_message(unit, asking, goal.seat, due, Message.model_validate_json(body), goal.user)
         elif name.startswith("remind-"):
             owes_still = goal.seat in owing
             if not owes_still and await unit.withdraw_post(name):
@@ -101,11 +102,11 @@ async def announce_window(herald: Herald, unit: Unit) -> None:
         for seat in [seat for seat in asking.asked if is_played(unit, seat)]:
             for name, target in readers(unit, f"ask-{key}-{seat}", seat):
                 if name not in known:
-                    message = asked_message(unit, asking, seat, due, (), target.user)
+                    message = asked_message(unit, asking, seat, due, Message(), target.user)
                     await owe(unit, name, target, message, now, live=True, window_key=key, untold=True)
                     asked.setdefault(seat, []).append(name)
         if asked:
-            await owe_paper(unit, "ask", f"ask-{key}-{unit.campaign.version}", asked)
+            await owe_paper(unit, "ask", f"ask-{key}-{unit.campaign.version}", asked, key)
     await refresh(herald, unit)
 
 
@@ -145,24 +146,37 @@ async def shut(herald: Herald, unit: Unit) -> None:
     now, key, asking = herald.clock.now(), unit.campaign.window_key, standing(unit).asking
     if not key or asking is None:
         return
+    if board := standing(unit).board:
+        turn = turn_message(unit, asking, await unit.due(), await unit.readies())
+        await owe(unit, board, CHANNEL, shut_message(turn, now), now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
-        if name.startswith("remind-") and await unit.withdraw_post(name):
+        if name.startswith("turn-") or (name.startswith("remind-") and await unit.withdraw_post(name)):
             continue
-        message = Message.model_validate_json(body)
-        if name.startswith("turn-"):
-            message = turn_message(unit, asking, await unit.due(), await unit.readies())
-        message = shut_message(message, now)
+        message = shut_message(Message.model_validate_json(body), now)
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 
+def awaited(look: Look, window: Asking | Window[Any]) -> list[str]:  # Any: windows differ in their orders
+    """Give the seats for whose people a window waits.
+
+    A discreet one waits for all whom it may ask, asked or not: else the moment at which it closes would tell who was.
+    """
+    return [seat for seat in dict.fromkeys((*window.among, *window.awaited)) if is_played(look, seat)]
+
+
 async def owes(look: Look, asking: Asking) -> set[str]:
-    """Give the seats awaited whose players have neither ordered nor said that they are ready."""
+    """Give the seats asked and awaited whose players have neither ordered nor said that they are ready."""
     done = await look.readies() | {draft.seat for draft in await look.drafts()}
     return {seat for seat in asking.awaited if is_played(look, seat) and seat not in done}
 
 
 async def last_awaited(look: Look, asking: Asking) -> str:
-    """Give the only seat that several others wait for, and that owes its orders; empty where there is none such."""
+    """Give the only seat that several others wait for, and that owes its orders; empty where there is none such.
+
+    Nobody is the last of a discreet window, for that would tell of the others.
+    """
+    if asking.discreet:
+        return ""
     played = [seat for seat in asking.awaited if is_played(look, seat)]
     waiting = sorted(set(played) - await look.readies())
     alone = len(waiting) == 1 and len(played) > 1 and waiting[0] in await owes(look, asking)

@@ -8,7 +8,7 @@ from bot.service.ground.messages import Message, Target
 from bot.service.ground.people import read_all
 from bot.service.ground.playing import LEASE, seat_of, spoken_for
 from bot.service.ground.values import Post
-from bot.service.posting import mail
+from bot.service.posting import hearing, mail
 from bot.store.errors import Unknown
 from bot.store.look import Look
 from bot.store.records import Owed, Seat
@@ -96,12 +96,16 @@ async def due(herald: Herald) -> datetime | None:
 
 async def delivered(herald: Herald, post: Post, place: int, message: int) -> None:
     """Mark a message as standing in a channel; if it has changed meanwhile, its new edition is owed."""
-    if post.campaign is None or not mail.carries_letters(post):
+    if post.campaign is None or not (mail.carries_letters(post) or hearing.briefs(post)):
         await herald.store.delivered(post.id, post.edition, place, message)
         return
     async with herald.unit(post.campaign) as unit:
         await unit.delivered(post.id, post.edition, place, message)
-        await mail.delivered(herald, unit, post)
+        if mail.carries_letters(post):
+            await mail.delivered(herald, unit, post)
+        if hearing.briefs(post):
+            unit.counted = mail.carries_letters(post)
+            await hearing.delivered(unit, post)
 
 
 async def failed(herald: Herald, post: Post, retry_at: datetime | None, reason: str) -> None:

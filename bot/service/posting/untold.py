@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Literal
 
 from bot.service.ground.messages import Message, Target
-from bot.service.words.open_window import standing
+from bot.service.words.open_window import push_board, standing
 from bot.store import tellings
+from bot.store.annals import last_told
 from bot.store.records import UNTOLD, Entry, Seat
 from bot.store.unit import Unit
 from rules.kernel.facts.events import Told
@@ -20,6 +21,8 @@ Kind = Literal["ask", "brief", "ended"]
 CHANNEL = Target(kind="channel").model_dump_json()
 PAPERS = "told-"
 """How the names of posts begin that tell a seat what it alone is told."""
+BRIEFS = "ask-"
+"""How the names of posts begin that brief a seat."""
 
 
 class Reader(Value):
@@ -96,6 +99,10 @@ class Paper(Value):
 
     seats: Mapping[str, tuple[str, ...]]
     """Seat to the names of its messages."""
+    last: int = 0
+    """The number of the last event that they tell of."""
+    window: str = ""
+    """The key of the window that asks; empty where none does."""
 
 
 def joined(before: Sequence[Reader], more: Sequence[Reader]) -> tuple[Reader, ...]:
@@ -145,6 +152,7 @@ async def owe_report(unit: Unit, report: Report, stands: tuple[int, int], now: d
     owed = Owed(**report.model_dump(exclude={"readers"}), papers=tuple(papers))
     if owed.public:
         await hold(unit, owed.channel, CHANNEL, now)
+        push_board(unit)
     for reader, paper in zip(report.readers, papers, strict=True):
         stays = unit.seats[reader.seat].user == reader.user
         target = of_seat(reader.seat) if stays else former(reader.user, reader.thread)
@@ -175,14 +183,21 @@ async def hold(unit: Unit, name: str, target: str, now: datetime) -> None:
 
 
 async def keep_papers(unit: Unit, seat: Seat) -> None:
-    """Let whoever leaves a seat still get what was told while they sat there."""
-    if seat.user is not None:
-        await tellings.keep_for(unit, PAPERS, of_seat(seat.seat), former(seat.user, thread_of(seat)))
+    """Let whoever leaves a seat still get what was told while they sat there, and the brief that is on its way."""
+    if seat.user is None:
+        return
+    target, their = of_seat(seat.seat), former(seat.user, thread_of(seat))
+    await tellings.keep_for(unit, PAPERS, target, their)
+    for name, body, since in await tellings.underway(unit, BRIEFS, target):
+        brief = Message.model_validate_json(body)
+        kept = Message(content=brief.content, pages=brief.pages, mentions=brief.mentions)
+        await unit.owe(f"{PAPERS}{name}", their, kept.model_dump_json(), since)
 
 
-async def owe_paper(unit: Unit, kind: Kind, name: str, seats: Mapping[str, Sequence[str]]) -> None:
+async def owe_paper(unit: Unit, kind: Kind, name: str, seats: Mapping[str, Sequence[str]], window: str = "") -> None:
     """Owe messages the words that they wait for: what each seat knows, as things stand now."""
-    paper = Paper(seats={seat: tuple(names) for seat, names in seats.items()})
+    named = {seat: tuple(names) for seat, names in seats.items()}
+    paper = Paper(seats=named, last=await last_told(unit), window=window)
     await tellings.owe(unit, name, kind, await stood(unit), paper.model_dump_json())
 
 

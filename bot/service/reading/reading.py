@@ -6,10 +6,10 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of, practising, rebuild, ruleset_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
-from bot.service.history.reasons import rule, rule_ids, why
+from bot.service.history.reasons import doors, rule, rule_ids, ruling, why
 from bot.service.posting.faults import watched
 from bot.service.posting.notices import mustered
-from bot.service.words.bulletins import closes, lobby_message, muster_message, turn_message
+from bot.service.words.bulletins import closes, lobby_message, muster_message, states
 from bot.service.words.cards import window_card
 from bot.service.words.open_window import standing
 from bot.service.words.text_maps import text_pages
@@ -17,7 +17,7 @@ from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.telling.pictures import Picture
 
-__all__ = ["papers", "picture", "rule", "rule_ids", "status", "text_map", "why"]
+__all__ = ["doors", "papers", "picture", "rule", "rule_ids", "ruling", "status", "text_map", "why"]
 
 
 @watched
@@ -33,7 +33,7 @@ async def status(herald: Herald, campaign: int) -> Message:
             return lobby
         asked = await asked_now(look)
         if look.campaign.status == "held":  # the rules may be what is broken
-            return lobby.model_copy(update={"pages": (*lobby.pages, *asked.pages)})
+            return lobby.model_copy(update={"content": f"{lobby.content}\n{asked.content}".strip()})
         session = await rebuild(herald, look)
         pages = session.ruleset.status(session.view(None))
         content = f"{look.campaign.title}, {session.date}. {asked.content}".strip()
@@ -41,7 +41,7 @@ async def status(herald: Herald, campaign: int) -> Message:
             Button(action="map", label="Map", campaign=campaign),
             Button(action="why", label="Why", campaign=campaign),
         )
-        return Message(content=content, pages=(*pages, *asked.pages, *lobby.pages), buttons=buttons)
+        return Message(content=content, pages=(*pages, *lobby.pages), buttons=buttons)
 
 
 async def asked_now(look: Look) -> Message:
@@ -49,8 +49,9 @@ async def asked_now(look: Look) -> Message:
     asking, window = standing(look).asking, await window_card(look)
     if asking is None or window is None:
         return Message()
-    turn = turn_message(look, asking, window.due, set(window.ready))
-    return Message(content=f"{sentence(window.title)} {closes(look.campaign, window.due)}", pages=turn.pages)
+    said = [sentence(window.title), asking.meanwhile, closes(look.campaign, window.due)]
+    said += [] if asking.discreet else [states(look, asking, set(window.ready))]
+    return Message(content=" ".join(filter(None, said)))
 
 
 @watched

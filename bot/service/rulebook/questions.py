@@ -15,6 +15,8 @@ ROW = re.compile(r"\|(?![\s|:-]+$).*\|")
 ORDER = re.compile(r"`([^`]+)`")
 ENOUGH = 0.45
 """How many of the words asked for an answer or its question must have, of 1."""
+MARKS = " ?!."
+"""What stands around a question without a meaning of its own."""
 ANSWER = 0.8
 """What a word counts in an answer, against one in the question."""
 
@@ -93,7 +95,8 @@ class Asked:
 
     def exactly(self, words: str) -> int | None:
         """Give the place of the question that is asked in just these words."""
-        return next((place for place, way in self.ways_to_ask if fold(way) == fold(words)), None)
+        wanted = fold(words.strip(MARKS))
+        return next((place for place, way in self.ways_to_ask if fold(way.strip(MARKS)) == wanted), None)
 
     def share(self, place: int, words: str) -> float:
         """Give how much of what is asked a question and its answer have, from 0 to 1."""

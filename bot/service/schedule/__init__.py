@@ -3,7 +3,7 @@
 from bot.service.schedule.dates import moment
 from bot.service.schedule.model import Schedule, Weekday
 from bot.service.schedule.times import extended, first_deadline, free_of_quiet, reminders
-from bot.service.schedule.words import KEYS, describe, parse
+from bot.service.schedule.words import KEYS, describe, in_short, parse
 
 __all__ = [
     "KEYS",
@@ -13,6 +13,7 @@ __all__ = [
     "extended",
     "first_deadline",
     "free_of_quiet",
+    "in_short",
     "moment",
     "parse",
     "reminders",

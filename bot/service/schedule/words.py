@@ -221,6 +221,15 @@ def describe(schedule: Schedule) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def in_short(schedule: Schedule) -> str:
+    """Say how long one has for an answer, for who has just sat down."""
+    if schedule.fixed:
+        return f"Windows close {rhythm(schedule)}."
+    hours = {schedule.orders, schedule.reaction, schedule.vote, *schedule.lengths.values()}
+    least, most = min(hours), max(hours)
+    return f"You have {least} to {most} hours each time." if least < most else f"You have {most} hours each time."
+
+
 def rhythm(schedule: Schedule) -> str:
     """Say when windows close."""
     if not schedule.fixed:

@@ -19,19 +19,25 @@ async def climb(
 ) -> None:
     """Count the window that closed now for each seat whose person was awaited, and take the steps that follow.
 
-    For the seats in `stood` standing orders were given: it was not as it is where nothing is.
+    For the seats in `stood` standing orders were given: it was not as it is where nothing is. A count below nought is
+    what somebody who has written to Herald lately may still miss. A discreet window counts for nobody, for the table
+    reads of the steps.
     """
+    if asking.discreet:
+        return
     limit, away = schedule_of(unit.campaign).absence, await excused(unit, herald.clock.now())
     for seat in [unit.seats[name] for name in asking.asked if name in unit.seats]:
         if seat.user is None or seat.away or seat.seat in away:
             continue
         if seat.seat in answered:
-            if seat.missed:
+            if seat.missed > 0:
                 await unit.change_seat(seat.seat, missed=0)
             continue
         if seat.seat in asking.invited:
             continue
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
+        if unit.seats[seat.seat].missed <= 0:
+            continue  # whoever has written lately is there
         what = asking.model_copy(update={"silence": ""}) if seat.seat in stood else asking
         await step(herald, unit, unit.seats[seat.seat], limit, key, what)
 

@@ -23,11 +23,13 @@ KEPT = ("mode", "missed", "extended", "away", "deputy", "deputy_heard")
 Playing = Session[Any]  # Any: each game has its own state
 
 
-async def pass_seats(herald: Herald, unit: Unit, told: Iterable[Told]) -> None:
+async def pass_seats(herald: Herald, unit: Unit, session: Playing, told: Iterable[Told]) -> None:
     """Let seats change hands where the rules say so, one after another."""
+    named = session.ruleset.naming(session.state)["seat"]
     for event in passings(told):
         if event.seat not in unit.seats:
-            await unit.add_seat(newcomer(event, len(unit.seats)))
+            title = named[event.seat].text if event.seat in named else event.seat.replace("_", " ").capitalize()
+            await unit.add_seat(newcomer(event, title, len(unit.seats)))
         await pass_seat(herald, unit, event)
 
 
@@ -131,11 +133,11 @@ async def rename(unit: Unit, session: Playing) -> None:
             await unit.change_seat(seat, title=title)
 
 
-def newcomer(event: SeatPassed, position: int) -> Seat:
+def newcomer(event: SeatPassed, title: str, position: int) -> Seat:
     """Give a seat that the game brought forth."""
     return Seat(
         seat=event.seat,
-        title=event.title or event.seat.replace("_", " ").capitalize(),
+        title=title,
         about="",
         colour=event.colour or GREY,
         position=position,

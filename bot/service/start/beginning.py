@@ -10,7 +10,7 @@ from bot.service.ground.playing import luck_of, options_of, players, ruleset_of,
 from bot.service.posting.notices import owe, tell_all
 from bot.service.posting.untold import bare, owe_report, report_of
 from bot.service.words.membership import undealt
-from bot.service.words.open_window import date_of, stand, where
+from bot.service.words.open_window import stand, where
 from bot.store import register
 from bot.store.unit import Unit
 from rules.kernel.luck.dealing import dealt
@@ -33,12 +33,12 @@ async def begin(herald: Herald, unit: Unit) -> None:
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     board = ruleset.scenario.model_validate_json(await unit.scenario_text())
     options = options_of(herald, unit.campaign)
-    session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit))
+    session = Session.found(ruleset, luck_of(unit.campaign), board, options, players(unit), [])
     await unit.add_saves(session.saves)
     await unit.add_events(bare(session.told))
     await register.enter(unit, session.names())
     chance = " The seats were dealt by its seed, which anybody can check at the end." if dealing else ""
-    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {date_of(session)}.{chance}", now)
+    await tell_all(unit, "started", f"“{unit.campaign.title}” has started: {session.date}.{chance}", now)
     saves = [save.number for save in session.saves]
     report = report_of(unit, where(unit, 0, 0), session.told, session.record.last, saves, "")
     await owe_report(unit, report, (session.save.number, 0), now)

@@ -11,7 +11,7 @@ from bot.service.ground.playing import PRACTICE, options_of, players, ruleset_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.wording import listed
 from bot.service.posting.absences import stances
-from bot.service.posting.faults import guarded
+from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.notices import mustered, owe_muster, refresh, tell_all
 from bot.service.schedule import free_of_quiet
 from bot.service.seats.occupancy import let_go, seat_next
@@ -26,7 +26,7 @@ async def call(herald: Herald, unit: Unit) -> None:
     """Begin the practice, and ask everybody to answer."""
     ruleset, now = ruleset_of(herald, unit.campaign), herald.clock.now()
     board = ruleset.scenario.model_validate_json(await unit.scenario_text())
-    session = Session.found(ruleset, PRACTICE, board, options_of(herald, unit.campaign), players(unit))
+    session = Session.found(ruleset, PRACTICE, board, options_of(herald, unit.campaign), players(unit), [])
     await unit.add_saves(session.saves)
     stand(unit, session, 1, now)
     if asking := standing(unit).asking:
@@ -34,6 +34,7 @@ async def call(herald: Herald, unit: Unit) -> None:
     unit.change(status="muster", window_key=f"muster-{unit.campaign.version}")
     await wait(unit, now, timedelta(hours=house_of(unit.campaign).muster))
     await refresh(herald, unit)
+    await own_up(unit, session, now)
 
 
 async def wait(unit: Unit, now: datetime, length: timedelta) -> None:

@@ -18,6 +18,7 @@ from rules.kernel.play.session import Session
 from rules.kernel.state.amending import Amendment, amendment, look_up, names_in
 
 LONGEST = 200
+UNSHOWN = "with that figure the game could not be shown any more; nothing was set"
 Playing = Session[Any]  # Any: each game has its own state
 
 
@@ -76,7 +77,9 @@ def sound(session: Playing) -> None:
             session.ruleset.papers(session.view(seat), seat)
         session.ruleset.picture(session.view(None), None)
     except Exception as error:  # whatever a figure that no rule would give makes the game's words stumble over
-        raise Answer("with that figure the game could not be shown any more; nothing was set") from error
+        raise Answer(UNSHOWN) from error
+    if session.slips:
+        raise Answer(UNSHOWN) from session.slips[0].error
 
 
 async def paths(herald: Herald, campaign: int, user: int, typed: str) -> list[str]:

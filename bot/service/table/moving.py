@@ -6,6 +6,7 @@ from bot.service.ground.values import CampaignCard
 from bot.service.posting.gm_log import announce
 from bot.service.posting.notices import CHANNEL, refresh
 from bot.service.words.cards import campaign_card
+from bot.service.words.open_window import standing
 from bot.store import motions
 from bot.store.look import Look
 from rules.kernel.errors import Answer
@@ -34,4 +35,4 @@ async def live_names(look: Look) -> list[str]:
     """Name the channel's messages that people press and that change: the first one, the window's, the open votes."""
     key = look.campaign.window_key
     votes = [f"motion-{motion.id}" for motion in await motions.all_motions(look, "open")]
-    return ["lobby", *([key, f"turn-{key}"] if key else []), *votes]
+    return ["lobby", *([key, standing(look).board] if key else []), *votes]

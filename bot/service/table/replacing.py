@@ -120,5 +120,5 @@ def held(seat: Seat) -> str:
         return f"{seat.title}: " + (f"offered to {mention(seat.offered)}" if seat.offered else seat.mode)
     parts = [mention(seat.user)] + (["the autopilot plays"] if seat.mode == "autopilot" else [])
     parts += [f"deputy {mention(seat.deputy)}"] if seat.deputy else []
-    parts += [f"{seat.missed} missed in a row"] if seat.missed else []
+    parts += [f"{seat.missed} missed in a row"] if seat.missed > 0 else []
     return f"{seat.title}: {', '.join(parts)}"

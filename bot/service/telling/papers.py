@@ -2,27 +2,23 @@
 
 from collections.abc import Sequence
 
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Heard, Message
 from bot.service.history.catchup import briefing
 from bot.service.posting.untold import Paper
 from bot.service.telling.stage import Stage, Told
+from bot.service.telling.welcome import figures_told, homeland, welcome
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 
 
-async def ask(stage: Stage) -> Told:
-    """Put the first of its papers to the question that a seat is asked."""
-    seats = Paper.model_validate_json(stage.owed.about).seats
-    found = {seat: Message(pages=tuple(papers(stage, seat))[:1]) for seat in seats}
-    return Told({name: [(name, found[seat])] for seat, names in seats.items() for name in names})
-
-
 async def brief(stage: Stage) -> Told:
-    """Put all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
-    parts = {}
-    for seat, names in Paper.model_validate_json(stage.owed.about).seats.items():
-        past = await briefing(stage.game, stage.look, seat)
-        message = Message(pages=(*papers(stage, seat), *past.pages), buttons=past.buttons)
+    """Put the welcome, all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
+    paper, parts = Paper.model_validate_json(stage.owed.about), {}
+    for seat, names in paper.seats.items():
+        past, own = await briefing(stage.game, stage.look, seat), homeland(stage, seat)
+        pages = (*welcome(stage, seat), *papers(stage, seat), *past.pages)
+        heard = Heard(n=paper.last, figures=dict(figures_told(stage, seat, {})))
+        message = Message(pages=pages, picture=own, buttons=past.buttons, heard=heard)
         parts.update({name: [(name, message)] for name in names})
     return Told(parts)
 

@@ -1,27 +1,24 @@
 """Reports: the chronicle of a closing for everybody, and what each seat alone is told."""
 
-import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.service.ground.messages import Message
-from bot.service.history.album import SHOWN
-from bot.service.posting.untold import Alone, Owed
+from bot.service.posting.untold import BRIEFS, Alone, Owed, of_seat
+from bot.service.telling.channel import battles, new_map, written
 from bot.service.telling.stage import Parts, Stage, Told
 from bot.service.words import chronicle
-from bot.service.words.names import register_of
-from bot.service.words.open_window import standing
+from bot.service.words.names import mentioned_in, register_of
+from bot.service.words.plain import plain
 from bot.store.annals import account
 from bot.store.records import Entry
+from bot.store.tellings import slots
 from rules.kernel.facts.events import Told as Fact
-from rules.kernel.facts.names import Register
+from rules.kernel.facts.names import Named, Register
 from rules.kernel.play.journal import Save
-from rules.kernel.state.models import fingerprint
-from rules.kernel.telling.pictures import Picture
+from rules.kernel.state.marks import ANY
 from rules.kernel.telling.tellings import Telling
 
-DRAWS = {"Drawn", "Rolled", "Cast", "Shuffled"}
-"""What stands in small print, words or not."""
-WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 Dates = Callable[[Fact], str]
 
 
@@ -32,7 +29,32 @@ async def report(stage: Stage) -> Told:
     saves = [save for number in owed.saves if (save := await stage.look.save(number)) is not None]
     facts = [entry.told for entry in kept if entry.told.n <= owed.last]
     names = await register_of(stage.look, stage.game, facts) if stage.game else Register()
-    return compose(stage, owed, facts, names, saves)
+    late = stage.voice.ask("what things are called", lambda: unnoted(stage, facts, names), lambda _: ())
+    names.add(late)
+    told = replace(compose(stage, owed, facts, names, saves), names=late)
+    return replace(told, parts=told.parts | {name: [] for name in await briefed(stage, owed)})
+
+
+async def briefed(stage: Stage, owed: Owed) -> list[str]:
+    """Give the papers that say nothing, because those who would read them are told all of it in their briefs."""
+    key = stage.look.campaign.window_key
+    briefs = {paper.name: f"{BRIEFS}{key}-{paper.seat}" for paper in owed.papers if key}
+    waiting = await slots(stage.look, [*briefs, *briefs.values()])
+    kept = [paper for paper in owed.papers if paper.name in waiting and briefs.get(paper.name) in waiting]
+    return [paper.name for paper in kept if waiting[paper.name].target == of_seat(paper.seat)]
+
+
+def unnoted(stage: Stage, facts: Sequence[Fact], names: Register) -> tuple[Named, ...]:
+    """Give the names that events use and that were not noted, since the game failed to give them as they happened."""
+    nameless = {one: fact.n for fact in reversed(facts) for one in mentioned_in(stage.ruleset, fact)}
+    wanted = {one: n for one, n in nameless.items() if one[0] != ANY and names.name(*one) is None}
+    if not wanted or stage.session is None:
+        return ()
+    known = stage.ruleset.naming(stage.session.state)
+    found = {(kind, id): known.get(kind, {}).get(id) for kind, id in wanted}
+    return tuple(
+        Named(kind=kind, id=id, since=wanted[kind, id], name=name) for (kind, id), name in found.items() if name
+    )
 
 
 def compose(stage: Stage, owed: Owed, facts: Sequence[Fact], names: Register, saves: Sequence[Save]) -> Told:
@@ -41,18 +63,16 @@ def compose(stage: Stage, owed: Owed, facts: Sequence[Fact], names: Register, sa
     dates = dates_of(stage, saves, before)
     entries = worded(stage, facts, names, dates)
     everybody = chronicle.public(entries)
-    picture = new_map(stage, everybody, turned=any(save.phase == 0 for save in saves))
+    picture, shown = new_map(stage, everybody, turned=any(save.phase == 0 for save in saves))
     parts: Parts = {}
     if owed.public:
         place = f"chronicle-{owed.place}"
         when = chronicle.period(weighty(everybody), dates, before)
-        pages = chronicle.pages(kinds(stage), everybody)
-        told = chronicle.messages(f"{stage.look.campaign.title}: {when}", pages, picture)
-        scenes = [Message(picture=scene) for scene in scenes_of(stage, everybody, names)]
+        told = written(stage, everybody, names, f"{stage.look.campaign.title}: {when}", picture)
+        scenes = [Message(picture=scene) for scene in battles(stage, everybody, names)]
         parts[owed.channel] = [*numbered(place, told), *numbered(f"scene-{owed.place}", scenes)]
     for paper in owed.papers:
         parts[paper.name] = alone(stage, paper, entries, lambda some: chronicle.period(some, dates, before))
-    shown = fingerprint(picture.model_dump_json()) if picture else ""
     return Told(parts, tuple(entries), shown)
 
 
@@ -95,13 +115,6 @@ def worded(stage: Stage, facts: Sequence[Fact], names: Register, dates: Dates) -
     return [Entry(fact, telling.text, telling.news, telling.weight) for fact, telling in tellings]
 
 
-def plain(fact: Fact, date: str, fault: str) -> Telling:
-    """Tell the bare fact: when it was, what it was, and that its words are missing."""
-    heading = WORD.sub(" ", fact.event).capitalize()
-    text = f"{date}: {heading} ({fact.clause}). Its words are missing (fault {fault})."
-    return Telling(text=text, weight=0 if fact.event in DRAWS else 1)
-
-
 def dates_of(stage: Stage, saves: Sequence[Save], before: str) -> Dates:
     """Give how events are dated; `before` is the date of those that came before these saves."""
 
@@ -120,28 +133,3 @@ def kinds(stage: Stage) -> chronicle.Kinds:
     """Give the headings of the news; none where the game has no words for them."""
     nothing: chronicle.Kinds = {}
     return stage.voice.ask("the headings", lambda: stage.ruleset.news, lambda _: nothing)
-
-
-def scenes_of(stage: Stage, entries: Sequence[Entry], names: Register) -> list[Picture]:
-    """Give the scenes of what happened; none where one cannot be drawn."""
-
-    def draw() -> list[Picture]:
-        ruleset = stage.ruleset
-        return list(ruleset.scenes([ruleset.called(entry.told, names) for entry in entries]))[:SHOWN]
-
-    return stage.voice.ask("the scenes", draw, lambda _: [])
-
-
-def new_map(stage: Stage, news: Sequence[Entry], *, turned: bool) -> Picture | None:
-    """Give the map for great news and at a turn's end, unless the channel saw the very same before."""
-    if not weighty(news) or not (turned or chronicle.has_headline(news)):
-        return None
-    picture = stage.voice.ask("the map", lambda: map_of(stage), lambda _: None)
-    seen = picture and fingerprint(picture.model_dump_json()) == standing(stage.look).shown
-    return None if seen else picture
-
-
-def map_of(stage: Stage) -> Picture | None:
-    """Give the map as everybody sees it."""
-    session = stage.played
-    return session.ruleset.picture(session.view(None), None)

@@ -6,10 +6,12 @@ from typing import Any
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.playing import replay
-from bot.service.telling.voice import Lost, Voice
+from bot.service.ground.voice import Lost, Voice
 from bot.store.deeds import amendments
 from bot.store.look import Look
 from bot.store.records import Entry, Telling
+from rules.kernel.facts.names import Named
+from rules.kernel.play.plainly import plainly
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
 
@@ -55,11 +57,14 @@ class Told:
     """The events that it put into words."""
     shown: str = ""
     """The fingerprint of the map that it shows; empty for none."""
+    names: tuple[Named, ...] = ()
+    """Those that were not noted as the window closed, because the game failed to give them."""
 
 
 async def set_up(herald: Herald, look: Look, owed: Telling, voice: Voice) -> Stage:
     """Stand where things stood, if the rules still lead there."""
-    game = herald.games.get(look.campaign.game)
+    known = herald.games.get(look.campaign.game)
+    game = known and plainly(known, voice.slips)
     save, sealed = await look.save(owed.save), (await look.closings(owed.save))[: owed.sealed]
     changed = await amendments(look, owed.save)
     amended = {place: changes for place, changes in changed.items() if place <= owed.sealed}
@@ -69,7 +74,7 @@ async def set_up(herald: Herald, look: Look, owed: Telling, voice: Voice) -> Sta
         if save is None:
             msg = f"save {owed.save}"
             raise LookupError(msg)
-        return replay(herald, look.campaign, save, sealed, amended)
+        return replay(herald, look.campaign, save, sealed, amended, voice.slips)
 
     session = voice.ask("how things stood", stand, lost.append)
     return Stage(look, owed, voice, game, session, *lost)

@@ -12,11 +12,12 @@ import structlog
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.posting.notices import tell_user
-from bot.service.telling.papers import ask, brief, ended
+from bot.service.ground.voice import Voice
+from bot.service.posting.faults import complain
+from bot.service.telling.briefs import ask
+from bot.service.telling.papers import brief, ended
 from bot.service.telling.reports import report
 from bot.service.telling.stage import Parts, Stage, Told, set_up
-from bot.service.telling.voice import Voice
 from bot.service.words.open_window import standing
 from bot.store import register, tellings
 from bot.store.errors import Stale, Unavailable, Unknown
@@ -81,6 +82,7 @@ async def tell(herald: Herald, owed: Telling) -> None:
     except Exception as error:  # noqa: BLE001  something is told in any case
         mute = Voice(owed.campaign, mute=voice.fault("a telling", error), faults=voice.faults)
         told = await make(herald, owed, mute)
+    voice.note_slips()
     async with herald.unit(owed.campaign) as unit:
         if await tellings.is_owed(unit, owed):
             await Scribe(unit, herald.clock.now()).write(owed, told, voice.faults)
@@ -128,10 +130,10 @@ class Scribe:
         if owed.fixed:
             await self.change(told.parts, kept)
         await register.index(unit, told.entries)
+        await register.enter(unit, told.names)
         if told.shown:
             unit.change(standing=standing(unit).model_copy(update={"shown": told.shown}).model_dump_json())
-        for fault, what in faults.items():
-            await tell_user(unit, f"fault-{fault}", unit.campaign.host, self.complaint(fault, what), self.now)
+        await complain(unit, faults, self.now)
         fixed = Fixed(messages=kept, faults=tuple(faults))
         await tellings.told(unit, owed, fixed.model_dump_json())
 
@@ -150,13 +152,6 @@ class Scribe:
                 if name in there:
                     body = message.model_dump_json()
                     await self.unit.owe(name, there[name], body, self.now, live=True)
-
-    def complaint(self, fault: str, what: str) -> str:
-        """Say what went wrong, without a word of what it was about."""
-        return (
-            f"“{self.unit.campaign.title}”: Herald found a mistake of its own in {what} (fault {fault}). The campaign "
-            "goes on: what has no words is told plainly, everything else as ever. Tell whoever looks after Herald."
-        )
 
 
 def filled(place: Slot, messages: list[tuple[str, Message]]) -> list[tuple[str, str]]:
@@ -186,5 +181,6 @@ def behind(message: Message, kept: Message) -> Message:
             "pages": (*message.pages, *kept.pages),
             "picture": message.picture or kept.picture,
             "buttons": (*message.buttons, *kept.buttons),
+            "heard": message.heard or kept.heard,
         }
     )

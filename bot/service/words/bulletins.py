@@ -12,6 +12,7 @@ from bot.service.words.membership import BEFORE, invitation, masked, undealt
 from bot.service.words.open_window import Asking, standing
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, Waiter
+from rules.kernel.play.plainly import careful
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.tellings import Page
 
@@ -27,6 +28,12 @@ STATES = {
 INVITED = "You may order until it closes, and nobody waits for you."
 """What a seat is told that a window invites."""
 
+STAGES = ("ready", "asked", "invited")
+"""How far a seat may be, in the order in which it is said."""
+FINGERPRINT = "The seed of all luck is sealed, and shown at the end; its SHA-256 is {}."
+BRIEFED = ("advise", "more")
+"""The buttons of a question that come from its brief."""
+
 
 def lobby_message(
     campaign: Campaign, seats: Sequence[Seat], waiting: Sequence[Waiter], game: Ruleset[Any] | None
@@ -40,12 +47,20 @@ def lobby_message(
         )
     begin = f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
     lines = [f"{begin}Gamemaster: {mention(campaign.host)}."]
-    if campaign.status in BEFORE and (more := invitation(house_of(campaign))):
-        lines.append(more)
-    lines.append(f"The seed's SHA-256 is {campaign.commitment}; the seed itself is shown when the campaign ends.")
-    return Message(
-        content="\n".join(lines) + letters_line(campaign), pages=tuple(pages), buttons=lobby_buttons(campaign, seats)
-    )
+    if campaign.status in BEFORE:
+        lines += [*introduction(campaign, game), invitation(house_of(campaign))]
+    lines += [letters_line(campaign), FINGERPRINT.format(campaign.commitment)]
+    content = "\n".join(filter(None, lines))
+    return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
+
+
+def introduction(campaign: Campaign, game: Ruleset[Any] | None) -> list[str]:
+    """Say what the game is, how often one is asked and how long it lasts, for who thinks of joining."""
+    if game is None:
+        return []
+    rhythm = careful([], "how long it lasts", game.rhythm, lambda _options: "")
+    asked = rhythm(game.options.model_validate_json(campaign.options))
+    return [game.about, f"{asked} Autopilots play what nobody takes.".strip()]
 
 
 def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:
@@ -73,7 +88,7 @@ def letters_line(campaign: Campaign) -> str:
     heirs = (
         "; whoever takes a seat over reads them too." if house.letters_follow else ", and not by who takes one over."
     )
-    return f"\nLetters are read by {readers}{heirs}"
+    return f"Letters are read by {readers}{heirs}"
 
 
 def holder(seat: Seat, campaign: Campaign) -> str:
@@ -105,27 +120,32 @@ def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ..
 def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[str]) -> Message:
     """Give the message of an open window that is always true: what is asked, until when, and who is ready."""
     campaign, key = look.campaign, look.campaign.window_key
-    rows = [("Seat", "Orders")] + [(name_of(look, seat), state_of(look, asking, seat, ready)) for seat in asking.asked]
-    lines = [f"Without orders: {asking.silence}"] if asking.silence else []
-    lines += [asking.meanwhile] if asking.meanwhile else []
+    lines = [f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"]
     if asking.discreet:
-        rows = []
         lines.append("Who is asked is for them alone to know; they have been written to.")
-    content = f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"
+        lines.append("Press Ready, asked or not: it waits alike for everybody whom it may ask.")
+    else:
+        lines += [asking.meanwhile, states(look, asking, ready)]
     buttons = (
         Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),
         Button(action="ready", label="Ready", campaign=campaign.id, window=key, style="success"),
         Button(action="status", label="Status", campaign=campaign.id),
         Button(action="map", label="Map", campaign=campaign.id),
     )
-    page = Page(title=f"{asking.title} ({asking.clause})", lines=tuple(lines), table=tuple(rows))
-    return Message(content=content, pages=(page,), buttons=buttons)
+    return Message(content="\n".join(filter(None, lines)), buttons=buttons)
 
 
-def state_of(look: Look, asking: Asking, seat: str, ready: set[str]) -> str:
+def states(look: Look, asking: Asking, ready: set[str]) -> str:
+    """Say how far the seats of people are, those of the same state together; nothing where it asks none of them."""
+    found: dict[str, list[str]] = {}
+    for seat in asking.asked:
+        if seat in look.seats and look.seats[seat].mode == "player":
+            found.setdefault(state_of(asking, seat, ready), []).append(name_of(look, seat))
+    return " ".join(f"{state.capitalize()}: {listed(found[state])}." for state in STAGES if state in found)
+
+
+def state_of(asking: Asking, seat: str, ready: set[str]) -> str:
     """Say how far a seat is, without telling whether it has ordered anything."""
-    if seat not in look.seats or look.seats[seat].mode != "player":
-        return "autopilot"
     if seat in ready:
         return "ready"
     return "invited" if seat in asking.invited else "asked"
@@ -193,9 +213,9 @@ def begins(campaign: Campaign, due: datetime | None) -> str:
 
 
 def asked_message(
-    look: Look, asking: Asking, seat: str, due: datetime | None, papers: Sequence[Page], deputy: int = 0
+    look: Look, asking: Asking, seat: str, due: datetime | None, brief: Message, deputy: int = 0
 ) -> Message:
-    """Give the private message that asks a seat for its orders, or its deputy."""
+    """Give the private message that asks a seat for its orders, or its deputy, with what its brief tells so far."""
     campaign, key = look.campaign, look.campaign.window_key
     content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
     if seat in asking.invited:
@@ -204,12 +224,12 @@ def asked_message(
         content += f"\nWithout orders: {asking.silence}"
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
+        *(button for button in brief.buttons if button.action in BRIEFED),
         Button(action="orders", label="Orders", campaign=campaign.id, window=key, seat=seat, style="primary"),
         Button(action="ready", label="Ready", campaign=campaign.id, window=key, seat=seat, style="success"),
-        Button(action="papers", label="Papers", campaign=campaign.id, seat=seat),
     )
     mentions = () if user is None else (user,)
-    return Message(content=content, pages=tuple(papers), buttons=buttons, mentions=mentions)
+    return brief.model_copy(update={"content": content, "buttons": buttons, "mentions": mentions})
 
 
 def addressed(look: Look, seat: str) -> str:

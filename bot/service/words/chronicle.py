@@ -16,9 +16,9 @@ from rules.kernel.telling.tellings import News, Page
 Kinds = Mapping[str, News]
 """The kinds of news that a game has, in its order."""
 HEADLINE = 2
-"""The weight from which news may lead the chronicle, and from which it brings the map."""
+"""The weight from which news may lead the chronicle, and from which none of it is left out of a post."""
 SPLASH = 3
-"""The weight from which news always stands on the front page."""
+"""The weight from which news always stands on the front page, and brings the map."""
 FRONT = 5
 """The most headlines on the front page."""
 LONG = 120
@@ -131,9 +131,9 @@ def date_at(session: Session[Any], saves: Sequence[Save], n: int) -> str:  # Any
     return ruleset.calendar(state, begun[-1].turn, phases[begun[-1].phase].__name__)
 
 
-def has_headline(entries: Sequence[Entry]) -> bool:
-    """Tell whether something happened that leads the chronicle."""
-    return any(entry.weight >= HEADLINE for entry in entries)
+def has_splash(entries: Sequence[Entry]) -> bool:
+    """Tell whether something happened that changes the game."""
+    return any(entry.weight >= SPLASH for entry in entries)
 
 
 def messages(heading: str, found: Sequence[Page], picture: Picture | None) -> list[Message]:

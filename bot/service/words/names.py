@@ -1,6 +1,6 @@
 """Names: what the things that events speak of were called, as of each event."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -20,10 +20,14 @@ async def register_of(look: Look, ruleset: Ruleset[Any], told: Iterable[Told]) -
 
 
 def ids_in(ruleset: Ruleset[Any], told: Told) -> Iterable[str]:  # Any: as above
-    """Give the ids in an event, each part of those that stand together; none for one that is known no more."""
-    try:
-        found = mentioned(ruleset.read_event(told))
-    except (KeyError, ValidationError):
-        return
-    for _, id in found:
+    """Give the ids in an event, each part of those that stand together."""
+    for _, id in mentioned_in(ruleset, told):
         yield from {id, *id.split(BETWEEN)}
+
+
+def mentioned_in(ruleset: Ruleset[Any], told: Told) -> Sequence[tuple[str, str]]:  # Any: as above
+    """Give the kind and the id of everything that an event names; none for an event that is known no more."""
+    try:
+        return mentioned(ruleset.read_event(told))
+    except (KeyError, ValidationError):
+        return ()

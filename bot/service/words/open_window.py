@@ -3,8 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-import structlog
-
 from bot.service.words.membership import BEFORE
 from bot.store.look import Look
 from bot.store.unit import Unit
@@ -13,7 +11,8 @@ from rules.kernel.play.ruleset import Ending
 from rules.kernel.play.session import Session
 from rules.kernel.state.models import Value
 
-log = structlog.get_logger()
+BELOW = 3
+"""The reports below the message of the open window after which it comes anew, at the foot of the channel."""
 
 
 class Asking(Value):
@@ -32,6 +31,8 @@ class Asking(Value):
     opened: datetime
     discreet: bool = False
     """Whether the others may not know who is asked."""
+    among: tuple[str, ...] = ()
+    """The people whom a discreet window may ask for all that some other person knows."""
     waited: bool = False
     """Whether its deadline has waited once more for the silent."""
     stretched: int = 0
@@ -54,6 +55,12 @@ class Standing(Value):
     ending: Ending | None = None
     shown: str = ""
     """The fingerprint of the map that the channel saw last."""
+    told: int = 0
+    """The number of the last event before the window opened."""
+    board: str = ""
+    """The name of the message in the channel that shows the open window; empty until there is one."""
+    below: int = 0
+    """How many reports the channel has got since that message was sent."""
     unbriefed: tuple[str, ...] = ()
     """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
 
@@ -81,21 +88,34 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             asked=tuple(window.asked),
             opened=now,
             discreet=window.discreet,
+            among=tuple(window.among),
             invited=tuple(seat for seat in window.asked if seat in window.invited),
         )
-    fresh = {"turn": save.turn, "date": date_of(session), "asking": asking, "ending": session.ending}
+    fresh = {
+        "turn": save.turn,
+        "date": session.date,
+        "asking": asking,
+        "ending": session.ending,
+        "told": session.record.last,
+    }
     found = standing(unit).model_copy(update=fresh)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""
     unit.change(standing=found.model_dump_json(), window_key=key[:120])
 
 
-def date_of(session: Session[Any]) -> str:  # Any: each game has its own state
-    """Give the date in the game, or its turn where the game cannot say: no word holds a campaign."""
-    try:
-        return session.date
-    except Exception:
-        log.exception("a game could not say its date", game=session.ruleset.name)
-        return f"turn {session.save.turn}"
+def lay_board(unit: Unit) -> str:
+    """Give the name of the message that shows the open window: the last one, unless reports have pushed it away."""
+    stands = standing(unit)
+    if not stands.board or stands.below >= BELOW:
+        stands = stands.model_copy(update={"board": f"turn-{unit.campaign.window_key}", "below": 0})
+        unit.change(standing=stands.model_dump_json())
+    return stands.board
+
+
+def push_board(unit: Unit) -> None:
+    """Note that the channel gets a report, below the message that shows the window."""
+    stands = standing(unit)
+    unit.change(standing=stands.model_copy(update={"below": stands.below + 1}).model_dump_json())
 
 
 def note(unit: Unit, **fields: Any) -> None:  # Any: each field has its own type

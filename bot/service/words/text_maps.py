@@ -22,7 +22,7 @@ def text_pages(picture: Picture) -> tuple[Page, ...]:
 
 
 def province_page(picture: Picture, side: Side) -> Page:
-    """Give a side's provinces, each with its land, its value and its marks."""
+    """Give a side's provinces, each with its land, its value, its marks and its neighbours."""
     held = [region for region in picture.regions if region.side == side.id]
     return Page(title=title(side, plural(len(held), "province")), lines=tuple(province(picture, one) for one in held))
 
@@ -30,7 +30,9 @@ def province_page(picture: Picture, side: Side) -> Page:
 def province(picture: Picture, region: Region) -> str:
     """Say what stands in a province."""
     value = f"value {region.value}" if region.value else ""
-    said = [picture.word(region.terrain), value, *marked(picture, region.marks, region)]
+    names = {one.id: one.name for one in picture.regions}
+    near = f"next to {listed(names[id] for id in region.near if id in names)}" if region.near else ""
+    said = [picture.word(region.terrain), value, *marked(picture, region.marks, region), near]
     return ": ".join(part for part in (region.name, ", ".join(filter(None, said))) if part)
 
 

@@ -71,10 +71,10 @@ def let_leaders_slip(play: Play[World], force: Force, battlefield: str) -> None:
         one = world.leaders[id]
         refuge = nearest(world, one.seat, battlefield)
         if refuge is None:
-            remove_leader(play, id, "he has nowhere to go", "CAN-7.13f")
+            remove_leader(play, id, "CAN-7.13f")
             continue
         one.place, one.steps = refuge.id, LEADER_MOVE
-        play.tell(LeaderMoved(leader=one.id, seat=one.seat, province=refuge.id, reason="slips away"))
+        play.tell(LeaderMoved(leader=one.id, seat=one.seat, province=refuge.id))
     force.leaders = []
 
 
@@ -93,4 +93,4 @@ def honor_deed(play: Play[World], battle: Battle) -> None:
             province=battle.target,
         )
     )
-    change_honor(play, winner.seat, DEED_HONOR, "CAN-7.16d", "a deed of arms")
+    change_honor(play, winner.seat, DEED_HONOR, "CAN-7.16d")

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from rules.candlebre.battle.aftermath import finish, imprison
 from rules.candlebre.battle.choices import choices
-from rules.candlebre.battle.events import BattleBegan, BountyPaid, RoundBegan, TierFought, VolleyTold
+from rules.candlebre.battle.events import BattleBegan, BountyPaid, RoundBegan, SideFought, TierFought, VolleyTold
 from rules.candlebre.battle.melee import INITIATIVE, Melee, Side, values
 from rules.candlebre.battle.rounds import Dice, Tier, Volley, fight_round, plan
 from rules.candlebre.battle.rout import leave_field, must_leave
@@ -32,6 +32,7 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import DIE, FLANK_LEVEL, INITIATIVE_LEVEL, UNITS, Role
 from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
@@ -150,12 +151,10 @@ def fight_one(play: Play[World], battle: Battle, melee: Melee) -> None:
 
 def dice(play: Play[World], battle: Battle) -> Dice:
     """Give dice that are drawn, and told, under the name of who rolls them (CAN-7.4)."""
-    world = play.state
-    place = world.provinces[battle.target].name
 
     def roll(side: Side, kind: str, number: int, needed: int) -> Sequence[int]:
         force = battle.attacker if side.role == "attack" else battle.defender
-        subject = f"{world.name(force.seat)} at {place}"
+        subject = BETWEEN.join((force.seat or NEUTRAL, battle.target))
         return play.chance.cast("CAN-7.4", f"battle.{side.role}.{kind}", subject, number, DIE)
 
     return roll
@@ -191,8 +190,6 @@ def tell_round(play: Play[World], battle: Battle, melee: Melee) -> None:
         RoundBegan(
             number=battle.number,
             round=melee.round + 1,
-            attacker=battle.attacker.seat,
-            defender=battle.defender.seat or NEUTRAL,
             preparing=tuple(preparing),
             shelter=melee.shelter,
         )
@@ -203,24 +200,19 @@ def tell_tier(play: Play[World], battle: Battle, melee: Melee, tier: Tier, becau
     """Tell the dice of a tier and what they cost."""
     if not any(tier.volleys):
         return
-    play.tell(
-        TierFought(
-            because=because,
-            number=battle.number,
-            round=melee.round,
-            tier=tier.number,
-            attacker=battle.attacker.seat,
-            defender=battle.defender.seat or NEUTRAL,
-            attack=tuple(volley_told(one) for one in tier.volleys[0]),
-            defence=tuple(volley_told(one) for one in tier.volleys[1]),
-            attacker_killed=told_units(tier.losses[0].killed),
-            attacker_captured=told_units(tier.losses[0].captured),
-            defender_killed=told_units(tier.losses[1].killed),
-            defender_captured=told_units(tier.losses[1].captured),
+    sides = tuple(
+        SideFought(
+            side=force.seat or NEUTRAL,
+            volleys=tuple(volley_told(one) for one in volleys),
+            killed=told_units(losses.killed),
+            captured=told_units(losses.captured),
         )
+        for force, volleys, losses in zip((battle.attacker, battle.defender), tier.volleys, tier.losses, strict=True)
     )
+    told = TierFought.of(because=because, number=battle.number, round=melee.round, tier=tier.number, sides=sides)
+    play.tell(told)
 
 
 def volley_told(volley: Volley) -> VolleyTold:
     """Give a volley as an event holds it."""
-    return volley.kind, volley.needed, tuple(volley.dice), volley.hits, volley.exact
+    return volley.kind, volley.needed, tuple(volley.dice), volley.hits

@@ -2,53 +2,62 @@
 
 from rules.candlebre.battle.events import DeedOfHonor, ProvinceHeld, ProvinceTaken
 from rules.candlebre.board.called import NEUTRAL
-from rules.candlebre.board.wording import one_of, plural, troops
+from rules.candlebre.board.wording import plural, troops
 from rules.kernel.telling.phrases import capital, id_of, row
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.sentences import Ways
+from rules.kernel.telling.tellings import Tellings
 
-TELLINGS = Tellings()
+TELLINGS = Tellings(news="war")
+FROM_NEUTRALS = Ways(
+    "province", "{seat} raises its banner over {province}", "{province} yields to {seat}", "{province} falls to {seat}"
+)
+FROM_HOUSES = Ways(
+    "province",
+    "{seat} tears {province} from {before}",
+    "{before} loses {province} to {seat}",
+    "The banner of {before} comes down in {province}; {seat} takes it",
+)
 
-
-@TELLINGS.of(ProvinceTaken)
-def province_taken(event: ProvinceTaken) -> Telling:
-    """Tell that a province changed hands."""
-    won = (one if one == "barracks" else f"a {one}" for one in event.buildings)
-    works = f", and with it {row(won)}" if event.buildings else ""
-    stand = f"{capital(troops(event.units))} hold{'' if plural(event.units) else 's'} it." if event.units else ""
-    if id_of(event.before) == NEUTRAL:
-        way = one_of(
-            event.province,
-            "{seat} raises its banner over {place}{works}.",
-            "{place} yields to {seat}{works}.",
-            "{place} falls to {seat}{works}.",
-        )
-    else:
-        way = one_of(
-            event.province,
-            "{seat} tears {place} from {before}{works}.",
-            "{before} loses {place} to {seat}{works}.",
-            "The banner of {before} comes down in {place}; {seat} takes it{works}.",
-        )
-    text = way.format(seat=event.seat, place=event.province, before=event.before, works=works)
-    return Telling(text=f"{capital(text)} {stand}".strip(), news="war", weight=2)
+THROWN_BACK = Ways(
+    "province seat",
+    "{province} stands; {seat} is thrown back.",
+    "{seat} breaks on {province}.",
+    "The attack of {seat} on {province} comes to nothing.",
+)
 
 
-@TELLINGS.of(ProvinceHeld)
-def province_held(event: ProvinceHeld) -> Telling:
-    """Tell that an attack failed."""
-    text = one_of(
-        event.province + event.seat,
-        f"{event.province} stands; {event.seat} is thrown back.",
-        f"{capital(event.seat)} breaks on {event.province}.",
-        f"The attack of {event.seat} on {event.province} comes to nothing.",
-    )
+def taking(event: ProvinceTaken) -> str:
+    """Say from whom a province was taken."""
+    ways = FROM_NEUTRALS if id_of(event.before) == NEUTRAL else FROM_HOUSES
+    return ways(event).format(**dict(event))
+
+
+def works(event: ProvinceTaken) -> str:
+    """Say what the new owner gets with it."""
+    barracks = f"the last barracks of {event.before}" if event.last_barracks else "barracks"
+    called = {"barracks": barracks, "fort": f"a fort of level {event.fort}"}
+    return row(called.get(work, f"a {work}") for work in event.works)
+
+
+def garrison(event: ProvinceTaken) -> str:
+    """Say who holds it now."""
+    return f" {capital(troops(event.units))} hold{'' if plural(event.units) else 's'} it." if event.units else ""
+
+
+def held(event: ProvinceHeld) -> str:
+    """Say how an attack failed."""
     if event.empty and id_of(event.holder) != NEUTRAL:
-        text = f"Nobody is left alive in {event.province}; it stays with {event.holder}."
-    return Telling(text=capital(text), news="war", weight=2)
+        return f"Nobody is left alive in {event.province}; it stays with {event.holder}."
+    return capital(THROWN_BACK(event).format(**dict(event)))
 
 
-@TELLINGS.of(DeedOfHonor)
-def deed(event: DeedOfHonor) -> Telling:
-    """Tell of a deed of arms."""
-    text = f"{event.province} goes into the heralds' book: {event.seat} beat {event.loser} in a fair fight (+1 honor)."
-    return Telling(text=text, news="war")
+TELLINGS.say(
+    ProvinceTaken,
+    "{taking:The}{won:?, and with it {won}}.{garrison}",
+    weight=2,
+    taking=taking,
+    won=works,
+    garrison=garrison,
+)
+TELLINGS.say(ProvinceHeld, held, weight=2)
+TELLINGS.say(DeedOfHonor, "{province} goes into the heralds' book: {seat} beat {loser} in a fair fight (+1 honor).")

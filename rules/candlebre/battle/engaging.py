@@ -5,7 +5,7 @@ from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTak
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, count, rolling, stand, without
 from rules.candlebre.board.geography import nearest
-from rules.candlebre.board.holdings import buildings, change_hands
+from rules.candlebre.board.holdings import change_hands, standing_works
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
 from rules.candlebre.board.war import Battle, Force, Group, March, Units
@@ -26,7 +26,7 @@ def engage(play: Play[World], seat: str, march: March) -> Flow:
         join(play, seat, march)
         return
     if place.owner in world.houses[seat].allies and not march.breaks_alliance:
-        send_home(play, seat, march, f"{world.name(place.owner)}, an ally, holds {place.name} now")
+        send_home(play, seat, march)
         return
     if place.owner:
         world.houses[seat].marched_on_house = True
@@ -95,14 +95,12 @@ def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, 
     their_lost = without(without(theirs, battle.defender.units), escaped[1])
     play.tell(
         BattleEnded(
-            attacker=battle.attacker.seat,
-            defender=battle.defender.seat or NEUTRAL,
             province=battle.target,
             rounds=battle.round,
-            attacker_lost=told_units(lost),
-            defender_lost=told_units(their_lost),
-            attacker_caught=count(battle.defender.taken),
-            defender_caught=count(battle.attacker.taken),
+            losses=(
+                (battle.attacker.seat, told_units(lost), count(battle.defender.taken)),
+                (battle.defender.seat or NEUTRAL, told_units(their_lost), count(battle.attacker.taken)),
+            ),
         )
     )
 
@@ -126,6 +124,7 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
     """Hand a province over with all that stands in it, and let the victors stand there (CAN-7.16, CAN-7.16a)."""
     world, force = play.state, battle.attacker
     before = place.owner or NEUTRAL
+    last = bool(place.owner) and [one.id for one in world.held(place.owner) if one.barracks] == [place.id]
     change_hands(place, force.seat)
     left = {kind: moves[: force.units[kind]] for kind, moves in force.left.items() if force.units.get(kind)}
     stand(place, force.units, left)
@@ -136,8 +135,10 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
             seat=force.seat,
             province=place.id,
             before=before,
-            buildings=tuple(buildings(place)),
+            works=tuple(standing_works(place)),
+            fort=place.fort,
             units=told_units(force.units),
+            last_barracks=last,
         )
     )
 
@@ -151,7 +152,7 @@ def join(play: Play[World], seat: str, march: March) -> None:
     play.tell(MarchJoined(seat=seat, target=place.id))
 
 
-def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
+def send_home(play: Play[World], seat: str, march: March) -> None:
     """Call a march off: its units go back, or to the nearest province, or are lost (CAN-4.3f, CAN-6.10a, CAN-8.7)."""
     world = play.state
     for group in march.groups:
@@ -164,12 +165,12 @@ def send_home(play: Play[World], seat: str, march: March, reason: str) -> None:
                 units=units,
                 province=home.id if home else "",
                 target=march.target,
-                reason=reason,
+                ally=world.provinces[march.target].owner,
             )
         )
         if home is None:
             for id in group.leaders:
-                remove_leader(play, id, "he has nowhere to go", "CAN-8.7")
+                remove_leader(play, id, "CAN-8.7")
             continue
         stand(home, group.units, {kind: [0] * number for kind, number in group.units.items()})
         settle_leaders(world, group, home)

@@ -6,16 +6,16 @@ from rules.candlebre.board.called import Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
 from rules.kernel.state.marks import Drawing
-from rules.kernel.state.secrets import Open
+from rules.kernel.state.models import Value
+from rules.kernel.state.secrets import Open, Private
 
-VolleyTold = tuple[str, int, tuple[int, ...], int, int]
-"""A type of unit, its hit number, its dice as they count, how many hit, and how many of those captured."""
+VolleyTold = tuple[str, int, tuple[int, ...], int]
+"""A type of unit, its hit number, its dice as they count, and how many hit."""
 
 
-class BattleBegan(Event):
+class BattleBegan(Event, clause="CAN-7.1"):
     """Two forces met."""
 
-    clause: Open[str] = "CAN-7.1"
     number: Open[int]
     attacker: Open[Owner]
     defender: Open[Owner]
@@ -29,111 +29,100 @@ class BattleBegan(Event):
     """Colour and number of the pattern of attacker and defender on the map; events told before had none."""
 
 
-class RoundBegan(Event):
+class RoundBegan(Event, clause="CAN-7.2"):
     """A round of battle began."""
 
-    clause: Open[str] = "CAN-7.2"
     number: Open[int]
     round: Open[int]
-    attacker: Open[Owner]
-    defender: Open[Owner]
     preparing: Open[tuple[tuple[Owner, str], ...]]
     """Side and type that makes ready to charge."""
     shelter: Open[int]
     """The fort levels that count for the defender."""
 
 
-class BountyPaid(Event):
+class BountyPaid(Event, clause="CAN-8.3"):
     """An employer paid his mercenaries for a round."""
 
-    clause: Open[str] = "CAN-8.3"
     seat: Open[Owner]
     level: Open[int]
     gold: Open[int]
 
 
-class TierFought(Event):
+class SideFought(Value):
+    """What a side did and lost in a tier."""
+
+    side: Open[Owner]
+    volleys: Open[tuple[VolleyTold, ...]]
+    killed: Open[UnitsTold]
+    captured: Open[UnitsTold]
+
+
+class TierFought(Event, clause="CAN-7.5"):
     """A tier of a round was fought."""
 
-    clause: Open[str] = "CAN-7.5"
     number: Open[int]
     round: Open[int]
     tier: Open[int]
     """1 first strike, 2 charges, 3 ground troops."""
-    attacker: Open[Owner]
-    defender: Open[Owner]
-    attack: Open[tuple[VolleyTold, ...]]
-    defence: Open[tuple[VolleyTold, ...]]
-    attacker_killed: Open[UnitsTold]
-    attacker_captured: Open[UnitsTold]
-    defender_killed: Open[UnitsTold]
-    defender_captured: Open[UnitsTold]
+    sides: Open[tuple[SideFought, SideFought]]
+    """The attacker's and the defender's."""
 
 
-class Withdrew(Event):
+class Withdrew(Event, clause="CAN-7.15"):
     """A side left the field."""
 
-    clause: Open[str] = "CAN-7.15"
     seat: Open[Owner]
-    enemy: Open[Owner]
     province: Open[Land]
     refuge: Open[Land]
-    dice: Open[tuple[tuple[str, tuple[int, ...]], ...]]
     caught: Open[UnitsTold]
     """Captured, or lost against neutrals."""
     escaped: Open[UnitsTold]
 
 
-class ForceLost(Event):
+class ForceLost(Event, clause="CAN-7.3a"):
     """What was left of a force that could not fight on was taken or destroyed."""
 
-    clause: Open[str] = "CAN-7.3a"
     seat: Open[Owner]
     captor: Open[Owner]
     """Empty where nobody took it."""
     units: Open[UnitsTold]
 
 
-class BattleEnded(Event):
+class BattleEnded(Event, clause="CAN-7.3"):
     """A battle is over, and its losses are counted."""
 
-    clause: Open[str] = "CAN-7.3"
-    attacker: Open[Owner]
-    defender: Open[Owner]
     province: Open[Land]
     rounds: Open[int]
-    attacker_lost: Open[UnitsTold]
-    defender_lost: Open[UnitsTold]
-    attacker_caught: Open[int]
-    defender_caught: Open[int]
-    """Of the lost, those whom the enemy holds."""
+    losses: Open[tuple[tuple[Owner, UnitsTold, int], ...]]
+    """Of attacker and defender: whom it lost, and how many of those the enemy holds."""
 
 
-class LeaderCaptured(Event):
+class LeaderCaptured(Event, clause="CAN-7.13d"):
     """A leader fell into enemy hands."""
 
-    clause: Open[str] = "CAN-7.13d"
     leader: Open[Person]
     seat: Open[Owner]
     captor: Open[Owner]
 
 
-class ProvinceTaken(Event):
+class ProvinceTaken(Event, clause="CAN-7.16"):
     """A province changed hands."""
 
-    clause: Open[str] = "CAN-7.16"
     seat: Open[Owner]
     province: Open[Land]
     before: Open[Owner]
-    buildings: Open[tuple[str, ...]]
-    """What stands there and serves the new owner."""
+    works: Open[tuple[str, ...]]
+    """The improvements that stand there and serve the new owner."""
+    fort: Open[int]
+    """The level of its fort."""
     units: Open[UnitsTold]
+    last_barracks: Open[bool] = False
+    """Whether a House has lost its only barracks with it, and can place no regulars."""
 
 
-class ProvinceHeld(Event):
+class ProvinceHeld(Event, clause="CAN-7.16b"):
     """An attack on a province failed."""
 
-    clause: Open[str] = "CAN-7.16b"
     seat: Open[Owner]
     """The attacker."""
     province: Open[Land]
@@ -142,10 +131,21 @@ class ProvinceHeld(Event):
     """Whether nobody is left there."""
 
 
-class DeedOfHonor(Event):
+class DeedOfHonor(Event, clause="CAN-7.16d"):
     """A battle between two Houses was a deed of arms."""
 
-    clause: Open[str] = "CAN-7.16d"
     seat: Open[Owner]
     loser: Open[Owner]
     province: Open[Land]
+
+
+class DoctrineSettled(Event, clause="CAN-7.17"):
+    """A seat settled how its troops fight when nothing else is ordered."""
+
+    seat: Open[Owner]
+    role: Private[str]
+    province: Private[Land]
+    """Where it defends so; empty for anywhere."""
+    setting: Private[str]
+    value: Private[tuple[Land, ...]]
+    """Types of units, provinces, a word or a number."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from math import prod
-from typing import Annotated, Any, ClassVar
+from typing import Any
 
 import numpy as np
 from pydantic import Field
@@ -14,7 +14,7 @@ from rules.candlebre.battle.melee import Melee
 from rules.candlebre.battle.sampling import Random, sampled, shares
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
-from rules.candlebre.board.order import known_units, province_names, unit_names
+from rules.candlebre.board.order import Troops
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import TYPES
 from rules.candlebre.board.war import Battle, Force
@@ -22,41 +22,45 @@ from rules.candlebre.board.wording import troops
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.marching import target_problem, targets
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.question import Odds, Question
 from rules.kernel.telling.phrases import capital
 
-CLAUSE = "CAN-7.1"
 SMALL = 160
 """How many combinations of units left a battle may have to be reckoned exactly."""
 SAMPLES = 100_000
 SEED = 1
 """Of the samples: the same question always gets the same answer."""
-Troops = dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]]
 
 
-class WeighMarch(Question[World]):
+def reachable_first(world: World, seat: str) -> list[str]:
+    """Give every province, first what a seat could march on."""
+    near = targets(world, seat) if seat in world.houses else ()
+    return list(dict.fromkeys([*(place.id for place in near), *world.provinces]))
+
+
+def barred(world: World, seat: str, target: str) -> Objection:
+    """Say why a province could not be attacked, or that only a House asks (CAN-6.2)."""
+    if seat not in world.houses:
+        return "only a House can ask for the odds of its march"
+    return target_problem(world, seat, world.provinces[target])
+
+
+class WeighMarch(
+    Question[World],
+    name="attack",
+    says=("attack {target} with {units} [against {theirs}] [led {led}]",),
+    clause="CAN-7.1",
+):
     """A march of yours on a province, with these units, by your doctrine of attack."""
 
-    name: ClassVar[str] = "attack"
-    says: ClassVar[tuple[str, ...]] = ("attack {target} with {units} [against {theirs}] [led {led}]",)
-    clause: ClassVar[str] = CLAUSE
-
-    target: Annotated[str, Names("province")] = Field(description="a province that you could march on")
-    units: Troops = Field(description="how many of which you would send")
-    theirs: Troops = Field(default={}, description="who might stand there then; else who stands there now")
+    target: str = pick("province", reachable_first, "a province that you could march on", problem=barred)
+    units: Troops = pick("unit", lambda: TYPES, "how many of which you would send", min_length=1)
+    theirs: Troops = pick("unit", lambda: TYPES, "who might stand there then; else who stands there now", default={})
     led: bool = Field(default=False, description="yes, if the head of your House would lead them")
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse what cannot be attacked, and forces that cannot fight."""
-        if seat not in world.houses:
-            raise Refusal(CLAUSE, "only a House can ask for the odds of its march")
-        if self.target not in world.provinces:
-            raise Refusal(CLAUSE, "name a province of the map")
-        problem = target_problem(world, seat, world.provinces[self.target])
-        if problem:
-            raise Refusal(*problem)
-        known_units(self.units, CLAUSE)
+        """Refuse a force that cannot fight."""
         if not rolling(self.units):
             raise Refusal("CAN-6.6", "siege engines cannot attack alone; send a unit with them")
 
@@ -74,15 +78,6 @@ class WeighMarch(Question[World]):
             how,
         )
         return Odds(title=f"An attack on {place.name}", assumed=assumed, outcomes=found)
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give what could be attacked, and the types of units."""
-        if field == "target":
-            return province_names(world, targets(world, seat)) if seat in world.houses else {}
-        if field in ("units", "theirs"):
-            return unit_names(kind for kind in TYPES if kind not in (given.get(field) or {}))
-        return None
 
 
 def considered(
@@ -105,7 +100,7 @@ def has_refuge(world: World, seat: str, place: Province) -> bool:
 
 def side_told(world: World, force: Force) -> str:
     """Give a force with its leaders in words."""
-    names = ", ".join(world.leaders[id].name for id in force.leaders)
+    names = ", ".join(world.person(id) for id in force.leaders)
     led = f", led by {names}" if names else ""
     return f"{capital(world.name(force.seat))}: {troops(force.units.items())}{led}"
 

@@ -11,6 +11,7 @@ from rules.candlebre.board.tables import DIE, LEADER_MOVE, TYPES, WITHDRAWAL_HON
 from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
 CAUGHT, CAUGHT_BY_OUTRIDER = 3, 1
@@ -73,10 +74,8 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
         Withdrew(
             because=tuple(because),
             seat=force.seat,
-            enemy=enemy.seat or NEUTRAL,
             province=battle.target,
             refuge=refuge.id,
-            dice=tuple((kind, tuple(dice)) for kind, dice in rolled.items()),
             caught=told_units(caught),
             escaped=told_units(escaped),
         )
@@ -87,21 +86,20 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     battle.withdrew = "attacker" if force is battle.attacker else "defender"
     battle.retreat = refuge.id
     if not any(world.leaders[id].card == PALADIN for id in force.leaders):
-        change_honor(play, force.seat, WITHDRAWAL_HONOR, "CAN-7.15e", "withdrew from a battle")
+        change_honor(play, force.seat, WITHDRAWAL_HONOR, "CAN-7.15e")
     lead_away(play, battle, force, enemy, survivors=bool(escaped))
 
 
 def rolls(play: Play[World], battle: Battle, force: Force, side: Side, kind: str) -> list[int]:
     """Roll for the units of a type, re-rolling those caught while counters were kept for it (CAN-7.15c, CAN-7.17c)."""
-    world = play.state
-    subject = f"{world.name(force.seat)} at {world.provinces[battle.target].name}"
+    subject = BETWEEN.join((force.seat or NEUTRAL, battle.target))
 
     def cast(number: int) -> tuple[int, ...]:
         return play.chance.cast("CAN-7.15c", f"battle.withdrawal.{kind}", subject, number, DIE)
 
     dice = list(cast(force.units[kind]))
     if side.choices.reroll == "withdrawal":
-        bad = [place for place, die in enumerate(dice) if die <= caught_on(world, force)][: force.counters]
+        bad = [place for place, die in enumerate(dice) if die <= caught_on(play.state, force)][: force.counters]
         for place, die in zip(bad, cast(len(bad)), strict=True):
             dice[place] = die
         force.counters -= len(bad)

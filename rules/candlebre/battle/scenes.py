@@ -15,51 +15,43 @@ from rules.candlebre.battle.events import (
 )
 from rules.candlebre.board.wording import troops, unit_name
 from rules.kernel.facts.events import Event
-from rules.kernel.telling.phrases import capital, id_of, row
+from rules.kernel.telling.phrases import capital, id_of, row, the
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 LOOKS = (("#b23a3a", 0), ("#3a6fb2", 1))
 """Colour and pattern of attacker and defender where their own were not told."""
-WORTH = 6
-"""Units in a battle from which it is worth a card."""
 
 
 def scenes(events: Sequence[Event]) -> list[Picture]:
-    """Give a card for each battle that is worth one, the greatest first."""
-    found = [(size(began), place, card(began, then)) for place, (began, then) in enumerate(battles(events))]
-    worth = [one for one in found if one[0] >= WORTH]
-    return [picture for _, _, picture in sorted(worth, key=lambda one: (-one[0], one[1]))]
+    """Give a card for each battle, in their order."""
+    found = [(events[span.start], events[span.start + 1 : span.stop]) for span in spans(events)]
+    return [card(began, then) for began, then in found if isinstance(began, BattleBegan)]
 
 
-def battles(events: Sequence[Event]) -> Iterator[tuple[BattleBegan, list[Event]]]:
-    """Give each battle's beginning, and its events up to who holds the province after it."""
-    began: BattleBegan | None = None
-    then: list[Event] = []
-    for event in events:
+def spans(events: Sequence[Event]) -> list[range]:
+    """Give where each battle begins and ends: up to who holds the province after it (CAN-7.1, CAN-7.16)."""
+    found: list[range] = []
+    first: int | None = None
+    for place, event in enumerate(events):
         if isinstance(event, BattleBegan):
-            began, then = event, []
-        elif began:
-            then.append(event)
-            if isinstance(event, ProvinceTaken | ProvinceHeld):
-                yield began, then
-                began = None
-
-
-def size(began: BattleBegan) -> int:
-    """Count the units with which a battle began."""
-    return sum(number for _, number in (*began.attacking, *began.defending))
+            first = place
+        elif first is not None and isinstance(event, ProvinceTaken | ProvinceHeld):
+            found.append(range(first, place + 1))
+            first = None
+    return found
 
 
 def card(began: BattleBegan, then: Sequence[Event]) -> Picture:
     """Draw one battle as a duel."""
     walls = f" behind a fort of level {began.fort}" if began.fort else ""
     caption = f"{troops(began.attacking)} against {troops(began.defending)}{walls}"
-    outcome, names = verdict(then[-1]), (capital(began.attacker), capital(began.defender))
+    outcome, names = verdict(then[-1]), (capital(the(began.attacker)), capital(the(began.defender)))
     return Picture(
         title=f"Battle {began.number}, {began.province}",
         caption=caption,
         alt=f"Battle at {began.province}: {names[0]} against {names[1]}, {caption}. {outcome}"[:990],
+        of=tuple(map(id_of, (began.attacker, began.defender))),
         sides=tuple(
             Side(id=side, name=name, colour=colour, pattern=pattern)
             for side, name, (colour, pattern) in zip(("attacker", "defender"), names, began.looks or LOOKS, strict=True)
@@ -87,9 +79,9 @@ def lines(event: Event, began: BattleBegan) -> Iterator[DuelRow]:
                 right=ready.get(id_of(began.defender), ""),
             )
     elif isinstance(event, TierFought):
-        yield DuelRow(left=volleys(event.attack), middle=TIERS[event.tier], right=volleys(event.defence))
-        fallen = lost(event.attacker_killed, event.attacker_captured)
-        theirs = lost(event.defender_killed, event.defender_captured)
+        ours, others = event.sides
+        yield DuelRow(left=volleys(ours.volleys), middle=TIERS[event.tier], right=volleys(others.volleys))
+        fallen, theirs = (lost(side.killed, side.captured) for side in event.sides)
         if fallen or theirs:
             yield DuelRow(left=fallen, middle="losses", right=theirs)
     elif isinstance(event, BountyPaid):
@@ -111,7 +103,7 @@ def volleys(fired: Sequence[VolleyTold]) -> str:
     """Give dice as they count: `infantry at 7: 3 7 15 (2 hits)`."""
     return "; ".join(
         f"{unit_name(kind)} at {needed}: {' '.join(map(str, dice))} ({hits} hit{'' if hits == 1 else 's'})"
-        for kind, needed, dice, hits, _ in fired
+        for kind, needed, dice, hits in fired
     )
 
 

@@ -2,14 +2,14 @@
 
 from typing import Annotated
 
-from rules.candlebre.board.cards import CAPTAINS, COMPANIES, card_title
+from rules.candlebre.board.cards import ANY, BOOK, CAPTAINS, COMPANIES, PILE, card_title
 from rules.candlebre.board.state import World
-from rules.candlebre.board.wording import NEUTRALS
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
 
 NEUTRAL = "neutral"
 """Stands for the neutrals where an id is wanted, as for the owner of prisoners who served none (CAN-9.6)."""
+NEUTRALS = "neutrals"
 Owner = Annotated[str, Names("owner")]
 """A House by its seat, or the neutrals."""
 Candle = Annotated[str, Names("candle")]
@@ -17,22 +17,33 @@ Candle = Annotated[str, Names("candle")]
 Land = Annotated[str, Names("province")]
 Region = Annotated[str, Names("region")]
 Person = Annotated[str, Names("leader")]
+Card = Annotated[str, Names("card")]
+"""A card of the Book of Fate."""
 Band = Annotated[str, Names("company")]
 """A company by its card."""
 
 
 def naming(world: World) -> Naming:
     """Give the name of everything that lives beside the seats' own titles; everybody may know them all."""
-    owners = {seat: world.name(seat) for seat in world.houses}
-    leaders = {id: card_title(id) for id in CAPTAINS} | {one.id: one.name for one in world.leaders.values()}
+    leaders = {id: card_title(id) for id in CAPTAINS} | {id: world.person(id) for id in world.leaders}
     return {
-        "owner": named(owners | {NEUTRAL: NEUTRALS}),
+        "owner": owners(world),
         "candle": named({seat: house.candle for seat, house in world.houses.items()}),
         "province": named({place.id: place.name for place in world.provinces.values()}),
         "region": named({start.id: start.name for start in world.starts.values()}),
         "leader": named(leaders),
-        "company": named({id: card_title(id) for id in COMPANIES}),
+        "card": named({id: card_title(id) for id in BOOK}),
+        "company": named({id: card_title(id) for id in (*COMPANIES, ANY)}),
+        "pile": named({PILE: "the Book of Fate"}),
     }
+
+
+def owners(world: World) -> dict[str, Name]:
+    """Give the names of whoever may own something, the neutrals among them; a candle bears an article (CAN-3.2)."""
+    texts = titles(world)
+    articles = {seat: "" if house.house else "the" for seat, house in world.houses.items()}
+    found = {seat: Name(text=texts[seat], article=articles[seat]) for seat in world.houses}
+    return found | {NEUTRAL: Name(text=NEUTRALS, article="the", plural=True)}
 
 
 def named(texts: dict[str, str]) -> dict[str, Name]:

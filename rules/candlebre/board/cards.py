@@ -6,6 +6,8 @@ from rules.kernel.state.models import Value
 RED, BLACK = "red", "black"
 """The jokers."""
 BOOK: tuple[str, ...] = (*DECK, RED, BLACK)
+PILE = "book"
+"""The Book as a whole, by its id."""
 
 
 class Company(Value):
@@ -27,6 +29,10 @@ COMPANIES: dict[str, Company] = {
     "9C": Company(name="Crossbow Guild", units={"archers": 3}),
     "TC": Company(name="Border Horse", units={"cavalry": 3}),
 }
+
+
+ANY = "any"
+"""Stands for any company in hand (CAN-9.7a)."""
 
 
 class Captain(Value):
@@ -116,7 +122,9 @@ COUNTERS, MARSHAL_COUNTERS = 3, 5
 
 
 def card_title(card: str) -> str:
-    """Give what a card of the Book is called: `Hill Pikes`, `Odo Penn, the Treasurer`."""
+    """Give what a card of the Book is called: `Hill Pikes`, `any company`, `Odo Penn, the Treasurer`."""
+    if card == ANY:
+        return "any company"
     if card in COMPANIES:
         return COMPANIES[card].name
     if card in CAPTAINS:

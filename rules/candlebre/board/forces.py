@@ -1,12 +1,21 @@
 """Forces: counting, adding and taking units, and the printed values of a unit (CAN-7.4g)."""
 
 from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import BeforeValidator
 
 from rules.candlebre.board.state import House, Province
 from rules.candlebre.board.tables import CLASS_BONUSES, REGULARS, ROLLING, TYPES, UNITS, Role
 from rules.candlebre.board.war import Units
 
-UnitsTold = tuple[tuple[str, int], ...]
+
+def listed(units: object) -> object:
+    """Give units as an event holds them."""
+    return tuple(ordered(units).items()) if isinstance(units, dict) else units
+
+
+UnitsTold = Annotated[tuple[tuple[str, int], ...], BeforeValidator(listed)]
 """Types of units with their numbers, in type order."""
 
 

@@ -1,21 +1,53 @@
 """What every order of Candle'Bre is, and the checks that many of them share."""
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import Annotated
 
-from rules.candlebre.board.forces import ordered
+from pydantic import Field
+
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import TYPES, UNITS
-from rules.candlebre.board.wording import PLURALS, choice_of
+from rules.candlebre.board.tables import PLURALS, TYPES
 from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import Given
 from rules.kernel.orders.order import Order
+
+NOT_YOURS = "{} is not yours"
+"""What a refusal says of a province of others."""
+Number = Annotated[int, Field(ge=1, le=999)]
+"""How many units of a type an order names."""
+Troops = dict[str, Number]
+"""Units in an order: how many of which type."""
 
 
 class Deed(Order[World]):
     """An order of Candle'Bre."""
 
-    why: ClassVar[str] = ""
-    """What honor or influence that it moves is told to be for."""
+
+def unit_types() -> tuple[str, ...]:
+    """Give every type of unit, as what may be chosen."""
+    return TYPES
+
+
+def own_provinces(world: World, seat: str) -> list[str]:
+    """Give the provinces of a seat, as what may be chosen."""
+    return [place.id for place in world.held(seat)]
+
+
+def held_at(world: World, seat: str, given: Given, field: str) -> list[Province]:
+    """Give the province of a seat's own that a field names, or all of its own where it names none."""
+    held = world.held(seat)
+    return [place for place in held if place.id == given.get(field)] or held
+
+
+def kinds_at(world: World, seat: str, given: Given) -> list[str]:
+    """Give the types of units that stand in the province of one's own that is the origin, or in any of them."""
+    there = held_at(world, seat, given, "origin")
+    return [kind for kind in TYPES if any(kind in place.units for place in there)]
+
+
+def rivals(world: World, seat: str) -> list[str]:
+    """Give the other living seats, as what may be chosen."""
+    return [one for one in world.living() if one != seat]
 
 
 def province_names(world: World, provinces: Iterable[Province]) -> dict[str, str]:
@@ -33,40 +65,23 @@ def seat_names(world: World, seats: Iterable[str]) -> dict[str, str]:
     return {world.name(seat): seat for seat in seats}
 
 
-def own_place(world: World, seat: str, id: str, clause: str) -> Province:
-    """Give a province of one's own, or refuse, saying which there are."""
-    place = world.provinces.get(id)
-    if place is None or place.owner != seat:
-        name = place.name if place else id
-        mine = choice_of(one.name for one in world.held(seat))
-        raise Refusal(clause, f"{name} is not yours; your provinces: {mine}")
-    return place
+def afford(world: World, seat: str, price: int, purse: str) -> None:
+    """Refuse what a purse cannot pay (CAN-2.5)."""
+    problem = too_dear(world, seat, price, purse)
+    if problem:
+        raise problem if isinstance(problem, Refusal) else Refusal(*problem)
 
 
-def other_seat(world: World, seat: str, id: str, clause: str) -> str:
-    """Give another living seat, or refuse, saying which there are."""
-    if id == seat or id not in world.houses or not world.houses[id].alive:
-        others = choice_of(world.name(one) for one in world.living() if one != seat)
-        raise Refusal(clause, f"that cannot be the target; choose {others}")
-    return id
-
-
-def known_units(units: Mapping[str, int], clause: str) -> None:
-    """Refuse an empty list of units, and types that there are not."""
-    strange = [kind for kind in units if kind not in UNITS]
-    if strange or not ordered(units):
-        raise Refusal(clause, f"name at least one unit of these types: {choice_of(unit_names())}")
-
-
-def afford(world: World, seat: str, price: int, purse: str, clause: str = "CAN-2.5") -> None:
-    """Refuse what a purse cannot pay; it never falls below 0 (CAN-2.5)."""
+def too_dear(world: World, seat: str, price: int, purse: str) -> tuple[str, str] | Refusal | None:
+    """Say what a purse cannot pay, which never falls below 0, and whence gold could come; None if it can (CAN-2.5)."""
     house = world.houses[seat]
     held = house.military if purse == "military" else house.civil
-    if price > held:
-        more = ""
-        if purse == "civil" and house.military:
-            more = f"; transfer can move up to {house.military} there from the military purse"
-        raise Refusal(clause, f"that costs {price}; the {purse} purse holds {held}{more}")
+    if price <= held:
+        return None
+    problem = f"that costs {price}; the {purse} purse holds {held}"
+    if purse == "military" or not house.military:
+        return "CAN-2.5", problem
+    return Refusal("CAN-2.5", problem, f"transfer can move up to {house.military} there from the military purse")
 
 
 def pay(world: World, seat: str, price: int, purse: str) -> None:

@@ -1,11 +1,13 @@
 """The nouns of Candle'Bre: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rules.candlebre.board.cards import COMPANIES, Company, card_title
 from rules.candlebre.board.scenario import Settings
-from rules.candlebre.board.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, Charter
+from rules.candlebre.board.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, PLURALS, UNITS, Charter, UnitTable
 from rules.candlebre.board.war import Battle, BattleOrders, Guard, March, Start, Units
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Open, Own, Secret, face_down
@@ -25,8 +27,6 @@ class Province(Piece):
     id: Open[str]
     no: Open[int]
     name: Open[str]
-    land: Open[str]
-    """The march it lies in, for the table."""
     at: Open[tuple[int, int]]
     outline: Open[list[tuple[int, int]]]
     near: Open[list[str]]
@@ -63,7 +63,6 @@ class Leader(Piece):
 
     id: Open[str]
     """His card, or `head-` and his seat."""
-    name: Open[str]
     card: Open[str] = ""
     """Empty for the head of a House."""
     seat: Open[str]
@@ -277,10 +276,18 @@ class World(State):
     """Seats given up that somebody still holds, until the next window (CAN-15.9)."""
     waiting: Annotated[list[Ordered], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
     """Orders of the window `settle` whose phase is to come, in the order in which they take effect (CAN-4.4a)."""
-    ended: Open[str] = ""
-    """Why the game is over; empty while it runs."""
-    result: Open[Literal["", "provinces", "honor", "last", "limit", "draw"]] = ""
+    result: Open[Literal["", "provinces", "honor", "last", "limit", "nobody", "alike", "draw"]] = ""
+    """How the game is over; empty while it runs."""
+    figure: Open[int] = 0
+    """The provinces, the honor or the standing that decided it."""
     winners: Open[list[str]] = Field(default_factory=list)
+    alike: Open[list[str]] = Field(default_factory=list)
+    """Who stand alike at the end of the last turn, so that nobody has won (CAN-15.8)."""
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether the game is over."""
+        return bool(self.result)
 
     def name(self, seat: str) -> str:
         """Give what a seat is called: `House Vesper`, its candle until the Houses are dealt, `the neutrals`."""
@@ -288,6 +295,33 @@ class World(State):
         if house is None:
             return "the neutrals"
         return f"House {house.charter.name}" if house.house else f"the {house.candle}"
+
+    def person(self, id: str) -> str:
+        """Give what a leader is called: by his card, or as the head of his House."""
+        one = self.leaders[id]
+        return card_title(one.card) if one.card else f"the head of {self.name(one.seat)}"
+
+    def called(self, kind: str, id: str) -> str:
+        """Give what the table calls a seat, a place, a person, a unit or a card."""
+        if kind in ("seat", "owner"):
+            return self.name(id)
+        if kind in ("leader", "captive", "thing") and id in self.leaders:
+            return self.person(id)
+        things: dict[str, Mapping[str, Province | Start | UnitTable | Company | Charter]] = {
+            "province": self.provinces,
+            "region": self.starts,
+            "unit": UNITS,
+            "captive": UNITS,
+            "thing": UNITS,
+            "company": COMPANIES,
+            "house": HOUSES,
+        }
+        named = things.get(kind, {}).get(id)
+        return named.name if named else super().called(kind, id)
+
+    def counted(self, kind: str, id: str, number: int, called: str) -> str:
+        """Count units as the table does: `1 archer`."""
+        return f"{number} {PLURALS[id][number != 1]}" if id in PLURALS else super().counted(kind, id, number, called)
 
     def living(self) -> list[str]:
         """Give the seats that are not eliminated, in seat order."""

@@ -45,6 +45,16 @@ UNITS: dict[str, UnitTable] = {
     ),
 }
 """In type order."""
+PLURALS = {
+    "infantry": ("infantry", "infantry"),
+    "archers": ("archer", "archers"),
+    "cavalry": ("cavalry", "cavalry"),
+    "light_infantry": ("light infantry", "light infantry"),
+    "pikemen": ("pikeman", "pikemen"),
+    "siege_engines": ("siege engine", "siege engines"),
+    "mercenaries": ("mercenary", "mercenaries"),
+}
+"""What one is called, and what several are."""
 TYPES: tuple[str, ...] = tuple(UNITS)
 REGULARS: tuple[str, ...] = tuple(kind for kind in TYPES if kind != "mercenaries")
 ROLLING: tuple[str, ...] = ("archers", "cavalry", "infantry", "light_infantry", "pikemen", "mercenaries")

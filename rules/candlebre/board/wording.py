@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from rules.candlebre.board.forces import UnitsTold, ordered
-from rules.candlebre.board.tables import UNITS
+from rules.candlebre.board.tables import PLURALS, UNITS
 from rules.kernel.telling.phrases import capital, row
 from rules.kernel.telling.tellings import News
-
-NEUTRALS = "the neutrals"
 
 
 def plural(units: UnitsTold) -> bool:
@@ -29,15 +27,6 @@ NEWS: dict[str, News] = {
     "ending": News(icon="🏁", colour=0x2C3E50, title="The end"),
 }
 """Kinds of news."""
-PLURALS = {
-    "infantry": ("infantry", "infantry"),
-    "archers": ("archer", "archers"),
-    "cavalry": ("cavalry", "cavalry"),
-    "light_infantry": ("light infantry", "light infantry"),
-    "pikemen": ("pikeman", "pikemen"),
-    "siege_engines": ("siege engine", "siege engines"),
-    "mercenaries": ("mercenary", "mercenaries"),
-}
 NAMED = 7
 """How many of what would do a refusal names."""
 
@@ -53,6 +42,11 @@ def troops(units: Iterable[tuple[str, int]]) -> str:
     return row(words) or "nobody"
 
 
+def troops_or_none(units: Iterable[tuple[str, int]]) -> str:
+    """Give units in words; nothing for none."""
+    return troops(units) if units else ""
+
+
 def unit_name(kind: str) -> str:
     """Give a type of unit in words."""
     return UNITS[kind].name
@@ -64,11 +58,6 @@ def choice_of(parts: Iterable[str]) -> str:
     if len(words) > NAMED:
         words = [*words[: NAMED - 1], f"{len(words) - NAMED + 1} more"]
     return row(words, "or") or "none"
-
-
-def loses(side: str) -> str:
-    """Say that a side loses something: the neutrals are many."""
-    return f"{side} lose" if side == "the neutrals" else f"{side} loses"
 
 
 def gold(number: int) -> str:

@@ -28,17 +28,17 @@ def protect(world: World, seat: str, place: Province) -> None:
     place.protected_by = seat
 
 
-def end_protection(play: Play[World], place: Province, clause: str, reason: str) -> None:
+def end_protection(play: Play[World], place: Province, clause: str) -> None:
     """Let the clergy leave."""
     place.protected_by = ""
-    play.tell(ClergyLeft(clause=clause, province=place.id, reason=reason))
+    play.tell(ClergyLeft(clause=clause, province=place.id))
 
 
-def end_called_by(play: Play[World], seat: str, clause: str, reason: str) -> None:
+def end_called_by(play: Play[World], seat: str, clause: str) -> None:
     """Let all clergy leave whom a seat called (CAN-2.14b, CAN-2.14d)."""
     for place in play.state.provinces.values():
         if place.protected_by == seat:
-            end_protection(play, place, clause, reason)
+            end_protection(play, place, clause)
 
 
 def end_old(play: Play[World]) -> None:
@@ -46,4 +46,4 @@ def end_old(play: Play[World]) -> None:
     world = play.state
     for place in world.provinces.values():
         if place.protected_by and place.protected_last < world.turn:
-            end_protection(play, place, "CAN-2.14c", "their turn is over")
+            end_protection(play, place, "CAN-2.14c")

@@ -5,19 +5,16 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class ClergyCalled(Event):
+class ClergyCalled(Event, clause="CAN-2.14"):
     """Clergy stand in a province."""
 
-    clause: Open[str] = "CAN-2.14"
     seat: Open[Owner]
     province: Open[Land]
     owner: Open[Owner]
     price: Open[int]
 
 
-class ClergyLeft(Event):
+class ClergyLeft(Event, clause="CAN-2.14b"):
     """Clergy left a province."""
 
-    clause: Open[str] = "CAN-2.14b"
     province: Open[Land]
-    reason: Open[str]

@@ -1,20 +1,26 @@
 """The order that calls clergy into a province (CAN-2.14)."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
-
-from pydantic import Field
-
-from rules.candlebre.board.called import NEUTRAL
-from rules.candlebre.board.order import Deed, province_names
+from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.wording import choice_of
+from rules.candlebre.board.state import World
 from rules.candlebre.clergy.clergy import clergy_price, protect
 from rules.candlebre.clergy.events import ClergyCalled
-from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import Objection, pick
+
+
+def friendly_land(world: World, seat: str) -> list[str]:
+    """Give the provinces of a seat and of its allies (CAN-2.14)."""
+    return [id for id, place in world.provinces.items() if place.owner == seat or allied(world, seat, place.owner)]
+
+
+def uncallable(world: World, seat: str, province: str) -> Objection:
+    """Say why no clergy can be called to a province: they stand there, or cost too much (CAN-2.15b, CAN-2.15)."""
+    place, held = world.provinces[province], world.houses[seat].influence
+    if place.protected_by:
+        return f"clergy stand in {place.name} already"
+    price = clergy_price(world, place)
+    return ("CAN-2.15", f"that costs {price} influence; you have {held}") if price > held else None
 
 
 class Summon(
@@ -27,23 +33,13 @@ class Summon(
 ):
     """Call clergy to a province of yours or of an ally; none may attack there until they leave."""
 
-    why: ClassVar[str] = "called clergy"
-
-    province: Annotated[str, Names("province")] = Field(description="a province of yours, or of an ally")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse foreign land, land protected by now, and a price beyond the influence (CAN-2.15b, CAN-2.15)."""
-        place = world.provinces.get(self.province)
-        if place is None or not (place.owner == seat or allied(world, seat, place.owner)):
-            open_to = choice_of(one.name for one in callable_to(world, seat))
-            raise Refusal(
-                self.clause, f"clergy come to your own land and that of allies; you could call them to {open_to}"
-            )
-        if place.protected_by:
-            raise Refusal(self.clause, f"clergy stand in {place.name} already; choose another province")
-        price, held = clergy_price(world, place), world.houses[seat].influence
-        if price > held:
-            raise Refusal("CAN-2.15", f"that costs {price} influence; you have {held}")
+    province: str = pick(
+        "province",
+        friendly_land,
+        "a province of yours, or of an ally",
+        problem=uncallable,
+        denied="{} is neither yours nor an ally's",
+    )
 
     def apply(self, world: World, seat: str) -> None:
         """Pay, and let them stand there."""
@@ -54,17 +50,4 @@ class Summon(
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
         place = world.provinces[self.province]
-        price = clergy_price(world, place)
-        return ClergyCalled(seat=seat, province=place.id, owner=place.owner or NEUTRAL, price=price)
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give where clergy can be called and paid."""
-        return province_names(world, callable_to(world, seat))
-
-
-def callable_to(world: World, seat: str) -> list[Province]:
-    """Give the provinces to which a seat can call clergy."""
-    influence = world.houses[seat].influence
-    mine = [one for one in world.provinces.values() if one.owner == seat or allied(world, seat, one.owner)]
-    return [one for one in mine if not one.protected_by and clergy_price(world, one) <= influence]
+        return ClergyCalled.of(self, place, seat=seat, price=clergy_price(world, place))

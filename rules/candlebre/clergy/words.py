@@ -2,26 +2,29 @@
 
 from rules.candlebre.board.wording import one_of
 from rules.candlebre.clergy.events import ClergyCalled, ClergyLeft
-from rules.kernel.telling.phrases import capital, id_of
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.phrases import capital, id_of, the
+from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
+LEAVING = {
+    "CAN-2.14b": "the turn of whoever called them began",
+    "CAN-2.14c": "their turn is over",
+    "CAN-2.14d": "whoever called them is no more",
+}
+"""Why clergy leave, by clause."""
 
 
-@TELLINGS.of(ClergyCalled)
-def clergy_called(event: ClergyCalled) -> Telling:
+def clergy_called(event: ClergyCalled) -> str:
     """Tell where clergy stand."""
-    whose = f", for {event.owner}" if id_of(event.owner) != id_of(event.seat) else ""
+    whose = f", for {the(event.owner)}" if id_of(event.owner) != id_of(event.seat) else ""
     way = one_of(
         event.province,
         "Candles and censers line the roads into {place}: {seat} called the clergy{whose}.",
         "{seat} calls the clergy to {place}{whose}; no banner may cross their line.",
         "Bells in {place}{whose}: the clergy stand there at the word of {seat}.",
     )
-    return Telling(text=capital(way.format(place=event.province, seat=event.seat, whose=whose)), news="church")
+    return capital(way.format(place=event.province, seat=event.seat, whose=whose))
 
 
-@TELLINGS.of(ClergyLeft)
-def clergy_left(event: ClergyLeft) -> Telling:
-    """Tell that clergy left."""
-    return Telling(text=f"The clergy leave {event.province}: {event.reason}.", news="church", weight=0)
+TELLINGS.say(ClergyCalled, clergy_called, news="church")
+TELLINGS.say(ClergyLeft, "The clergy leave {province}: {clause}.", news="church", weight=0, clause=LEAVING)

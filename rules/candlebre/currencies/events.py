@@ -1,48 +1,62 @@
 """What can happen to gold, honor and influence (CAN-2, CAN-12)."""
 
-from rules.candlebre.board.called import Owner
+from typing import Literal
+
+from rules.candlebre.board.called import Card, Owner
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
+HonorSource = Literal["courts", "name", "peace"]
+"""Where the honor of an income comes from (CAN-12.3, CAN-12.3a, CAN-12.3b)."""
 
-class GoldReceived(Event):
-    """Gold came in and was split."""
 
-    clause: Open[str] = "CAN-2.2"
+class GoldReceived(Event, clause="CAN-2.2"):
+    """Gold came in and was split; its clause says what for."""
+
     seat: Open[Owner]
     gold: Private[int]
     military: Private[int]
     civil: Private[int]
-    reason: Open[str]
+    whom: Open[Owner] = ""
+    """The House from which it comes."""
+    card: Open[Card] = ""
+    """That brought it."""
+    provinces: Open[int] = 0
+    """Whose income it is."""
 
 
-class GoldMoved(Event):
+class GoldMoved(Event, clause="CAN-2.3"):
     """Military gold was moved to the civil purse."""
 
-    clause: Open[str] = "CAN-2.3"
     seat: Open[Owner]
     gold: Private[int]
 
 
-class HonorChanged(Event):
-    """A House gained or lost honor."""
+class HonorChanged(Event, clause="CAN-2.10"):
+    """A House gained or lost honor; its clause says what for."""
 
-    clause: Open[str] = "CAN-2.10"
     seat: Open[Owner]
     by: Open[int]
     honor: Open[int]
-    reason: Open[str]
+    whom: Open[Owner] = ""
+    """The House with which it broke faith."""
+    card: Open[Card] = ""
+    """That brought it."""
+    operation: Open[str] = ""
+    """The kind at which it was caught."""
+    sources: Open[tuple[HonorSource, ...]] = ()
+    """Of an income."""
     infamy: Open[bool] = False
     """Whether it has become infamous by this."""
     cleared: Open[bool] = False
     """Whether it is infamous no more."""
 
 
-class InfluenceChanged(Event):
-    """A House gained or lost influence."""
+class InfluenceChanged(Event, clause="CAN-2.13"):
+    """A House gained or lost influence; its clause says what for."""
 
-    clause: Open[str] = "CAN-2.13"
     seat: Open[Owner]
     by: Open[int]
     influence: Open[int]
-    reason: Open[str]
+    card: Open[Card] = ""
+    """That brought it."""

@@ -1,44 +1,36 @@
 """Honor and influence: how they change, and who is told (CAN-2.6 to CAN-2.13)."""
 
+from typing import Any
+
 from rules.candlebre.board.state import World
 from rules.candlebre.currencies.events import HonorChanged, InfluenceChanged
 from rules.kernel.play.play import Play
 
 
-def change_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
-    """Add to a seat's honor, which may fall below 0 (CAN-2.6, CAN-2.10)."""
+def change_honor(play: Play[World], seat: str, by: int, clause: str, **cause: Any) -> None:  # Any: fields of the event
+    """Add to a seat's honor, which may fall below 0; `cause` is what the event holds of it (CAN-2.6, CAN-2.10)."""
     play.state.houses[seat].honor += by
-    tell_honor(play, seat, by, clause, reason)
+    tell_honor(play, seat, by, clause, **cause)
 
 
-def tell_honor(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
+def tell_honor(play: Play[World], seat: str, by: int, clause: str, **cause: Any) -> None:  # Any: as above
     """Tell a change of honor, and whether it made or ended infamy (CAN-2.7)."""
     honor = play.state.houses[seat].honor
-    if not by:
-        return
-    play.tell(
-        HonorChanged(
-            clause=clause,
-            seat=seat,
-            by=by,
-            honor=honor,
-            reason=reason,
-            infamy=honor < 0 <= honor - by,
-            cleared=honor - by < 0 <= honor,
-        )
-    )
+    infamy, cleared = honor < 0 <= honor - by, honor - by < 0 <= honor
+    if by:
+        play.tell(HonorChanged(clause=clause, seat=seat, by=by, honor=honor, infamy=infamy, cleared=cleared, **cause))
 
 
-def change_influence(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
+def change_influence(play: Play[World], seat: str, by: int, clause: str, card: str = "") -> None:
     """Add to a seat's influence; a loss takes no more than is there (CAN-2.13)."""
     house = play.state.houses[seat]
     change = max(by, -house.influence)
     house.influence += change
-    tell_influence(play, seat, change, clause, reason)
+    tell_influence(play, seat, change, clause, card)
 
 
-def tell_influence(play: Play[World], seat: str, by: int, clause: str, reason: str) -> None:
+def tell_influence(play: Play[World], seat: str, by: int, clause: str, card: str = "") -> None:
     """Tell a change of influence."""
     if by:
         influence = play.state.houses[seat].influence
-        play.tell(InfluenceChanged(clause=clause, seat=seat, by=by, influence=influence, reason=reason))
+        play.tell(InfluenceChanged(clause=clause, seat=seat, by=by, influence=influence, card=card))

@@ -14,10 +14,10 @@ from rules.candlebre.board.tables import (
     TAX_LEVEL,
     TAX_PERCENT,
 )
+from rules.candlebre.currencies.events import HonorSource
 from rules.candlebre.currencies.honor import change_honor, change_influence
 from rules.candlebre.currencies.money import receive
 from rules.kernel.play.play import Play
-from rules.kernel.telling.phrases import row
 
 
 def collect(play: Play[World]) -> None:
@@ -29,8 +29,8 @@ def collect(play: Play[World]) -> None:
             continue
         gold = gold_income(world, seat)
         collect_gold(play, seat)
-        change_honor(play, seat, honor_income(world, seat), "CAN-12.3", honor_reason(world, seat))
-        change_influence(play, seat, influence_income(world, seat), "CAN-12.4", "from its temples")
+        change_honor(play, seat, honor_income(world, seat), "CAN-12.3", sources=honor_sources(world, seat))
+        change_influence(play, seat, influence_income(world, seat), "CAN-12.4")
         house.marched_on_house, house.flooded, house.bad_harvest = False, "", False
         house.book.append(reckoning(world, house, gold))
 
@@ -50,8 +50,7 @@ def reckoning(world: World, house: House, gold: int) -> Reckoning:
 
 def collect_gold(play: Play[World], seat: str) -> None:
     """Take one income of gold, told as a sum to the seat alone (CAN-12.2)."""
-    lands = len(play.state.held(seat))
-    receive(play, seat, gold_income(play.state, seat), "CAN-12.2a", f"income of {lands} provinces")
+    receive(play, seat, gold_income(play.state, seat), "CAN-12.2a", provinces=len(play.state.held(seat)))
 
 
 def gold_income(world: World, seat: str) -> int:
@@ -90,13 +89,15 @@ def court_honor(world: World, seat: str) -> int:
     return courts * (2 if house.level["infrastructure"] >= HIGH_COURTS_LEVEL else 1)
 
 
-def honor_reason(world: World, seat: str) -> str:
-    """Say where the honor of an income comes from (CAN-12.3, CAN-12.3a, CAN-12.3b)."""
+def honor_sources(world: World, seat: str) -> tuple[HonorSource, ...]:
+    """Give where the honor of an income comes from (CAN-12.3, CAN-12.3a, CAN-12.3b)."""
     house = world.houses[seat]
-    reasons = ["from its courts"] if court_honor(world, seat) else []
-    reasons += ["for its good name"] if house.charter.honor_income or serves(world, seat, ALMONER) else []
-    reasons += [] if house.marched_on_house else ["for the peace it kept"]
-    return row(reasons)
+    found: dict[HonorSource, bool] = {
+        "courts": court_honor(world, seat) > 0,
+        "name": house.charter.honor_income > 0 or serves(world, seat, ALMONER),
+        "peace": not house.marched_on_house,
+    }
+    return tuple(source for source, gives in found.items() if gives)
 
 
 def influence_income(world: World, seat: str) -> int:

@@ -1,5 +1,7 @@
 """Money: receipts into two purses, what things cost, and what infamy adds (CAN-2.2 to CAN-2.9)."""
 
+from typing import Any
+
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import FORT_PRICES, MARKET_PRICE, MASONS_LEVEL, MASONS_SAVE, SURCHARGE, UNITS
 from rules.candlebre.currencies.events import GoldReceived
@@ -12,22 +14,17 @@ The civil one pays for everything else (CAN-2.4c, CAN-2.4d).
 """
 
 
-def receive(play: Play[World], seat: str, gold: int, clause: str, reason: str) -> None:
-    """Split a receipt, the total of one event: half to each purse, the odd gold to civil (CAN-2.2, CAN-2.2a)."""
+def receive(play: Play[World], seat: str, gold: int, clause: str, **source: Any) -> None:  # Any: fields of the event
+    """Split a receipt, the total of one event: half to each purse, the odd gold to civil (CAN-2.2, CAN-2.2a).
+
+    `source` is what the event holds of where it comes from.
+    """
     house = play.state.houses[seat]
-    house.military += gold // 2
-    house.civil += gold - gold // 2
-    play.tell(
-        GoldReceived(
-            clause=clause,
-            audience=(seat,),
-            seat=seat,
-            gold=gold,
-            military=gold // 2,
-            civil=gold - gold // 2,
-            reason=reason,
-        )
-    )
+    military, civil = gold // 2, gold - gold // 2
+    house.military += military
+    house.civil += civil
+    told = GoldReceived(clause=clause, audience=(seat,), seat=seat, gold=gold, military=military, civil=civil, **source)
+    play.tell(told)
 
 
 def infamous(house: House) -> bool:

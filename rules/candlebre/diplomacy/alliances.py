@@ -28,8 +28,7 @@ def end_notices(play: Play[World]) -> None:
         for ally, until in list(world.houses[seat].allies.items()):
             if until and until <= world.turn:
                 end_alliance(world, seat, ally)
-                reason = f"{world.name(seat)} gave notice of it"
-                play.tell(AllianceEnded(one=seat, other=ally, reason=reason))
+                play.tell(AllianceEnded(one=seat, other=ally))
 
 
 def break_alliance(play: Play[World], seat: str, place: Province) -> None:
@@ -39,4 +38,4 @@ def break_alliance(play: Play[World], seat: str, place: Province) -> None:
         return
     end_alliance(world, seat, ally)
     play.tell(AllianceBroken(seat=seat, ally=ally, target=place.id))
-    change_honor(play, seat, BROKEN_ALLIANCE_HONOR, "CAN-10.7f", f"broke faith with {world.name(ally)}")
+    change_honor(play, seat, BROKEN_ALLIANCE_HONOR, "CAN-10.7f", whom=ally)

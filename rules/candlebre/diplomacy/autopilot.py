@@ -3,7 +3,7 @@
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import run_by_player, standing
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Offer, World
 from rules.candlebre.board.tables import UNITS
 from rules.candlebre.board.war import Units
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer
@@ -15,18 +15,23 @@ LEADER_WORTH = 60
 
 def answer(plan: Plan) -> list[Order[World]]:
     """Accept what is worth it (CAN-16.17, CAN-16.18)."""
-    world = plan.world
-    for offer in [one for one in world.offers if one.taker == plan.seat]:
-        if offer.alliance:
-            mine = standing(world, plan.seat) < AHEAD
-            good = mine and worth_allying(world, plan.seat, offer.maker)
-        else:
-            received = worth(offer.give, offer.give_leaders) + offer.pay
-            given = worth(offer.ask, offer.ask_leaders) + offer.price
-            good = received >= given and 2 * offer.price <= plan.house.civil
-        if good:
+    for offer in [one for one in plan.world.offers if one.taker == plan.seat]:
+        if good(plan.world, offer):
             plan.give(Accept(offer=offer.id))
     return plan.orders
+
+
+def good(world: World, offer: Offer) -> bool:
+    """Tell whether its taker does well to accept an offer (CAN-16.17, CAN-16.18)."""
+    if offer.alliance:
+        return standing(world, offer.taker) < AHEAD and worth_allying(world, offer.taker, offer.maker)
+    received, given = weighed(offer)
+    return received >= given and 2 * offer.price <= world.houses[offer.taker].civil
+
+
+def weighed(offer: Offer) -> tuple[int, int]:
+    """Give what the taker of an offer receives and gives, in gold (CAN-16.17)."""
+    return worth(offer.give, offer.give_leaders) + offer.pay, worth(offer.ask, offer.ask_leaders) + offer.price
 
 
 def worth(units: Units, leaders: list[str]) -> int:

@@ -1,80 +1,83 @@
 """What can happen between the Houses: offers and alliances (CAN-10.5, CAN-10.7)."""
 
-from rules.candlebre.board.called import Land, Owner
+from typing import Literal
+
+from rules.candlebre.board.called import Land, Owner, Person
+from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
 
 
-class OfferMade(Event):
+class OfferMade(Event, clause="CAN-10.5"):
     """An offer waits for an answer."""
 
-    clause: Open[str] = "CAN-10.5"
     audience: Open[Audience]
     maker: Open[Owner]
     taker: Open[Owner]
-    terms: Private[str]
+    give: Private[UnitsTold]
+    give_leaders: Private[tuple[Person, ...]]
+    pay: Private[int]
+    ask: Private[UnitsTold]
+    ask_leaders: Private[tuple[Person, ...]]
+    price: Private[int]
 
 
-class OfferSettled(Event):
+class OfferSettled(Event, clause="CAN-10.5b"):
     """An offer was accepted, refused, left, or could not be kept."""
 
-    clause: Open[str] = "CAN-10.5b"
     audience: Open[Audience]
     maker: Open[Owner]
     taker: Open[Owner]
-    terms: Open[str]
-    result: Open[str]
-    """`accepted`, `refused`, `lapsed`."""
+    give: Open[UnitsTold]
+    give_leaders: Open[tuple[Person, ...]]
+    pay: Open[int]
+    ask: Open[UnitsTold]
+    ask_leaders: Open[tuple[Person, ...]]
+    price: Open[int]
+    result: Open[Literal["accepted", "refused", "lapsed"]]
 
 
-class AllianceProposed(Event):
+class AllianceProposed(Event, clause="CAN-10.7a"):
     """An alliance was offered."""
 
-    clause: Open[str] = "CAN-10.7a"
     audience: Open[Audience]
     maker: Open[Owner]
     taker: Private[Owner]
 
 
-class AllianceRefused(Event):
+class AllianceRefused(Event, clause="CAN-10.7a"):
     """An alliance was not taken up."""
 
-    clause: Open[str] = "CAN-10.7a"
     audience: Open[Audience]
     maker: Open[Owner]
     taker: Private[Owner]
 
 
-class AllianceMade(Event):
+class AllianceMade(Event, clause="CAN-10.7a"):
     """Two Houses are allied."""
 
-    clause: Open[str] = "CAN-10.7a"
     one: Open[Owner]
     other: Open[Owner]
 
 
-class NoticeGiven(Event):
+class NoticeGiven(Event, clause="CAN-10.7d"):
     """A House gave notice of an alliance."""
 
-    clause: Open[str] = "CAN-10.7d"
     seat: Open[Owner]
     ally: Open[Owner]
     until: Open[int]
 
 
-class AllianceEnded(Event):
-    """An alliance ran out, or was betrayed."""
+class AllianceEnded(Event, clause="CAN-10.7d"):
+    """An alliance ran out, or was betrayed by spies, as its clause says."""
 
-    clause: Open[str] = "CAN-10.7d"
     one: Open[Owner]
     other: Open[Owner]
-    reason: Open[str]
 
 
-class AllianceBroken(Event):
+class AllianceBroken(Event, clause="CAN-10.7e"):
     """A House marched into the land of its ally."""
 
-    clause: Open[str] = "CAN-10.7e"
     seat: Open[Owner]
     ally: Open[Owner]
     target: Open[Land]

@@ -4,14 +4,13 @@ from rules.candlebre.board.forces import added, holds, without
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Offer, World
 from rules.candlebre.board.war import Units
-from rules.candlebre.board.wording import troops
 from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import ally
 from rules.candlebre.diplomacy.events import AllianceMade, AllianceProposed, AllianceRefused, OfferMade, OfferSettled
+from rules.candlebre.diplomacy.terms import bargain
 from rules.candlebre.people.leaders import come_home
 from rules.candlebre.people.prisoners import free
 from rules.kernel.play.play import Play
-from rules.kernel.telling.phrases import row
 
 
 def hold_back(world: World, offer: Offer) -> None:
@@ -38,31 +37,16 @@ def held_by(world: World, id: str, captor: str) -> bool:
 
 
 def terms(world: World, offer: Offer) -> str:
-    """Put an offer into words: `3 infantry and the head of House Vesper for 90 gold`."""
-    given = side(world, offer.give, offer.give_leaders, offer.pay)
-    asked = side(world, offer.ask, offer.ask_leaders, offer.price)
-    titled = any(", " in world.leaders[id].name for id in offer.give_leaders if id in world.leaders)
-    return f"{given}{',' * (titled and not offer.pay)} for {asked}"
-
-
-def side(world: World, units: Units, leaders: list[str], gold: int) -> str:
-    """Put what one side gives into words; `nothing` for nothing."""
-    names = [world.leaders[id].name if id in world.leaders else "a leader now dead" for id in leaders]
-    parts = [troops(units.items())] if units else []
-    parts += [*names, *([f"{gold} gold"] if gold else [])]
-    return row(parts) or "nothing"
+    """Put an offer into words."""
+    give, ask = ([world.person(id) for id in ids] for ids in (offer.give_leaders, offer.ask_leaders))
+    return bargain((offer.give.items(), give, offer.pay), (offer.ask.items(), ask, offer.price))
 
 
 def tell_offers(play: Play[World]) -> None:
     """Tell both sides of each offer that waits for an answer."""
-    world = play.state
-    for offer in world.offers:
-        both = (offer.maker, offer.taker)
-        maker, taker = offer.maker, offer.taker
-        if offer.alliance:
-            play.tell(AllianceProposed(audience=both, maker=maker, taker=taker))
-        else:
-            play.tell(OfferMade(audience=both, maker=maker, taker=taker, terms=terms(world, offer)))
+    for offer in play.state.offers:
+        event = AllianceProposed if offer.alliance else OfferMade
+        play.tell(event.of(offer, audience=(offer.maker, offer.taker)))
 
 
 def settle_offers(play: Play[World]) -> None:
@@ -79,36 +63,28 @@ def settle_offers(play: Play[World]) -> None:
 def settle_bargain(play: Play[World], offer: Offer) -> None:
     """Exchange what was agreed, or let the maker keep what is his and remember who declined (CAN-10.5b, CAN-16.17)."""
     world = play.state
-    words = terms(world, offer)
     done = offer.accepted and deliverable(world, offer)
     world.houses[offer.maker].civil += offer.pay
     if done:
         exchange(play, offer)
     elif not offer.accepted:
         world.houses[offer.maker].refused[offer.taker] = world.turn
-    play.tell(
-        OfferSettled(
-            audience="everyone" if done else (offer.maker, offer.taker),
-            clause="CAN-10.5c" if done else "CAN-10.5b",
-            maker=offer.maker,
-            taker=offer.taker,
-            terms=words,
-            result="accepted" if done else "lapsed" if offer.accepted else "refused",
-        )
-    )
+    audience = "everyone" if done else (offer.maker, offer.taker)
+    result = "accepted" if done else "lapsed" if offer.accepted else "refused"
+    clause = "CAN-10.5c" if done else "CAN-10.5b"
+    play.tell(OfferSettled.of(offer, audience=audience, clause=clause, result=result))
 
 
 def settle_alliance(play: Play[World], offer: Offer) -> None:
     """Ally two seats from acceptance on, or tell the two that nothing came of it (CAN-10.7a)."""
     world = play.state
-    maker, taker = offer.maker, offer.taker
     if allied(world, offer.maker, offer.taker):
         return  # each proposed it to the other, and the first of the two proposals has made it
     if not (offer.accepted and deliverable(world, offer)):
-        play.tell(AllianceRefused(audience=(offer.maker, offer.taker), maker=maker, taker=taker))
+        play.tell(AllianceRefused.of(offer, audience=(offer.maker, offer.taker)))
         return
     ally(world, offer.maker, offer.taker)
-    play.tell(AllianceMade(one=maker, other=taker))
+    play.tell(AllianceMade(one=offer.maker, other=offer.taker))
 
 
 def exchange(play: Play[World], offer: Offer) -> None:
@@ -127,4 +103,4 @@ def hand_over(play: Play[World], giver: str, to: str, units: Units, leaders: lis
         come_home(world, world.leaders[id])
     if gold:
         source.civil -= gold
-        receive(play, to, gold, "CAN-10.5c", f"from {world.name(giver)}")
+        receive(play, to, gold, "CAN-10.5c", whom=giver)

@@ -10,66 +10,50 @@ from rules.candlebre.diplomacy.events import (
     OfferMade,
     OfferSettled,
 )
-from rules.kernel.telling.phrases import capital
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.candlebre.diplomacy.terms import bargain
+from rules.kernel.telling.sentences import sentence
+from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
+ENDINGS = {"CAN-10.7d": "{one} gave notice of it", "CAN-14.4": "the spies of an ally were caught"}
+"""Why an alliance is over, by clause."""
+SETTLED = {
+    "accepted": "{maker:The} and {taker} strike a bargain: {terms}.",
+    "refused": "{taker:The} does not take the offer of {maker}: {terms}.",
+    "lapsed": "The bargain of {maker} and {taker} cannot be kept any more: {terms}.",
+}
+"""What became of an offer."""
 
 
-@TELLINGS.of(OfferMade)
-def offer_made(event: OfferMade) -> Telling:
-    """Tell the two of an offer."""
-    return Telling(text=f"{capital(event.maker)} offers {event.taker}: {event.terms}.", news="court", weight=2)
+def terms(event: OfferMade | OfferSettled) -> str:
+    """Say what each side gives."""
+    return bargain((event.give, event.give_leaders, event.pay), (event.ask, event.ask_leaders, event.price))
 
 
-@TELLINGS.of(OfferSettled)
-def offer_settled(event: OfferSettled) -> Telling:
+def offer_settled(event: OfferSettled) -> str:
     """Tell what became of an offer."""
-    ways = {
-        "accepted": f"{capital(event.maker)} and {event.taker} strike a bargain: {event.terms}.",
-        "refused": f"{capital(event.taker)} does not take the offer of {event.maker}: {event.terms}.",
-        "lapsed": f"The bargain of {event.maker} and {event.taker} cannot be kept any more: {event.terms}.",
-    }
-    return Telling(text=ways[event.result], news="court", weight=2 if event.result == "accepted" else 1)
+    return sentence(SETTLED[event.result], event, {"terms": terms})
 
 
-@TELLINGS.of(AllianceProposed)
-def alliance_proposed(event: AllianceProposed) -> Telling:
-    """Tell the two of a proposal."""
-    return Telling(
-        text=f"{capital(event.maker)} holds out a hand to {event.taker}: an alliance.", news="court", weight=2
-    )
+def reason(event: AllianceEnded) -> str:
+    """Say why an alliance is over."""
+    return sentence(ENDINGS[event.clause], event, {})
 
 
-@TELLINGS.of(AllianceRefused)
-def alliance_refused(event: AllianceRefused) -> Telling:
-    """Tell the two that nothing came of it."""
-    return Telling(text=f"{capital(event.taker)} does not take the hand of {event.maker}.", news="court")
-
-
-@TELLINGS.of(AllianceMade)
-def alliance_made(event: AllianceMade) -> Telling:
-    """Tell of an alliance."""
-    text = f"{capital(event.one)} and {event.other} swear an alliance before the altar."
-    return Telling(text=text, news="court", weight=3)
-
-
-@TELLINGS.of(NoticeGiven)
-def notice_given(event: NoticeGiven) -> Telling:
-    """Tell of notice."""
-    text = f"{capital(event.seat)} gives {event.ally} notice: their alliance ends with its turn {event.until}."
-    return Telling(text=text, news="court", weight=2)
-
-
-@TELLINGS.of(AllianceEnded)
-def alliance_ended(event: AllianceEnded) -> Telling:
-    """Tell that an alliance is over."""
-    text = f"The alliance of {event.one} and {event.other} is over: {event.reason}."
-    return Telling(text=text, news="court", weight=2)
-
-
-@TELLINGS.of(AllianceBroken)
-def alliance_broken(event: AllianceBroken) -> Telling:
-    """Tell of a breach of faith."""
-    text = f"Faith is broken: {event.seat} marches into {event.target}, land of its ally {event.ally}."
-    return Telling(text=text, news="court", weight=3)
+TELLINGS.say(OfferMade, "{maker:The} offers {taker}: {terms}.", news="court", weight=2, terms=terms)
+TELLINGS.say(OfferSettled, offer_settled, news="court", weight=lambda event: 1 + (event.result == "accepted"))
+TELLINGS.say(AllianceProposed, "{maker:The} holds out a hand to {taker}: an alliance.", news="court", weight=2)
+TELLINGS.say(AllianceRefused, "{taker:The} does not take the hand of {maker}.", news="court")
+TELLINGS.say(AllianceMade, "{one:The} and {other} swear an alliance before the altar.", news="court", weight=3)
+TELLINGS.say(
+    NoticeGiven, "{seat:The} gives {ally} notice: their alliance ends with its turn {until}.", news="court", weight=2
+)
+TELLINGS.say(
+    AllianceEnded, "The alliance of {one} and {other} is over: {reason}.", news="court", weight=2, reason=reason
+)
+TELLINGS.say(
+    AllianceBroken,
+    "Faith is broken: {seat} marches into {target}, land of its ally {ally}.",
+    news="court",
+    weight=3,
+)

@@ -1,7 +1,6 @@
 """Phase 9: elimination, victory, and how a game ends without one (CAN-15)."""
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Iterable, Mapping
 
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.called import NEUTRAL
@@ -10,22 +9,29 @@ from rules.candlebre.board.seats import initiative, run_by_player, standing
 from rules.candlebre.board.state import World
 from rules.candlebre.clergy.clergy import end_called_by
 from rules.candlebre.diplomacy.alliances import end_alliance
-from rules.candlebre.ending.events import GameWon, HouseEliminated
+from rules.candlebre.ending.events import KINGLESS, End, GameEnded, HouseEliminated
 from rules.candlebre.fate.truce import end_truce
 from rules.candlebre.people.events import LeaderMoved
 from rules.candlebre.people.leaders import come_home, remove_leader
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import capital, row
 
-Result = Literal["provinces", "honor", "last", "limit", "draw"]
-CLAUSES: Mapping[Result, str] = {
-    "provinces": "CAN-15.1",
-    "honor": "CAN-15.2",
-    "last": "CAN-15.7",
-    "limit": "CAN-15.8",
-    "draw": "CAN-15.10",
+ENDS: Mapping[End, tuple[str, str]] = {
+    "provinces": ("CAN-15.1", "{who} holds {figure} provinces"),
+    "honor": ("CAN-15.2", "{who} has {figure} honor"),
+    "last": ("CAN-15.7", "{who} is the last House standing"),
+    "nobody": ("CAN-15.7", "no House is left standing"),
+    "limit": ("CAN-15.8", "the last turn is over, and {who} stands highest, at {figure}"),
+    "alike": ("CAN-15.8", "the last turn is over, and {who} stand alike"),
+    "draw": ("CAN-15.10", "all who play voted for a draw"),
 }
+"""By which clause the game ends, and why."""
+
+
+def why(end: End, who: Iterable[str], figure: int) -> str:
+    """Say why the game is over."""
+    return ENDS[end][1].format(who=row(who), figure=figure)
 
 
 def eliminate_landless(play: Play[World]) -> None:
@@ -36,9 +42,9 @@ def eliminate_landless(play: Play[World]) -> None:
             eliminate(play, seat)
     living = world.living()
     if not living:
-        win(play, [], "draw", "no House is left standing", "CAN-15.7")
+        end_game(play, "nobody", [])
     elif len(living) == 1:
-        win(play, living, "last", f"{world.name(living[0])} is the last House standing")
+        end_game(play, "last", living)
 
 
 def eliminate(play: Play[World], seat: str) -> None:
@@ -52,10 +58,10 @@ def eliminate(play: Play[World], seat: str) -> None:
     house.hand = []
     free_prisoners(play, seat)
     for one in [leader for leader in world.leaders.values() if leader.seat == seat and not leader.dead]:
-        remove_leader(play, one.id, "his House is no more", "CAN-15.6")
+        remove_leader(play, one.id, "CAN-15.6")
     for ally in list(house.allies):
         end_alliance(world, seat, ally)
-    end_called_by(play, seat, "CAN-2.14d", "whoever called them is no more")
+    end_called_by(play, seat, "CAN-2.14d")
     if world.truce and world.truce.seat == seat:
         end_truce(play)
 
@@ -70,15 +76,7 @@ def free_prisoners(play: Play[World], seat: str) -> None:
     for one in captives(world, seat):
         home = come_home(world, one)
         where = home.id if home else ""
-        play.tell(
-            LeaderMoved(
-                clause="CAN-15.6",
-                leader=one.id,
-                seat=one.seat,
-                province=where,
-                reason="is free, for the House that held him is no more",
-            )
-        )
+        play.tell(LeaderMoved(clause="CAN-15.6", leader=one.id, seat=one.seat, province=where))
     for other in world.houses.values():
         if seat in other.prisoners:
             own = other.prisoners.pop(seat)
@@ -96,12 +94,12 @@ def check_end(play: Play[World]) -> None:
     by_honor = [seat for seat in order if world.houses[seat].honor >= world.honor_goal]
     if by_land:
         best = max(by_land, key=lambda seat: lands[seat])  # the first of equals
-        win(play, [best], "provinces", f"{world.name(best)} holds {lands[best]} provinces")
+        end_game(play, "provinces", [best], lands[best])
     elif by_honor:
         best = max(by_honor, key=lambda seat: world.houses[seat].honor)
-        win(play, [best], "honor", f"{world.name(best)} has {world.houses[best].honor} honor")
+        end_game(play, "honor", [best], world.houses[best].honor)
     elif voted(world):
-        win(play, [], "draw", "all who play voted for a draw")
+        end_game(play, "draw", [])
     elif 0 < world.settings.turn_limit <= world.turn and last_of_turn(world):
         end_by_limit(play)
 
@@ -143,23 +141,28 @@ def end_by_limit(play: Play[World]) -> None:
 
     best = max(rank(seat) for seat in world.living())
     first = [seat for seat in world.living() if rank(seat) == best]
-    if len(first) > 1:
-        win(play, [], "draw", f"the last turn is over, and {row(map(world.name, first))} stand alike", "CAN-15.8")
-        return
-    win(play, first, "limit", f"the last turn is over, and {world.name(first[0])} stands highest, at {best[0]}")
+    end_game(play, "limit" if len(first) == 1 else "alike", first, best[0])
 
 
-def win(play: Play[World], seats: list[str], result: Result, reason: str, clause: str = "") -> None:
-    """End the game, by the clause of the result unless another is named."""
+def end_game(play: Play[World], end: End, seats: list[str], figure: int = 0) -> None:
+    """End the game, once; without a king it is a draw."""
     world = play.state
     if world.ended:
         return
-    world.ended, world.result, world.winners = reason, result, list(seats)
-    play.tell(GameWon(clause=clause or CLAUSES[result], seats=tuple(seats), result=result, reason=reason))
+    world.result, world.figure = end, figure
+    world.winners, world.alike = ([], seats) if end in KINGLESS else (seats, [])
+    play.tell(GameEnded(clause=ENDS[end][0], end=end, seats=tuple(seats), figure=figure))
+
+
+def verdict(world: World) -> str:
+    """Say why the game is over, as a part of a sentence; nothing while it runs."""
+    if not world.result:
+        return ""
+    return why(world.result, map(world.name, world.winners or world.alike), world.figure)
 
 
 def ending(world: World) -> Ending | None:
     """Give how the game ended, once it has (section 9)."""
     if not world.ended:
         return None
-    return Ending(winners=tuple(world.winners), reason=world.ended[:1].upper() + world.ended[1:])
+    return Ending(winners=tuple(world.winners), reason=capital(verdict(world)))

@@ -1,30 +1,36 @@
 """What can happen towards the end (CAN-15)."""
 
+from typing import Literal
+
 from rules.candlebre.board.called import Owner
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
+End = Literal["provinces", "honor", "last", "limit", "nobody", "alike", "draw"]
+"""How a game may end (CAN-15.1 to CAN-15.10)."""
+KINGLESS = ("nobody", "alike", "draw")
+"""Without a winner."""
 
-class DrawVoted(Event):
+
+class DrawVoted(Event, clause="CAN-15.10"):
     """A seat says whether it would have a draw."""
 
-    clause: Open[str] = "CAN-15.10"
     seat: Open[Owner]
     yes: Open[bool]
 
 
-class HouseEliminated(Event):
+class HouseEliminated(Event, clause="CAN-15.5"):
     """A House holds nothing any more."""
 
-    clause: Open[str] = "CAN-15.5"
     seat: Open[Owner]
 
 
-class GameWon(Event):
+class GameEnded(Event):
     """The game is over."""
 
-    clause: Open[str] = "CAN-15.1"
+    clause: Open[str]
+    end: Open[End]
     seats: Open[tuple[Owner, ...]]
-    """None for a draw."""
-    result: Open[str]
-    reason: Open[str]
+    """Who won by it, or who stand alike."""
+    figure: Open[int]
+    """The provinces, the honor or the standing that decided it."""

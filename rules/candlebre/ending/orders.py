@@ -9,7 +9,15 @@ from rules.kernel.facts.events import Event, SeatPassed
 from rules.kernel.table import conceding
 
 
-class VoteDraw(Deed, name="vote_draw", says=("vote draw {yes}",), clause="CAN-15.10", replaces="vote_draw"):
+class VoteDraw(
+    Deed,
+    name="vote_draw",
+    says=("vote draw {yes}",),
+    clause="CAN-15.10",
+    replaces="vote_draw",
+    tells=DrawVoted,
+    aside=True,
+):
     """Say whether you would end the game as a draw; your last word stands."""
 
     yes: bool = Field(description="yes for a draw, no against it")
@@ -17,10 +25,6 @@ class VoteDraw(Deed, name="vote_draw", says=("vote draw {yes}",), clause="CAN-15
     def apply(self, world: World, seat: str) -> None:
         """Keep the vote."""
         world.houses[seat].votes_draw = self.yes
-
-    def told(self, world: World, seat: str) -> Event:
-        """Tell everybody: all must agree."""
-        return DrawVoted(seat=seat, yes=self.yes)
 
 
 class Concede(conceding.Concede[World], Deed, clause="CAN-15.9"):

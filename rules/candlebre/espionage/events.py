@@ -3,39 +3,49 @@
 from rules.candlebre.board.called import Band, Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.models import Value
 from rules.kernel.state.secrets import Open, Private
 
 
-class OperationRun(Event):
-    """Spies did their work; the author alone reads it."""
+class Aim(Value):
+    """What spies were set on."""
 
-    clause: Open[str] = "CAN-14.5"
-    audience: Open[Audience]
-    seat: Open[Owner]
     kind: Private[str]
     target: Private[Owner]
-    place: Private[str]
+    province: Private[Land]
+    """Empty where it is aimed at none."""
+    thing: Private[Person]
+    """The leader, improvement, type of unit or tree that it is aimed at, if any."""
+
+
+class OperationRun(Event, Aim, clause="CAN-14.5"):
+    """Spies did their work; the author alone reads it."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
     rolled: Private[int]
     needed: Private[int]
     result: Private[str]
     """`worked`, `failed`, `exposed`, `foiled`."""
 
 
-class OperationFelt(Event):
+class OperationFelt(Event, Aim, clause="CAN-14.5"):
     """The target learns what spies did or tried, not whose they were."""
 
-    clause: Open[str] = "CAN-14.5"
     audience: Open[Audience]
-    target: Open[Owner]
-    kind: Private[str]
-    place: Private[str]
     result: Private[str]
 
 
-class OperationExposed(Event):
+class OperationMoot(Event, Aim, clause="CAN-14.8"):
+    """An operation found nothing to do; its price is lost."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
+
+
+class OperationExposed(Event, clause="CAN-14.4"):
     """Spies were caught, and everybody knows whose they were."""
 
-    clause: Open[str] = "CAN-14.4"
     seat: Open[Owner]
     target: Open[Owner]
     kind: Open[str]
@@ -43,20 +53,9 @@ class OperationExposed(Event):
     needed: Open[int]
 
 
-class OperationMoot(Event):
-    """An operation found nothing to do; its price is lost."""
-
-    clause: Open[str] = "CAN-14.8"
-    audience: Open[Audience]
-    seat: Open[Owner]
-    kind: Private[str]
-    reason: Private[str]
-
-
-class Surveyed(Event):
+class Surveyed(Event, clause="CAN-14.10a"):
     """What spies saw of another's secrets."""
 
-    clause: Open[str] = "CAN-14.10a"
     audience: Open[Audience]
     seat: Open[Owner]
     target: Open[Owner]
@@ -65,25 +64,25 @@ class Surveyed(Event):
     pools: Private[tuple[tuple[str, int], ...]]
     muster: Private[UnitsTold]
     hand: Private[tuple[Band, ...]]
-    doctrine: Private[tuple[str, ...]]
-    guards: Private[tuple[str, ...]]
+    doctrine: Private[tuple[tuple[Land, str, tuple[Land, ...]], ...]]
+    """For attack, defence or a province: what is settled, and how: types of units, provinces, a word or a number."""
+    guards: Private[tuple[tuple[Band, tuple[Owner, ...], tuple[Land, ...]], ...]]
+    """A company or any, against whom, and where; nobody and nowhere named for anybody and anywhere."""
     parry: Private[tuple[str, ...]]
     floor: Private[int]
 
 
-class Pilfered(Event):
+class Pilfered(Event, clause="CAN-14.10b"):
     """Gold went from purse to purse; both know how much."""
 
-    clause: Open[str] = "CAN-14.10b"
     audience: Open[Audience]
     target: Open[Owner]
     gold: Private[int]
 
 
-class Sabotaged(Event):
+class Sabotaged(Event, clause="CAN-14.10c"):
     """An improvement was destroyed."""
 
-    clause: Open[str] = "CAN-14.10c"
     province: Open[Land]
     owner: Open[Owner]
     building: Open[str]
@@ -91,40 +90,45 @@ class Sabotaged(Event):
     """That a fort has left."""
 
 
-class UnitStabbed(Event):
+class UnitStabbed(Event, clause="CAN-14.10e"):
     """A unit was killed by knives."""
 
-    clause: Open[str] = "CAN-14.10e"
     province: Open[Land]
     owner: Open[Owner]
     unit: Open[str]
 
 
-class PlansCopied(Event):
+class PlansCopied(Event, clause="CAN-14.10f"):
     """Points were gained from another's plans."""
 
-    clause: Open[str] = "CAN-14.10f"
     audience: Open[Audience]
     seat: Open[Owner]
     tree: Private[str]
     points: Private[int]
 
 
-class Freed(Event):
+class Freed(Event, clause="CAN-14.10g"):
     """Prisoners broke out and came home."""
 
-    clause: Open[str] = "CAN-14.10g"
     seat: Open[Owner]
     captor: Open[Owner]
     units: Open[UnitsTold]
     leaders: Open[tuple[Person, ...]]
 
 
-class Uprising(Event):
+class Uprising(Event, clause="CAN-14.10i"):
     """A province threw its House out."""
 
-    clause: Open[str] = "CAN-14.10i"
     province: Open[Land]
     owner: Open[Owner]
     units: Open[UnitsTold]
     refuge: Open[Land]
+
+
+class ParrySettled(Event, clause="CAN-14.6"):
+    """A seat said which operations its honor foils."""
+
+    seat: Open[Owner]
+    operations: Private[tuple[str, ...]]
+    floor: Private[int]
+    """The honor that must be left."""

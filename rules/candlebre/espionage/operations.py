@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rules.candlebre.battle.settings import kept
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, march_off, stand, without
 from rules.candlebre.board.geography import nearest
@@ -9,6 +10,7 @@ from rules.candlebre.board.holdings import change_hands, ruin
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import House, Operation, World
 from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, PARRY_HONOR, POISONER_HONOR, SLANDER_HONOR
+from rules.candlebre.board.war import BattleOrders
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.currencies.money import receive
@@ -27,8 +29,7 @@ from rules.candlebre.espionage.events import (
     UnitStabbed,
     Uprising,
 )
-from rules.candlebre.espionage.targets import misfit
-from rules.candlebre.mercenaries.hand import guard_text
+from rules.candlebre.espionage.targets import lack
 from rules.candlebre.people.leaders import come_home, move_leaders, remove_leader
 from rules.candlebre.research.levels import next_cost
 from rules.candlebre.research.points import gain_points
@@ -65,34 +66,20 @@ def run(play: Play[World], seat: str, aim: Operation) -> None:
     """Roll for one operation, if it still fits (CAN-14.8), and let it work, fail, be exposed or be foiled."""
     world = play.state
     author, target = world.houses[seat], world.houses[aim.target]
-    reason = misfit(world, seat, aim)
-    if reason:
-        play.tell(OperationMoot(audience=(seat,), seat=seat, kind=aim.kind, reason=reason))
+    if not target.alive or lack(world, seat, aim):
+        play.tell(OperationMoot.of(aim, audience=(seat,), seat=seat))
         return
     number = needed(author, target, aim.kind)
-    rolled = play.chance.die("CAN-14.3a", f"operation.{aim.kind}", world.name(seat), DIE, audience=(seat,))
+    rolled = play.chance.die("CAN-14.3a", f"operation.{aim.kind}", seat, DIE, audience=(seat,))
     result = "worked" if rolled <= number else "exposed" if rolled >= EXPOSED else "failed"
     if result == "worked" and foils(target, aim.kind):
         result = "foiled"
-    place = where(world, aim)
-    play.tell(
-        OperationRun(
-            audience=(seat,),
-            seat=seat,
-            kind=aim.kind,
-            target=aim.target,
-            place=place,
-            rolled=rolled,
-            needed=number,
-            result=result,
-        )
-    )
+    play.tell(OperationRun.of(aim, audience=(seat,), seat=seat, rolled=rolled, needed=number, result=result))
     if result != "worked" or aim.kind not in ("survey", "plans"):
-        at = "" if aim.kind == "jailbreak" else place  # whoever was to be freed would name the author (CAN-14.5)
-        felt = OperationFelt(audience=(aim.target,), target=aim.target, kind=aim.kind, place=at, result=result)
-        play.tell(felt)
+        thing = "" if aim.kind == "jailbreak" else aim.thing  # whoever was to be freed would name the author (CAN-14.5)
+        play.tell(OperationFelt.of(aim, audience=(aim.target,), thing=thing, result=result))
     if result == "foiled":
-        change_honor(play, aim.target, PARRY_HONOR, "CAN-14.6a", "foiled an operation")
+        change_honor(play, aim.target, PARRY_HONOR, "CAN-14.6a")
     elif result == "exposed":
         expose(play, seat, aim, rolled, number)
     elif result == "worked":
@@ -104,51 +91,39 @@ def foils(target: House, kind: str) -> bool:
     return kind in target.parry and target.honor + PARRY_HONOR >= target.parry_floor
 
 
-def where(world: World, aim: Operation) -> str:
-    """Say what an operation was aimed at: a province and a thing; empty for a House as such."""
-    leader = world.leaders.get(aim.thing)
-    thing = leader.name if leader else aim.thing.replace("_", " ")
-    place = world.provinces[aim.province].name if aim.province else ""
-    return " in ".join(one for one in (thing, place) if one)
-
-
 def expose(play: Play[World], seat: str, aim: Operation, rolled: int, number: int) -> None:
     """Name the author to all, who loses honor, and the alliance if they were allied (CAN-14.4)."""
     world = play.state
-    play.tell(OperationExposed(seat=seat, target=aim.target, kind=aim.kind, rolled=rolled, needed=number))
+    play.tell(OperationExposed.of(aim, seat=seat, rolled=rolled, needed=number))
     honor = POISONER_HONOR if aim.kind == "poison" else EXPOSURE_HONOR
-    change_honor(play, seat, honor * world.houses[seat].charter.exposure, "CAN-14.4", f"caught at {aim.kind}")
+    change_honor(play, seat, honor * world.houses[seat].charter.exposure, "CAN-14.4", operation=aim.kind)
     if allied(world, seat, aim.target):
         end_alliance(world, seat, aim.target)
-        reason = "the spies of an ally were caught"
-        play.tell(AllianceEnded(clause="CAN-14.4", one=seat, other=aim.target, reason=reason))
+        play.tell(AllianceEnded(clause="CAN-14.4", one=seat, other=aim.target))
 
 
 def survey(play: Play[World], seat: str, aim: Operation) -> None:
     """Show the author the target's secrets as they stand (CAN-14.10a)."""
-    world, target = play.state, play.state.houses[aim.target]
-    doctrine = {"attack": target.attack, "defence": target.defence}
-    doctrine |= {world.provinces[id].name: orders for id, orders in target.defences.items()}
+    target = play.state.houses[aim.target]
+    doctrine = {"attack": target.attack, "defence": target.defence, **target.defences}
     play.tell(
-        Surveyed(
+        Surveyed.of(
+            target,
             audience=(seat,),
             seat=seat,
             target=aim.target,
-            military=target.military,
-            civil=target.civil,
             pools=tuple(target.pool.items()),
-            muster=told_units(target.muster),
-            hand=tuple(target.hand),
-            doctrine=tuple(
-                f"{name}: {field.replace('_', ' ')} {value if not isinstance(value, list) else ', '.join(value)}"
-                for name, orders in doctrine.items()
-                for field, value in orders.model_dump(exclude_defaults=True).items()
-            ),
-            guards=tuple(guard_text(world, guard) for guard in target.guards),
-            parry=tuple(target.parry),
+            doctrine=tuple((where, *one) for where, orders in doctrine.items() for one in settled(orders)),
+            guards=tuple((guard.card, tuple(guard.attackers), tuple(guard.provinces)) for guard in target.guards),
             floor=target.parry_floor,
         )
     )
+
+
+def settled(orders: BattleOrders) -> list[tuple[str, tuple[str, ...]]]:
+    """Give what some battle orders settle, and how."""
+    said = orders.model_dump(exclude_defaults=True).items()
+    return [(name, kept(value)) for name, value in said]
 
 
 def pilfer(play: Play[World], seat: str, aim: Operation) -> None:
@@ -157,7 +132,7 @@ def pilfer(play: Play[World], seat: str, aim: Operation) -> None:
     gold = min(target.civil * PILFERED // 100, world.houses[seat].charter.pilfer)
     target.civil -= gold
     play.tell(Pilfered(audience=(aim.target,), target=aim.target, gold=gold))
-    receive(play, seat, gold, "CAN-14.10b", f"pilfered from {world.name(aim.target)}")
+    receive(play, seat, gold, "CAN-14.10b", whom=aim.target)
 
 
 def sabotage(play: Play[World], seat: str, aim: Operation) -> None:
@@ -169,7 +144,7 @@ def sabotage(play: Play[World], seat: str, aim: Operation) -> None:
 
 def slander(play: Play[World], seat: str, aim: Operation) -> None:
     """Cost the target honor (CAN-14.10d)."""
-    change_honor(play, aim.target, SLANDER_HONOR, "CAN-14.10d", "slandered")
+    change_honor(play, aim.target, SLANDER_HONOR, "CAN-14.10d")
 
 
 def knives(play: Play[World], seat: str, aim: Operation) -> None:
@@ -203,7 +178,7 @@ def jailbreak(play: Play[World], seat: str, aim: Operation) -> None:
 
 def poison(play: Play[World], seat: str, aim: Operation) -> None:
     """Kill a leader; no honor moves, nobody rallies (CAN-14.10h)."""
-    remove_leader(play, aim.thing, "poison took him", "CAN-14.10h")
+    remove_leader(play, aim.thing, "CAN-14.10h")
 
 
 def uprising(play: Play[World], seat: str, aim: Operation) -> None:
@@ -216,7 +191,7 @@ def uprising(play: Play[World], seat: str, aim: Operation) -> None:
         stand(refuge, units)
     to = refuge.id if refuge else ""
     play.tell(Uprising(province=place.id, owner=owner or NEUTRAL, units=told_units(units), refuge=to))
-    move_leaders(play, place, refuge, "was driven out", "CAN-14.10i")
+    move_leaders(play, place, refuge, "CAN-14.10i")
 
 
 EFFECT: dict[str, Callable[[Play[World], str, Operation], None]] = {

@@ -1,17 +1,35 @@
-"""Targets: what spies may be set on: who, where and which thing each operation needs (CAN-14.2, CAN-14.8)."""
+"""Targets: what spies may be set on: where, and on which thing, each operation is aimed (CAN-14.2, CAN-14.8)."""
 
-from rules.candlebre.board.allegiance import in_service
+from collections.abc import Callable
+
+from rules.candlebre.board.allegiance import captives, in_service
 from rules.candlebre.board.forces import at_most, count
 from rules.candlebre.board.holdings import standing_works
-from rules.candlebre.board.state import House, Operation, Province, World
+from rules.candlebre.board.state import House, Operation, World
 from rules.candlebre.board.tables import OPERATIONS, RING_LEVEL, TREES
-from rules.candlebre.board.wording import choice_of, unit_name
+from rules.candlebre.board.war import Units
+from rules.candlebre.board.wording import choice_of
 from rules.candlebre.research.levels import next_cost
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import Given
 
 WEAK = 2
 """The most units of a province that may rise (CAN-14.10i)."""
 FREED = 3
 """The most prisoners that break out together (CAN-14.10g)."""
+NEEDS = {
+    "sabotage": "an improvement in a province of theirs",
+    "knives": "a type of unit in a province of theirs",
+    "plans": "a tree in which they are ahead of you",
+    "jailbreak": f"up to {FREED} prisoners or one leader of yours whom they hold",
+    "poison": "a leader in their service",
+    "uprising": f"a province of theirs with at most {WEAK} units, not their last",
+}
+"""What those operations need that are not aimed at a House as such."""
+PLACED = ("sabotage", "knives", "uprising")
+"""Those of them that need a province."""
+AIMED = ("sabotage", "knives", "plans", "jailbreak", "poison")
+"""Those that need somebody or something."""
 
 
 def allowed(house: House) -> int:
@@ -25,74 +43,54 @@ def known_operations(house: House) -> list[str]:
     return [kind for kind, table in OPERATIONS.items() if house.level["espionage"] >= table.level]
 
 
-def misfit(world: World, seat: str, aim: Operation) -> str:
-    """Say why an operation cannot be aimed so, and what would do; empty if it can (CAN-14.2)."""
-    if aim.target == seat or aim.target not in world.houses or not world.houses[aim.target].alive:
-        return f"choose a rival: {choice_of(world.name(one) for one in world.living() if one != seat)}"
-    where = {"sabotage": misfit_sabotage, "knives": misfit_knives, "uprising": misfit_uprising}.get(aim.kind)
-    if where:
-        place = world.provinces.get(aim.province)
-        if place is None or place.owner != aim.target:
-            mine = choice_of(one.name for one in world.held(aim.target))
-            return f"name a province of {world.name(aim.target)}: {mine}"
-        return where(world, aim, place)
-    whom = {"plans": misfit_plans, "jailbreak": misfit_jailbreak, "poison": misfit_poison}.get(aim.kind)
-    return whom(world, seat, aim) if whom else ""
+def lack(world: World, seat: str, aim: Operation) -> Refusal | None:
+    """Give the refusal of an operation that lacks what it needs, with what would do (CAN-14.2, CAN-14.8)."""
+    given = dict(aim)
+    where, what, held = places(world, seat, given), things(world, seat, given), prisoners(world, seat, given)
+    misplaced = aim.kind in PLACED and aim.province not in where
+    freeing = bool(aim.prisoners) and count(aim.prisoners) <= FREED and at_most(aim.prisoners, held) == aim.prisoners
+    if not misplaced and (aim.kind not in AIMED or (freeing and not aim.thing) or (aim.thing in what and not freeing)):
+        return None
+    able = where if misplaced else [*what, *held]
+    names = choice_of(world.called("province" if misplaced else "thing", id) for id in able)
+    return Refusal(OPERATIONS[aim.kind].clause, f"{aim.kind} needs {NEEDS[aim.kind]}", f"there: {names}")
 
 
-def misfit_sabotage(world: World, aim: Operation, place: Province) -> str:
-    """Ask for an improvement that stands there (CAN-14.10c)."""
-    works = standing_works(place)
-    return "" if aim.thing in works else f"{place.name} has {choice_of(works)}; name one of them"
+def places(world: World, seat: str, given: Given) -> list[str]:
+    """Give the provinces where an operation may be done (CAN-14.10c, CAN-14.10e, CAN-14.10i)."""
+    held, kind = world.held(given.get("target", "")), given.get("kind")
+    if kind == "uprising":
+        return [place.id for place in held if count(place.units) <= WEAK and len(held) > 1]
+    if kind == "sabotage":
+        return [place.id for place in held if standing_works(place)]
+    return [place.id for place in held if place.units] if kind == "knives" else []
 
 
-def misfit_knives(world: World, aim: Operation, place: Province) -> str:
-    """Ask for a type of unit that stands there (CAN-14.10e)."""
-    there = choice_of(unit_name(kind) for kind in place.units)
-    return "" if place.units.get(aim.thing) else f"name a type of unit that stands in {place.name}: {there}"
+def things(world: World, seat: str, given: Given) -> list[str]:
+    """Give the improvements, types of units, trees or leaders at which it may be aimed (CAN-14.10c to CAN-14.10h)."""
+    target, place = given.get("target", ""), world.provinces.get(given.get("province", ""))
+    able: dict[str, Callable[[], list[str]]] = {
+        "sabotage": lambda: standing_works(place) if place else [],
+        "knives": lambda: list(place.units) if place else [],
+        "plans": lambda: ahead(world, seat, target),
+        "jailbreak": lambda: [one.id for one in captives(world, target) if one.seat == seat],
+        "poison": lambda: [one.id for one in in_service(world, target)],
+    }
+    return able.get(given.get("kind", ""), list)() if target in world.houses else []
 
 
-def misfit_uprising(world: World, aim: Operation, place: Province) -> str:
-    """Ask for a province with at most 2 units that is not the last (CAN-14.10i)."""
-    if len(world.held(aim.target)) == 1:
-        return f"{place.name} is the last province of {world.name(aim.target)}, which does not rise"
-    if count(place.units) > WEAK:
-        weak = choice_of(one.name for one in world.held(aim.target) if count(one.units) <= WEAK)
-        return f"{place.name} holds more than {WEAK} units; these may rise: {weak}"
-    return ""
+def prisoners(world: World, seat: str, given: Given) -> Units:
+    """Give the prisoners who may break out (CAN-14.10g)."""
+    captor = world.houses.get(given.get("target", ""))
+    return captor.prisoners.get(seat, {}) if captor and given.get("kind") == "jailbreak" else {}
 
 
-def misfit_plans(world: World, seat: str, aim: Operation) -> str:
-    """Ask for a tree in which the target is ahead (CAN-14.10f)."""
-    trees = ahead(world, seat, aim.target)
-    return "" if aim.thing in trees else f"name a tree in which they are ahead of you: {choice_of(trees)}"
+def prisoner_types(world: World, seat: str, given: Given) -> list[str]:
+    """Give the types of units that are held there."""
+    return list(prisoners(world, seat, given))
 
 
 def ahead(world: World, seat: str, target: str) -> list[str]:
     """Give the trees in which a target's level in force exceeds what a seat has earned (CAN-14.10f)."""
     mine, theirs = world.houses[seat], world.houses[target]
     return [tree for tree in TREES if theirs.level[tree] > mine.earned[tree] and next_cost(mine, tree)]
-
-
-def misfit_jailbreak(world: World, seat: str, aim: Operation) -> str:
-    """Ask for up to 3 prisoners, or one leader, of the author's that the target holds (CAN-14.10g)."""
-    held = world.houses[aim.target].prisoners.get(seat, {})
-    captive = world.leaders.get(aim.thing)
-    if captive is not None and captive.seat == seat and captive.captor == aim.target and not aim.prisoners:
-        return ""
-    if (
-        aim.prisoners
-        and not aim.thing
-        and count(aim.prisoners) <= FREED
-        and at_most(aim.prisoners, held) == aim.prisoners
-    ):
-        return ""
-    names = [one.name for one in world.leaders.values() if one.seat == seat and one.captor == aim.target]
-    kinds = [f"{number} {unit_name(kind)}" for kind, number in held.items()]
-    return f"name up to {FREED} prisoners or one leader of yours whom they hold: {choice_of([*kinds, *names])}"
-
-
-def misfit_poison(world: World, seat: str, aim: Operation) -> str:
-    """Ask for a leader in the target's service (CAN-14.10h)."""
-    mine = {one.id: one.name for one in in_service(world, aim.target)}
-    return "" if aim.thing in mine else f"name a leader in their service: {choice_of(mine.values())}"

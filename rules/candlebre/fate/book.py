@@ -16,9 +16,9 @@ from rules.candlebre.board.cards import (
     NO_SITE_GOLD,
     NO_SITE_INFLUENCE,
     PARDON_HONOR,
+    PILE,
     RED,
     SCHOLARS,
-    card_title,
 )
 from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.holdings import change_hands
@@ -37,7 +37,7 @@ from rules.kernel.play.play import Play
 def shuffle_book(play: Play[World]) -> None:
     """Shuffle the Book; its order is for the gamemaster alone (CAN-11.1, CAN-11.1a)."""
     world = play.state
-    world.book = list(play.chance.shuffle("CAN-11.1a", "book", "the Book of Fate", world.book))
+    world.book = list(play.chance.shuffle("CAN-11.1a", "book", PILE, world.book))
     play.tell(BookShuffled(cards=len(world.book)))
 
 
@@ -63,7 +63,7 @@ def draw(play: Play[World], seat: str) -> None:
     if card in COMPANIES:
         keep(play, seat, card)
         return
-    play.tell(FateDrawn(seat=seat, card=card, title=card_title(card), effect=effect_of(card)))
+    play.tell(FateDrawn(seat=seat, card=card))
     if card in CAPTAINS:
         join(play, seat, card)
         return
@@ -71,21 +71,15 @@ def draw(play: Play[World], seat: str) -> None:
     carry_out(play, seat, card)
 
 
-def effect_of(card: str) -> str:
-    """Say what a card does; honor and influence tell themselves, and leaders."""
-    return f"{GOLD[card]} gold" if card in GOLD else EFFECTS.get(card, "")
-
-
 def carry_out(play: Play[World], seat: str, card: str) -> None:
     """Do what a card of gold, Church, misfortune or the jokers says (CAN-11.6, CAN-11.7)."""
-    name = card_title(card)
     if card in GOLD:
-        receive(play, seat, GOLD[card], "CAN-11.6", name)
+        receive(play, seat, GOLD[card], "CAN-11.6", card=card)
     clause = "CAN-11.7" if card[1:] == "S" else "CAN-11.6"
     if card in HONOR:
-        change_honor(play, seat, HONOR[card], clause, name)
+        change_honor(play, seat, HONOR[card], clause, card=card)
     if card in INFLUENCE:
-        change_influence(play, seat, INFLUENCE[card], clause, name)
+        change_influence(play, seat, INFLUENCE[card], clause, card)
     deed = DEEDS.get(card)
     if deed:
         deed(play, seat)
@@ -96,7 +90,7 @@ def keep(play: Play[World], seat: str, card: str) -> None:
     world, house = play.state, play.state.houses[seat]
     house.hand.append(card)
     company = COMPANIES[card]
-    play.tell(FateDrawn(clause="CAN-11.4", seat=seat, card="", title="a company", effect=""))
+    play.tell(FateDrawn(clause="CAN-11.4", seat=seat, card=""))
     units = told_units(company.units)
     play.tell(CompanyKept(audience=(seat,), seat=seat, company=card, units=units))
     while len(house.hand) > COMPANIES_HELD:
@@ -107,16 +101,16 @@ def keep(play: Play[World], seat: str, card: str) -> None:
 
 def join(play: Play[World], seat: str, card: str) -> None:
     """Let a leader enter the seat's service where most of its units stand (CAN-11.5)."""
-    world, captain = play.state, CAPTAINS[card]
+    world = play.state
     place = most_units(world, seat)
     where = place.id if place else ""
-    world.leaders[card] = Leader(id=card, name=card_title(card), card=card, seat=seat, place=where)
-    play.tell(LeaderJoined(seat=seat, leader=card, trait=captain.trait, province=where))
+    world.leaders[card] = Leader(id=card, card=card, seat=seat, place=where)
+    play.tell(LeaderJoined(seat=seat, leader=card, province=where))
 
 
 def arrears(play: Play[World], seat: str) -> None:
     """Collect 5 gold for each province (7 of diamonds)."""
-    receive(play, seat, ARREARS * len(play.state.held(seat)), "CAN-11.6", card_title("7D"))
+    receive(play, seat, ARREARS * len(play.state.held(seat)), "CAN-11.6", card="7D")
 
 
 def scholars(play: Play[World], seat: str) -> None:
@@ -143,7 +137,7 @@ def masons(play: Play[World], seat: str) -> None:
     """Put up a barracks that takes troops at once, or give 60 gold (9 of diamonds, CAN-5.6)."""
     place = site(play.state, seat, "barracks")
     if place is None:
-        receive(play, seat, NO_SITE_GOLD, "CAN-11.6", card_title("9D"))
+        receive(play, seat, NO_SITE_GOLD, "CAN-11.6", card="9D")
         return
     place.barracks = True
 
@@ -152,7 +146,7 @@ def chapel(play: Play[World], seat: str) -> None:
     """Put up a temple, or give 5 influence (7 of hearts)."""
     place = site(play.state, seat, "temple")
     if place is None:
-        change_influence(play, seat, NO_SITE_INFLUENCE, "CAN-11.6", card_title("7H"))
+        change_influence(play, seat, NO_SITE_INFLUENCE, "CAN-11.6", "7H")
         return
     place.temple = True
 
@@ -167,7 +161,7 @@ def debase(play: Play[World], seat: str) -> None:
 def pardon(play: Play[World], seat: str) -> None:
     """End infamy, or give 4 honor (9 of hearts)."""
     honor = play.state.houses[seat].honor
-    change_honor(play, seat, -honor if honor < 0 else PARDON_HONOR, "CAN-11.6", card_title("9H"))
+    change_honor(play, seat, -honor if honor < 0 else PARDON_HONOR, "CAN-11.6", card="9H")
 
 
 def truce(play: Play[World], seat: str) -> None:
@@ -183,7 +177,7 @@ def ghost(play: Play[World], seat: str) -> None:
         if lands[one] == max(lands.values()):
             for place in empty_lands(world, one)[:GHOST_PROVINCES]:
                 if len(world.held(one)) > 1:  # CAN-11.7
-                    lose_province(play, place, card_title(BLACK), "CAN-11.10")
+                    lose_province(play, place, BLACK, "CAN-11.10")
     world.book, world.discards = [*world.book, *world.discards], []
     shuffle_book(play)
 
@@ -195,18 +189,18 @@ def empty_lands(world: World, seat: str) -> list[Province]:
     return sorted(free, key=lambda place: (place.value, place.no))
 
 
-def lose_province(play: Play[World], place: Province, reason: str, clause: str = "CAN-11.7") -> None:
+def lose_province(play: Play[World], place: Province, card: str, clause: str = "CAN-11.7") -> None:
     """Make a province neutral by fate (CAN-11.7)."""
     owner = place.owner or NEUTRAL
     change_hands(place, "")
-    play.tell(ProvinceLost(clause=clause, seat=owner, province=place.id, reason=reason))
+    play.tell(ProvinceLost(clause=clause, seat=owner, province=place.id, card=card))
 
 
 def rising(play: Play[World], seat: str) -> None:
     """Lose the empty province of lowest value, but not the last (8 of spades)."""
     lands = empty_lands(play.state, seat)
     if lands and len(play.state.held(seat)) > 1:
-        lose_province(play, lands[0], card_title("8S"))
+        lose_province(play, lands[0], "8S")
 
 
 DEEDS: dict[str, Callable[[Play[World], str], None]] = {
@@ -223,22 +217,3 @@ DEEDS: dict[str, Callable[[Play[World], str], None]] = {
     **MISFORTUNES,
 }
 """What the cards do beside gold, honor and influence."""
-EFFECTS: dict[str, str] = {
-    "7D": "5 gold for every province",
-    "8D": "40 points of learning where it is least",
-    "9D": "a barracks rises in the best place without one, or 60 gold come",
-    "TD": "each purse loses a fifth",
-    "7H": "a temple rises in the best place without one, or 5 influence come",
-    "9H": "infamy is wiped out, or 4 honor come",
-    "AS": "40 points of learning in espionage",
-    "2S": "one unit deserts where most stand",
-    "3S": "a quarter of the units die where most stand",
-    "4S": "the best province yields no gold this turn",
-    "5S": "an improvement burns",
-    "8S": "the poorest empty province is lost",
-    "9S": "a quarter of this turn's gold is lost",
-    "TS": "where most mercenaries stand they want 2 gold each, or leave",
-    RED: "no House may attack another for a turn",
-    BLACK: "whoever has most land loses two empty provinces, and the Book is shuffled",
-}
-"""What a card does, for its telling; gold, honor and influence tell themselves."""

@@ -1,70 +1,60 @@
 """What the Book of Fate can bring (CAN-11)."""
 
-from rules.candlebre.board.called import Land, Owner, Person
+from rules.candlebre.board.called import Card, Land, Owner, Person
 from rules.candlebre.board.forces import UnitsTold
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class BookShuffled(Event):
+class BookShuffled(Event, clause="CAN-11.1a"):
     """The Book of Fate was made anew."""
 
-    clause: Open[str] = "CAN-11.1a"
     cards: Open[int]
 
 
-class FateDrawn(Event):
+class FateDrawn(Event, clause="CAN-11.2a"):
     """A House drew from the Book of Fate."""
 
-    clause: Open[str] = "CAN-11.2a"
     seat: Open[Owner]
-    card: Open[str]
+    card: Open[Card]
     """Empty where it is a company, which only the seat learns."""
-    title: Open[str]
-    effect: Open[str]
 
 
-class LeaderJoined(Event):
+class LeaderJoined(Event, clause="CAN-11.5"):
     """A leader entered a House's service."""
 
-    clause: Open[str] = "CAN-11.5"
     seat: Open[Owner]
     leader: Open[Person]
-    trait: Open[str]
     province: Open[Land]
 
 
-class ProvinceLost(Event):
+class ProvinceLost(Event, clause="CAN-11.7"):
     """A province became neutral by fate."""
 
-    clause: Open[str] = "CAN-11.7"
     seat: Open[Owner]
     province: Open[Land]
-    reason: Open[str]
+    card: Open[Card]
 
 
-class UnitsLost(Event):
+class UnitsLost(Event, clause="CAN-11.7"):
     """Units were lost by fate."""
 
-    clause: Open[str] = "CAN-11.7"
     seat: Open[Owner]
     province: Open[Land]
     units: Open[UnitsTold]
-    reason: Open[str]
+    card: Open[Card]
 
 
-class WorkBurned(Event):
+class WorkBurned(Event, clause="CAN-11.7"):
     """An improvement burned down."""
 
-    clause: Open[str] = "CAN-11.7"
     seat: Open[Owner]
     building: Open[str]
     province: Open[Land]
 
 
-class TruceEnded(Event):
+class TruceEnded(Event, clause="CAN-11.9"):
     """The Fool's Truce is over."""
 
-    clause: Open[str] = "CAN-11.9"
     turn: Open[int]
     """The last turn of it."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rules.candlebre.battle.choices import choices
-from rules.candlebre.board.cards import FEVER_PART, MUTINY_PAY, card_title
+from rules.candlebre.board.cards import FEVER_PART, MUTINY_PAY
 from rules.candlebre.board.forces import count, march_off
 from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.holdings import ruin
@@ -25,7 +25,7 @@ def lose_units(play: Play[World], place: Province, number: int, card: str) -> No
         lost[kind] = min(number - count(lost), place.units.get(kind, 0))
     march_off(place, lost)
     if count(lost):
-        play.tell(UnitsLost(seat=seat, province=place.id, units=told_units(lost), reason=card_title(card)))
+        play.tell(UnitsLost(seat=seat, province=place.id, units=told_units(lost), card=card))
 
 
 def desertion(play: Play[World], seat: str) -> None:
@@ -78,7 +78,7 @@ def mutiny(play: Play[World], seat: str) -> None:
         return
     march_off(place, {"mercenaries": hired})
     units = told_units({"mercenaries": hired})
-    play.tell(UnitsLost(seat=seat, province=place.id, units=units, reason=card_title("TS")))
+    play.tell(UnitsLost(seat=seat, province=place.id, units=units, card="TS"))
 
 
 MISFORTUNES: dict[str, Callable[[Play[World], str], None]] = {

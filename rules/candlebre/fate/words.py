@@ -1,6 +1,6 @@
 """How the cards of the Book read (CAN-11)."""
 
-from rules.candlebre.board.cards import BLACK, RED
+from rules.candlebre.board.cards import BLACK, CAPTAINS, GOLD, RED
 from rules.candlebre.board.wording import troops
 from rules.candlebre.fate.events import (
     BookShuffled,
@@ -11,63 +11,56 @@ from rules.candlebre.fate.events import (
     UnitsLost,
     WorkBurned,
 )
-from rules.kernel.telling.phrases import capital
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.phrases import id_of
+from rules.kernel.telling.sentences import sentence
+from rules.kernel.telling.tellings import Tellings
 
-TELLINGS = Tellings(purposes={"book": "the Book of Fate"})
+TELLINGS = Tellings(purposes={"book": "its pages"})
+EFFECTS: dict[str, str] = {
+    **{card: f"{gold} gold" for card, gold in GOLD.items()},
+    "7D": "5 gold for every province",
+    "8D": "40 points of learning where it is least",
+    "9D": "a barracks rises in the best place without one, or 60 gold come",
+    "TD": "each purse loses a fifth",
+    "7H": "a temple rises in the best place without one, or 5 influence come",
+    "9H": "infamy is wiped out, or 4 honor come",
+    "AS": "40 points of learning in espionage",
+    "2S": "one unit deserts where most stand",
+    "3S": "a quarter of the units die where most stand",
+    "4S": "the best province yields no gold this turn",
+    "5S": "an improvement burns",
+    "8S": "the poorest empty province is lost",
+    "9S": "a quarter of this turn's gold is lost",
+    "TS": "where most mercenaries stand they want 2 gold each, or leave",
+    RED: "no House may attack another for a turn",
+    BLACK: "whoever has most land loses two empty provinces, and the Book is shuffled",
+}
+"""What a card does; honor and influence tell themselves, and leaders."""
 
 
-@TELLINGS.of(BookShuffled)
-def book_shuffled(event: BookShuffled) -> Telling:
-    """Tell that the Book is new."""
-    return Telling(text=f"The Book of Fate is shuffled: {event.cards} pages.", news="fate", weight=0)
-
-
-@TELLINGS.of(FateDrawn)
-def fate_drawn(event: FateDrawn) -> Telling:
+def fate_drawn(event: FateDrawn) -> str:
     """Tell which page was turned."""
     if not event.card:
-        return Telling(
-            text=f"{capital(event.seat)} turns a page of the Book and keeps a company to itself.", news="fate"
-        )
-    effect = f" ({event.effect})" if event.effect else ""
-    # Each seat-turn has a card: if all were headlines, each would bring a map.
-    return Telling(
-        text=f"{capital(event.seat)} turns a page of the Book: {event.title}{effect}.",
-        news="fate",
-        weight=2 if event.card in (RED, BLACK) else 1,
-    )
+        return sentence("{seat:The} turns a page of the Book and keeps a company to itself.", event, {})
+    effect = EFFECTS.get(id_of(event.card))
+    return sentence("{seat:The} turns a page of the Book: {card}", event, {}) + (f" ({effect})." if effect else ".")
 
 
-@TELLINGS.of(LeaderJoined)
-def leader_joined(event: LeaderJoined) -> Telling:
-    """Tell who joined."""
-    where = f" in {event.province}" if event.province else ""
-    text = f"{event.leader}, swears to {event.seat}{where} ({event.trait})."
-    return Telling(text=text, news="fate")
+def fate_weight(event: FateDrawn) -> int:
+    """Give a headline to the jokers alone: each seat-turn has a card, and each headline brings a map."""
+    return 2 if id_of(event.card) in (RED, BLACK) else 1
 
 
-@TELLINGS.of(ProvinceLost)
-def province_lost(event: ProvinceLost) -> Telling:
-    """Tell what fate took."""
-    return Telling(
-        text=f"{event.reason}: {event.province} slips from {event.seat} and is its own master.", news="fate", weight=2
-    )
-
-
-@TELLINGS.of(UnitsLost)
-def units_lost(event: UnitsLost) -> Telling:
-    """Tell whom fate took."""
-    return Telling(text=f"{event.reason}: {event.seat} loses {troops(event.units)} in {event.province}.", news="fate")
-
-
-@TELLINGS.of(WorkBurned)
-def work_burned(event: WorkBurned) -> Telling:
-    """Tell what burned."""
-    return Telling(text=f"Fire takes the {event.building} of {event.seat} in {event.province}.", news="fate")
-
-
-@TELLINGS.of(TruceEnded)
-def truce_ended(event: TruceEnded) -> Telling:
-    """Tell that the truce is over."""
-    return Telling(text="The Fool takes off his crown: the truce is over.", news="fate", weight=2)
+TELLINGS.say(BookShuffled, "The Book of Fate is shuffled: {cards} pages.", news="fate", weight=0)
+TELLINGS.say(FateDrawn, fate_drawn, news="fate", weight=fate_weight)
+TELLINGS.say(
+    LeaderJoined,
+    "{leader}, swears to {seat}{province} ({trait}).",
+    news="fate",
+    province=lambda place: place and f" in {place}",
+    trait=lambda event: CAPTAINS[id_of(event.leader)].trait,
+)
+TELLINGS.say(ProvinceLost, "{card}: {province} slips from {seat} and is its own master.", news="fate", weight=2)
+TELLINGS.say(UnitsLost, "{card}: {seat} loses {units} in {province}.", news="fate", units=troops)
+TELLINGS.say(WorkBurned, "Fire takes the {building} of {seat} in {province}.", news="fate")
+TELLINGS.say(TruceEnded, "The Fool takes off his crown: the truce is over.", news="fate", weight=2)

@@ -6,37 +6,53 @@ from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Open, Private
 
 
-class CompanyKept(Event):
+class GuardPosted(Event, clause="CAN-9.7a"):
+    """A seat left word to send a company to neutrals."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
+    card: Private[Band]
+    """Or `any`."""
+    attackers: Private[tuple[Owner, ...]]
+    """Empty for any."""
+    provinces: Private[tuple[Land, ...]]
+    """Empty for any."""
+
+
+class GuardsCleared(Event, clause="CAN-9.7a"):
+    """A seat took its guards back."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
+
+
+class CompanyKept(Event, clause="CAN-11.4"):
     """A seat has a company in its hand."""
 
-    clause: Open[str] = "CAN-11.4"
     audience: Open[Audience]
     seat: Open[Owner]
     company: Private[Band]
     units: Private[UnitsTold]
 
 
-class CompanyDiscarded(Event):
+class CompanyDiscarded(Event, clause="CAN-11.4"):
     """A company was put away."""
 
-    clause: Open[str] = "CAN-11.4"
     seat: Open[Owner]
     company: Open[Band]
 
 
-class CompanyRaised(Event):
+class CompanyRaised(Event, clause="CAN-11.4"):
     """A House called a company to its own banner."""
 
-    clause: Open[str] = "CAN-11.4"
     seat: Open[Owner]
     company: Open[Band]
     units: Open[UnitsTold]
 
 
-class CompanyPlayed(Event):
+class CompanyPlayed(Event, clause="CAN-9.7"):
     """A company of the Book joined neutrals who were attacked."""
 
-    clause: Open[str] = "CAN-9.7"
     seat: Open[Owner]
     company: Open[Band]
     province: Open[Land]
@@ -44,10 +60,9 @@ class CompanyPlayed(Event):
     units: Open[UnitsTold]
 
 
-class CompaniesRevolted(Event):
+class CompaniesRevolted(Event, clause="CAN-8.5"):
     """Mercenaries turned the regulars out and seized a province."""
 
-    clause: Open[str] = "CAN-8.5"
     seat: Open[Owner]
     province: Open[Land]
     regulars: Open[UnitsTold]

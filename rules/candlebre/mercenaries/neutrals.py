@@ -1,6 +1,6 @@
 """Neutrals: who defends them, and the companies that others send (CAN-9)."""
 
-from rules.candlebre.board.cards import COMPANIES
+from rules.candlebre.board.cards import ANY, COMPANIES
 from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.seats import run_by_player
 from rules.candlebre.board.state import House, Province, World
@@ -10,8 +10,8 @@ from rules.candlebre.board.wording import told_units
 from rules.candlebre.mercenaries.events import CompanyPlayed
 from rules.kernel.play.play import Play
 
-ANY, NONE = "any", "none"
-"""Any company, and no company, in the orders of CAN-9.7."""
+NONE = "none"
+"""Stands for no company (CAN-9.7b)."""
 FEARED = 15
 """Provinces from which an autopilot sends companies against whoever has most (CAN-16.21)."""
 

@@ -36,4 +36,4 @@ def seize(play: Play[World], place: Province) -> None:
             refuge=refuge.id if refuge else "",
         )
     )
-    move_leaders(play, place, refuge, "leaves with the regulars", "CAN-8.7a")
+    move_leaders(play, place, refuge, "CAN-8.7a")

@@ -7,52 +7,58 @@ from rules.candlebre.mercenaries.events import (
     CompanyKept,
     CompanyPlayed,
     CompanyRaised,
+    GuardPosted,
+    GuardsCleared,
 )
+from rules.candlebre.mercenaries.hand import guard_words
 from rules.kernel.telling.phrases import capital
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
 
 
-@TELLINGS.of(CompanyKept)
-def company_kept(event: CompanyKept) -> Telling:
-    """Tell a seat which company it holds."""
-    return Telling(text=f"The page reads: {event.company}, {troops(event.units)}.", news="fate", weight=2)
+def bare(company: str) -> str:
+    """Give a company without an article of its own."""
+    return company.removeprefix("The ")
 
 
-@TELLINGS.of(CompanyDiscarded)
-def company_discarded(event: CompanyDiscarded) -> Telling:
-    """Tell that a company was put away."""
-    return Telling(text=f"{capital(event.seat)} lets the {event.company.removeprefix('The ')} go.", news="fate")
+def out(event: CompaniesRevolted) -> str:
+    """Say what becomes of the regulars, if there are any."""
+    if not event.regulars:
+        return ""
+    fate = f"withdraw{'' if plural(event.regulars) else 's'} to {event.refuge}" if event.refuge else "are lost"
+    return f" {capital(troops(event.regulars))} {fate}."
 
 
-@TELLINGS.of(CompanyRaised)
-def company_raised(event: CompanyRaised) -> Telling:
-    """Tell that a company was called."""
-    company = event.company.removeprefix("The ")
-    text = f"{capital(event.seat)} calls the {company} to its banner: {troops(event.units)}."
-    return Telling(text=text, news="fate", weight=2)
-
-
-@TELLINGS.of(CompanyPlayed)
-def company_played(event: CompanyPlayed) -> Telling:
-    """Tell of a company that comes to help neutrals."""
-    text = (
-        f"Before {event.attacker} reaches {event.province}, the {event.company.removeprefix('The ')} ride in, "
-        f"paid by {event.seat}: {troops(event.units)} beside the neutrals."
-    )
-    return Telling(text=text, news="fate", weight=2)
-
-
-@TELLINGS.of(CompaniesRevolted)
-def companies_revolted(event: CompaniesRevolted) -> Telling:
-    """Tell of a revolt of mercenaries."""
-    out = ""
-    if event.regulars:
-        fate = f"withdraw{'' if plural(event.regulars) else 's'} to {event.refuge}" if event.refuge else "are lost"
-        out = f" {capital(troops(event.regulars))} {fate}."
-    text = (
-        f"{event.mercenaries} sellswords in {event.province} count heads, find themselves the stronger, "
-        f"and turn {event.seat} out.{out}"
-    )
-    return Telling(text=text, news="war", weight=3)
+TELLINGS.say(
+    GuardPosted,
+    "Standing word of {seat}: {guard}.",
+    news="seat",
+    guard=lambda event: guard_words(event.card, event.attackers, event.provinces),
+)
+TELLINGS.say(GuardsCleared, "Standing word of {seat}: no guards.", news="seat")
+TELLINGS.say(CompanyKept, "The page reads: {company}, {units}.", news="fate", weight=2, units=troops)
+TELLINGS.say(CompanyDiscarded, "{seat:The} lets the {company} go.", news="fate", company=bare)
+TELLINGS.say(
+    CompanyRaised,
+    "{seat:The} calls the {company} to its banner: {units}.",
+    news="fate",
+    weight=2,
+    company=bare,
+    units=troops,
+)
+TELLINGS.say(
+    CompanyPlayed,
+    "Before {attacker} reaches {province}, the {company} ride in, paid by {seat}: {units} beside the neutrals.",
+    news="fate",
+    weight=2,
+    company=bare,
+    units=troops,
+)
+TELLINGS.say(
+    CompaniesRevolted,
+    "{mercenaries} sellswords in {province} count heads, find themselves the stronger, and turn {seat} out.{out}",
+    news="war",
+    weight=3,
+    out=out,
+)

@@ -6,10 +6,9 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class MarchSetOut(Event):
+class MarchSetOut(Event, clause="CAN-6.2"):
     """A House marched on a province."""
 
-    clause: Open[str] = "CAN-6.2"
     seat: Open[Owner]
     target: Open[Land]
     holder: Open[Owner]
@@ -18,39 +17,35 @@ class MarchSetOut(Event):
     leaders: Open[tuple[Person, ...]]
 
 
-class MarchCalledOff(Event):
+class MarchCalledOff(Event, clause="CAN-4.5a"):
     """A march was dropped before it set out."""
 
-    clause: Open[str] = "CAN-4.5a"
     seat: Open[Owner]
     target: Open[Land]
-    reason: Open[str]
 
 
-class MarchJoined(Event):
+class MarchJoined(Event, clause="CAN-4.3g"):
     """A march met a province that was its own by then."""
 
-    clause: Open[str] = "CAN-4.3g"
     seat: Open[Owner]
     target: Open[Land]
 
 
-class UnitsReturned(Event):
+class UnitsReturned(Event, clause="CAN-4.3f"):
     """Units of a march that was called off went home."""
 
-    clause: Open[str] = "CAN-4.3f"
     seat: Open[Owner]
     units: Open[UnitsTold]
     province: Open[Land]
     """Empty if they are lost."""
     target: Open[Land]
-    reason: Open[str]
+    ally: Open[Owner]
+    """Who holds it."""
 
 
-class TroopsMoved(Event):
+class TroopsMoved(Event, clause="CAN-6.9"):
     """Troops or leaders moved through their own land."""
 
-    clause: Open[str] = "CAN-6.9"
     seat: Open[Owner]
     units: Open[UnitsTold]
     leaders: Open[tuple[Person, ...]]

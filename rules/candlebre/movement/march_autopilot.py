@@ -25,10 +25,19 @@ LED = 5
 
 def march(plan: Plan) -> None:
     """March on every target that enough can be gathered for, best first (CAN-16.13)."""
-    free = {place.id: spare(plan, place) for place in plan.world.held(plan.seat) if not place.protected_by}
-    led: list[str] = []
-    for place in sorted(targets(plan), key=lambda one: (-score(plan, one), one.no)):
+    free, led = all_spare(plan), list[str]()
+    for place in prey(plan):
         strike(plan, place, free, led)
+
+
+def all_spare(plan: Plan) -> dict[str, Units]:
+    """Give by province the units that may march (CAN-16.13, CAN-2.14a)."""
+    return {place.id: spare(plan, place) for place in plan.world.held(plan.seat) if not place.protected_by}
+
+
+def prey(plan: Plan) -> list[Province]:
+    """Give what may be attacked, what is worth most first (CAN-16.13)."""
+    return sorted(targets(plan), key=lambda one: (-score(plan, one), one.no))
 
 
 def spare(plan: Plan, place: Province) -> Units:

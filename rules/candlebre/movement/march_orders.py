@@ -1,20 +1,62 @@
 """The order of phase 2: marches on what one does not own (CAN-6)."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
-
-from pydantic import Field
-
-from rules.candlebre.board.forces import holds, ordered, rolling
-from rules.candlebre.board.order import Deed, known_units, own_place, province_names, unit_names
+from rules.candlebre.board.forces import ordered, rolling
+from rules.candlebre.board.order import NOT_YOURS, Deed, Troops, held_at, kinds_at, own_provinces
 from rules.candlebre.board.seats import allied
-from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import TYPES
+from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Group, March
-from rules.candlebre.board.wording import choice_of, troops
-from rules.candlebre.movement.marching import fast, free_units, march_on, target_problem, targets, unbalanced, ways
+from rules.candlebre.board.wording import choice_of
+from rules.candlebre.movement.marching import fast, free_units, march_on, routes, target_problem, targets, unbalanced
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import Given, Objection, hint, pick
+
+
+def cannot_leave(world: World, seat: str, origin: str) -> Objection:
+    """Say why nobody can march out of a province (CAN-2.14a, CAN-6.5)."""
+    place = world.provinces[origin]
+    if place.protected_by:
+        return "CAN-2.14a", f"the clergy stand in {place.name}; none may march out while they do"
+    return None if free_units(world, place) else ("CAN-6.5", f"nobody in {place.name} is free to march")
+
+
+def within_reach(world: World, seat: str, given: Given) -> list[str]:
+    """Give what may be attacked from where a march begins, or from anywhere (CAN-6.3)."""
+    origin = given.get("origin")
+    return [one.id for one in targets(world, seat) if not origin or routes(world, seat, origin, one.id)]
+
+
+def out_of_reach(world: World, seat: str, target: str) -> Objection:
+    """Say why a province cannot be attacked (CAN-2.14a, CAN-6.2, CAN-6.3, CAN-11.9)."""
+    place = world.provinces[target]
+    beside = choice_of(world.provinces[one].name for one in place.near if world.provinces[one].owner == seat)
+    far = "CAN-6.3", f"{place.name} is out of reach from there; your provinces beside it: {beside}"
+    return target_problem(world, seat, place) or far
+
+
+def free_there(world: World, seat: str, kind: str, given: Given) -> int:
+    """Count the units of a type that can still march from there (CAN-6.5)."""
+    return free_units(world, world.provinces[given["origin"]]).get(kind, 0)
+
+
+def leaders_there(world: World, seat: str, given: Given) -> list[str]:
+    """Give the leaders who stand there and are not to march yet (CAN-6.13)."""
+    going = [id for march in world.houses[seat].marches for group in march.groups for id in group.leaders]
+    there = [place.id for place in held_at(world, seat, given, "origin")]
+    mine = (one for one in world.leaders.values() if one.seat == seat and one.place in there)
+    return [one.id for one in mine if one.id not in going]
+
+
+def no_way(world: World, seat: str, middle: str, given: Given) -> Objection:
+    """Say why a province does not lie on the way, or is too far for the units (CAN-6.1, CAN-6.3)."""
+    if middle not in routes(world, seat, given["origin"], given["target"]):
+        return f"{world.provinces[middle].name} does not lie on the way"
+    return None if fast(given["units"]) else ("CAN-6.1", "only cavalry and light infantry go two steps")
+
+
+def against_ally(world: World, seat: str, given: Given) -> list[str]:
+    """Offer to break faith where an ally's land is the target."""
+    place = world.provinces.get(given.get("target", ""))
+    return ["yes", "no"] if place and allied(world, seat, place.owner) else []
 
 
 class MarchOn(
@@ -29,70 +71,52 @@ class MarchOn(
 ):
     """March from a province of yours; all groups for one target fight as one force."""
 
-    origin: Annotated[str, Names("province")] = Field(description="the province of yours that they leave")
-    target: Annotated[str, Names("province")] = Field(description="the province, not yours, that they attack")
-    units: dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]] = Field(
-        description="how many of which, such as 3 infantry and 2 archers"
+    origin: str = pick(
+        "province",
+        own_provinces,
+        "the province of yours that they leave",
+        clause="CAN-6.3",
+        problem=cannot_leave,
+        denied=NOT_YOURS,
     )
-    leaders: tuple[Annotated[str, Names("leader")], ...] = Field(default=(), description="leaders there who go along")
-    through: Annotated[str, Names("province")] = Field(default="", description="own province on the way, for cavalry")
-    breaks: bool = Field(default=False, description="yes, to break an alliance by this march")
+    target: str = pick("province", within_reach, "the province, not yours, that they attack", denied=out_of_reach)
+    units: Troops = pick(
+        "unit",
+        kinds_at,
+        "how many of which, such as 3 infantry and 2 archers",
+        clause="CAN-6.5",
+        denied="{} cannot march from there",
+        most=free_there,
+        min_length=1,
+    )
+    leaders: tuple[str, ...] = pick(
+        "leader",
+        leaders_there,
+        "leaders there who go along",
+        default=(),
+        clause="CAN-6.13",
+        denied="{} does not stand there",
+    )
+    through: str = pick(
+        "province", own_provinces, "own province on the way, for cavalry", default="", clause="CAN-6.3", problem=no_way
+    )
+    breaks: bool = hint("", against_ally, "yes, to break an alliance by this march", default=False)
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse what cannot be attacked or reached, and units and leaders that cannot go."""
-        origin = own_place(world, seat, self.origin, "CAN-6.3")
-        if self.target not in world.provinces:
-            raise Refusal(self.clause, f"there is no province {self.target}; you can reach {reachable(world, seat)}")
-        place = world.provinces[self.target]
-        problem = target_problem(world, seat, place)
-        if problem:
-            raise Refusal(*problem)
-        if origin.protected_by:
-            raise Refusal("CAN-2.14a", f"the clergy stand in {origin.name}; none may march out while they do")
+        """Refuse an ally's land, a way that is left out, engines alone, and too many mercenaries left behind."""
+        origin, place = world.provinces[self.origin], world.provinces[self.target]
         if allied(world, seat, place.owner) and not self.breaks:
             name = world.name(place.owner)
             raise Refusal("CAN-6.7a", f"{name} is your ally; add “breaking faith yes”, or choose another target")
-        self.check_way(world, seat, origin, place)
-        self.check_units(world, origin)
-        self.check_leaders(world, seat, origin)
-
-    def check_way(self, world: World, seat: str, origin: Province, place: Province) -> None:
-        """Refuse a route that does not lead there, or is too long for the units (CAN-6.3, CAN-6.4)."""
-        open_ways = ways(world, seat, place.id).get(origin.id, [])
-        if self.through not in open_ways:
-            through = [world.provinces[id].name for id in open_ways if id]
-            if "" in open_ways:
-                raise Refusal("CAN-6.3", f"march from {origin.name} straight to {place.name}, its neighbour")
-            if through:
-                raise Refusal(
-                    "CAN-6.3", f"{origin.name} does not touch {place.name}; march through {choice_of(through)}"
-                )
-            starts = [world.provinces[id].name for id in ways(world, seat, place.id)]
-            if not starts:
-                raise Refusal("CAN-6.3", f"{place.name} is out of reach; you can march on {reachable(world, seat)}")
-            near = choice_of(starts)
-            raise Refusal("CAN-6.3", f"{origin.name} is too far from {place.name}; it can be reached from {near}")
-        if self.through and not fast(self.units):
-            raise Refusal("CAN-6.1", "only cavalry and light infantry go two steps; leave the others out")
-
-    def check_units(self, world: World, origin: Province) -> None:
-        """Refuse units that are not there or not free, engines alone, and too many mercenaries left (CAN-6.5)."""
-        known_units(self.units, "CAN-6.5")
-        there = free_units(world, origin)
-        if not holds(there, self.units):
-            raise Refusal("CAN-6.5", f"there are not that many free units in {origin.name}: {troops(there.items())}")
-        other = march_on(world.houses[origin.owner], self.target)
+        middles = routes(world, seat, origin.id, place.id)
+        if self.through not in middles:
+            through = choice_of(world.provinces[id].name for id in middles)
+            raise Refusal("CAN-6.3", f"{origin.name} does not touch {place.name}; march through {through}")
+        other = march_on(world.houses[seat], place.id)
         if not rolling(self.units) and not (other and any(rolling(group.units) for group in other.groups)):
             raise Refusal("CAN-6.6", "siege engines cannot attack alone; send a unit with them")
         if unbalanced(world, origin, self.units):
             raise Refusal("CAN-6.8", f"{origin.name} would hold more mercenaries than regulars; send some along")
-
-    def check_leaders(self, world: World, seat: str, origin: Province) -> None:
-        """Refuse leaders who are not there (CAN-6.13)."""
-        here = leaders_at(world, seat, origin.id)
-        for id in self.leaders:
-            if id not in here.values():
-                raise Refusal("CAN-6.13", f"he does not stand in {origin.name}; there: {choice_of(here)}")
 
     def apply(self, world: World, seat: str) -> None:
         """Add the group to the march on that target (CAN-6.5)."""
@@ -101,66 +125,9 @@ class MarchOn(
         if march is None:
             march = March(target=self.target)
             house.marches.append(march)
-        march.groups.append(
-            Group(
-                origin=self.origin,
-                through=self.through,
-                units=ordered(self.units),
-                leaders=list(dict.fromkeys(self.leaders)),
-            )
-        )
+        units, leaders = ordered(self.units), list(self.leaders)
+        march.groups.append(Group(origin=self.origin, through=self.through, units=units, leaders=leaders))
         march.breaks_alliance = march.breaks_alliance or self.breaks
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give what makes sense after what is given."""
-        if field == "target":
-            origin, open_to = given.get("origin"), targets(world, seat)
-            return province_names(world, (one for one in open_to if not origin or origin in ways(world, seat, one.id)))
-        if field == "breaks":  # only an ally's land asks for it
-            place = world.provinces.get(given.get("target") or "")
-            return None if place and allied(world, seat, place.owner) else {}
-        starts = origins(world, seat, given.get("target"))
-        if field == "origin":
-            return province_names(world, (world.provinces[id] for id in starts))
-        if field == "through":
-            middles = starts.get(given.get("origin") or "", [])
-            return province_names(world, (world.provinces[id] for id in middles if id))
-        there = [world.provinces[id] for id in ([given["origin"]] if given.get("origin") in starts else starts)]
-        if field == "leaders":
-            named = given.get("leaders") or ()
-            here = {name: id for place in there for name, id in leaders_at(world, seat, place.id).items()}
-            return {name: id for name, id in here.items() if id not in named}
-        named = given.get("units") or {}
-        return unit_names(
-            kind for kind in TYPES if kind not in named and any(free_units(world, one).get(kind) for one in there)
-        )
-
-
-def origins(world: World, seat: str, target: str | None) -> dict[str, list[str]]:
-    """Give the provinces from which units can march, on this target or any, with the ways."""
-    found: dict[str, list[str]] = {}
-    for place in targets(world, seat):
-        if target in (None, place.id):
-            for id, through in ways(world, seat, place.id).items():
-                found.setdefault(id, []).extend(through)
-    return {
-        id: through
-        for id, through in found.items()
-        if not world.provinces[id].protected_by and rolling(free_units(world, world.provinces[id]))
-    }
-
-
-def leaders_at(world: World, seat: str, place: str) -> dict[str, str]:
-    """Give the leaders of a seat who stand in a province and are not to march yet, by name."""
-    going = [id for march in world.houses[seat].marches for group in march.groups for id in group.leaders]
-    mine = [one for one in world.leaders.values() if one.seat == seat and one.place == place]
-    return {one.name: one.id for one in mine if one.id not in going}
-
-
-def reachable(world: World, seat: str) -> str:
-    """Name what can be marched on, for a refusal."""
-    return choice_of(place.name for place in targets(world, seat))
 
 
 MARCH_ORDERS: tuple[type[Deed], ...] = (MarchOn,)

@@ -2,6 +2,7 @@
 
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, at_most, march_off, ordered, rolling, too_many, without
+from rules.candlebre.board.geography import borders
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
 from rules.candlebre.board.war import Group, March, Units
@@ -30,26 +31,16 @@ def march_on(house: House, target: str) -> March | None:
     return next((march for march in house.marches if march.target == target), None)
 
 
-def ways(world: World, seat: str, target: str) -> dict[str, list[str]]:
-    """Give each own province from which a march may begin, with the provinces on the way; `` for none (CAN-6.3)."""
-    found: dict[str, list[str]] = {}
-    near = [one for one in world.provinces[target].near if world.provinces[one].owner == seat]
-    for id in near:
-        found.setdefault(id, []).append("")
-    for middle in near:
-        for id in world.provinces[middle].near:
-            if world.provinces[id].owner == seat and id != target:
-                found.setdefault(id, []).append(middle)
-    return {id: sorted(found[id], key=lambda one: world.provinces[one].no if one else 0) for id in sorted(found)}
+def routes(world: World, seat: str, origin: str, target: str) -> list[str]:
+    """Give the ways to the first foreign province: straight, ``, or through one of one's own (CAN-6.3, CAN-6.4)."""
+    start = world.provinces[origin]
+    middles = [id for id in start.near if world.provinces[id].owner == seat and target in world.provinces[id].near]
+    return ["", *middles] if target in start.near else middles
 
 
 def targets(world: World, seat: str) -> list[Province]:
     """Give what may be marched on: what a seat does not own and can reach, but for clergy and truce (CAN-6.2)."""
-    return [
-        place
-        for place in world.provinces.values()
-        if place.owner != seat and not target_problem(world, seat, place) and ways(world, seat, place.id)
-    ]
+    return [place for place in borders(world, seat) if not target_problem(world, seat, place)]
 
 
 def target_problem(world: World, seat: str, place: Province) -> tuple[str, str] | None:
@@ -81,8 +72,7 @@ def depart(play: Play[World], seat: str, march: March) -> bool:
         group.leaders = [id for id in group.leaders if stands(world, seat, id, group.origin)]
     march.groups = [group for group in march.groups if group.units]
     if not any(rolling(group.units) for group in march.groups):
-        reason = "none of its units are left to march"
-        play.tell(MarchCalledOff(clause="CAN-4.5a", seat=seat, target=place.id, reason=reason))
+        play.tell(MarchCalledOff(seat=seat, target=place.id))
         return False
     for group in march.groups:
         leave(world, group)

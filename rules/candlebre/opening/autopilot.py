@@ -1,7 +1,8 @@
 """How an autopilot raises its standing army (CAN-16.3)."""
 
-from rules.candlebre.board.forces import added
+from rules.candlebre.board.forces import added, ordered
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.opening.founding import force_left
 from rules.candlebre.people.leaders import station
@@ -27,7 +28,13 @@ def raise_army(world: World, seat: str) -> None:
     """Put up a barracks, raise 2 archers and infantry for the rest, the head with them (CAN-16.3)."""
     building_site(world, seat).barracks = True
     camp = exposed(world, seat)
-    house = world.houses[seat]
-    camp.units = added(camp.units, {"archers": ARCHERS})
-    camp.units = added(camp.units, {"infantry": force_left(world, seat) // unit_price(house, "infantry")})
+    camp.units = added(camp.units, army(world, seat))
     station(world, seat, camp.id)
+
+
+def army(world: World, seat: str) -> Units:
+    """Give 2 archers and as many infantry as the rest of the force gold pays for (CAN-16.3)."""
+    house, left = world.houses[seat], force_left(world, seat)
+    archers = min(ARCHERS, left // unit_price(house, "archers"))
+    left -= archers * unit_price(house, "archers")
+    return ordered({"archers": archers, "infantry": left // unit_price(house, "infantry")})

@@ -6,54 +6,49 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class ValueRolled(Event):
+class ValueRolled(Event, clause="CAN-1.4"):
     """A die settled what a province is worth."""
 
-    clause: Open[str] = "CAN-1.4"
     province: Open[Land]
     rolled: Open[int]
     value: Open[int]
 
 
-class ClaimOrder(Event):
+class ClaimOrder(Event, clause="CAN-3.2"):
     """The seats were put into the order in which Houses are dealt."""
 
-    clause: Open[str] = "CAN-3.2"
     seats: Open[tuple[Candle, ...]]
 
 
-class HouseDealt(Event):
+class HouseDealt(Event, clause="CAN-3.2"):
     """A seat has its House."""
 
-    clause: Open[str] = "CAN-3.2"
     candle: Open[Candle]
     house: Open[Owner]
-    about: Open[str]
+    charter: Open[str]
+    """Which of the five Houses it is."""
 
 
-class LandDealt(Event):
+class LandDealt(Event, clause="CAN-3.3a"):
     """A House has its five provinces."""
 
-    clause: Open[str] = "CAN-3.3a"
     seat: Open[Owner]
     start: Open[Region]
     """Empty where it was claimed freely."""
     provinces: Open[tuple[Land, ...]]
 
 
-class Founded(Event):
+class Founded(Event, clause="CAN-3.4"):
     """A House put up its free building."""
 
-    clause: Open[str] = "CAN-3.4"
     seat: Open[Owner]
     building: Open[str]
     province: Open[Land]
 
 
-class ArmyRaised(Event):
+class ArmyRaised(Event, clause="CAN-3.6"):
     """A House's standing army is known, and where its head stands."""
 
-    clause: Open[str] = "CAN-3.6"
     seat: Open[Owner]
     armies: Open[tuple[tuple[Land, UnitsTold], ...]]
     """Each province with what stands there."""
@@ -61,16 +56,14 @@ class ArmyRaised(Event):
     """Where the head of the House stands."""
 
 
-class FirstRolled(Event):
+class FirstRolled(Event, clause="CAN-3.9"):
     """It was rolled who plays first."""
 
-    clause: Open[str] = "CAN-3.9"
     rolls: Open[tuple[tuple[Owner, tuple[int, ...]], ...]]
     order: Open[tuple[Owner, ...]]
 
 
-class SeatLeftOut(Event):
+class SeatLeftOut(Event, clause="CAN-3.1"):
     """A seat that nobody holds takes no part."""
 
-    clause: Open[str] = "CAN-3.1"
     candle: Open[Candle]

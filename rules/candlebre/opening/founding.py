@@ -52,6 +52,13 @@ def grow(world: World, start: str) -> list[str]:
     return grown
 
 
+def best_claim(world: World) -> list[str]:
+    """Give the five free provinces in one piece that bring most gold, of those grown from each free province."""
+    found = [grown for place in unowned(world) if len(grown := grow(world, place.id)) == PROVINCES_CLAIMED]
+    usual = claimed_by_default(world)
+    return max([usual, *found], key=lambda claim: sum(world.provinces[id].value for id in claim))
+
+
 def force_left(world: World, seat: str) -> int:
     """Give the force gold that a seat has not spent on its standing army (CAN-3.5)."""
     house = world.houses[seat]

@@ -1,6 +1,7 @@
 """Turn 0: the Houses are dealt, land is claimed, and standing armies are raised (section 3)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rules.candlebre.board.cards import BOOK
 from rules.candlebre.board.geography import most_units
@@ -19,7 +20,7 @@ from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankReg
 from rules.candlebre.people.leaders import station
 from rules.candlebre.standing_orders import STANDING_ORDERS
 from rules.candlebre.table.effects import obey
-from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, Wording, ask
 from rules.kernel.play.play import Phase, Play
 from rules.kernel.state.finding import find
 
@@ -71,7 +72,7 @@ def deal_houses(play: Play[World]) -> None:
         for levels in (house.level, house.earned):
             levels.update(dict.fromkeys(map(str, TREES), 0) | {"espionage": house.charter.espionage})  # CAN-3.12
         play.renamed()  # the candle has its House from here on
-        play.tell(HouseDealt(candle=seat, house=seat, about=house.charter.about))
+        play.tell(HouseDealt(candle=seat, house=seat, charter=house.house))
 
 
 def deal_regions(play: Play[World]) -> None:
@@ -110,11 +111,16 @@ def lands(play: Play[World]) -> Flow:
             orders=(ClaimLand,),
             silence="You take the first start region that is wholly free.",
             title="Which five provinces do you claim?",
-            meanwhile=f"{world.name(seat)} claims its land.",
+            words=partial(claiming, world, seat),
         )
         given = yield from ask(window)
         claimed = [order for _, order in given if isinstance(order, ClaimLand)]
         settle(play, seat, claimed[-1].provinces if claimed else claimed_by_default(world))
+
+
+def claiming(world: World, seat: str) -> Wording:
+    """Say who claims land."""
+    return {"meanwhile": f"{world.name(seat)} claims its land."}
 
 
 def armies(play: Play[World]) -> Flow:
@@ -162,7 +168,7 @@ def complete_army(play: Play[World], seat: str) -> None:
     play.tell(ArmyRaised(seat=seat, armies=armies, head=place.id))
     left = force_left(world, seat)
     if left:
-        receive(play, seat, left, "CAN-3.7", "left of the force gold")
+        receive(play, seat, left, "CAN-3.7")
 
 
 def roll_first(play: Play[World]) -> None:
@@ -172,7 +178,7 @@ def roll_first(play: Play[World]) -> None:
     still = list(world.houses)
     while len(still) > 1:
         for seat in still:
-            rolls[seat].append(play.chance.die("CAN-3.9", "first", world.name(seat), FIRST_DIE))
+            rolls[seat].append(play.chance.die("CAN-3.9", "first", seat, FIRST_DIE))
         best = max(rolls[seat][-1] for seat in still)
         still = [seat for seat in still if rolls[seat][-1] == best]
     seats = list(world.houses)
@@ -193,7 +199,7 @@ def share_bonus(play: Play[World]) -> None:
     incomes = {seat: gold_income(world, seat) for seat in order}
     poorest = sorted(order, key=lambda seat: (incomes[seat], -order.index(seat)))
     for seat in poorest[: POOREST if len(order) > POOREST else 1]:
-        receive(play, seat, incomes[seat], "CAN-3.10", "a bonus for the poorest")
+        receive(play, seat, incomes[seat], "CAN-3.10")
 
 
 OPENING: tuple[Phase[World], ...] = (claims, lands, armies)

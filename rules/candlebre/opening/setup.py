@@ -1,10 +1,13 @@
 """How a game begins: the board, and seats without Houses (section 3, steps 1 and 2)."""
 
+from rules.candlebre.board.called import naming
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import House, Lake, Province, World
 from rules.candlebre.board.tables import FIRST_DIE, POINT, TREES, VALUE_DIE
 from rules.candlebre.board.war import Start
 from rules.candlebre.opening.events import ClaimOrder, ValueRolled
+from rules.kernel.facts.names import BETWEEN
+from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
 
 
@@ -21,11 +24,23 @@ def setup(scenario: CandlebreScenario, settings: Settings, chance: Chance) -> Wo
         houses={one.id: a_house(one.id, one.name, one.colour) for one in scenario.seat},
         provinces=provinces(scenario),
     )
+    tell_apart(world)
     world.province_goal = min(world.province_goal, len(world.provinces))
     if settings.values == "dice":
         roll_values(world, chance)
     shuffle_seats(world, chance)
     return world
+
+
+def tell_apart(world: World) -> None:
+    """Give namesakes of the scenario, which nothing renames later, the names by which they are told apart."""
+    called = told_apart(naming(world))
+    for place in world.provinces.values():
+        place.name = called["province"][place.id].text
+    for start in world.starts.values():
+        start.name = called["region"][start.id].text
+    for house in world.houses.values():
+        house.candle = called["candle"][house.id].text
 
 
 def two_thirds(provinces: int) -> int:
@@ -41,7 +56,6 @@ def a_house(seat: str, candle: str, colour: str) -> House:
 
 def provinces(scenario: CandlebreScenario) -> dict[str, Province]:
     """Give the provinces in the order of their numbers, each worth 10 gold a neighbour (CAN-1.2, CAN-1.3)."""
-    lands = {march.id: march.name for march in scenario.march}
     tables = sorted(scenario.province, key=lambda one: one.no)
     numbers = {one.id: one.no for one in tables}
     return {
@@ -49,7 +63,6 @@ def provinces(scenario: CandlebreScenario) -> dict[str, Province]:
             id=one.id,
             no=one.no,
             name=one.name,
-            land=lands[one.march],
             at=one.label,
             outline=list(one.polygon),
             near=sorted(one.neighbours, key=lambda near: numbers[near]),
@@ -63,12 +76,13 @@ def roll_values(world: World, chance: Chance) -> None:
     """Let a die change what each province is worth, in the order of their numbers (CAN-1.4)."""
     for place in world.provinces.values():
         with chance.causes():
-            rolled = chance.die("CAN-1.4", "value", place.name, FIRST_DIE)
+            rolled = chance.die("CAN-1.4", "value", place.id, FIRST_DIE)
             place.value = POINT * max(1, len(place.near) + VALUE_DIE[rolled - 1])
             chance.tell(ValueRolled(province=place.id, rolled=rolled, value=place.value))
 
 
 def shuffle_seats(world: World, chance: Chance) -> None:
     """Put the seats into the order in which Houses are dealt (CAN-3.2)."""
-    world.claim_order = list(chance.shuffle("CAN-3.2", "claim.order", "the candles", list(world.houses)))
+    seats = list(world.houses)
+    world.claim_order = list(chance.shuffle("CAN-3.2", "claim.order", BETWEEN.join(seats), seats))
     chance.tell(ClaimOrder(seats=tuple(world.claim_order)))

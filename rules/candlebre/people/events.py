@@ -6,39 +6,35 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class PrisonersReleased(Event):
+class PrisonersReleased(Event, clause="CAN-10.4"):
     """Prisoners were let go."""
 
-    clause: Open[str] = "CAN-10.4"
     seat: Open[Owner]
     owner: Open[Owner]
     units: Open[UnitsTold]
 
 
-class PrisonersKilled(Event):
+class PrisonersKilled(Event, clause="CAN-10.2"):
     """Prisoners were killed for the bounty."""
 
-    clause: Open[str] = "CAN-10.2"
     seat: Open[Owner]
     owner: Open[Owner]
     units: Open[UnitsTold]
     gold: Open[int]
 
 
-class LeaderReleased(Event):
+class LeaderReleased(Event, clause="CAN-10.4a"):
     """A captive leader was let go."""
 
-    clause: Open[str] = "CAN-10.4a"
     seat: Open[Owner]
     leader: Open[Person]
     owner: Open[Owner]
     province: Open[Land]
 
 
-class LeaderExecuted(Event):
+class LeaderExecuted(Event, clause="CAN-10.3"):
     """A captive leader was executed, and his House rallies."""
 
-    clause: Open[str] = "CAN-10.3"
     seat: Open[Owner]
     leader: Open[Person]
     owner: Open[Owner]
@@ -46,20 +42,16 @@ class LeaderExecuted(Event):
     """The turn to the end of whose seat-turn the rally lasts."""
 
 
-class LeaderRemoved(Event):
-    """A leader is out of the game."""
+class LeaderRemoved(Event, clause="CAN-8.7"):
+    """A leader is out of the game; the clause says why."""
 
-    clause: Open[str] = "CAN-8.7"
     leader: Open[Person]
     seat: Open[Owner]
-    reason: Open[str]
 
 
-class LeaderMoved(Event):
-    """A leader slipped away, came home or was freed."""
+class LeaderMoved(Event, clause="CAN-7.13f"):
+    """A leader slipped away, came home or was freed; the clause says why."""
 
-    clause: Open[str] = "CAN-7.13f"
     leader: Open[Person]
     seat: Open[Owner]
     province: Open[Land]
-    reason: Open[str]

@@ -9,8 +9,7 @@ from rules.kernel.play.play import Play
 def station(world: World, seat: str, province: str) -> None:
     """Put the head of a House into a province (CAN-3.8)."""
     id = f"head-{seat}"
-    name = f"the head of {world.name(seat)}"
-    world.leaders[id] = Leader(id=id, name=name, seat=seat, place=province)
+    world.leaders[id] = Leader(id=id, seat=seat, place=province)
 
 
 def come_home(world: World, one: Leader) -> Province | None:
@@ -20,22 +19,22 @@ def come_home(world: World, one: Leader) -> Province | None:
     return home
 
 
-def move_leaders(play: Play[World], place: Province, refuge: Province | None, reason: str, clause: str) -> None:
+def move_leaders(play: Play[World], place: Province, refuge: Province | None, clause: str) -> None:
     """Send the leaders who stand in a province to another; where there is none they are removed (CAN-8.7)."""
     world = play.state
     for one in [leader for leader in world.leaders.values() if leader.place == place.id]:
         if refuge is None:
-            remove_leader(play, one.id, "he has nowhere to go", clause)
+            remove_leader(play, one.id, clause)
             continue
         one.place = refuge.id
-        play.tell(LeaderMoved(clause=clause, leader=one.id, seat=one.seat, province=refuge.id, reason=reason))
+        play.tell(LeaderMoved(clause=clause, leader=one.id, seat=one.seat, province=refuge.id))
 
 
-def remove_leader(play: Play[World], id: str, reason: str, clause: str) -> None:
+def remove_leader(play: Play[World], id: str, clause: str) -> None:
     """Take a leader out of the game, and his card out of the Book for good (CAN-11.8a)."""
     world = play.state
     one = drop_leader(world, id)
-    play.tell(LeaderRemoved(clause=clause, leader=one.id, seat=one.seat, reason=reason))
+    play.tell(LeaderRemoved(clause=clause, leader=one.id, seat=one.seat))
 
 
 def drop_leader(world: World, id: str) -> Leader:

@@ -1,13 +1,12 @@
 """The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4), which `settle` alone takes (CAN-10.3a)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
-
-from pydantic import Field
+from typing import Any
 
 from rules.candlebre.board.allegiance import captives
-from rules.candlebre.board.forces import added, count, holds, without
-from rules.candlebre.board.order import Deed, known_units, unit_names
+from rules.candlebre.board.called import NEUTRAL
+from rules.candlebre.board.forces import added, count, without
+from rules.candlebre.board.order import Deed, Number, unit_types
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
     EXECUTION_HONOR,
@@ -15,60 +14,57 @@ from rules.candlebre.board.tables import (
     LEADER_RELEASE_HONOR,
     RELEASE_HONOR,
     RELEASES,
-    TYPES,
     UNITS,
 )
-from rules.candlebre.board.wording import choice_of, told_units, troops
 from rules.candlebre.people.events import LeaderExecuted, LeaderReleased, PrisonersKilled, PrisonersReleased
 from rules.candlebre.people.leaders import come_home, drop_leader
-from rules.candlebre.people.prisoners import free, offered, owner_names
+from rules.candlebre.people.prisoners import free, offered
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import pick
 
-VOW = "House Lanthorn kills no prisoners and executes no leaders; it may release them"
+NOT_HELD = "you do not hold {}"
 
 
-class PrisonerDeed(Deed):
+def keep_vow(world: World, seat: str) -> None:
+    """Refuse House Lanthorn (CAN-3.18)."""
+    if world.houses[seat].charter.vow:
+        raise Refusal("CAN-3.18", "House Lanthorn kills no prisoners and executes no leaders", "it may release them")
+
+
+def owners(world: World, seat: str) -> list[str]:
+    """Give those whose people a seat holds."""
+    return [id for id in (*world.houses, NEUTRAL) if free(world, seat, id)]
+
+
+def imprisoned(world: World, seat: str, kind: str, given: Mapping[str, Any]) -> int:  # Any: the fields given
+    """Count the prisoners of a type whom a seat holds of an owner."""
+    return free(world, seat, given["owner"]).get(kind, 0)
+
+
+class PrisonerDeed(Deed, topic="court"):
     """What is done with prisoners."""
 
-    owner: Annotated[str, Names("owner")] = Field(description="whom they serve: a House, or the neutrals")
-    units: dict[Annotated[str, Names("unit")], Annotated[int, Field(ge=1, le=999)]] = Field(
-        description="how many of which"
+    owner: str = pick("owner", owners, "whom they serve: a House, or the neutrals", denied="you hold nobody of {}")
+    units: dict[str, Number] = pick(
+        "unit", unit_types, "how many of which", denied=NOT_HELD, most=imprisoned, min_length=1
     )
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse prisoners who are not held."""
-        known_units(self.units, self.clause)
-        held = free(world, seat, self.owner)
-        if not holds(held, self.units):
-            everybody = ", ".join(
-                f"{troops(free(world, seat, id).items())} of {name}" for name, id in owner_names(world, seat).items()
-            )
-            raise Refusal(self.clause, f"you do not hold those; you hold {everybody or 'nobody'}")
 
     def apply(self, world: World, seat: str) -> None:
         """Take them out of the prison."""
         house = world.houses[seat]
         house.prisoners[self.owner] = without(house.prisoners[self.owner], self.units)
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give who is held."""
-        prisoners = world.houses[seat].prisoners
-        if field == "owner":
-            return owner_names(world, seat)
-        named = given.get("units") or {}
-        of = [given["owner"]] if given.get("owner") else list(prisoners)
-        return unit_names(k for k in TYPES if k not in named and any(free(world, seat, one).get(k) for one in of))
-
 
 class Release(
-    PrisonerDeed, name="release", says=("release {units} of {owner}",), clause="CAN-10.4", topic="court", stage=60
+    PrisonerDeed,
+    name="release",
+    says=("release {units} of {owner}",),
+    clause="CAN-10.4",
+    stage=60,
+    tells=PrisonersReleased,
 ):
     """Let prisoners go: 1 honor each, at most 2 a turn."""
-
-    why: ClassVar[str] = "released prisoners"
 
     def apply(self, world: World, seat: str) -> None:
         """Send them home; neutral ones vanish."""
@@ -81,23 +77,15 @@ class Release(
             home = world.houses[self.owner]
             home.returned = added(home.returned, self.units)
 
-    def told(self, world: World, seat: str) -> Event:
-        """Tell everybody."""
-        return PrisonersReleased(seat=seat, owner=self.owner, units=told_units(self.units))
-
 
 class KillPrisoners(
-    PrisonerDeed, name="kill_prisoners", says=("kill {units} of {owner}",), clause="CAN-10.2", topic="court", stage=61
+    PrisonerDeed, name="kill_prisoners", says=("kill {units} of {owner}",), clause="CAN-10.2", stage=61
 ):
     """Kill prisoners: 2 honor lost for each, and half of their cost in gold."""
 
-    why: ClassVar[str] = "killed prisoners"
-
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse House Lanthorn, and prisoners who are not held."""
-        if world.houses[seat].charter.vow:
-            raise Refusal("CAN-3.18", VOW)
-        super().refuse(world, seat)
+        """Refuse House Lanthorn."""
+        keep_vow(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """Kill them; the gold of one order is one receipt (CAN-10.2a)."""
@@ -113,30 +101,18 @@ class KillPrisoners(
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        units = told_units(self.units)
-        return PrisonersKilled(seat=seat, owner=self.owner, units=units, gold=self.gold())
+        return PrisonersKilled.of(self, seat=seat, gold=self.gold())
 
 
-class CaptiveDeed(Deed):
+def held_leaders(world: World, seat: str) -> list[str]:
+    """Give the leaders whom a seat holds and has not offered."""
+    return [one.id for one in captives(world, seat) if one.id not in offered(world)]
+
+
+class CaptiveDeed(Deed, topic="court"):
     """What is done with a captive leader."""
 
-    leader: Annotated[str, Names("leader")] = Field(description="an enemy leader whom you hold")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a leader who is not held, or is held back for an offer."""
-        held = held_captives(world, seat)
-        if self.leader not in held.values():
-            raise Refusal(self.clause, f"you do not hold him; you hold {choice_of(held)}")
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give the captives."""
-        return held_captives(world, seat)
-
-
-def held_captives(world: World, seat: str) -> dict[str, str]:
-    """Give the leaders whom a seat holds and has not offered, by name."""
-    return {one.name: one.id for one in captives(world, seat) if one.id not in offered(world)}
+    leader: str = pick("leader", held_leaders, "an enemy leader whom you hold", denied=NOT_HELD)
 
 
 class ReleaseLeader(
@@ -144,12 +120,9 @@ class ReleaseLeader(
     name="release_leader",
     says=("release leader {leader}", "release {leader}"),
     clause="CAN-10.4a",
-    topic="court",
     stage=60,
 ):
     """Let a captive leader go: 5 honor, and he stands in his House's strongest province at once."""
-
-    why: ClassVar[str] = "released a leader"
 
     def apply(self, world: World, seat: str) -> None:
         """Send him home."""
@@ -159,19 +132,15 @@ class ReleaseLeader(
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
         one = world.leaders[self.leader]
-        return LeaderReleased(seat=seat, leader=one.id, owner=one.seat, province=one.place)
+        return LeaderReleased.of(self, seat=seat, owner=one.seat, province=one.place)
 
 
-class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="CAN-10.3", topic="court", stage=62):
+class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="CAN-10.3", stage=62):
     """Execute a captive leader: 20 honor lost, and his House fights at +1 for a while."""
 
-    why: ClassVar[str] = "executed a leader"
-
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse House Lanthorn, and a leader who is not held."""
-        if world.houses[seat].charter.vow:
-            raise Refusal("CAN-3.18", VOW)
-        super().refuse(world, seat)
+        """Refuse House Lanthorn."""
+        keep_vow(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
         """End him; his seat rallies to the end of its next turn (CAN-7.14, CAN-7.14a)."""
@@ -182,6 +151,5 @@ class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="C
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
-        one = world.leaders[self.leader]
-        owner = world.houses[one.seat]
-        return LeaderExecuted(seat=seat, leader=one.id, owner=one.seat, rally=owner.rally_until)
+        owner = world.leaders[self.leader].seat
+        return LeaderExecuted.of(self, seat=seat, owner=owner, rally=world.houses[owner].rally_until)

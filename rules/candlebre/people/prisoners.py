@@ -1,8 +1,6 @@
 """Prisoners: which of them an offer holds back (CAN-10.5)."""
 
-from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import without
-from rules.candlebre.board.order import seat_names
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
 
@@ -19,9 +17,3 @@ def free(world: World, captor: str, owner: str) -> Units:
 def offered(world: World) -> list[str]:
     """Give the leaders who are held back for an offer (CAN-10.5b)."""
     return [id for offer in world.offers for id in offer.give_leaders]
-
-
-def owner_names(world: World, seat: str) -> dict[str, str]:
-    """Give those whose people a seat holds, by name."""
-    names = seat_names(world, world.houses) | {"the neutrals": NEUTRAL}
-    return {name: id for name, id in names.items() if free(world, seat, id)}

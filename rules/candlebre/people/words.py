@@ -9,52 +9,55 @@ from rules.candlebre.people.events import (
     PrisonersKilled,
     PrisonersReleased,
 )
-from rules.kernel.telling.phrases import capital
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
+MOVES = {
+    "CAN-7.13f": "slips away",
+    "CAN-8.7a": "leaves with the regulars",
+    "CAN-14.10i": "was driven out",
+    "CAN-15.6": "is free, for the House that held him is no more",
+}
+"""Why a leader goes elsewhere, by clause."""
+ENDS = {"CAN-14.10h": "poison took him", "CAN-15.6": "his House is no more"}
+"""Why a leader is out of the game, by clause."""
 
 
-@TELLINGS.of(PrisonersReleased)
-def prisoners_released(event: PrisonersReleased) -> Telling:
-    """Tell who was let go."""
-    return Telling(text=f"{capital(event.seat)} lets {troops(event.units)} of {event.owner} go home.", news="court")
+def end(clause: str) -> str:
+    """Say why a leader is out of the game."""
+    return ENDS.get(clause, "he has nowhere to go")
 
 
-@TELLINGS.of(PrisonersKilled)
-def prisoners_killed(event: PrisonersKilled) -> Telling:
-    """Tell who was killed."""
-    killed = f"{troops(event.units)} of {event.owner}"
-    text = f"{capital(event.seat)} has {killed} killed in their chains, for {event.gold} gold."
-    return Telling(text=text, news="court", weight=3)
-
-
-@TELLINGS.of(LeaderReleased)
-def leader_released(event: LeaderReleased) -> Telling:
-    """Tell who was let go."""
-    where = f" and rides to {event.province}" if event.province else ""
-    text = f"{subject(event.leader)} gives {event.seat} a promise and is freed{where}."
-    return Telling(text=text, news="court", weight=2)
-
-
-@TELLINGS.of(LeaderExecuted)
-def leader_executed(event: LeaderExecuted) -> Telling:
-    """Tell of an execution."""
-    text = (
-        f"{subject(event.leader)} dies on a scaffold of {event.seat}. The troops of {event.owner} will not forget: "
-        f"+1 on all their dice to the end of their turn {event.rally}."
-    )
-    return Telling(text=text, news="court", weight=3)
-
-
-@TELLINGS.of(LeaderRemoved)
-def leader_removed(event: LeaderRemoved) -> Telling:
-    """Tell that a leader is gone."""
-    return Telling(text=f"{subject(event.leader)} is gone: {event.reason}.", news="court", weight=3)
-
-
-@TELLINGS.of(LeaderMoved)
-def leader_moved(event: LeaderMoved) -> Telling:
-    """Tell where a leader went."""
-    where = f" and comes to {event.province}" if event.province else ""
-    return Telling(text=f"{subject(event.leader)} {event.reason}{where}.", news="court")
+TELLINGS.say(PrisonersReleased, "{seat:The} lets {units} of {owner:the} go home.", news="court", units=troops)
+TELLINGS.say(
+    PrisonersKilled,
+    "{seat:The} has {units} of {owner:the} killed in their chains, for {gold} gold.",
+    news="court",
+    weight=3,
+    units=troops,
+)
+TELLINGS.say(
+    LeaderReleased,
+    "{leader} gives {seat} a promise and is freed{province}.",
+    news="court",
+    weight=2,
+    leader=subject,
+    province=lambda place: place and f" and rides to {place}",
+)
+TELLINGS.say(
+    LeaderExecuted,
+    "{leader} dies on a scaffold of {seat}. The troops of {owner} will not forget: "
+    "+1 on all their dice to the end of their turn {rally}.",
+    news="court",
+    weight=3,
+    leader=subject,
+)
+TELLINGS.say(LeaderRemoved, "{leader} is gone: {clause}.", news="court", weight=3, leader=subject, clause=end)
+TELLINGS.say(
+    LeaderMoved,
+    "{leader} {clause}{province}.",
+    news="court",
+    leader=subject,
+    clause=MOVES,
+    province=lambda place: place and f" and comes to {place}",
+)

@@ -7,9 +7,8 @@ from rules.candlebre.board.state import Province
 from rules.candlebre.board.tables import CHARTERS_LEVEL, COURT_LAND, FORT_LEVELS, Building
 from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import building_price, unit_price
-from rules.candlebre.purchasing.orders import Build, Buy
+from rules.candlebre.purchasing.orders import Build, Buy, unbuildable
 from rules.candlebre.purchasing.quarters import room
-from rules.candlebre.purchasing.works import can_build
 
 IMPROVEMENTS = 3
 CHANGE = 20
@@ -125,7 +124,7 @@ def build_forts(plan: Plan) -> None:
             for one in world.held(seat)
             if (one.barracks or one.temple or one.court)
             and is_house_front(world, seat, one)
-            and can_build(world, one, "fort")
+            and not unbuildable(world, seat, one.id, {"building": "fort"})
         ]
         if not sites or house.military < 3 * building_price(house, sites[0].model_copy(update={"fort": 0}), "fort"):
             return

@@ -6,10 +6,9 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
 
-class Built(Event):
+class Built(Event, clause="CAN-5.12"):
     """An improvement stands."""
 
-    clause: Open[str] = "CAN-5.12"
     seat: Open[Owner]
     building: Open[str]
     province: Open[Land]
@@ -17,19 +16,17 @@ class Built(Event):
     """Of a fort."""
 
 
-class UnitsBought(Event):
+class UnitsBought(Event, clause="CAN-5.1"):
     """Units wait to be placed."""
 
-    clause: Open[str] = "CAN-5.1"
     seat: Open[Owner]
     units: Private[UnitsTold]
     price: Private[int]
 
 
-class UnitsPlaced(Event):
+class UnitsPlaced(Event, clause="CAN-5.4"):
     """Units were placed."""
 
-    clause: Open[str] = "CAN-5.4"
     seat: Open[Owner]
     units: Open[UnitsTold]
     province: Open[Land]

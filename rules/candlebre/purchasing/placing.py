@@ -4,8 +4,10 @@ from rules.candlebre.board.forces import added, ordered, regulars, without
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import REGULARS
 from rules.candlebre.board.war import Units
-from rules.candlebre.board.wording import choice_of, troops, unit_name
+from rules.candlebre.board.wording import choice_of
 from rules.candlebre.purchasing.quarters import hired_limit, limit, usable
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import Objection
 
 HIRED = "mercenaries"
 
@@ -36,15 +38,11 @@ def from_muster(world: World, place: Province, units: Units) -> Units:
     return ordered(taken)
 
 
-def placing_problem(world: World, place: Province, units: Units) -> tuple[str, str] | None:
-    """Give the clause and the reason that forbid placing these units there; None if nothing does."""
+def placing_problem(world: World, place: Province, units: Units) -> Objection:
+    """Say why units that wait may not be placed there; None if they may."""
     house = world.houses[place.owner]
     new = from_muster(world, place, units)
     home = without(units, new)
-    short = [kind for kind, number in units.items() if number > house.muster.get(kind, 0) + house.returned.get(kind, 0)]
-    if short:
-        waiting = troops(added(house.muster, house.returned).items())
-        return "CAN-5.9", f"there are not that many {unit_name(short[0])} waiting to be placed; waiting: {waiting}"
     if any(number > house.returned.get(kind, 0) for kind, number in home.items()):
         return regulars_problem(world, place)
     hired = units.get(HIRED, 0)
@@ -54,19 +52,19 @@ def placing_problem(world: World, place: Province, units: Units) -> tuple[str, s
     after = added(place.units, units)
     if hired and after[HIRED] >= regulars(after):
         return "CAN-5.8", (
-            f"{place.name} would hold too many mercenaries for its regulars ({after[HIRED]} to {regulars(after)}); "
-            "the regulars must be more"
+            f"{place.name} would hold too many mercenaries for its regulars ({after[HIRED]} to {regulars(after)})"
         )
     return None
 
 
-def regulars_problem(world: World, place: Province) -> tuple[str, str]:
+def regulars_problem(world: World, place: Province) -> Refusal:
     """Say why new regulars may not be placed there, and where they may (CAN-5.4, CAN-5.5, CAN-5.6)."""
-    open_to = choice_of(f"{one.name} ({space(world, one)})" for one in world.held(place.owner) if space(world, one))
+    there = choice_of(f"{one.name} ({space(world, one)})" for one in world.held(place.owner) if space(world, one))
+    open_to = f"room is in {there}"
     if not usable(place):
         clause = "CAN-5.6" if place.barracks else "CAN-5.4"
-        return clause, f"new regulars need barracks, and not such as you bought this turn; room is in {open_to}"
-    return "CAN-5.5", f"{place.name} can take only {space(world, place)} more this turn; room is in {open_to}"
+        return Refusal(clause, "new regulars need barracks, and not such as you bought this turn", open_to)
+    return Refusal("CAN-5.5", f"{place.name} can take only {space(world, place)} more this turn", open_to)
 
 
 def free_here(world: World, place: Province, kind: str) -> int:

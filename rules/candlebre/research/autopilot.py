@@ -2,8 +2,7 @@
 
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.tables import MOST_ROLLS, TREES, Tree
-from rules.candlebre.currencies.money import surcharged
-from rules.candlebre.research.levels import next_cost, rolls_price
+from rules.candlebre.research.levels import next_cost, payable, rolls_price
 from rules.candlebre.research.orders import RollResearch, Study
 
 
@@ -17,14 +16,14 @@ def study(plan: Plan) -> None:
             buy_rolls(plan, tree)
             return
         lacks = next_cost(plan.house, tree) - plan.house.pool[tree]
-        points = min(lacks, most_points(plan, rolls=False))
+        points = min(lacks, payable(plan.house))
         if not points or not plan.give(Study(tree=tree, points=points)):
             return
 
 
 def buy_rolls(plan: Plan, tree: Tree) -> None:
     """Buy as many rolls in a tree as can be paid for, no more in one order than it holds (CAN-16.8)."""
-    while rolls := min(MOST_ROLLS, most_points(plan, rolls=True)):
+    while rolls := min(MOST_ROLLS, payable(plan.house, rolls_price(1))):
         if not plan.give(RollResearch(tree=tree, rolls=rolls)):
             return
 
@@ -35,12 +34,3 @@ def next_tree(plan: Plan) -> Tree | None:
     weights = dict(zip(TREES, charter.weights, strict=True))
     open_trees = [tree for tree in charter.trees if next_cost(house, tree)]
     return min(open_trees, key=lambda tree: (house.earned[tree] + 1) * weights[tree], default=None)
-
-
-def most_points(plan: Plan, *, rolls: bool) -> int:
-    """Give the most points, or rolls, that the civil purse pays for, infamy included (CAN-2.9a)."""
-    house = plan.house
-    most = house.civil // (rolls_price(1) if rolls else 1)
-    while most and surcharged(house, rolls_price(most) if rolls else most) > house.civil:
-        most -= 1
-    return most

@@ -5,19 +5,17 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
 
-class LevelInForce(Event):
+class LevelInForce(Event, clause="CAN-13.6"):
     """A level of research came into force."""
 
-    clause: Open[str] = "CAN-13.6"
     seat: Open[Owner]
     tree: Open[str]
     level: Open[int]
 
 
-class ResearchPaid(Event):
+class ResearchPaid(Event, clause="CAN-13.3a"):
     """A seat paid for research."""
 
-    clause: Open[str] = "CAN-13.3a"
     seat: Open[Owner]
     tree: Private[str]
     price: Private[int]
@@ -25,10 +23,9 @@ class ResearchPaid(Event):
     pool: Private[int]
 
 
-class ResearchRolled(Event):
+class ResearchRolled(Event, clause="CAN-13.4"):
     """Dice of research were rolled."""
 
-    clause: Open[str] = "CAN-13.4"
     seat: Open[Owner]
     tree: Private[str]
     rolls: Private[int]
@@ -36,11 +33,9 @@ class ResearchRolled(Event):
     pool: Private[int]
 
 
-class LevelEarned(Event):
+class LevelEarned(Event, clause="CAN-13.5"):
     """A level of research was earned; it comes into force at the next seat-turn."""
 
-    clause: Open[str] = "CAN-13.5"
     seat: Open[Owner]
     tree: Open[str]
     level: Open[int]
-    effect: Open[str]

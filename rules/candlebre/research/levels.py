@@ -2,6 +2,7 @@
 
 from rules.candlebre.board.state import House
 from rules.candlebre.board.tables import COSTS, LEVELS, ROLL_PRICE
+from rules.candlebre.currencies.money import surcharged
 
 EFFECTS: dict[str, tuple[str, ...]] = {
     "military": (
@@ -63,3 +64,11 @@ def add_points(house: House, tree: str, points: int) -> list[int]:
 def rolls_price(rolls: int) -> int:
     """Give what so many dice of research cost (CAN-13.4)."""
     return ROLL_PRICE * rolls
+
+
+def payable(house: House, each: int = 1) -> int:
+    """Give how many of this price the civil purse pays for, infamy included (CAN-2.9a)."""
+    most = house.civil // each
+    while most and surcharged(house, most * each) > house.civil:
+        most -= 1
+    return most

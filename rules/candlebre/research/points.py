@@ -3,16 +3,15 @@
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import RESEARCH_DIE
 from rules.candlebre.research.events import LevelEarned, ResearchRolled
-from rules.candlebre.research.levels import EFFECTS, add_points
+from rules.candlebre.research.levels import add_points
 from rules.kernel.play.play import Play
 
 
 def roll_research(play: Play[World], seat: str, tree: str, rolls: int) -> None:
     """Add up what the dice show in the tree's pool (CAN-13.4, CAN-13.4a)."""
-    world = play.state
-    dice = play.chance.cast("CAN-13.4", f"research.{tree}", world.name(seat), rolls, RESEARCH_DIE, audience=(seat,))
+    dice = play.chance.cast("CAN-13.4", f"research.{tree}", seat, rolls, RESEARCH_DIE, audience=(seat,))
     gain_points(play, seat, tree, sum(dice))
-    pool = world.houses[seat].pool[tree]
+    pool = play.state.houses[seat].pool[tree]
     play.tell(ResearchRolled(audience=(seat,), seat=seat, tree=tree, rolls=len(dice), points=sum(dice), pool=pool))
 
 
@@ -25,4 +24,4 @@ def gain_points(play: Play[World], seat: str, tree: str, points: int) -> None:
 
 def tell_level(play: Play[World], seat: str, tree: str, level: int) -> None:
     """Tell everybody of a level earned, with what it brings (CAN-13.5, CAN-13.6)."""
-    play.tell(LevelEarned(seat=seat, tree=tree, level=level, effect=EFFECTS[tree][level - 1]))
+    play.tell(LevelEarned(seat=seat, tree=tree, level=level))

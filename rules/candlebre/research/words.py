@@ -2,38 +2,29 @@
 
 from rules.candlebre.board.tables import TREES
 from rules.candlebre.research.events import LevelEarned, LevelInForce, ResearchPaid, ResearchRolled
-from rules.kernel.telling.phrases import capital, points_of
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.candlebre.research.levels import EFFECTS
+from rules.kernel.telling.phrases import points_of
+from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(purposes={f"research.{tree}": f"research in {tree}" for tree in TREES})
 
 
-@TELLINGS.of(ResearchPaid)
-def research_paid(event: ResearchPaid) -> Telling:
-    """Tell a seat of its research."""
-    paid = f"{capital(event.seat)} pays {event.price} gold for {points_of(event.points)} in {event.tree}"
-    text = f"{paid}; the pool holds {event.pool}."
-    return Telling(text=text, news="study")
+def effect(event: LevelEarned) -> str:
+    """Say what a level brings."""
+    return EFFECTS[event.tree][event.level - 1]
 
 
-@TELLINGS.of(ResearchRolled)
-def research_rolled(event: ResearchRolled) -> Telling:
-    """Tell a seat of its dice."""
-    text = (
-        f"{capital(event.seat)}: {event.rolls} dice for {event.tree} show {event.points}; the pool holds {event.pool}."
-    )
-    return Telling(text=text, news="study")
-
-
-@TELLINGS.of(LevelEarned)
-def level_earned(event: LevelEarned) -> Telling:
-    """Tell of a level."""
-    text = f"The scholars of {event.seat} reach {event.tree} level {event.level} (from its next turn): {event.effect}."
-    return Telling(text=text, news="study")
-
-
-@TELLINGS.of(LevelInForce)
-def level_in_force(event: LevelInForce) -> Telling:
-    """Tell that learning bears fruit."""
-    text = f"{capital(event.seat)} puts {event.tree} level {event.level} to use."
-    return Telling(text=text, news="study", weight=0)
+TELLINGS.say(
+    ResearchPaid,
+    "{seat:The} pays {price} gold for {points} in {tree}; the pool holds {pool}.",
+    news="study",
+    points=points_of,
+)
+TELLINGS.say(ResearchRolled, "{seat:The}: {rolls} dice for {tree} show {points}; the pool holds {pool}.", news="study")
+TELLINGS.say(
+    LevelEarned,
+    "The scholars of {seat} reach {tree} level {level} (from its next turn): {effect}.",
+    news="study",
+    effect=effect,
+)
+TELLINGS.say(LevelInForce, "{seat:The} puts {tree} level {level} to use.", news="study", weight=0)

@@ -1,7 +1,8 @@
 """Names: what a seat may call each kind of thing."""
 
-from rules.candlebre.board.cards import COMPANIES, card_title
-from rules.candlebre.board.order import province_names, seat_names, unit_names
+from rules.candlebre.board.called import NEUTRAL, NEUTRALS, titles
+from rules.candlebre.board.cards import ANY, COMPANIES, card_title
+from rules.candlebre.board.order import province_names, unit_names
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
 from rules.candlebre.diplomacy.orders import offer_names
@@ -12,19 +13,20 @@ from rules.kernel.orders.order import Lexicon
 
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them."""
-    leaders = {one.name: one.id for one in world.leaders.values() if not one.dead}
+    leaders = {world.person(one.id): one.id for one in world.leaders.values() if not one.dead}
+    seats = {title: seat for seat, title in titles(world).items()} | called(world)
     heads = {"head": f"head-{seat}", "the head of the House": f"head-{seat}"} if f"head-{seat}" in world.leaders else {}
     return {
         "province": province_names(world, world.provinces.values()),
         "house": {charter.name: id for id, charter in HOUSES.items()},
         "region": {start.name: start.id for start in world.starts.values()},
-        "seat": seat_names(world, world.houses) | called(world),
-        "owner": seat_names(world, world.houses) | called(world) | {"the neutrals": "neutral", "neutrals": "neutral"},
+        "seat": seats,
+        "owner": seats | {NEUTRALS: NEUTRAL, f"the {NEUTRALS}": NEUTRAL},
         "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
         "leader": leaders | heads,
         "captive": unit_names() | leaders,
         "thing": thing_names(world),
-        "company": {card_title(card): card for card in COMPANIES} | {"any company": "any"},
+        "company": {card_title(card): card for card in (*COMPANIES, ANY)},
         "offer": offer_names(world, seat),
         "march": march_names(world, seat),
     }

@@ -10,6 +10,7 @@ from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import clergy_price
 from rules.candlebre.currencies.income import gold_income
+from rules.candlebre.ending.ending import verdict
 from rules.kernel.telling.phrases import capital, row
 from rules.kernel.telling.tellings import Page
 
@@ -37,7 +38,7 @@ def race_page(world: World) -> Page:
     if world.play_order:
         lines.append(f"Order of play: {row(world.name(seat) for seat in world.play_order)}.")
     if world.ended:
-        lines.insert(0, f"{capital(world.ended)}.")
+        lines.insert(0, f"{capital(verdict(world))}.")
     return Page(
         title=f"The race for the crown, turn {world.turn}", lines=tuple(lines), table=(heading, *rows), news="court"
     )
@@ -86,7 +87,7 @@ def land_row(world: World, place: Province) -> Row:
 
 def who_stands(world: World, place: Province) -> str:
     """Give the troops of a province, with their leaders; empty for none."""
-    led = [one.name for one in world.leaders.values() if one.place == place.id]
+    led = [world.person(one.id) for one in world.leaders.values() if one.place == place.id]
     return ", with ".join(one for one in (troops(place.units.items()) if place.units else "", row(led)) if one)
 
 
@@ -132,7 +133,7 @@ def leader_line(world: World, one: Leader) -> str:
         else "on the march"
     )
     trait = f"; {CAPTAINS[one.card].trait}" if one.card else ""
-    return f"{capital(one.name)}, of {world.name(one.seat)}, {where}{trait}."
+    return f"{capital(world.person(one.id))}, of {world.name(one.seat)}, {where}{trait}."
 
 
 def treaties_page(world: World) -> list[Page]:

@@ -12,11 +12,12 @@ from rules.candlebre.diplomacy.offers import terms
 from rules.candlebre.diplomacy.orders import offer_name
 from rules.candlebre.mercenaries.hand import guard_text
 from rules.candlebre.mercenaries.neutrals import defenders
-from rules.candlebre.movement.marching import targets, ways
+from rules.candlebre.movement.marching import targets
 from rules.candlebre.opening.founding import force_left
 from rules.candlebre.purchasing.placing import space
 from rules.candlebre.purchasing.quarters import room
 from rules.candlebre.research.levels import EFFECTS, next_cost
+from rules.candlebre.show.lore import doctrine_page, spies_page, units_page
 from rules.candlebre.show.pages import who_stands
 from rules.kernel.telling.phrases import capital, row, signed
 from rules.kernel.telling.tellings import Page
@@ -35,9 +36,14 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     if not house.house:
         return (opening_page(world, house), *regions_page(world))
     if not world.turn:
-        return (army_page(world, house), word_page(world, house))
-    own = (purse_page(world, house), *reach_page(world, seat), study_page(house), word_page(world, house))
-    return (*offers_page(world, seat), *own)
+        return (army_page(world, house), *to_know(world, house), word_page(world, house))
+    own = (purse_page(world, house), *reach_page(world, seat), study_page(house), *to_know(world, house))
+    return (*offers_page(world, seat), *own, word_page(world, house))
+
+
+def to_know(world: World, house: House) -> tuple[Page, ...]:
+    """Give the figures of units, how they fight by themselves, and what spies can do."""
+    return (units_page(world, house), doctrine_page(world, house), *spies_page(world, house))
 
 
 def opening_page(world: World, house: House) -> Page:
@@ -55,7 +61,9 @@ def regions_page(world: World) -> list[Page]:
     if world.settings.starts != "regions":
         return []
     lines = tuple(
-        f"{one.name}: {row(world.provinces[id].name for id in one.provinces)}." for one in world.starts.values()
+        f"{one.name}, {sum(world.provinces[id].value for id in one.provinces)} gold a turn: "
+        f"{row(f'{world.provinces[id].name} {world.provinces[id].value}' for id in one.provinces)}."
+        for one in world.starts.values()
     )
     return [Page(title="Where you may begin", lines=lines, news="land")]
 
@@ -87,7 +95,7 @@ def reach_line(world: World, seat: str, place: Province) -> str:
     against = who_stands(world, place) or "empty" if place.owner else troops(defenders(place).items())
     walls = manned_fort(place)
     fort = f" behind a fort of level {walls}" if walls else ""
-    near = row(world.provinces[id].name for id, through in ways(world, seat, place.id).items() if "" in through)
+    near = row(world.provinces[id].name for id in sorted(place.near) if world.provinces[id].owner == seat)
     return f"{place.name} ({place.value}), {world.name(place.owner)}: {against}{fort}; from {near}."
 
 

@@ -49,6 +49,7 @@ def region(world: World, place: Province) -> Region:
         value=str(place.value),
         marks=tuple(marks(world, place)),
         outline=tuple(place.outline),
+        near=tuple(place.near),
     )
 
 

@@ -20,8 +20,8 @@ def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> Given:
         if not play.obey(seat, order):
             continue
         done.append((seat, order))
-        tell_honor(play, seat, house.honor - before[0], order.clause, order.why)
-        tell_influence(play, seat, house.influence - before[1], order.clause, order.why)
+        tell_honor(play, seat, house.honor - before[0], order.clause)
+        tell_influence(play, seat, house.influence - before[1], order.clause)
         for tree, level in house.earned.items():
             for earned in range(before[2][tree] + 1, level + 1):
                 tell_level(play, seat, tree, earned)

@@ -23,7 +23,7 @@ def purchasing(play: Play[World]) -> Flow:
         orders=campaign_orders(world),
         silence="You buy nothing and march nowhere.",
         title="What do you buy, study and spy out, and where do you march?",
-        meanwhile=f"{seat_phrase(world)} prepare{'' if len(world.active) > 1 else 's'} a campaign.",
+        words=lambda: {"meanwhile": f"{seat_phrase(world)} prepare{'' if world.active[1:] else 's'} a campaign."},
     )
     for seat, order in staged(world, (yield from ask(window))):
         done = obey(play, [(seat, order)])

@@ -1,5 +1,6 @@
 """Phases 4 to 7: moves, placement, the courts and the Book (CAN-4.4a)."""
 
+from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import seat_phrase
 from rules.candlebre.board.state import Ordered, World
@@ -28,7 +29,7 @@ def movement(play: Play[World]) -> Flow:
         orders=SETTLE_ORDERS,
         silence="What waits is placed for you, and nothing else is done.",
         title="How do you move, place and bargain, and do you draw from the Book?",
-        meanwhile=f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land.",
+        words=lambda: {"meanwhile": f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land."},
     )
     given = yield from ask(window)
     for seat in window.asked:
@@ -79,10 +80,21 @@ def answers(play: Play[World]) -> Flow:
         title="Do you accept what is offered?",
         meanwhile="Envoys wait for an answer.",
         discreet=True,
+        among=[seat for seat in play.players if may_be_asked(play, seat)],
     )
-    if asked:
-        obey(play, (yield from ask(window)))
+    obey(play, (yield from ask(window)))
     settle_offers(play)
+
+
+def may_be_asked(play: Play[World], seat: str) -> bool:
+    """Tell whether a seat may get an offer, for all that some other player knows who made none himself.
+
+    Players offer what they like, autopilots their captives; both are known to all.
+    """
+    world = play.state
+    others = [other for other in world.active if other != seat] if world.houses[seat].alive else []
+    makers = {one for one in others if one in play.players or any(held.seat == seat for held in captives(world, one))}
+    return any(makers - {other} for other in play.players if other != seat)
 
 
 def book_of_fate(play: Play[World]) -> None:

@@ -16,7 +16,7 @@ def upkeep(play: Play[World]) -> None:
         house = world.houses[seat]
         use_levels(play, house)
         if world.settings.turns == "sequential":
-            end_called_by(play, seat, "CAN-2.14b", "the turn of whoever called them began")
+            end_called_by(play, seat, "CAN-2.14b")
             if world.truce and world.truce.seat == seat:
                 end_truce(play)
         house.operations_used = house.released = 0

@@ -11,7 +11,7 @@ from rules.civilized.cities.founding import sources
 from rules.civilized.cities.orders import FoundCity
 from rules.civilized.diplomacy.autopilot import negotiations
 from rules.civilized.people.orders import Enrol
-from rules.civilized.people.schools import candidates, free_places, schools_of, student_problem
+from rules.civilized.people.schools import candidates, free_places, may_study, schools_of
 from rules.civilized.treasury.costs import shortage
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.treasury.sacrifices import least_of_all, lost_improvement
@@ -55,8 +55,7 @@ def saved_city(world: World, seat: str, chance: Chance) -> list[Deed]:
     sites, people = city_sites(world, seat), sources(world, seat)
     if not sites or sum(people.values()) < CITY_POPULATION:
         return []
-    name = world.countries[seat].name
-    return [FoundCity(hex=pick(chance, "CIV-4.8.2e", "found.hex", name, sites, "gamemaster"), people=people)]
+    return [FoundCity(hex=pick(chance, "CIV-4.8.2e", "found.hex", seat, sites, "gamemaster"), people=people)]
 
 
 def students(world: World, seat: str) -> list[Deed]:
@@ -65,7 +64,7 @@ def students(world: World, seat: str) -> list[Deed]:
     schools = schools_of(world, seat)
     people = candidates(world, seat) if schools else []
     for city, school in schools:
-        able = [one for one in people if student_problem(world, one, school) is None]
+        able = [one for one in people if may_study(world, one, school)]
         for one in able[: max(0, free_places(world, city, school))]:
             order = Enrol(character=one.id, school=school, city=city.id)
             order.apply(world, seat)

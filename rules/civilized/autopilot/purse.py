@@ -25,7 +25,6 @@ class Purse:
 
     def __init__(self, world: World, seat: str, chance: Chance, points: int) -> None:
         self.world, self.seat, self.chance, self.points = world, seat, chance, points
-        self.name = world.countries[seat].name
         self.cities = world.cities_of(seat)
 
     @cached_property
@@ -56,11 +55,11 @@ class Purse:
 
     def card(self, clause: str, purpose: str) -> Card:
         """Draw a card that only the gamemaster sees."""
-        return self.chance.card(clause, purpose, self.name, "gamemaster")
+        return self.chance.card(clause, purpose, self.seat, "gamemaster")
 
     def pick(self, purpose: str, among: Sequence[T], clause: str = "CIV-4.8.2f") -> T:
         """Pick one, each alike."""
-        return pick(self.chance, clause, purpose, self.name, among, "gamemaster")
+        return pick(self.chance, clause, purpose, self.seat, among, "gamemaster")
 
     def most_populous(self, cities: Sequence[City]) -> City:
         """Give the most populous city; of equal ones an equal pick (CIV-4.8.2f)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.civilized.battle.events import AidGiven, StoodAside
+from rules.civilized.battle.events import AidPaid, ContingentSent, StoodAside
 from rules.civilized.battle.forces import Help
 from rules.civilized.forces.levies import number_of, unit_cost
 from rules.civilized.march.generals import carrier
@@ -122,7 +122,7 @@ def send(
     world.countries[helper].aid_given = True
     ally = (engagement.mover, engagement.defender)[side]
     types = tuple(one.type for one in group)
-    play.tell(AidGiven(clause="CIV-6.8.4.3c", country=helper, ally=ally, place=engagement.hex, types=types))
+    play.tell(ContingentSent(country=helper, ally=ally, place=engagement.hex, types=types))
     left = [one.id for one in group]
     bearer = carrier(world, group)
     return Help(helper, side, left, general if general in left else bearer.id if bearer else "")
@@ -152,7 +152,7 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
     land.treasury -= AID_POINTS
     world.countries[ally].treasury += AID_POINTS
     land.aid_given = True
-    play.tell(AidGiven(country=land.id, ally=ally, place=engagement.hex, points=AID_POINTS))
+    play.tell(AidPaid(country=land.id, ally=ally, place=engagement.hex, points=AID_POINTS))
     return True
 
 

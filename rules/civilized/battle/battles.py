@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from rules.civilized.battle.line import MAIN, Contingent, Fighter, Ground, Host, Line, Pair, back_up, line_up
 from rules.civilized.battle.tables import (
@@ -19,6 +19,7 @@ from rules.civilized.battle.tables import (
     ROUNDS,
     VOLLEYS,
 )
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
 from rules.kernel.state.finding import find
 
@@ -77,13 +78,15 @@ class Initiative:
 class RoundTold:
     """What one volley or round brought."""
 
-    name: str
+    stage: Literal["volley", "round"]
+    number: int
     command: tuple[int, int] = (0, 0)
     initiative: int = -1
     """0 the attacker's, 1 the defender's, -1 nobody's."""
     edge: int = 0
     """At how many positions."""
     arrived: tuple[str, ...] = ()
+    """The countries whose contingents came."""
     blows: tuple[Blow, ...] = ()
     losses: tuple[int, int] = (0, 0)
 
@@ -94,7 +97,7 @@ class Battle:
 
     chance: Chance
     place: str
-    """Its name in the draws."""
+    """The hex on which it is fought."""
     hosts: tuple[Host, Host]
     ground: Ground
     tell: Callable[[RoundTold], None]
@@ -103,8 +106,9 @@ class Battle:
     rounds: int = 0
 
     def die(self, purpose: str, side: int, clause: str) -> int:
-        """Throw one die for a side."""
-        return self.chance.die(clause, purpose, f"{self.place}, {self.hosts[side].name}", 6)
+        """Throw one die for a side; that of a city that belongs to nobody goes by its hex."""
+        subject = BETWEEN.join((self.hosts[side].country or self.place, self.place))
+        return self.chance.die(clause, purpose, subject, 6)
 
 
 def fight(battle: Battle) -> int:
@@ -150,7 +154,7 @@ def volley(battle: Battle, number: int) -> None:
     lose_generals(battle)
     if shooting:
         blows = tuple(one.blow for one in outcomes)
-        battle.tell(RoundTold(f"Volley {number}", blows=blows, losses=losses(battle)))
+        battle.tell(RoundTold("volley", number, blows=blows, losses=losses(battle)))
 
 
 def shoot(battle: Battle, pair: Pair) -> Outcome:
@@ -197,7 +201,7 @@ def one_round(battle: Battle, number: int) -> None:
     conclude(battle, line, outcomes, number)
     blows = tuple(outcome.blow for outcome in outcomes)
     command = lead.one, lead.other
-    battle.tell(RoundTold(f"Round {number}", command, lead.side, lead.places, arrived, blows, losses(battle)))
+    battle.tell(RoundTold("round", number, command, lead.side, lead.places, arrived, blows, losses(battle)))
 
 
 def meet(battle: Battle, pair: Pair, mine: list[Part], theirs: list[Part]) -> "Outcome":
@@ -221,7 +225,7 @@ def arrivals(battle: Battle) -> tuple[str, ...]:
             dice = battle.die("battle.contingent", side, "CIV-HB9"), battle.die("battle.contingent", side, "CIV-HB9")
             if ARRIVES in dice:
                 arrive(host, number, contingent)
-                came.append(contingent.name)
+                came.append(contingent.country)
     return tuple(came)
 
 

@@ -2,25 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.civilized.battle.events import BattleFought, Volley
-from rules.civilized.battle.words import BATTLE_REASONS
+from rules.civilized.battle.events import AidPaid, BattleFought, ContingentSent, ExtraLost, StoodAside, Volley
+from rules.civilized.battle.words import reason, stage_name
 from rules.civilized.world.war import Part
 from rules.civilized.world.words import TERRAIN_WORDS, counted
-from rules.kernel.facts.events import Event
-from rules.kernel.telling.phrases import figure, row, signed
+from rules.kernel.facts.events import Drawn, Event
+from rules.kernel.telling.phrases import figure, id_of, row, signed
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 COLOURS = ("#b23a3a", "#3a6fb2")
 """Of attacker and defender where the countries' own do not tell them apart."""
 ALT_MOST = 990
-FULL = ("Volley 1", "Volley 2", "Round 1")
-"""Shown pair by pair; of later rounds only what happened."""
 
 
 def scenes(events: Sequence[Event]) -> list[Picture]:
-    """Give a card for each battle, the greatest first."""
-    found = [(size(fought), place, card(fought, rounds)) for place, (fought, rounds) in enumerate(battles(events))]
-    return [picture for _, _, picture in sorted(found, key=lambda one: (-one[0], one[1]))]
+    """Give a card for each battle, in their order."""
+    return [card(fought, rounds) for fought, rounds in battles(events)]
 
 
 def battles(events: Sequence[Event]) -> Iterator[tuple[BattleFought, list[Volley]]]:
@@ -36,9 +33,19 @@ def battles(events: Sequence[Event]) -> Iterator[tuple[BattleFought, list[Volley
             rounds = []
 
 
-def size(fought: BattleFought) -> int:
-    """Count the elements in a battle."""
-    return sum(map(len, fought.forces))
+def spans(events: Sequence[Event]) -> list[range]:
+    """Give where each battle begins and ends: from its first volley or help to what it cost beyond (CIV-6.8.4)."""
+    found: list[range] = []
+    first: int | None = None
+    for place, event in enumerate(events):
+        if isinstance(event, Volley | ContingentSent | AidPaid | StoodAside):
+            first = place if first is None else first
+        elif isinstance(event, BattleFought):
+            found.append(range(place if first is None else first, place + 1))
+            first = None
+        elif found and found[-1].stop == place and isinstance(event, ExtraLost | Drawn):
+            found[-1] = range(found[-1].start, place + 1)
+    return found
 
 
 def card(fought: BattleFought, rounds: Sequence[Volley]) -> Picture:
@@ -53,6 +60,7 @@ def card(fought: BattleFought, rounds: Sequence[Volley]) -> Picture:
         title=f"The battle of {fought.place}",
         caption=caption,
         alt=f"Battle of {fought.place}. {forces} {verdict}"[:ALT_MOST],
+        of=tuple(id_of(seat) for side, name in enumerate(names) for seat in (name, *fought.helpers[side]) if seat),
         sides=tuple(
             Side(id=side, name=name, colour=colour, pattern=place)
             for place, (side, name, colour) in enumerate(zip(("attacker", "defender"), names, colours, strict=True))
@@ -73,12 +81,12 @@ def card(fought: BattleFought, rounds: Sequence[Volley]) -> Picture:
 
 def lines(told: Volley) -> Iterator[DuelRow]:
     """Give the lines of a volley or a round: command, arrivals, each pair with both sums, losses so far."""
-    yield DuelRow(middle=told.name, heading=True)
+    yield DuelRow(middle=stage_name(told), heading=True)
     if any(told.command):
         yield DuelRow(left=figure(told.command[0]), middle="command", right=figure(told.command[1]))
     for name in told.arrived:
         yield DuelRow(middle=f"{name} arrives", heading=True)
-    first = told.name in FULL
+    first = told.stage == "volley" or told.number == 1  # of later rounds only what happened is shown
     for place, rough, one, other, mine, theirs, score, against, outcome in told.pairs:
         if outcome == "stands" and not first:
             continue
@@ -99,5 +107,5 @@ def lines(told: Volley) -> Iterator[DuelRow]:
 def summed(parts: Sequence[Part]) -> str:
     """Write a sum in figures and short words: `5 + 3 −1 overlapped`."""
     dice = [str(value) for name, value in parts if name in ("die", "factor")]
-    rest = [f"{signed(value)} {BATTLE_REASONS[name]}" for name, value in parts if name not in ("die", "factor")]
+    rest = [f"{signed(value)} {reason(name)}" for name, value in parts if name not in ("die", "factor")]
     return " ".join((" + ".join(dice), *rest))

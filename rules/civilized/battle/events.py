@@ -1,6 +1,6 @@
 """What can happen to battles."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from rules.civilized.world.called import Land, Place
 from rules.civilized.world.war import Part
@@ -9,47 +9,51 @@ from rules.kernel.state.marks import Drawing
 from rules.kernel.state.secrets import Open
 
 
-class AidGiven(Event):
-    """A country helped an ally."""
+class ContingentSent(Event, clause="CIV-6.8.4.3c"):
+    """A country's elements came to the help of an ally."""
 
-    clause: Open[str] = "CIV-6.8.4.3d"
     country: Open[Land]
     ally: Open[Land]
     place: Open[Place]
-    types: Open[tuple[str, ...]] = ()
-    points: Open[int] = 0
+    types: Open[tuple[str, ...]]
 
 
-class StoodAside(Event):
+class AidPaid(Event, clause="CIV-6.8.4.3d"):
+    """A country helped an ally with points."""
+
+    country: Open[Land]
+    ally: Open[Land]
+    place: Open[Place]
+    points: Open[int]
+
+
+class StoodAside(Event, clause="CIV-6.8.4.3d"):
     """Allies whom a fight concerned stayed out of it, each with the one whom it left alone."""
 
-    clause: Open[str] = "CIV-6.8.4.3d"
     place: Open[Place]
     allies: Open[tuple[tuple[Land, Land], ...]]
 
 
-class Volley(Event):
+class Volley(Event, clause="CIV-HB27"):
     """A volley or a round of a battle: each pair with its dice and sums."""
 
-    clause: Open[str] = "CIV-HB27"
     place: Open[Place]
-    name: Open[str]
+    stage: Open[Literal["volley", "round"]]
+    number: Open[int]
     sides: Open[tuple[Land, Land]]
     command: Open[tuple[int, int]] = (0, 0)
     initiative: Open[int] = -1
     """Whose it is, by the place in `sides`; -1 for nobody's."""
     edge: Open[int] = 0
-    arrived: Open[tuple[str, ...]] = ()
+    arrived: Open[tuple[Land, ...]] = ()
     pairs: Open[tuple[tuple[int, bool, str, str, tuple[Part, ...], tuple[Part, ...], int, int, str], ...]] = ()
     """Position, rough, both types, both sums, both scores, outcome."""
     losses: Open[tuple[int, int]]
 
 
-class BattleFought(Event):
+class BattleFought(Event, clause="CIV-6.8.4.2a"):
     """A battle was decided."""
 
-    clause: Open[str] = "CIV-6.8.4.2a"
-    number: Open[int]
     place: Open[Place]
     terrain: Open[str]
     attacker: Open[Land]
@@ -58,7 +62,7 @@ class BattleFought(Event):
     """The types on both sides, main force, militia and contingents."""
     lost: Open[tuple[tuple[str, ...], tuple[str, ...]]]
     winner: Open[Land]
-    attacker_won: Open[bool]
+    """Nobody where a city won that obeys nobody."""
     rounds: Open[int] = 0
     """0 for a battle on a table."""
     reported: Open[bool] = False
@@ -68,9 +72,8 @@ class BattleFought(Event):
     """Of both countries, for the card."""
 
 
-class ExtraLost(Event):
+class ExtraLost(Event, clause="CIV-6.8.4.4c"):
     """A side that lost its general or its camp lost two elements more."""
 
-    clause: Open[str] = "CIV-6.8.4.4c"
     country: Open[Land]
     types: Open[tuple[str, ...]]

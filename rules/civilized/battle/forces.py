@@ -11,7 +11,7 @@ from rules.civilized.battle.tables import EXTRA_LOSS, GOOD_LIST, MILITIA, MILITI
 from rules.civilized.conquest.captures import capture
 from rules.civilized.conquest.retreats import lose_beached, retreat
 from rules.civilized.forces.levies import number_of, unit_cost
-from rules.civilized.march.expeditions import lift_siege, place_name
+from rules.civilized.march.expeditions import lift_siege
 from rules.civilized.march.generals import Commander, carrier, commander, try_general
 from rules.civilized.march.storms import river_between
 from rules.civilized.war.relations import place_owner, stack
@@ -109,18 +109,23 @@ def host_of(play: Play[World], clash: Clash, side: int) -> Host:
     world, country = play.state, clash.countries[side]
     elements = clash.main[side]
     chief = commander(play, country, elements) if country else captain(world, elements)
+    return led_by(world, clash, side, chief)
+
+
+def led_by(world: World, clash: Clash, side: int, chief: Commander) -> Host:
+    """Give one side of a battle under whoever leads it (CIV-HB4, CIV-HB25)."""
+    country, elements = clash.countries[side], clash.main[side]
     fighters = [Fighter(one.id, one.type, general=one.id == chief.element, lead=chief.lead) for one in elements]
     fighters += militia_of(world, country, clash.engagement.hex)
     helps = [one for one in clash.helps if one.side == side]
     contingents = []
     for number, one in enumerate(helps):
-        contingents.append(Contingent(one.country, world.named(one.country), one.arrived))
+        contingents.append(Contingent(one.country, one.arrived))
         fighters += contingent(world, one, number)
     preferences = world.countries[country].preferences if country else None
     city = world.city_at(clash.engagement.hex)
     return Host(
         country=country,
-        name=world.named(country) or "the city",
         fighters=fighters,
         contingents=contingents,
         command=command_of(chief.military),
@@ -151,11 +156,10 @@ def generate(play: Play[World], clash: Clash) -> Losses:
     """Fight a battle with dice, whoever plays the sides; nobody leaves (CIV-6.8.4.2d, CIV-HB0, CIV-HB18, CIV-HB22)."""
     world, engagement = play.state, clash.engagement
     hosts = host_of(play, clash, 0), host_of(play, clash, 1)
-    place = place_name(world, engagement.hex)
     river = bool(engagement.came) and river_between(world, engagement.came, engagement.hex)
     ground = Ground(grid(world).terrain[engagement.hex], river and engagement.kind != "sally")
     sides, hexagon = (clash.countries[0], clash.countries[1]), engagement.hex
-    battle = Battle(play.chance, place, hosts, ground, lambda told: tell_round(play, hexagon, sides, told))
+    battle = Battle(play.chance, engagement.hex, hosts, ground, lambda told: tell_round(play, hexagon, sides, told))
     winner = fight(battle)
     fallen = [
         one.id for host in hosts for one in host.fighters if one.state == "destroyed" and one.id in world.elements
@@ -168,19 +172,7 @@ def generate(play: Play[World], clash: Clash) -> Losses:
 def tell_round(play: Play[World], place: str, sides: tuple[str, str], told: RoundTold) -> None:
     """Tell a volley or a round with its dice and sums (CIV-HB27)."""
     pairs = tuple((blow.place, blow.rough, *blow.names, *blow.sums, *blow.scores, blow.outcome) for blow in told.blows)
-    play.tell(
-        Volley(
-            place=place,
-            name=told.name,
-            sides=sides,
-            command=told.command,
-            initiative=told.initiative,
-            edge=told.edge,
-            arrived=told.arrived,
-            pairs=pairs,
-            losses=told.losses,
-        )
-    )
+    play.tell(Volley.of(told, place=place, sides=sides, pairs=pairs))
 
 
 def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
@@ -191,12 +183,11 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     gone = lost_of(world, clash, losses, 0), lost_of(world, clash, losses, 1)
     colours = [world.countries[side].colour if side in world.countries else "" for side in clash.countries]
     winner, loser = clash.countries[losses.winner], clash.countries[1 - losses.winner]
-    engagement.result = f"won by {world.named(winner) or 'the city'}"
+    engagement.result = "decided"
     take_losses(play, clash, losses)
     act_of_war(world, *clash.countries)
     play.tell(
         BattleFought(
-            number=engagement.number,
             place=engagement.hex,
             terrain=grid(world).terrain[engagement.hex],
             attacker=clash.countries[0],
@@ -204,7 +195,6 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
             forces=forces,
             lost=gone,
             winner=winner,
-            attacker_won=losses.winner == 0,
             rounds=losses.rounds,
             reported=losses.reported,
             helpers=(helpers_of(world, clash, 0), helpers_of(world, clash, 1)),
@@ -287,9 +277,8 @@ def extra_loss(play: Play[World], clash: Clash, side: int, left: Sequence[str]) 
     army = [one for one in army if one.id not in helpers]
     gone = [one for one in army if one.id in left]
     stayed = [one for one in army if one.id not in left]
-    name = world.named(country)
-    taken = picks(play.chance, "CIV-6.8.4.4c", "extra.loss", name, gone, EXTRA_LOSS)
-    taken += picks(play.chance, "CIV-6.8.4.4c", "extra.loss", name, stayed, EXTRA_LOSS - len(taken))
+    taken = picks(play.chance, "CIV-6.8.4.4c", "extra.loss", country, gone, EXTRA_LOSS)
+    taken += picks(play.chance, "CIV-6.8.4.4c", "extra.loss", country, stayed, EXTRA_LOSS - len(taken))
     for one in taken:
         del world.elements[one.id]
     if taken:

@@ -55,7 +55,6 @@ class Contingent:
     """An ally's elements, and whether they have arrived."""
 
     country: str
-    name: str
     arrived: bool = False
 
 
@@ -65,7 +64,6 @@ class Host:
 
     country: str
     """Its id."""
-    name: str
     fighters: list[Fighter]
     contingents: list[Contingent] = field(default_factory=list)
     command: int = 0

@@ -187,9 +187,8 @@ def into_the_wild(
     able = [goal for goal in war.wild if distance(hexagon, goal) <= STEPS and lawful(world, seat, orders[goal])]
     if able:
         near = min(distance(hexagon, goal) for goal in able)
-        name = world.countries[seat].name
         nearest = [goal for goal in able if distance(hexagon, goal) == near]
-        return orders[pick(chance, "CIV-HA4", "ap.hex", name, nearest, "gamemaster")]
+        return orders[pick(chance, "CIV-HA4", "ap.hex", seat, nearest, "gamemaster")]
     return toward(world, seat, hexagon, war.wild, taking)
 
 
@@ -227,7 +226,7 @@ def attack(
     near = [world.cities[id] for id, one in ways.items() if len(one) == least]
     few = min(defenders(world, city) for city in near)
     names = [city for city in near if defenders(world, city) == few]
-    goal = pick(chance, "CIV-HA5", "ap.target", world.countries[seat].name, names, "gamemaster")
+    goal = pick(chance, "CIV-HA5", "ap.target", seat, names, "gamemaster")
     steps = [goal.hex, *ways[goal.id][STEPS:0:-1]]
     for step in dict.fromkeys(steps):
         order = MoveArmy(army=hexagon, path=(step,), taking=taking)
@@ -339,8 +338,7 @@ def shut_gates(world: World, seat: str, one: Engagement) -> Deed:
 def help_or_not(world: World, seat: str, one: Engagement, chance: Chance) -> Deed:
     """Honour an alliance or stay out, by a test of the ruler's character (CIV-6.8.4.3i)."""
     side = friend_in(world, seat, one)
-    name = world.countries[seat].name
-    if not percent(chance, "CIV-6.8.4.3i", "aid.test", name, aid_chance(world, seat)):
+    if not percent(chance, "CIV-6.8.4.3i", "aid.test", seat, aid_chance(world, seat)):
         return StayOut(hex=one.hex)
     return contingent(world, seat, one, side) or (
         DonateAid(hex=one.hex, side=side) if world.countries[seat].treasury >= AID_POINTS else StayOut(hex=one.hex)

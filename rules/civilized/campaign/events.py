@@ -5,8 +5,7 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class InitiativeSet(Event):
+class InitiativeSet(Event, clause="CIV-6.8.1a"):
     """The order of play of a year was drawn."""
 
-    clause: Open[str] = "CIV-6.8.1a"
     order: Open[tuple[Land, ...]]

@@ -20,7 +20,7 @@ def set_initiative(play: Play[World]) -> None:
         for _ in range(REDRAWS):
             if not first[1:]:
                 break
-            cards = {seat: play.chance.card("CIV-6.8.1a", "initiative.card", world.named(seat)).value for seat in first}
+            cards = {seat: play.chance.card("CIV-6.8.1a", "initiative.card", seat).value for seat in first}
             first = [seat for seat in first if cards[seat] == max(cards.values())]
         start = seats.index(first[0])
         world.initiative = [*seats[start:], *seats[:start]]

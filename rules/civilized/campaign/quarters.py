@@ -11,7 +11,7 @@ from rules.civilized.conquest.exploration import clear_old
 from rules.civilized.conquest.retreats import destroy, go, open_to
 from rules.civilized.forces.levies import number_of
 from rules.civilized.march.expeditions import lift_siege
-from rules.civilized.march.storms import care_of, is_difficult, lose_to_storm, storm
+from rules.civilized.march.storms import care_of, is_difficult, weather
 from rules.civilized.sea.voyages import Voyage, ferry, find_voyage, fleet, sea_way
 from rules.civilized.war.relations import hostile_hexes, is_friendly, stack
 from rules.civilized.war.wars import end_wild_wars
@@ -25,10 +25,10 @@ from rules.kernel.state.maps import distance
 
 @dataclass(frozen=True)
 class Homeward:
-    """A way home: its goal, the difficult stages on it, and whether ships carry it."""
+    """A way home: its goal, how many difficult stages are on it, and whether ships carry it."""
 
     goal: str
-    stages: tuple[str, ...]
+    stages: int
     by_sea: bool = False
 
 
@@ -85,10 +85,8 @@ def march_home(play: Play[World], country: str, start: str, those: list[Element]
         return
     care = care_of(world, country, "Winter", home.goal)
     ships = fleet(world, country, start) if home.by_sea else []
-    for stage in home.stages:
-        lost = storm(play, country, stage, "Winter")
-        if lost:
-            lose_to_storm(play, care, those, ships, lost, stage)
+    for _ in range(home.stages):
+        weather(play, country, care, those, ships, "Winter", (start, home.goal))
     if home.by_sea:
         ferry(world, those, ships, later(world.year, 1))
         for ship in ships:
@@ -125,20 +123,20 @@ def classes(
     )
 
     def easy(city: City) -> Homeward | None:
-        return Homeward(city.hex, ()) if reach.get(city.hex, (1, 0))[0] == 0 else None
+        return Homeward(city.hex, 0) if reach.get(city.hex, (1, 0))[0] == 0 else None
 
     def hard(city: City) -> Homeward | None:
         cost = reach.get(city.hex)
         if cost is None or cost[0] != least:
             return None
-        return Homeward(city.hex, tuple(f"stage {number} home" for number in range(1, cost[0] + 1)))
+        return Homeward(city.hex, cost[0])
 
     def sea(city: City) -> Homeward | None:
         ships = fleet(world, country, start)
         room = ABOARD * sum(ship.type == "Transport Ship" for ship in ships)
         if room < size or not city.coastal or sea_way(world, start, city.hex) is None:
             return None
-        return Homeward(city.hex, (f"{start} to {city.hex}",), by_sea=True)
+        return Homeward(city.hex, 1, by_sea=True)
 
     return (easy, hard, sea)
 
@@ -193,9 +191,7 @@ def sail_home(play: Play[World], country: str, start: str) -> None:
         return
     voyage, port = min(ways, key=lambda one: (one[1].owner != country, len(one[0].sea), one[1].hex))
     care = care_of(world, country, "Winter", port.hex)
-    for before, after in pairwise(voyage.stops):
-        lost = storm(play, country, f"{before} to {after}", "Winter")
-        if lost:
-            lose_to_storm(play, care, [], ships, lost, f"{before} to {after}")
+    for stage in pairwise(voyage.stops):
+        weather(play, country, care, [], ships, "Winter", stage)
     for ship in ships:
         ship.hex = port.hex

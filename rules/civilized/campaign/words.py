@@ -1,7 +1,7 @@
 """How a season of war read."""
 
 from rules.civilized.campaign.events import InitiativeSet
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
     "initiative.card": "who moves first this year",
@@ -10,9 +10,4 @@ PURPOSES = {
     "ap.hex": "which wild hex is the goal",
 }
 TELLINGS = Tellings(purposes=PURPOSES)
-
-
-@TELLINGS.of(InitiativeSet)
-def initiative_set(event: InitiativeSet) -> Telling:
-    """Tell the order of play."""
-    return Telling(text=f"The order of play this year: {', '.join(event.order)}.", news="war", weight=0)
+TELLINGS.say(InitiativeSet, "The order of play this year: {order}.", news="war", weight=0, order=", ".join)

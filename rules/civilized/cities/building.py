@@ -1,7 +1,7 @@
 """Building: which improvement may stand where, and what is in the way."""
 
-from rules.civilized.world.geography import is_land, on_map
-from rules.civilized.world.requirements import Problem, listed, people_problem
+from rules.civilized.world.geography import is_land
+from rules.civilized.world.requirements import Problem, people_problem
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import IMPROVEMENT_PEOPLE, IMPROVEMENTS
 
@@ -39,21 +39,6 @@ def building_problem(world: World, city: City, work: str) -> Problem | None:
 def holder(world: World, country: str, work: str) -> City | None:
     """Give the city of a country that has an improvement (CIV-8.6.2d)."""
     return next((city for city in world.cities_of(country) if work in city.improvements), None)
-
-
-def fort_problem(world: World, city: City, hexagon: str) -> Problem | None:
-    """Say why a city may not build a Fort on a hex, points left aside (CIV-8.6.2h)."""
-    if not hexagon:
-        return "CIV-8.6.2h", f"a Fort needs a hex: build Fort in {city.name} at one of your hexes without a city"
-    hexes = fort_hexes(world, city.owner)
-    if hexagon not in hexes:
-        own = on_map(world, hexagon) and world.owners.get(hexagon) == city.owner and is_land(world, hexagon)
-        why = "has a city or a Fort already" if own else "is not a land hex of yours"
-        return "CIV-8.6.2h", f"{hexagon} {why}; open: {listed(hexes, 'or')}"
-    kept = kept_fort(world, city)
-    if kept:
-        return "CIV-8.6.2h", f"{city.name} keeps the Fort at {kept} already; another city may pay for this one"
-    return people_problem(city, IMPROVEMENT_PEOPLE)
 
 
 def kept_fort(world: World, city: City) -> str:

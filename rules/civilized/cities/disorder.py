@@ -1,5 +1,8 @@
 """Civil disorder (source 6.3)."""
 
+from collections.abc import Iterable
+from fractions import Fraction
+
 from rules.civilized.cities.events import DisorderTested, Modifier
 from rules.civilized.cities.tables import (
     ALLIES,
@@ -14,7 +17,7 @@ from rules.civilized.cities.tables import (
 )
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CALM, GARRISON, GARRISON_CALM
-from rules.kernel.luck.cards import plain_card
+from rules.kernel.luck.cards import low_card, plain_card
 from rules.kernel.play.play import Play
 
 CERTAIN = 10
@@ -35,12 +38,12 @@ def disorder(play: Play[World]) -> None:
 def test(play: Play[World], city: City) -> bool:
     """Draw for a city unless its rate is 0 or less, or 10 or more: disorder on the rate or less (CIV-6.3.1b)."""
     reasons = modifiers(play.state, city)
-    rate = city.tax // 10 + sum(figure for _, figure in reasons)
+    rate = tithe(city.tax) + weight(reasons)
     value = 0
     unruly = rate >= CERTAIN
     with play.causes():
         if 0 < rate < CERTAIN:
-            value = plain_card(play.chance, "CIV-6.3.1b", "disorder.city", city.name).value
+            value = plain_card(play.chance, "CIV-6.3.1b", "disorder.city", city.id).value
             unruly = value <= rate
         play.tell(
             DisorderTested(
@@ -55,6 +58,21 @@ def test(play: Play[World], city: City) -> bool:
             )
         )
     return unruly
+
+
+def tithe(tax: int) -> int:
+    """Give what a tax adds to the disorder rate: a tenth (CIV-6.3.1b)."""
+    return tax // 10
+
+
+def weight(reasons: Iterable[Modifier]) -> int:
+    """Give what reasons add to the disorder rate together."""
+    return sum(figure for _, figure in reasons)
+
+
+def danger(rate: int) -> Fraction:
+    """Give the chance that a city of this rate falls into disorder, or stays in it (CIV-6.3.1b)."""
+    return low_card(rate)
 
 
 def modifiers(world: World, city: City) -> list[Modifier]:

@@ -54,16 +54,16 @@ def earning_ships(world: World, city: City) -> int:
     return sum(ship.ferried != world.year and ship.target in open_to for ship in ships)
 
 
-def production(world: World, city: City) -> int:
-    """Give production: people and trade, times Marketplace or Bank and Library (CIV-5.3a, CIV-5.3c, CIV-5.3d)."""
-    made = multiplied(city, effective(city) + trade(world, city), PRODUCTION_FACTORS)
+def production(world: World, city: City, more: int = 0) -> int:
+    """Give production: people, trade and `more`, times Marketplace or Bank, Library (CIV-5.3a, CIV-5.3c, CIV-5.3d)."""
+    made = multiplied(city, effective(city) + trade(world, city) + more, PRODUCTION_FACTORS)
     return rounded(city, made, 2) if city.production_halved else made
 
 
-def revenue(world: World, city: City, rate: int) -> int:
+def revenue(world: World, city: City, rate: int, more: int = 0) -> int:
     """Give the points that a city's production brings at `rate` per cent in its turn (CIV-5.6a, CIV-5.6.9a)."""
     above, below = span(world, city.owner)
-    return rounded(city, production(world, city) * rate * above, 100 * below)
+    return rounded(city, production(world, city, more) * rate * above, 100 * below)
 
 
 def span(world: World, country: str) -> tuple[int, int]:

@@ -1,39 +1,31 @@
 """What can happen to cities and their buildings."""
 
-from rules.civilized.world.called import Land, Town
-from rules.kernel.facts.events import Event
+from rules.civilized.world.called import Town
+from rules.civilized.world.facts import CityEvent, CountryEvent
 from rules.kernel.state.secrets import Open, Private
 
 Modifier = tuple[str, int]
 """A reason and what it adds."""
 
 
-class CityFounded(Event):
+class CityFounded(CityEvent, clause="CIV-5.1g"):
     """A city was founded."""
 
-    clause: Open[str] = "CIV-5.1g"
-    country: Open[Land]
-    city: Open[Town]
     hex: Open[str]
     population: Open[int]
     moved: Open[tuple[tuple[Town, int], ...]] = ()
     """Source city to people moved; the first paid the one population more."""
 
 
-class FundReturned(Event):
+class FundReturned(CountryEvent, clause="CIV-4.8.2e"):
     """The points set aside for a new city came back."""
 
-    clause: Open[str] = "CIV-4.8.2e"
-    country: Open[Land]
     points: Private[int]
 
 
-class DisorderTested(Event):
+class DisorderTested(CityEvent, clause="CIV-6.3.1b"):
     """A city was tested for civil disorder."""
 
-    clause: Open[str] = "CIV-6.3.1b"
-    country: Open[Land]
-    city: Open[Town]
     tax: Open[int]
     modifiers: Open[tuple[Modifier, ...]]
     """Each that applies, after the tenth of the tax."""
@@ -44,23 +36,17 @@ class DisorderTested(Event):
     before: Open[bool]
 
 
-class ImprovementBuilt(Event):
+class ImprovementBuilt(CityEvent, clause="CIV-8.6.2a"):
     """A city built an improvement, upgraded one, or built a fort."""
 
-    clause: Open[str] = "CIV-8.6.2a"
-    country: Open[Land]
-    city: Open[Town]
     improvement: Open[str]
     hex: Open[str] = ""
     """The hex of a fort."""
 
 
-class RoadLaid(Event):
+class RoadLaid(CityEvent, clause="CIV-5.2.1a"):
     """Sections of a road were laid."""
 
-    clause: Open[str] = "CIV-5.2.1a"
-    country: Open[Land]
-    city: Open[Town]
     target: Open[Town]
     sections: Open[int]
     """Laid now."""
@@ -69,9 +55,7 @@ class RoadLaid(Event):
     length: Open[int]
 
 
-class FundSet(Event):
+class FundSet(CountryEvent, clause="CIV-4.8.2e"):
     """Points were set aside for a new city."""
 
-    clause: Open[str] = "CIV-4.8.2e"
-    country: Open[Land]
     points: Private[int]

@@ -4,18 +4,13 @@ from collections.abc import Mapping
 
 from rules.civilized.cities.tables import CITY_PEOPLE
 from rules.civilized.world.geography import city_id, city_sites, is_coastal
-from rules.civilized.world.requirements import Problem, listed
+from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CITY_COST, CITY_POPULATION
 from rules.kernel.language.matching import fold
 
 MARKS = " -'’"
 """What a city's name may hold beside letters."""
-
-
-def sites_listed(world: World, seat: str) -> str:
-    """Name the hexes on which a country may found a city."""
-    return listed(city_sites(world, seat), "or")
 
 
 def name_problem(world: World, name: str) -> Problem | None:

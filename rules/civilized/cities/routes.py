@@ -1,7 +1,7 @@
 """Routes: which roads a city may lay, which ways its Transport Ships may work, and what is in the way."""
 
 from rules.civilized.world.geography import markets, road_lands, road_path, same_sea, trade_partners, trades
-from rules.civilized.world.requirements import Problem, listed
+from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import City, Road, World
 
 
@@ -15,11 +15,10 @@ def road_id(city: City, target: City) -> str:
     return f"{city.id}-{target.id}"
 
 
-def road_problem(world: World, city: City, target: City, sections: int = 1) -> Problem | None:
-    """Say why a city may not lay sections toward another, points left aside (CIV-5.2.1)."""
+def road_problem(world: World, city: City, target: City) -> Problem | None:
+    """Say why a city may not lay a section toward another, points left aside (CIV-5.2.1)."""
     if city.id == target.id:
-        others = listed(other.name for other in world.cities_of(city.owner) if other is not city)
-        return "CIV-5.2.1a", f"a road runs from {city.name} to another city; yours: {others}"
+        return "CIV-5.2.1a", f"a road runs from {city.name} to another city"
     if not trades(world, "land_trade", city, target):
         return "CIV-5.2.1e", f"no Trade Agreement by land with {target.name}; roads to your own cities need none"
     left = sections_left(world, city, target)
@@ -27,12 +26,8 @@ def road_problem(world: World, city: City, target: City, sections: int = 1) -> P
         why = "a road needs land of yours or of the other city's country all along"
         return "CIV-5.2.1b", f"no way through from {city.name} to {target.name}; {why}"
     if not left:
-        back = f"the way back, from {target.name} to {city.name}, is another road"
-        return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete; {back}"
-    if sections > left:
-        wanting = f"{left} section{'' if left == 1 else 's'}"
-        return "CIV-5.2.1a", f"you order {sections}; the road from {city.name} to {target.name} lacks only {wanting}"
-    return closed_land(world, city, target, sections)
+        return "CIV-5.2.1c", f"the road from {city.name} to {target.name} is complete"
+    return closed_land(world, city, target, 1)
 
 
 def closed_land(world: World, city: City, target: City, sections: int) -> Problem | None:
@@ -56,11 +51,9 @@ def sections_left(world: World, city: City, target: City) -> int | None:
 def route_problem(world: World, city: City, target: City, ship: str = "") -> Problem | None:
     """Say why a Transport Ship of a city may not work the way to another (CIV-5.2.2b)."""
     if city.id == target.id:
-        ports = listed(port.name for port in ports_of(world, city))
-        return "CIV-5.2.2a", f"a Transport Ship works between {city.name} and another coastal city; open to it: {ports}"
+        return "CIV-5.2.2a", f"a Transport Ship works between {city.name} and another coastal city"
     if not target.coastal or not same_sea(world, city.hex, target.hex):
-        ports = listed(port.name for port in ports_of(world, city))
-        return "CIV-5.2.2b", f"no way by sea from {city.name} to {target.name}; open to it: {ports}"
+        return "CIV-5.2.2b", f"no way by sea from {city.name} to {target.name}"
     if not trades(world, "sea_trade", city, target):
         return "CIV-5.2.2b", f"no Trade Agreement by sea with {target.name}; between your own cities none is needed"
     if any(other.target == target.id and other.id != ship for other in world.ships_of(city.id)):

@@ -1,74 +1,11 @@
 """How cities and their buildings read."""
 
 from rules.civilized.cities.events import CityFounded, DisorderTested, FundReturned, FundSet, ImprovementBuilt, RoadLaid
-from rules.civilized.world.words import points, work_name
-from rules.kernel.telling.phrases import an, figure, row, several, signed
-from rules.kernel.telling.tellings import RANK_NAMES, Telling, Tellings
+from rules.civilized.world.words import card_word, points, work_name
+from rules.kernel.telling.phrases import an, capital, figure, row, several, signed
+from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"disorder.city": "the temper of the people"}
-TELLINGS = Tellings(purposes=PURPOSES)
-
-
-@TELLINGS.of(CityFounded)
-def city_founded(event: CityFounded) -> Telling:
-    """Tell of a new city."""
-    if not event.moved:
-        text = f"{event.country} founds {event.city} at {event.hex}, a town of {event.population} thousand."
-        return Telling(text=text, news="city", weight=2)
-    movers = row(f"{people} thousand from {city}" for city, people in event.moved)
-    text = f"{event.country} founds {event.city} at {event.hex}: {movers} move there."
-    return Telling(text=text, news="city", weight=2)
-
-
-@TELLINGS.of(FundReturned)
-def fund_returned(event: FundReturned) -> Telling:
-    """Tell a seat that its fund came back."""
-    text = f"The {points(event.points)} set aside for a new city return to the treasury of {event.country}."
-    return Telling(text=text, news="money")
-
-
-@TELLINGS.of(DisorderTested)
-def disorder_tested(event: DisorderTested) -> Telling:
-    """Tell how a city bears its tax, with the whole sum."""
-    reasons = "".join(f", {reason(name)} {signed(change)}" for name, change in event.modifiers)
-    total = f"tax {event.tax} % gives {event.tax // 10}{reasons}: rate {figure(event.rate)}"
-    drawn = f", and {an(RANK_NAMES[event.card - 1])} is drawn" if event.card else ", so no card is needed"
-    if not event.disorder:
-        outcome = f"Order returns to {event.city}" if event.before else f"{event.city} stays calm"
-        return Telling(text=f"{outcome} ({total}{drawn}).", news="disorder", weight=2 if event.before else 0)
-    outcome = f"{event.city} remains in disorder" if event.before else f"{event.city} rises in civil disorder"
-    return Telling(text=f"{outcome} ({total}{drawn}).", news="disorder", weight=2)
-
-
-def reason(name: str) -> str:
-    """Give a reason for disorder or calm in words."""
-    return REASONS[name] if name in REASONS else work_name(name)
-
-
-@TELLINGS.of(ImprovementBuilt)
-def improvement_built(event: ImprovementBuilt) -> Telling:
-    """Tell what was built."""
-    where = f" at {event.hex}" if event.hex else ""
-    text = f"{event.city} builds {an(work_name(event.improvement))}{where}."
-    return Telling(text=text, news="building")
-
-
-@TELLINGS.of(RoadLaid)
-def road_laid(event: RoadLaid) -> Telling:
-    """Tell how far a road has come."""
-    name = f"the road from {event.city} to {event.target}"
-    if event.laid == event.length:
-        return Telling(text=f"{name[:1].upper()}{name[1:]} is complete.", news="trade", weight=2)
-    laid = several(event.sections, "section", "sections")
-    return Telling(text=f"{event.city} lays {laid} of {name}: {event.laid} of {event.length} stand.", news="trade")
-
-
-@TELLINGS.of(FundSet)
-def fund_set(event: FundSet) -> Telling:
-    """Tell a seat of its fund."""
-    return Telling(text=f"{event.country} sets {points(event.points)} aside for a new city.", news="money")
-
-
 REASONS = {
     "garrison": "a strong garrison",
     "capital": "no safe Palace",
@@ -82,3 +19,67 @@ REASONS = {
     "disaster averted": "a disaster averted",
 }
 """Why a disorder rate changes, beside the improvements."""
+TELLINGS = Tellings(purposes=PURPOSES)
+
+
+def settled(event: CityFounded) -> str:
+    """Say who lives in a new city."""
+    if not event.moved:
+        return f", a town of {event.population} thousand"
+    return f": {row(f'{people} thousand from {city}' for city, people in event.moved)} move there"
+
+
+TELLINGS.say(CityFounded, "{country} founds {city} at {hex}{settled}.", "city", 2, settled=settled)
+TELLINGS.say(
+    FundReturned, "The {points} set aside for a new city return to the treasury of {country}.", "money", points=points
+)
+
+
+OUTCOMES = {
+    (False, False): "{city} stays calm",
+    (False, True): "Order returns to {city}",
+    (True, False): "{city} rises in civil disorder",
+    (True, True): "{city} remains in disorder",
+}
+"""Whether a city is in disorder, and was before, to what is told."""
+
+
+def test_of_order(event: DisorderTested) -> str:
+    """Tell how a city bears its tax, with the whole sum."""
+    reasons = "".join(f", {reason(name)} {signed(change)}" for name, change in event.modifiers)
+    total = f"tax {event.tax} % gives {event.tax // 10}{reasons}: rate {figure(event.rate)}"
+    drawn = f"{card_word(event.card)} is drawn" if event.card else ""
+    outcome = OUTCOMES[event.disorder, event.before].format(city=event.city)
+    return f"{outcome} ({total}, {f'and {drawn}' if drawn else 'so no card is needed'})."
+
+
+def reason(name: str) -> str:
+    """Give a reason for disorder or calm in words."""
+    return REASONS[name] if name in REASONS else work_name(name)
+
+
+def unrest(event: DisorderTested) -> int:
+    """Weigh a test: a rising is news, what goes on or ends is told where there is room, and quiet is small print."""
+    return 2 if event.disorder and not event.before else 1 if event.disorder or event.before else 0
+
+
+TELLINGS.say(DisorderTested, test_of_order, "disorder", weight=unrest)
+TELLINGS.say(
+    ImprovementBuilt,
+    "{city} builds {improvement}{hex:? at {hex}}.",
+    "building",
+    improvement=lambda work: an(work_name(work)),
+)
+
+
+def laid(event: RoadLaid) -> str:
+    """Tell how far a road has come."""
+    road = f"the road from {event.city} to {event.target}"
+    if event.laid == event.length:
+        return capital(f"{road} is complete.")
+    sections = several(event.sections, "section", "sections")
+    return f"{event.city} lays {sections} of {road}: {event.laid} of {event.length} stand."
+
+
+TELLINGS.say(RoadLaid, laid, "trade", weight=lambda event: 2 if event.laid == event.length else 1)
+TELLINGS.say(FundSet, "{country} sets {points} aside for a new city.", "money", points=points)

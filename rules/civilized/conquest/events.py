@@ -5,20 +5,18 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class ArmyLost(Event):
+class ArmyLost(Event, clause="CIV-6.8.4.4f"):
     """An army that could go nowhere was destroyed."""
 
-    clause: Open[str] = "CIV-6.8.4.4f"
     country: Open[Land]
     place: Open[Place]
     types: Open[tuple[str, ...]]
     ships: Open[int] = 0
 
 
-class PlaceCaptured(Event):
+class PlaceCaptured(Event, clause="CIV-6.8.4.6a"):
     """A city or a fort was captured."""
 
-    clause: Open[str] = "CIV-6.8.4.6a"
     captor: Open[Land]
     loser: Open[Land]
     place: Open[Place]
@@ -34,24 +32,22 @@ class PlaceCaptured(Event):
     treasury: Open[int] = 0
 
 
-class HexExplored(Event):
+class HexExplored(Event, clause="CIV-6.8.5e"):
     """An army tried to annex a wild hex."""
 
-    clause: Open[str] = "CIV-6.8.5e"
     country: Open[Land]
-    hex: Open[str]
-    name: Open[Place]
+    hex: Open[Place]
     seasons: Open[int]
     target: Open[int]
     card: Open[int]
     annexed: Open[bool]
     lost: Open[str] = ""
+    """The type of the element that it cost; empty for none."""
 
 
-class ExplorersLeft(Event):
+class ExplorersLeft(Event, clause="CIV-6.8.5g"):
     """An army gave a wild hex up."""
 
-    clause: Open[str] = "CIV-6.8.5g"
     country: Open[Land]
     hex: Open[str]
     goal: Open[Place]

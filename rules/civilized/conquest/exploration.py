@@ -12,6 +12,7 @@ from rules.civilized.world.geography import is_land, neighbours
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Exploration
 from rules.civilized.world.war_tables import HIGHEST_CARD
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
 
@@ -59,7 +60,7 @@ def try_hex(play: Play[World], known: Exploration) -> None:
     """Draw for a hex: it is annexed for good, or not; a court card costs (CIV-6.8.5e, CIV-6.8.5f, CIV-6.8.5i)."""
     world, country = play.state, known.country
     target = explore_target(known.seasons)
-    card = play.chance.card("CIV-6.8.5e", "explore.card", f"{world.named(country)}, {known.hex}")
+    card = play.chance.card("CIV-6.8.5e", "explore.card", BETWEEN.join((country, known.hex)))
     annexed, lost = card.value <= target, ""
     army = stack(world, country, known.hex)
     if card.court and army:
@@ -72,7 +73,6 @@ def try_hex(play: Play[World], known: Exploration) -> None:
             because=(card.n,),
             country=country,
             hex=known.hex,
-            name=known.hex,
             seasons=known.seasons,
             target=target,
             card=card.value,

@@ -25,6 +25,7 @@ from rules.civilized.war.relations import (
     is_held,
     over_limit,
     place_owner,
+    some_of,
     stack,
     stacks,
 )
@@ -178,7 +179,7 @@ def lapse(play: Play[World], engagement: Engagement) -> None:
     engagement.result = "lapsed"
     army = [world.elements[id] for id in engagement.elements if id in world.elements]
     army = [one for one in army if one.hex == engagement.hex]
-    play.tell(EngagementLapsed(number=engagement.number, mover=mover, place=engagement.hex))
+    play.tell(EngagementLapsed(mover=mover, place=engagement.hex))
     if army and engagement.kind != "sally" and not may_remain(world, mover, engagement.hex):
         go_back(play, army, engagement.came or engagement.back, "lapsed")
 
@@ -234,15 +235,7 @@ def other_answer(play: Play[World], engagement: Engagement, reply: Reply, aids: 
 def tell_answer(play: Play[World], engagement: Engagement, answer: Kind) -> None:
     """Tell how an invasion is answered."""
     engagement.answer = answer
-    play.tell(
-        Answered(
-            number=engagement.number,
-            defender=engagement.defender,
-            mover=engagement.mover,
-            place=engagement.hex,
-            answer=answer,
-        )
-    )
+    play.tell(Answered.of(engagement, place=engagement.hex))
 
 
 def stand_siege(play: Play[World], engagement: Engagement, reply: Reply) -> None:
@@ -260,11 +253,6 @@ def stand_siege(play: Play[World], engagement: Engagement, reply: Reply) -> None
         begin_siege(play, engagement.mover, engagement.hex, engagement.came)
     else:
         go_back(play, army, engagement.came, "siege")
-
-
-def some_of(elements: Sequence[Element], types: Mapping[str, int]) -> list[Element]:
-    """Give so many of each type."""
-    return [one for kind, number in types.items() for one in [each for each in elements if each.type == kind][:number]]
 
 
 def battle(play: Play[World], engagement: Engagement, reply: Reply, aids: Sequence[Aid]) -> Clash | None:

@@ -5,21 +5,17 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class Answered(Event):
+class Answered(Event, clause="CIV-6.8.4.1b"):
     """An invaded country gave its answer."""
 
-    clause: Open[str] = "CIV-6.8.4.1b"
-    number: Open[int]
     defender: Open[Land]
     mover: Open[Land]
     place: Open[Place]
     answer: Open[str]
 
 
-class EngagementLapsed(Event):
+class EngagementLapsed(Event, clause="CIV-6.8.1i"):
     """An engagement fell away."""
 
-    clause: Open[str] = "CIV-6.8.1i"
-    number: Open[int]
     mover: Open[Land]
     place: Open[Place]

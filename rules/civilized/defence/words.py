@@ -1,23 +1,7 @@
 """How answers to an invasion read."""
 
 from rules.civilized.defence.events import Answered, EngagementLapsed
-from rules.kernel.telling.tellings import Telling, Tellings
-
-TELLINGS = Tellings()
-
-
-@TELLINGS.of(Answered)
-def answered(event: Answered) -> Telling:
-    """Tell how an invasion is met."""
-    text = f"At {event.place} {event.defender or 'the city'} {ANSWERS[event.answer]}."
-    return Telling(text=text, news="war")
-
-
-@TELLINGS.of(EngagementLapsed)
-def engagement_lapsed(event: EngagementLapsed) -> Telling:
-    """Tell of a fight that did not come."""
-    return Telling(text=f"Nothing is left to decide between {event.mover} and the enemy at {event.place}.", news="war")
-
+from rules.kernel.telling.tellings import Tellings
 
 ANSWERS = {
     "battle": "gives battle",
@@ -25,3 +9,12 @@ ANSWERS = {
     "withdraw": "withdraws",
     "ignore": "lets the invader be",
 }
+TELLINGS = Tellings()
+TELLINGS.say(
+    Answered,
+    "At {place} {defender} {answer}.",
+    news="war",
+    defender=lambda name: name or "the city",
+    answer=ANSWERS,
+)
+TELLINGS.say(EngagementLapsed, "Nothing is left to decide between {mover} and the enemy at {place}.", news="war")

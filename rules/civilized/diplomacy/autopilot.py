@@ -6,7 +6,7 @@ from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.diplomacy.peace import wants_peace
 from rules.civilized.diplomacy.tables import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
-from rules.civilized.diplomacy.treaties import Kind, Maneuver, Offer, bound, foreign_trades, partners
+from rules.civilized.diplomacy.treaties import Kind, bound, foreign_trades, partners
 from rules.civilized.forces.levies import army_is_full
 from rules.civilized.intrigue.actions import (
     BribeCity,
@@ -19,10 +19,12 @@ from rules.civilized.intrigue.actions import (
     sides_at,
 )
 from rules.civilized.missions.missions import SECOND, actions, active
+from rules.civilized.world.asking import Maneuver
 from rules.civilized.world.characters import highest
 from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.geography import same_sea
 from rules.civilized.world.state import City, Mission, World
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.cards import pick
 from rules.kernel.luck.chance import Card, Chance
 
@@ -39,8 +41,7 @@ def negotiations(world: World, seat: str, chance: Chance) -> Orders:
     """Let each mission, the oldest first, take an item of the ruler's list (CIV-4.7a, CIV-4.7d)."""
     orders: Orders = [*offers_of_peace(world, seat)]
     values = highest(world, seat)
-    name = world.countries[seat].name
-    first = pick(chance, "CIV-4.7a", "mission.list", name, values, "gamemaster") if active(world, seat) else values[0]
+    first = pick(chance, "CIV-4.7a", "mission.list", seat, values, "gamemaster") if active(world, seat) else values[0]
     rounds = ("", SECOND)[: actions(world)]
     turns = [(mission, again) for again in rounds for mission in active(world, seat)]
     for place, (mission, again) in enumerate(turns):
@@ -71,7 +72,7 @@ def decision(world: World, seat: str, mission: Mission, value: str, chance: Chan
     possible = [item for item in MISSION_LISTS[value] if is_possible(world, seat, mission, item)]
     if not possible:
         return None
-    subject = f"{world.named(seat)} to {world.named(mission.host)}"
+    subject = BETWEEN.join((seat, mission.host))
     place = len(possible)
     while place >= len(possible):
         place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
@@ -111,7 +112,7 @@ def agreement(item: str) -> Item:
     kind, makes, breaks = BOTH[item]
 
     def broken(world: World, seat: str, mission: Mission) -> Iterator[Deed]:
-        for third in partners(world, kind, Offer(seat, mission.host, breaks)):
+        for third in partners(world, kind, seat, mission.host):
             if not bound(world, seat, third):
                 yield ManeuverPolitically(mission=mission.id, kind=breaks, third=third)
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rules.civilized.diplomacy.treaties import end, give_notice
 from rules.civilized.war.orders import BreakAgreement, DeclareWar
-from rules.civilized.war.relations import at_war, lapsing
+from rules.civilized.war.relations import lapsing
 from rules.civilized.war.wars import begin_war, end_agreement
-from rules.civilized.world.deed import Deed
+from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.state import World
 from rules.civilized.world.war_tables import WILD_KINDS
 from rules.kernel.play.play import Play
@@ -49,7 +49,7 @@ def keep_pledges(play: Play[World], seat: str) -> None:
     world = play.state
     land = world.countries[seat]
     for enemy in land.pledges:
-        if DeclareWar(country=enemy).is_open(world, seat):
+        if lawful(world, seat, DeclareWar(country=enemy)):
             begin_war(play, seat, enemy)
     land.pledges = []
 
@@ -64,7 +64,7 @@ def carry_out_plan(play: Play[World], seat: str) -> None:
     land.war_plan = None
     if not plan.target and not world.wars_of(seat):
         begin_war(play, seat, "", plan.kind)
-    elif plan.target and not at_war(world, seat, plan.target) and DeclareWar(country=plan.target).is_open(world, seat):
+    elif plan.target and lawful(world, seat, DeclareWar(country=plan.target)):
         begin_war(play, seat, plan.target, plan.kind)
         if plan.kind in WILD_KINDS:
             land.rulers_past_wilds = []

@@ -1,24 +1,25 @@
 """What can happen to treaties and proposals."""
 
-from rules.civilized.world.called import Land, Town
+from typing import Annotated
+
+from rules.civilized.world.asking import Asked
+from rules.civilized.world.called import Land, Religion, Town
 from rules.kernel.facts.events import Event
-from rules.kernel.state.secrets import Open, Private
+from rules.kernel.state.secrets import AUDIENCE, Open, Private, Secret
+
+Proposed = Annotated[Asked, Secret(to=AUDIENCE, blank=Asked(owner="", host="", kind="peace"))]
+"""What is asked, of which only those hear who are told."""
 
 
-class PeaceMade(Event):
+class PeaceMade(Event, clause="CIV-7.2m"):
     """Two countries made peace."""
 
-    clause: Open[str] = "CIV-7.2m"
-    country: Open[Land]
-    """Who proposed it."""
-    host: Open[Land]
-    words: Open[str]
+    asked: Open[Asked]
 
 
-class CityCeded(Event):
+class CityCeded(Event, clause="CIV-7.2m"):
     """A city changed hands by a peace, with its land."""
 
-    clause: Open[str] = "CIV-7.2m"
     city: Open[Town]
     country: Open[Land]
     gainer: Open[Land]
@@ -26,41 +27,32 @@ class CityCeded(Event):
     """Whether its Palace was destroyed (CIV-8.6.2g)."""
 
 
-class FaithChanged(Event):
+class FaithChanged(Event, clause="CIV-7.2m"):
     """A country took the religion of another by a peace."""
 
-    clause: Open[str] = "CIV-7.2m"
     country: Open[Land]
-    religion: Open[str]
+    religion: Open[Religion]
+    """That of the other party."""
 
 
-class ProposalPut(Event):
+class ProposalPut(Event, clause="CIV-7.3a"):
     """A proposal was put to a player; told to him and to who puts it."""
 
-    clause: Open[str] = "CIV-7.3a"
-    country: Open[Land]
-    host: Private[Land]
-    words: Private[str]
+    asked: Proposed
 
 
-class ProposalAnswered(Event):
+class ProposalAnswered(Event, clause="CIV-7.3a"):
     """A proposal was accepted, refused, or fell away; told to the two."""
 
-    clause: Open[str] = "CIV-7.3a"
-    country: Open[Land]
-    host: Private[Land]
-    words: Private[str]
+    asked: Proposed
     answer: Private[str]
-    """accepted, refused, or the reason for which it fell away."""
+    """accepted, refused, or why it fell away: one of `HITCHES`."""
 
 
-class ManeuverTested(Event):
+class ManeuverTested(Event, clause="CIV-7.3b"):
     """A card decided on a proposal to a country that nobody plays; told to its owner (CIV-7.3d)."""
 
-    clause: Open[str] = "CIV-7.3b"
-    country: Open[Land]
-    host: Private[Land]
-    words: Private[str]
+    asked: Proposed
     base: Private[int]
     lots: Private[int]
     perfidy: Private[int]
@@ -72,10 +64,9 @@ class ManeuverTested(Event):
     success: Private[bool]
 
 
-class TreatyMade(Event):
+class TreatyMade(Event, clause="CIV-7.2s"):
     """Two countries agreed on something."""
 
-    clause: Open[str] = "CIV-7.2s"
     kind: Open[str]
     """land_trade, sea_trade, pact, access, defensive, military."""
     country: Open[Land]
@@ -86,10 +77,9 @@ class TreatyMade(Event):
     purpose: Open[str] = ""
 
 
-class TreatyEnded(Event):
+class TreatyEnded(Event, clause="CIV-7.2q"):
     """An agreement came to its end at the word of one of its parties."""
 
-    clause: Open[str] = "CIV-7.2q"
     kind: Open[str]
     country: Open[Land]
     """Who ends it."""
@@ -99,20 +89,18 @@ class TreatyEnded(Event):
     """The country whose envoy asked for it; empty for none."""
 
 
-class NoticeGiven(Event):
+class NoticeGiven(Event, clause="CIV-6.7.3b"):
     """A pact was denounced; it runs on until the Winter of the year named."""
 
-    clause: Open[str] = "CIV-6.7.3b"
     country: Open[Land]
     partner: Open[Land]
     until: Open[int]
     persuaded: Open[Land] = ""
 
 
-class WarPledged(Event):
+class WarPledged(Event, clause="CIV-7.2j"):
     """A country was talked into declaring war this Winter."""
 
-    clause: Open[str] = "CIV-7.2j"
     country: Open[Land]
     enemy: Open[Land]
     persuaded: Open[Land]

@@ -1,124 +1,102 @@
 """The orders of missions in Winter: proposals to their host (window `missions`, source 7.2)."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import ClassVar
 
-from pydantic import Field
-
-from rules.civilized.diplomacy.treaties import (
-    LEFT,
-    PROBLEMS,
-    Maneuver,
-    Offer,
-    described,
-    foreign_trades,
-    offer_problem,
-    partners,
-    prey,
-)
+from rules.civilized.diplomacy.treaties import LEFT, MANEUVERS, TRADES, foreign_trades, hitch, partners, prey
+from rules.civilized.diplomacy.wording import described, named, refuse_hitch
 from rules.civilized.missions.missions import mission_id
-from rules.civilized.missions.orders import ALL, acting_choices, acting_mission
+from rules.civilized.missions.orders import ALL, Acting, host_of
+from rules.civilized.world.asking import Asked, Maneuver
 from rules.civilized.world.deed import Deed
-from rules.civilized.world.requirements import city_choices, listed, refuse
-from rules.civilized.world.state import City, Proposal, World
-from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Given, Names
-
-WORDS = {kind.replace("_", " "): kind for kind in PROBLEMS}
-"""The maneuvers as they are said."""
+from rules.civilized.world.requirements import city_choices, others
+from rules.civilized.world.state import Proposal, World
+from rules.kernel.orders.choice import Given, hint, pick
 
 
-class ManeuverPolitically(Deed):
+def maneuvers() -> tuple[str, ...]:
+    """Give all maneuvers that there are (CIV-7.2c)."""
+    return tuple(MANEUVERS)
+
+
+def own_ends(world: World, seat: str, given: Given) -> dict[str, str]:
+    """Name the seat's cities that could trade, or the host's whose trade could be broken."""
+    host = host_of(world, seat, given)
+    if given.get("kind") == "break_trade":
+        return city_choices(world.cities[mine] for mine, _ in foreign_trades(world, seat, host))
+    return traders(world, given, seat if host else "")
+
+
+def other_ends(world: World, seat: str, given: Given) -> dict[str, str]:
+    """Name the host's cities that could trade, or those with which the host's trade could be broken."""
+    host = host_of(world, seat, given)
+    if given.get("kind") == "break_trade":
+        pairs = foreign_trades(world, seat, host)
+        return city_choices(world.cities[theirs] for mine, theirs in pairs if given.get("city") in (None, "", mine))
+    return traders(world, given, host)
+
+
+def traders(world: World, given: Given, country: str) -> dict[str, str]:
+    """Name a country's cities between which such a trade could be."""
+    kind = given.get("kind")
+    cities = world.cities_of(country) if country and kind in TRADES else ()
+    return city_choices(city for city in cities if kind == "land_trade" or city.coastal)
+
+
+def thirds(world: World, seat: str, given: Given) -> list[str]:
+    """Give the third countries that a maneuver may name."""
+    host, kind = host_of(world, seat, given), given.get("kind", "")
+    if not host:
+        return []
+    if kind == "war":
+        return prey(world, seat, host)
+    if kind in LEFT:
+        return partners(world, LEFT[kind], seat, host)
+    return [land for land in others(world, seat).values() if land != host] if kind.endswith("access") else []
+
+
+def unused_lots(world: World, seat: str, given: Given) -> range:
+    """Give the lots that a seat has with the host of the mission chosen."""
+    host = host_of(world, seat, given)
+    return range(world.countries[host].donations.get(seat, 0) + 1 if host else 0)
+
+
+class ManeuverPolitically(
+    Acting,
+    name="maneuver_politically",
+    says=("{mission} proposes {kind} [for {city}] [with {partner}] [about|against {third}] [using {lots} lots]",),
+    clause="CIV-7.2a",
+):
     """Let a mission propose something to its host: trade, a pact, access, an alliance, a break, a war."""
 
-    name: ClassVar[str] = "maneuver_politically"
-    says: ClassVar[tuple[str, ...]] = (
-        "{mission} proposes {kind} [for {city}] [with {partner}] [about|against {third}] [using {lots} lots]",
-    )
-    clause: ClassVar[str] = "CIV-7.2a"
-    topic: ClassVar[str] = "politics"
+    kind: Maneuver = pick("", maneuvers, "what it proposes")
+    city: str = hint("city", own_ends, "for a trade: your city; to break one: the host's", default="")
+    partner: str = hint("city", other_ends, "for a trade: the city at the other end", default="")
+    third: str = hint("country", thirds, "the third country, where there is one", default="")
+    lots: int = hint("", unused_lots, "lots of 25 donated there to use; else all of them", default=ALL, ge=0, le=ALL)
 
-    mission: Annotated[str, Names("mission")] = Field(description="a mission of yours that is abroad")
-    kind: Maneuver = Field(description="what it proposes")
-    city: Annotated[str, Names("city")] = Field(
-        default="", description="for a trade: your city; to break one: the host's"
-    )
-    partner: Annotated[str, Names("city")] = Field(default="", description="for a trade: the city at the other end")
-    third: Annotated[str, Names("country")] = Field(default="", description="the third country, where there is one")
-    lots: int = Field(default=ALL, ge=0, le=ALL, description="lots of 25 donated there to use; else all of them")
-
-    def offer(self, world: World, seat: str) -> Offer:
+    def asked(self, world: World, seat: str) -> Asked:
         """Give what is asked of whom."""
-        return Offer(
-            seat, world.missions[mission_id(self.mission)].host, self.kind, self.city, self.partner, self.third
-        )
+        host = world.missions[mission_id(self.mission)].host
+        return Asked(owner=seat, host=host, kind=self.kind, city=self.city, partner=self.partner, third=self.third)
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse a mission that cannot act, and what cannot be proposed (CIV-7.2a, CIV-7.2p)."""
-        acting_mission(world, seat, self.mission, self.clause)
-        refuse(offer_problem(world, self.offer(world, seat)))
+        """Refuse what cannot be proposed (CIV-7.2p)."""
+        asked = self.asked(world, seat)
+        refuse_hitch(world, asked, hitch(world, asked))
 
     def apply(self, world: World, seat: str) -> None:
         """Put the proposal with the others of this Winter."""
+        super().apply(world, seat)
         mission = world.missions[mission_id(self.mission)]
-        mission.acted += 1
         unused = world.countries[mission.host].donations.get(seat, 0)
         proposal = Proposal(
             id=f"{mission.id}-{mission.acted}",
-            owner=seat,
-            host=mission.host,
+            asked=self.asked(world, seat),
             mission=mission.id,
-            given=Given.of(self),
-            words=described(world, self.offer(world, seat)),
             lots=min(self.lots, unused),
         )
         world.proposals[proposal.id] = proposal
-
-    def key(self) -> str:
-        """A later proposal of the same mission replaces this one."""
-        return f"mission {self.mission}"
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give the missions, the maneuvers, or what fits the maneuver chosen."""
-        if field == "mission":
-            return acting_choices(world, seat)
-        if field == "kind":
-            return WORDS
-        mission = world.missions.get(mission_id(str(given.get("mission", ""))))
-        if mission is None or mission.owner != seat:
-            return {}
-        offer = Offer(seat, mission.host, given.get("kind", "pact"), str(given.get("city", "")))
-        if field == "lots":
-            unused = world.countries[mission.host].donations.get(seat, 0)
-            return {str(number): str(number) for number in range(min(unused, 24) + 1)}
-        return cities_for(world, offer, field) if field in ("city", "partner") else thirds_for(world, offer)
-
-
-def cities_for(world: World, offer: Offer, field: str) -> dict[str, str]:
-    """Give the cities that a trade, or the breaking of one, may name."""
-    if offer.kind == "break_trade":
-        pairs = foreign_trades(world, offer.owner, offer.host)
-        ends = [mine if field == "city" else theirs for mine, theirs in pairs if offer.city in ("", mine)]
-        return city_choices(world.cities[city] for city in dict.fromkeys(ends))
-    if not offer.kind.endswith("_trade"):
-        return {}
-    sides: Mapping[str, list[City]] = {"city": world.cities_of(offer.owner), "partner": world.cities_of(offer.host)}
-    return city_choices(city for city in sides[field] if offer.kind == "land_trade" or city.coastal)
-
-
-def thirds_for(world: World, offer: Offer) -> dict[str, str]:
-    """Give the third countries that a maneuver may name."""
-    if offer.kind == "war":
-        able = prey(world, offer)
-    elif offer.kind in LEFT:
-        able = partners(world, LEFT[offer.kind], offer)
-    elif offer.kind.endswith("access"):
-        able = [land.id for land in world.standing() if land.id not in (offer.owner, offer.host)]
-    else:
-        able = []
-    return {world.named(third): third for third in able}
 
 
 def proposal_names(world: World, seat: str) -> dict[str, str]:
@@ -126,55 +104,37 @@ def proposal_names(world: World, seat: str) -> dict[str, str]:
     names: dict[str, str] = {}
     counts: Counter[str] = Counter()
     for one in world.proposals.values():
-        if one.host == seat:
-            name = f"{world.named(one.owner)}: {one.words}"
+        asked = named(world, one.asked)
+        if one.asked.host == seat:
+            name = f"{asked.owner}: {described(asked)}"
             counts[name] += 1
             names[name if counts[name] == 1 else f"{name} ({counts[name]})"] = one.id
     return names
 
 
-class Reply(Deed):
+class Reply(Deed, clause="CIV-7.3a", topic="politics", replaces="reply {proposal}"):
     """What an answer to a proposal has in common."""
 
-    clause: ClassVar[str] = "CIV-7.3a"
-    topic: ClassVar[str] = "politics"
     yes: ClassVar[bool]
 
-    proposal: Annotated[str, Names("proposal")] = Field(description="a proposal that was put to you")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse what was not put to the seat (CIV-7.3a)."""
-        if self.proposal not in proposal_names(world, seat).values():
-            names = listed(proposal_names(world, seat))
-            raise Refusal(self.clause, f"no such proposal was put to you; put to you: {names}")
+    proposal: str = pick(
+        "proposal", proposal_names, "a proposal that was put to you", denied="no such proposal was put to you"
+    )
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""
         world.proposals[self.proposal].accepted = self.yes
 
-    def key(self) -> str:
-        """A later answer to the same proposal replaces this one."""
-        return f"reply {self.proposal}"
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give the proposals."""
-        return proposal_names(world, seat)
-
-
-class Accept(Reply):
+class Accept(Reply, name="accept", says=("accept {proposal}",)):
     """Accept a proposal that was put to you."""
 
-    name: ClassVar[str] = "accept"
-    says: ClassVar[tuple[str, ...]] = ("accept {proposal}",)
     yes: ClassVar[bool] = True
 
 
-class Refuse(Reply):
+class Refuse(Reply, name="refuse", says=("refuse {proposal}",)):
     """Refuse a proposal that was put to you; silence does the same."""
 
-    name: ClassVar[str] = "refuse"
-    says: ClassVar[tuple[str, ...]] = ("refuse {proposal}",)
     yes: ClassVar[bool] = False
 
 

@@ -1,13 +1,11 @@
 """What people read of politics: treaties for everyone, talks and gifts for the two concerned."""
 
-from rules.civilized.diplomacy.treaties import TITLES
+from rules.civilized.diplomacy.wording import TITLES, USES, described, named
 from rules.civilized.world.state import Agreement, World
 from rules.civilized.world.words import points
 from rules.civilized.world.years import year_name
 from rules.kernel.telling.phrases import several
 from rules.kernel.telling.tellings import Page
-
-USES = {"trade": "for trade", "military": "for armies", "both": "for trade and armies"}
 
 
 def treaties_page(world: World) -> list[Page]:
@@ -30,9 +28,8 @@ def treaty(world: World, kept: Agreement) -> str:
 
 def talks_page(world: World, seat: str) -> list[Page]:
     """Give the proposals that a seat has put or is to answer, and its gifts on their way and lots unused."""
-    lines = [
-        f"{world.named(one.owner)} proposes to {world.named(one.host)}: {one.words}" for one in world.proposals.values()
-    ]
+    asked = (named(world, one.asked) for one in world.proposals.values())
+    lines = [f"{one.owner} proposes to {one.host}: {described(one)}" for one in asked]
     for country in world.standing():
         if country.donations.get(seat):
             lots = several(country.donations[seat], "lot", "lots")

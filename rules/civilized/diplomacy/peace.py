@@ -1,43 +1,21 @@
 """Peace: its terms, when a country that nobody plays may make it, and what ratification does (CIV-7.2k, CIV-7.2m)."""
 
-from dataclasses import dataclass
-from typing import Literal
-
 from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.diplomacy.tables import WAR_KINDS
 from rules.civilized.diplomacy.treaties import agreements, make
+from rules.civilized.diplomacy.wording import Hitch
 from rules.civilized.missions.missions import active, may_act
 from rules.civilized.strife.factions import pass_trade
 from rules.civilized.strife.single_works import step_down
 from rules.civilized.war.relations import at_war, field_army, stacks
 from rules.civilized.war.wars import end_war, is_destroyed, unsettled
-from rules.civilized.world.requirements import Problem, listed
+from rules.civilized.world.asking import Asked
 from rules.civilized.world.state import City, Mission, War, World
 from rules.civilized.world.tables import LARGE_POPULATION
 from rules.kernel.play.play import Play
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import points_of
-
-Bond = Literal["none", "pact", "access", "both"]
-Faith = Literal["none", "ours", "theirs"]
-
-
-@dataclass(frozen=True)
-class Terms:
-    """What one side proposes to the other: each keeps what it holds, but for this; nothing else is there (CIV-HW3)."""
-
-    owner: str
-    host: str
-    cities: tuple[str, ...] = ()
-    """Each goes to the other side."""
-    pay: int = 0
-    """Points from owner to host."""
-    demand: int = 0
-    """Points from host to owner."""
-    bond: Bond = "none"
-    faith: Faith = "none"
-    """ours: the host takes the owner's religion; theirs: the other way round."""
 
 
 def war_between(world: World, one: str, other: str) -> War | None:
@@ -61,71 +39,39 @@ def generals_abroad(world: World, seat: str) -> bool:
     return any(seat in war.in_land for war in world.wars_of(seat))
 
 
-def terms_problem(world: World, terms: Terms) -> Problem | None:
+def terms_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why a peace cannot be made on such terms; the host's treasury is looked at when it is ratified (CIV-7.2k)."""
-    host = world.named(terms.host)
-    if not at_war(world, terms.owner, terms.host):
-        return "CIV-7.2k", f"you are not at war with {host}"
-    own = [city for side in (terms.owner, terms.host) for city in world.cities_of(side)]
-    wrong = [one for one in terms.cities if one not in [city.id for city in own]]
-    if wrong:
-        name = world.cities[wrong[0]].name if wrong[0] in world.cities else wrong[0]
-        return "CIV-7.2k", f"{name} is neither's; of the two of you are {listed(city.name for city in own)}"
-    if terms.pay > world.countries[terms.owner].treasury:
-        return "CIV-7.2m", f"you have {points_of(world.countries[terms.owner].treasury)} to pay with"
-    return faith_problem(world, terms)
+    if not at_war(world, asked.owner, asked.host):
+        return "peace", ""
+    if any(world.cities[city].owner not in (asked.owner, asked.host) for city in (*asked.cities, *asked.taken)):
+        return "neither", ""
+    if asked.pay > world.countries[asked.owner].treasury:
+        return "poor", f"you have {points_of(world.countries[asked.owner].treasury)} to pay with"
+    mine, theirs = (world.countries[side].religion for side in (asked.owner, asked.host))
+    return None if asked.faith == "none" or (mine and theirs and mine != theirs) else ("faith", "")
 
 
-def faith_problem(world: World, terms: Terms) -> Problem | None:
-    """Say why nobody can change his religion."""
-    mine, theirs = (world.countries[side].religion for side in (terms.owner, terms.host))
-    if terms.faith == "none" or (mine and theirs and mine != theirs):
-        return None
-    return "CIV-7.2k", "a change of religion takes two religions that differ; leave it out"
+def points_hitch(world: World, asked: Asked) -> Hitch | None:
+    """Say that the host's points are not there as the peace is ratified (CIV-7.2m)."""
+    return ("host_poor", "") if asked.demand > world.countries[asked.host].treasury else None
 
 
-def points_problem(world: World, terms: Terms) -> Problem | None:
-    """Say that points are not there as the peace is ratified (CIV-7.2m)."""
-    for side, points in ((terms.owner, terms.pay), (terms.host, terms.demand)):
-        if points > world.countries[side].treasury:
-            return "CIV-7.2m", f"{world.named(side)} does not have the points"
-    return None
-
-
-def described_terms(world: World, terms: Terms) -> str:
-    """Say the terms in a few words: `peace: each keeps what it holds, but Rome cedes Ostia`."""
-    owner, host = world.named(terms.owner), world.named(terms.host)
-    ceded = [
-        f"{world.named(side)} cedes {listed(names)}"
-        for side in (terms.owner, terms.host)
-        if (names := [world.cities[one].name for one in terms.cities if world.cities[one].owner == side])
-    ]
-    paid = [f"{one} pays {points_of(points)}" for one, points in ((owner, terms.pay), (host, terms.demand)) if points]
-    bond = {"none": [], "pact": ["a pact"], "access": ["access both ways"], "both": ["a pact", "access both ways"]}
-    faith = {"none": [], "ours": [f"{host} takes the religion of {owner}"]}.get(
-        terms.faith, [f"{owner} takes the religion of {host}"]
-    )
-    extra = [*ceded, *paid, *bond[terms.bond], *faith]
-    return f"peace: each keeps what it holds{', and ' + ', '.join(extra) if extra else ''}"
-
-
-def ratify(play: Play[World], terms: Terms) -> None:
+def ratify(play: Play[World], asked: Asked) -> None:
     """End the war at once and carry out the terms (CIV-7.2m)."""
     world = play.state
-    war = war_between(world, terms.owner, terms.host)
+    war = war_between(world, asked.owner, asked.host)
     if war is None:
         return
-    words = described_terms(world, terms)
-    play.tell(PeaceMade(country=terms.owner, host=terms.host, words=words))
+    play.tell(PeaceMade(asked=asked))
     end_war(play, war, "peace", "CIV-7.2m")
-    for city in [world.cities[one] for one in terms.cities]:
-        cede(play, city, terms.host if city.owner == terms.owner else terms.owner)
-    points = terms.pay - terms.demand
-    world.countries[terms.owner].treasury -= points
-    world.countries[terms.host].treasury += points
-    tie(play, terms)
-    convert(play, terms)
-    for side, other in ((terms.owner, terms.host), (terms.host, terms.owner)):
+    for city in [world.cities[one] for one in (*asked.cities, *asked.taken)]:
+        cede(play, city, asked.host if city.owner == asked.owner else asked.owner)
+    points = asked.pay - asked.demand
+    world.countries[asked.owner].treasury -= points
+    world.countries[asked.host].treasury += points
+    tie(play, asked)
+    convert(play, asked)
+    for side, other in ((asked.owner, asked.host), (asked.host, asked.owner)):
         leave_land(world, side, other)
 
 
@@ -145,24 +91,24 @@ def cede(play: Play[World], city: City, new: str) -> None:
     play.tell(CityCeded(city=city.id, country=old, gainer=new, palace=palace))
 
 
-def tie(play: Play[World], terms: Terms) -> None:
+def tie(play: Play[World], asked: Asked) -> None:
     """Make the pact and the access that were agreed on, unless there is one (CIV-7.2k)."""
-    world, parties = play.state, [terms.owner, terms.host]
-    if terms.bond in ("pact", "both") and not agreements(world, "pact", *parties):
+    world, parties = play.state, [asked.owner, asked.host]
+    if asked.bond in ("pact", "both") and not agreements(world, "pact", *parties):
         make(play, "pact", parties)
-    if terms.bond in ("access", "both"):
+    if asked.bond in ("access", "both"):
         make(play, "access", parties, purpose="both")
         make(play, "access", parties[::-1], purpose="both")
 
 
-def convert(play: Play[World], terms: Terms) -> None:
+def convert(play: Play[World], asked: Asked) -> None:
     """Change the religion of the side that agreed to it (CIV-7.2k)."""
-    if terms.faith == "none":
+    if asked.faith == "none":
         return
-    pair = (terms.host, terms.owner) if terms.faith == "ours" else (terms.owner, terms.host)
+    pair = (asked.host, asked.owner) if asked.faith == "ours" else (asked.owner, asked.host)
     changed, model = (play.state.countries[side] for side in pair)
     changed.religion = model.religion
-    play.tell(FaithChanged(country=changed.id, religion=changed.religion))
+    play.tell(FaithChanged(country=changed.id, religion=model.id))
 
 
 def leave_land(world: World, side: str, other: str) -> None:
@@ -210,14 +156,14 @@ def satisfied(world: World, war: War) -> bool:
     return world.countries[target].religion == world.countries[side].religion
 
 
-def autopilot_agrees(world: World, terms: Terms) -> bool:
+def autopilot_agrees(world: World, asked: Asked) -> bool:
     """Tell whether a host that nobody plays may be asked: its war may end, and it gives up nothing (CIV-7.3h)."""
-    war = war_between(world, terms.owner, terms.host)
-    if war is None or not may_end(world, war, terms.host):
+    war = war_between(world, asked.owner, asked.host)
+    if war is None or not may_end(world, war, asked.host):
         return False
-    gives = terms.demand or any(world.cities[one].owner == terms.host for one in terms.cities)
-    pressed = war.defender == terms.host and has_lost_city(world, war, terms.host)
-    return not gives and (terms.faith != "ours" or pressed)
+    gives = asked.demand or asked.taken
+    pressed = war.defender == asked.host and has_lost_city(world, war, asked.host)
+    return not gives and (asked.faith != "ours" or pressed)
 
 
 def wants_peace(world: World, war: War, side: str) -> bool:

@@ -1,41 +1,30 @@
 """Proposals: how a host answers, by its player's word or by a card (source 7.3)."""
 
+from fractions import Fraction
+
 from rules.civilized.cities.economy import end_mission
-from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.events import ManeuverTested, ProposalAnswered, ProposalPut
-from rules.civilized.diplomacy.orders import ManeuverPolitically
-from rules.civilized.diplomacy.peace import autopilot_agrees, points_problem, ratify, terms_problem, war_between
+from rules.civilized.diplomacy.peace import autopilot_agrees, points_hitch, ratify, terms_hitch, war_between
 from rules.civilized.diplomacy.tables import BARGAINING, PERFIDY, SUCCESS, UNABLE
-from rules.civilized.diplomacy.treaties import Offer, conclude, offer_problem
+from rules.civilized.diplomacy.treaties import conclude, hitch
+from rules.civilized.diplomacy.wording import Hitch
 from rules.civilized.missions.events import MissionCompromised
 from rules.civilized.strife.reunion import part_ways
-from rules.civilized.world.requirements import Problem
+from rules.civilized.world.asking import Asked
 from rules.civilized.world.state import Character, Proposal, World
 from rules.civilized.world.tables import OVER, SCORES
+from rules.civilized.world.war_tables import HIGHEST_CARD
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
 KING = "K"
 
 
-def offer_of(proposal: Proposal) -> Offer:
-    """Give what a proposal asks of whom."""
-    order = ManeuverPolitically.model_validate(proposal.given.fields)
-    return Offer(proposal.owner, proposal.host, order.kind, order.city, order.partner, order.third)
-
-
 def put(play: Play[World]) -> None:
     """Tell each player what is proposed to him (CIV-7.3a)."""
-    world = play.state
-    for one in world.proposals.values():
-        if one.host in play.players:
-            play.tell(
-                ProposalPut(
-                    audience=(one.owner, one.host),
-                    country=one.owner,
-                    host=one.host,
-                    words=one.words,
-                )
-            )
+    for one in play.state.proposals.values():
+        if one.asked.host in play.players:
+            play.tell(ProposalPut(audience=one.owners(), asked=one.asked))
 
 
 def settle(play: Play[World]) -> None:
@@ -47,16 +36,16 @@ def settle(play: Play[World]) -> None:
 
 def settle_one(play: Play[World], proposal: Proposal) -> None:
     """Settle one: what has become impossible falls without card or lots, the rest goes by word or card (CIV-7.2b)."""
-    world = play.state
-    problem = problem_of(world, proposal)
+    world, asked = play.state, proposal.asked
+    problem = problem_of(world, asked)
     if problem or (proposal.mission and proposal.mission not in world.missions):
-        answered(play, proposal, problem[1] if problem else "the mission has ended")
+        answered(play, asked, problem[0] if problem else "mission")
         return
-    if proposal.host in play.players:
-        answered(play, proposal, "accepted" if proposal.accepted else "refused")
+    if asked.host in play.players:
+        answered(play, asked, "accepted" if proposal.accepted else "refused")
         agreed = proposal.accepted
-    elif proposal.given.order == EndWar.name and not may_be_asked(world, proposal):
-        answered(play, proposal, "refused")
+    elif asked.kind == "peace" and not autopilot_agrees(world, asked):
+        answered(play, asked, "refused")
         agreed = False
     else:
         agreed = tested(play, proposal)
@@ -64,80 +53,57 @@ def settle_one(play: Play[World], proposal: Proposal) -> None:
         carry(play, proposal)
 
 
-def peace_of(proposal: Proposal) -> EndWar:
-    """Give the peace that a proposal offers."""
-    return EndWar.model_validate(proposal.given.fields)
-
-
-def problem_of(world: World, proposal: Proposal) -> Problem | None:
-    """Say why a proposal has become impossible (CIV-7.2b)."""
-    if proposal.given.order != EndWar.name:
-        return offer_problem(world, offer_of(proposal))
-    order = peace_of(proposal)
-    if proposal.parting:
-        return None if world.split_of(order.country) else ("CIV-7.2n", "the strife has ended")
-    terms = order.terms(proposal.owner)
-    return terms_problem(world, terms) or points_problem(world, terms)
-
-
-def may_be_asked(world: World, proposal: Proposal) -> bool:
-    """Tell whether a country that nobody plays may make such a peace; of strife it is always asked (CIV-7.3h)."""
-    return proposal.parting or autopilot_agrees(world, peace_of(proposal).terms(proposal.owner))
+def problem_of(world: World, asked: Asked) -> Hitch | None:
+    """Say why what is asked has become impossible (CIV-7.2b)."""
+    if asked.kind == "parting":
+        return None if world.split_of(asked.third) else ("over", "")
+    if asked.kind == "peace":
+        return terms_hitch(world, asked) or points_hitch(world, asked)
+    return hitch(world, asked)
 
 
 def carry(play: Play[World], proposal: Proposal) -> None:
     """Do what was agreed; factions part when each that was asked has agreed (CIV-7.2n, CIV-7.3g)."""
-    world = play.state
-    if proposal.given.order != EndWar.name:
-        conclude(play, offer_of(proposal))
+    world, asked = play.state, proposal.asked
+    if asked.kind not in ("peace", "parting"):
+        conclude(play, asked)
         return
-    order = peace_of(proposal)
-    split = world.split_of(order.country) if proposal.parting else None
+    split = world.split_of(asked.third) if asked.kind == "parting" else None
     if split is None:
-        ratify(play, order.terms(proposal.owner))
+        ratify(play, asked)
         return
     proposal.agreed = True
-    both = [one for one in world.proposals.values() if one.owner == proposal.owner and one.given == proposal.given]
+    alike = (asked.owner, "parting", asked.third)
+    both = [one for one in world.proposals.values() if alike == (one.asked.owner, one.asked.kind, one.asked.third)]
     if all(one.agreed for one in both):
         part_ways(play, split)
 
 
-def answered(play: Play[World], proposal: Proposal, answer: str) -> None:
+def answered(play: Play[World], asked: Asked, answer: str) -> None:
     """Tell the owner, and a player who was asked, what became of a proposal."""
-    told = [proposal.owner, *([proposal.host] if proposal.host in play.players else [])]
-    play.tell(
-        ProposalAnswered(
-            audience=tuple(told),
-            country=proposal.owner,
-            host=proposal.host,
-            words=proposal.words,
-            answer=answer,
-        )
-    )
+    told = [asked.owner, *([asked.host] if asked.host in play.players else [])]
+    play.tell(ProposalAnswered(audience=tuple(told), asked=asked, answer=answer))
 
 
 def tested(play: Play[World], proposal: Proposal) -> bool:
     """Draw for a proposal to a country that nobody plays: success on the target or less, never on a King (CIV-7.3b)."""
-    world = play.state
-    lots = use_lots(world, proposal)
-    perfidy = PERFIDY if perfidious(world, proposal.owner) else 0
-    skill = bargaining(world, proposal)
-    target = SUCCESS + lots + perfidy + skill
-    subject = f"{world.named(proposal.owner)} to {world.named(proposal.host)}, {proposal.words}"
-    card = play.chance.card("CIV-7.3b", "maneuver.card", subject, audience=(proposal.owner,))
+    world, asked = play.state, proposal.asked
+    parts = reasons(world, proposal)
+    use_lots(world, proposal)
+    target = sum(parts.values())
+    subject = BETWEEN.join((asked.owner, asked.host))
+    card = play.chance.card("CIV-7.3b", "maneuver.card", subject, audience=(asked.owner,))
     king = card.code[0] == KING
     success = not king and card.value <= target
     play.tell(
         ManeuverTested(
-            audience=(proposal.owner,),
+            audience=(asked.owner,),
             because=(card.n,),
-            country=proposal.owner,
-            host=proposal.host,
-            words=proposal.words,
-            base=SUCCESS,
-            lots=lots,
-            perfidy=perfidy,
-            bargaining=skill,
+            asked=asked,
+            base=parts["base"],
+            lots=parts["lots"],
+            perfidy=parts["perfidy"],
+            bargaining=parts["bargaining"],
             target=target,
             card=card.value,
             success=success,
@@ -148,13 +114,32 @@ def tested(play: Play[World], proposal: Proposal) -> bool:
     return success
 
 
-def use_lots(world: World, proposal: Proposal) -> int:
+def reasons(world: World, proposal: Proposal) -> dict[str, int]:
+    """Give what the card is held against, reason by reason (CIV-7.3b, CIV-7.3e, CIV-6.7.1e, CIV-7.3i)."""
+    return {
+        "base": SUCCESS,
+        "lots": usable(world, proposal),
+        "perfidy": PERFIDY if perfidious(world, proposal.asked.owner) else 0,
+        "bargaining": bargaining(world, proposal),
+    }
+
+
+def persuasion(world: World, proposal: Proposal) -> Fraction:
+    """Give the chance that a country agrees that nobody plays: no King, and the target or less (CIV-7.3b)."""
+    target = min(sum(reasons(world, proposal).values()), HIGHEST_CARD - 1)
+    return Fraction(max(0, target), HIGHEST_CARD)
+
+
+def usable(world: World, proposal: Proposal) -> int:
+    """Give the lots of a proposal that its owner has with the host (CIV-7.3e)."""
+    return min(proposal.lots, world.countries[proposal.asked.host].donations.get(proposal.asked.owner, 0))
+
+
+def use_lots(world: World, proposal: Proposal) -> None:
     """Take the lots of a proposal from those that its owner has with the host (CIV-7.3e)."""
-    donations = world.countries[proposal.host].donations
-    used = min(proposal.lots, donations.get(proposal.owner, 0))
+    used = usable(world, proposal)
     if used:
-        donations[proposal.owner] -= used
-    return used
+        world.countries[proposal.asked.host].donations[proposal.asked.owner] -= used
 
 
 def perfidious(world: World, country: str) -> bool:
@@ -181,8 +166,8 @@ def speaker(world: World, proposal: Proposal) -> Character | None:
     """Give who puts a proposal: the leader of the mission, or the general in the enemy's land; None for a captain."""
     if proposal.mission:
         return world.characters[world.missions[proposal.mission].leader]
-    war = war_between(world, proposal.owner, proposal.host)
-    return world.characters.get(war.generals.get(proposal.owner, "")) if war else None
+    war = war_between(world, proposal.asked.owner, proposal.asked.host)
+    return world.characters.get(war.generals.get(proposal.asked.owner, "")) if war else None
 
 
 def compromise(play: Play[World], proposal: Proposal) -> None:
@@ -191,6 +176,6 @@ def compromise(play: Play[World], proposal: Proposal) -> None:
     mission = world.missions.get(proposal.mission)
     if mission is None:
         return
-    told = MissionCompromised(country=mission.owner, host=mission.host, leader=mission.leader)
+    told = MissionCompromised.of(mission, country=mission.owner)
     end_mission(world, mission)
     play.tell(told)

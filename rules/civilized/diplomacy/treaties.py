@@ -1,39 +1,23 @@
 """Treaties: which maneuvers there are, and no others; what forbids each, what each does (CIV-7.2c, CIV-7.2r)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 
 from rules.civilized.diplomacy.events import NoticeGiven, TreatyEnded, TreatyMade, WarPledged
+from rules.civilized.diplomacy.wording import Hitch
 from rules.civilized.sea.voyages import record_lanes
 from rules.civilized.war.relations import at_war
+from rules.civilized.world.asking import Asked
 from rules.civilized.world.cycle import settled
 from rules.civilized.world.geography import same_sea
-from rules.civilized.world.requirements import Problem, listed
+from rules.civilized.world.requirements import listed
 from rules.civilized.world.state import Agreement, City, World
 from rules.civilized.world.years import later
 from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
 
-Maneuver = Literal[
-    "land_trade",
-    "sea_trade",
-    "break_trade",
-    "pact",
-    "break_pact",
-    "trade_access",
-    "military_access",
-    "full_access",
-    "grant_trade_access",
-    "grant_military_access",
-    "grant_full_access",
-    "defensive_alliance",
-    "break_defensive_alliance",
-    "military_alliance",
-    "break_military_alliance",
-    "war",
-]
 Kind = Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military"]
+TRADES: tuple[Kind, ...] = ("land_trade", "sea_trade")
 ALLIANCES: tuple[Kind, ...] = ("defensive", "military")
 BONDS: tuple[Kind, ...] = ("pact", *ALLIANCES)
 PURPOSES: Mapping[str, Literal["trade", "military", "both"]] = {
@@ -41,28 +25,6 @@ PURPOSES: Mapping[str, Literal["trade", "military", "both"]] = {
     "military": "military",
     "full": "both",
 }
-TITLES: Mapping[str, str] = {
-    "land_trade": "a Trade Agreement by land",
-    "sea_trade": "a Trade Agreement by sea",
-    "pact": "a pact of non-aggression",
-    "access": "access",
-    "defensive": "a defensive alliance",
-    "military": "a military alliance",
-}
-
-
-@dataclass(frozen=True)
-class Offer:
-    """What one country asks of another."""
-
-    owner: str
-    host: str
-    kind: Maneuver
-    city: str = ""
-    """Of the owner; to break a trade, of the host."""
-    partner: str = ""
-    """A city of the host; to break a trade, of a third country."""
-    third: str = ""
 
 
 def agreements(world: World, kind: Kind, one: str, other: str) -> list[Agreement]:
@@ -85,28 +47,27 @@ def pledged(world: World, one: str, other: str) -> bool:
     return other in world.countries[one].pledges or one in world.countries[other].pledges
 
 
-def offer_problem(world: World, offer: Offer) -> Problem | None:
+def hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why something cannot be proposed to a host, cards and consent left aside (CIV-7.2p)."""
-    host = world.countries[offer.host]
-    if host.status == "fallen":
-        return "CIV-7.2p", f"{host.name} has fallen; a mission can be recalled"
-    if at_war(world, offer.owner, offer.host):
-        return "CIV-7.1f", f"you are at war with {host.name}; a mission there may only end the war"
-    return PROBLEMS[offer.kind](world, offer)
+    if world.countries[asked.host].status == "fallen":
+        return "fallen", ""
+    if at_war(world, asked.owner, asked.host):
+        return "enemies", ""
+    return MANEUVERS[asked.kind](world, asked)
 
 
-def trade_problem(world: World, offer: Offer) -> Problem | None:
+def trade_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why two cities cannot agree to trade (CIV-7.2d)."""
-    kind: Kind = "land_trade" if offer.kind == "land_trade" else "sea_trade"
-    city, partner = world.cities.get(offer.city), world.cities.get(offer.partner)
-    if city is None or city.owner != offer.owner:
-        return "CIV-7.2d", f"name a city of yours: {cities_of(world, offer.owner)}"
-    if partner is None or partner.owner != offer.host:
-        return "CIV-7.2d", f"name a city of {world.named(offer.host)} too: {cities_of(world, offer.host)}"
+    kind: Kind = "land_trade" if asked.kind == "land_trade" else "sea_trade"
+    city, partner = world.cities.get(asked.city), world.cities.get(asked.partner)
+    if city is None or city.owner != asked.owner:
+        return "own_city", cities_of(world, asked.owner)
+    if partner is None or partner.owner != asked.host:
+        return "their_city", cities_of(world, asked.host)
     if kind == "sea_trade" and not by_sea(world, city, partner):
-        return "CIV-7.2d", f"{city.name} and {partner.name} lie on no common sea; by land they may trade"
-    if any(set(kept.cities) == {city.id, partner.id} for kept in agreements(world, kind, offer.owner, offer.host)):
-        return "CIV-7.2p", f"{city.name} and {partner.name} have {TITLES[kind]}; another pair of cities will do"
+        return "no_sea", ""
+    if any(set(kept.cities) == {city.id, partner.id} for kept in agreements(world, kind, asked.owner, asked.host)):
+        return "trading", ""
     return None
 
 
@@ -117,16 +78,16 @@ def by_sea(world: World, city: City, partner: City) -> bool:
 
 def cities_of(world: World, country: str) -> str:
     """Name a country's cities."""
-    return listed(city.name for city in world.cities_of(country))
+    return f"there are {listed(city.name for city in world.cities_of(country))}"
 
 
-def break_trade_problem(world: World, offer: Offer) -> Problem | None:
+def broken_trade_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why a host cannot be asked to end a trade between a city of its own and one of a third country (CIV-7.2e)."""
-    if trade_between(world, offer):
+    if trade_between(world, asked):
         return None
-    pairs = foreign_trades(world, offer.owner, offer.host)
+    pairs = foreign_trades(world, asked.owner, asked.host)
     names = listed((f"{world.cities[a].name} and {world.cities[b].name}" for a, b in pairs), "or")
-    return "CIV-7.2e", f"no such Trade Agreement of {world.named(offer.host)} with a third country; there is {names}"
+    return "no_trade", f"there is {names}"
 
 
 def foreign_trades(world: World, owner: str, host: str) -> list[tuple[str, str]]:
@@ -143,147 +104,130 @@ def foreign_trades(world: World, owner: str, host: str) -> list[tuple[str, str]]
     return pairs
 
 
-def trade_between(world: World, offer: Offer) -> list[Agreement]:
+def trade_between(world: World, asked: Asked) -> list[Agreement]:
     """Give the agreements that a broken trade would end."""
     return [
         kept
         for kept in world.agreements.values()
-        if set(kept.cities) == {offer.city, offer.partner}
-        and offer.city
-        and offer.host in kept.parties
-        and offer.owner not in kept.parties
+        if set(kept.cities) == {asked.city, asked.partner}
+        and asked.city
+        and asked.host in kept.parties
+        and asked.owner not in kept.parties
     ]
 
 
-def made_problem(kind: Kind) -> Callable[[World, Offer], Problem | None]:
-    """Give what says why a bond cannot be made: it stands without notice, or war is near (CIV-7.2p, CIV-6.7.3c)."""
-
-    def problem(world: World, offer: Offer) -> Problem | None:
-        if pledged(world, offer.owner, offer.host):
-            return "CIV-7.2p", f"war between you and {world.named(offer.host)} has been pledged this Winter"
-        counts = ALLIANCES if kind == "defensive" else (kind,)  # a military alliance counts as defensive (CIV-7.2i)
-        standing = [
-            one
-            for one in counts
-            if any(kept.notice is None for kept in agreements(world, one, offer.owner, offer.host))
-        ]
-        if standing:
-            return "CIV-7.2p", f"you and {world.named(offer.host)} have {TITLES[standing[0]]} already"
-        return None
-
-    return problem
+def bond_hitch(world: World, asked: Asked) -> Hitch | None:
+    """Say why a bond cannot be made: it stands without notice, or war is near (CIV-7.2p, CIV-6.7.3c)."""
+    if pledged(world, asked.owner, asked.host):
+        return "pledged", ""
+    running = [kept.kind for kept in between(world, asked.owner, asked.host) if kept.notice is None]
+    if MADE[asked.kind] in running:
+        return "bound", ""
+    # a military alliance counts as defensive (CIV-7.2i)
+    return ("allied", "") if asked.kind == "defensive_alliance" and "military" in running else None
 
 
-def broken_problem(kind: Kind) -> Callable[[World, Offer], Problem | None]:
-    """Give what says why a host cannot be asked to leave a pact or an alliance (CIV-7.2f, CIV-7.2h, CIV-7.2i)."""
-
-    def problem(world: World, offer: Offer) -> Problem | None:
-        able = [world.named(third) for third in partners(world, kind, offer)]
-        if offer.third not in partners(world, kind, offer):
-            return (
-                "CIV-7.2q",
-                f"name a third country with which {world.named(offer.host)} has one: {listed(able, 'or')}",
-            )
-        return None
-
-    return problem
+def broken_bond_hitch(world: World, asked: Asked) -> Hitch | None:
+    """Say why a host cannot be asked to leave a pact or an alliance (CIV-7.2f, CIV-7.2h, CIV-7.2i)."""
+    able = partners(world, LEFT[asked.kind], asked.owner, asked.host)
+    return None if asked.third in able else ("no_bond", choices(world, able))
 
 
-def partners(world: World, kind: Kind, offer: Offer) -> list[str]:
+def choices(world: World, countries: Iterable[str]) -> str:
+    """Name the countries that would do."""
+    return f"choose {listed((world.named(one) for one in countries), 'or')}"
+
+
+def partners(world: World, kind: Kind, owner: str, host: str) -> list[str]:
     """Give the third countries with which a host has an agreement of a kind that still runs on."""
     return [
         other
         for kept in world.agreements.values()
-        if kept.kind == kind and offer.host in kept.parties and offer.owner not in kept.parties and kept.notice is None
+        if kept.kind == kind and host in kept.parties and owner not in kept.parties and kept.notice is None
         for other in kept.parties
-        if other != offer.host
+        if other != host
     ]
 
 
-def access_problem(world: World, offer: Offer) -> Problem | None:
+def access_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why access cannot be agreed on (CIV-7.2g)."""
-    grantor, grantee = access_parties(offer)
-    if offer.third in (grantor, grantee):
-        return "CIV-7.2g", "the third country is one beyond the two of you; leave it out for any"
-    wanted = access_purpose(offer)
+    parties = access_parties(asked)
+    if asked.third in parties:
+        return "no_third", ""
+    wanted = access_purpose(asked)
     same = [
         kept
-        for kept in agreements(world, "access", grantor, grantee)
-        if kept.parties == [grantor, grantee] and kept.third in ("", offer.third) and kept.purpose in (wanted, "both")
+        for kept in agreements(world, "access", *parties)
+        if kept.parties == [*parties] and kept.third in ("", asked.third) and kept.purpose in (wanted, "both")
     ]
-    if same:
-        return "CIV-7.2p", f"{world.named(grantor)} grants that to {world.named(grantee)} already"
-    return None
+    return ("granted", "") if same else None
 
 
-def access_parties(offer: Offer) -> tuple[str, str]:
+def access_parties(asked: Asked) -> tuple[str, str]:
     """Give who grants access, and to whom."""
-    granted = offer.kind.startswith("grant_")
-    return (offer.owner, offer.host) if granted else (offer.host, offer.owner)
+    return (asked.owner, asked.host) if asked.kind.startswith("grant_") else (asked.host, asked.owner)
 
 
-def access_purpose(offer: Offer) -> Literal["trade", "military", "both"]:
+def access_purpose(asked: Asked) -> Literal["trade", "military", "both"]:
     """Give what an access is for."""
-    return PURPOSES[offer.kind.removeprefix("grant_").removesuffix("_access")]
+    return PURPOSES[asked.kind.removeprefix("grant_").removesuffix("_access")]
 
 
-def war_problem(world: World, offer: Offer) -> Problem | None:
+def war_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why a host cannot be talked into a war (CIV-7.2j)."""
-    able = prey(world, offer)
-    if offer.third not in able:
-        names = listed((world.named(third) for third in able), "or")
-        return "CIV-7.2j", f"{world.named(offer.host)} may be asked to declare war on {names}"
-    return None
+    able = prey(world, asked.owner, asked.host)
+    return None if asked.third in able else ("no_prey", choices(world, able))
 
 
-def prey(world: World, offer: Offer) -> list[str]:
+def prey(world: World, owner: str, host: str) -> list[str]:
     """Give the countries on which a host may be asked to declare war (CIV-7.2j, CIV-7.9b)."""
     return [
         land.id
         for land in world.standing()
-        if land.id not in (offer.owner, offer.host)
-        and not at_war(world, offer.owner, land.id)
-        and not at_war(world, offer.host, land.id)
-        and not bound(world, offer.host, land.id)
-        and not pledged(world, offer.host, land.id)
-        and not any(settled(world, party) for party in (offer.owner, offer.host, land.id))
+        if land.id not in (owner, host)
+        and not at_war(world, owner, land.id)
+        and not at_war(world, host, land.id)
+        and not bound(world, host, land.id)
+        and not pledged(world, host, land.id)
+        and not any(settled(world, party) for party in (owner, host, land.id))
     ]
 
 
-PROBLEMS: Mapping[Maneuver, Callable[[World, Offer], Problem | None]] = {
-    "land_trade": trade_problem,
-    "sea_trade": trade_problem,
-    "break_trade": break_trade_problem,
-    "pact": made_problem("pact"),
-    "break_pact": broken_problem("pact"),
-    "trade_access": access_problem,
-    "military_access": access_problem,
-    "full_access": access_problem,
-    "grant_trade_access": access_problem,
-    "grant_military_access": access_problem,
-    "grant_full_access": access_problem,
-    "defensive_alliance": made_problem("defensive"),
-    "break_defensive_alliance": broken_problem("defensive"),
-    "military_alliance": made_problem("military"),
-    "break_military_alliance": broken_problem("military"),
-    "war": war_problem,
+MANEUVERS: Mapping[str, Callable[[World, Asked], Hitch | None]] = {
+    "land_trade": trade_hitch,
+    "sea_trade": trade_hitch,
+    "break_trade": broken_trade_hitch,
+    "pact": bond_hitch,
+    "break_pact": broken_bond_hitch,
+    "trade_access": access_hitch,
+    "military_access": access_hitch,
+    "full_access": access_hitch,
+    "grant_trade_access": access_hitch,
+    "grant_military_access": access_hitch,
+    "grant_full_access": access_hitch,
+    "defensive_alliance": bond_hitch,
+    "break_defensive_alliance": broken_bond_hitch,
+    "military_alliance": bond_hitch,
+    "break_military_alliance": broken_bond_hitch,
+    "war": war_hitch,
 }
+"""Each maneuver, with what says why it cannot be (CIV-7.2c)."""
 
 
-def conclude(play: Play[World], offer: Offer) -> None:
+def conclude(play: Play[World], asked: Asked) -> None:
     """Carry out what was agreed on."""
-    made = MADE.get(offer.kind)
+    made = MADE.get(asked.kind)
     if made:
-        make(play, made, [offer.owner, offer.host], [city for city in (offer.city, offer.partner) if city])
-    elif offer.kind == "break_trade":
-        for kept in trade_between(play.state, offer):
-            end(play, kept, offer.host, persuaded=offer.owner)
-    elif offer.kind == "war":
-        pledge(play, offer)
-    elif offer.kind.endswith("access"):
-        make(play, "access", list(access_parties(offer)), third=offer.third, purpose=access_purpose(offer))
+        make(play, made, [asked.owner, asked.host], [city for city in (asked.city, asked.partner) if city])
+    elif asked.kind == "break_trade":
+        for kept in trade_between(play.state, asked):
+            end(play, kept, asked.host, persuaded=asked.owner)
+    elif asked.kind == "war":
+        pledge(play, asked)
+    elif asked.kind.endswith("access"):
+        make(play, "access", list(access_parties(asked)), third=asked.third, purpose=access_purpose(asked))
     else:
-        leave(play, offer)
+        leave(play, asked)
 
 
 MADE: Mapping[str, Kind] = {
@@ -313,26 +257,17 @@ def make(
         id=id, kind=kind, parties=parties, cities=cities or [], start=world.year, third=third, purpose=purpose
     )
     record_lanes(world)
-    play.tell(
-        TreatyMade(
-            kind=kind,
-            country=parties[0],
-            partner=parties[1],
-            cities=tuple(city for city in cities or []),
-            third=third or "",
-            purpose=purpose,
-        )
-    )
+    play.tell(TreatyMade.of(world.agreements[id], country=parties[0], partner=parties[1]))
 
 
-def leave(play: Play[World], offer: Offer) -> None:
+def leave(play: Play[World], asked: Asked) -> None:
     """Let a host leave a pact, on a year's notice, or an alliance, at once (CIV-7.2f, CIV-7.2h, CIV-7.2i)."""
-    kind: Kind = LEFT[offer.kind]
-    for kept in agreements(play.state, kind, offer.host, offer.third):
+    kind: Kind = LEFT[asked.kind]
+    for kept in agreements(play.state, kind, asked.host, asked.third):
         if kind == "pact":
-            give_notice(play, kept, offer.host, persuaded=offer.owner)
+            give_notice(play, kept, asked.host, persuaded=asked.owner)
         else:
-            end(play, kept, offer.host, persuaded=offer.owner)
+            end(play, kept, asked.host, persuaded=asked.owner)
 
 
 LEFT: Mapping[str, Kind] = {
@@ -346,51 +281,23 @@ def end(play: Play[World], kept: Agreement, by: str, persuaded: str = "") -> Non
     """End an agreement at the word of one party (CIV-6.7.3a, CIV-7.2q)."""
     world = play.state
     del world.agreements[kept.id]
-    play.tell(
-        TreatyEnded(
-            kind=kept.kind,
-            country=by,
-            partner=find((party for party in kept.parties if party != by), "the other party"),
-            cities=tuple(city for city in kept.cities),
-            persuaded=persuaded or "",
-        )
-    )
+    play.tell(TreatyEnded.of(kept, country=by, partner=other_party(kept, by), persuaded=persuaded))
 
 
 def give_notice(play: Play[World], kept: Agreement, by: str, persuaded: str = "") -> None:
     """Give a year's notice of a pact: it lapses in the Winter of next year (CIV-6.7.3b)."""
     world = play.state
     kept.notice = later(world.year, 1)
-    play.tell(
-        NoticeGiven(
-            country=by,
-            partner=find((party for party in kept.parties if party != by), "the other party"),
-            until=kept.notice,
-            persuaded=persuaded or "",
-        )
-    )
+    play.tell(NoticeGiven(country=by, partner=other_party(kept, by), until=kept.notice, persuaded=persuaded))
 
 
-def pledge(play: Play[World], offer: Offer) -> None:
+def other_party(kept: Agreement, party: str) -> str:
+    """Give with whom a party has an agreement."""
+    return find((one for one in kept.parties if one != party), "the other party")
+
+
+def pledge(play: Play[World], asked: Asked) -> None:
     """Bind a host to declare war with the declarations of this Winter (CIV-7.2j)."""
     world = play.state
-    world.countries[offer.host].pledges.append(offer.third)
-    play.tell(WarPledged(country=offer.host, enemy=offer.third, persuaded=offer.owner))
-
-
-def described(world: World, offer: Offer) -> str:
-    """Say in a few words what is asked: `a pact of non-aggression`."""
-    third = world.named(offer.third) if offer.third else "any country"
-    if offer.kind in MADE and offer.city:
-        pair = f"{world.cities[offer.city].name} and {world.cities[offer.partner].name}"
-        return f"{TITLES[MADE[offer.kind]]} between {pair}"
-    if offer.kind in MADE:
-        return TITLES[MADE[offer.kind]]
-    if offer.kind == "break_trade":
-        return f"an end to the trade of {world.cities[offer.city].name} with {world.cities[offer.partner].name}"
-    if offer.kind in LEFT:
-        return f"an end to its {TITLES[LEFT[offer.kind]].removeprefix('a ')} with {third}"
-    if offer.kind == "war":
-        return f"a declaration of war on {third}"
-    use = {"trade": "for trade", "military": "for armies", "both": "for trade and armies"}[access_purpose(offer)]
-    return f"access {use} across the land of {world.named(access_parties(offer)[0])}, toward {third}"
+    world.countries[asked.host].pledges.append(asked.third)
+    play.tell(WarPledged(country=asked.host, enemy=asked.third, persuaded=asked.owner))

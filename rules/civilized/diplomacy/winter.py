@@ -13,6 +13,7 @@ from rules.civilized.world.deed import Deed
 from rules.civilized.world.mission_tables import LOT
 from rules.civilized.world.state import City, Element, Ship, World, Wrong
 from rules.civilized.world.tables import ELEMENT_PEOPLE, SCORES
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.state.maps import distance
@@ -51,7 +52,7 @@ def negotiate(play: Play[World]) -> Flow:
 def replies(play: Play[World]) -> Flow:
     """Ask the players who are hosts, all at once and in secret; silence refuses (CIV-7.2b, CIV-7.3a)."""
     world = play.state
-    hosts = {one.host for one in world.proposals.values()}
+    hosts = {one.asked.host for one in world.proposals.values()}
     window = Window(
         name="host_reply",
         clause="CIV-7.3a",
@@ -63,6 +64,7 @@ def replies(play: Play[World]) -> Flow:
         deadline="reaction",
         players_only=True,
         discreet=True,
+        among=[land.id for land in world.standing() if land.id in play.players and len(play.players) > 1],
     )
     for seat, order in (yield from ask(window)):
         play.obey(seat, order)
@@ -124,17 +126,11 @@ def bribe(play: Play[World], seat: str, order: BribeElement) -> None:
     split = world.split_of(force.owner)
     if split is None:
         return
-    card = play.chance.card("CIV-7.4d", "element.bribe", f"{force.type} at {force.hex}", audience=(seat,))
+    card = play.chance.card("CIV-7.4d", "element.bribe", BETWEEN.join((force.owner, force.hex)), audience=(seat,))
     success = card.value <= ELEMENT_BRIBED
     loser, gainer = force.owner, split.other(force.owner)
-    told = ElementBribed(
-        audience=(seat,),
-        because=(card.n,),
-        culprit=seat,
-        element=f"{force.type} at {force.hex}",
-        loser=loser,
-        gainer=gainer,
-        success=success,
+    told = ElementBribed.of(
+        force, audience=(seat,), because=(card.n,), culprit=seat, loser=loser, gainer=gainer, success=success
     )
     if not success:
         play.tell(told)

@@ -12,114 +12,93 @@ from rules.civilized.diplomacy.events import (
     TreatyMade,
     WarPledged,
 )
+from rules.civilized.diplomacy.wording import TITLES, USES, described, reason
 from rules.civilized.world.years import year_name
 from rules.kernel.telling.phrases import row, signed
-from rules.kernel.telling.tellings import RANK_NAMES, Telling, Tellings
+from rules.kernel.telling.tellings import RANK_NAMES, Tellings
 
 PURPOSES = {
-    "maneuver.card": "how the envoys fare",
-    "element.bribe": "whether it can be bought",
+    "maneuver.card": "how the envoys to {} fare",
+    "element.bribe": "whether what it has at {} can be bought",
     "mission.list": "what the ruler values most",
-    "mission.item": "what the mission tries",
-    "mission.break": "whether it makes or breaks",
-    "mission.target": "at what it aims",
+    "mission.item": "what the mission to {} tries",
+    "mission.break": "whether the mission to {} makes or breaks",
+    "mission.target": "at what the mission to {} aims",
 }
 TELLINGS = Tellings(purposes=PURPOSES)
 
 
-@TELLINGS.of(PeaceMade)
-def peace_made(event: PeaceMade) -> Telling:
-    """Tell of a peace and its terms."""
-    return Telling(text=f"{event.country} and {event.host} make {event.words}.", news="mission", weight=3)
+def what(event: PeaceMade | ProposalPut | ProposalAnswered | ManeuverTested) -> str:
+    """Say what was asked."""
+    return described(event.asked)
 
 
-@TELLINGS.of(CityCeded)
-def city_ceded(event: CityCeded) -> Telling:
-    """Tell of a city that changes hands."""
-    palace = "; its Palace is pulled down" if event.palace else ""
-    text = f"{event.country} gives up {event.city} and the land around it to {event.gainer}{palace}."
-    return Telling(text=text, news="city", weight=2)
+TELLINGS.say(PeaceMade, "{asked.owner} and {asked.host} make {what}.", news="mission", weight=3, what=what)
+TELLINGS.say(
+    CityCeded,
+    "{country} gives up {city} and the land around it to {gainer}{palace:; its Palace is pulled down|}.",
+    news="city",
+    weight=2,
+)
+TELLINGS.say(FaithChanged, "{country} takes the religion {religion}.", news="realm", weight=2)
+TELLINGS.say(ProposalPut, "{asked.owner} proposes to {asked.host}: {what}.", news="mission", weight=2, what=what)
 
 
-@TELLINGS.of(FaithChanged)
-def faith_changed(event: FaithChanged) -> Telling:
-    """Tell of a new religion."""
-    return Telling(text=f"{event.country} takes the religion {event.religion}.", news="realm", weight=2)
-
-
-AGREEMENTS = {
-    "land_trade": "a Trade Agreement by land",
-    "sea_trade": "a Trade Agreement by sea",
-    "pact": "a pact of non-aggression",
-    "defensive": "a defensive alliance",
-    "military": "a military alliance",
-}
-
-
-USES = {"trade": "for trade", "military": "for armies", "both": "for trade and armies"}
-
-
-@TELLINGS.of(ProposalPut)
-def proposal_put(event: ProposalPut) -> Telling:
-    """Tell the two of a proposal."""
-    return Telling(text=f"{event.country} proposes to {event.host}: {event.words}.", news="mission", weight=2)
-
-
-@TELLINGS.of(ProposalAnswered)
-def proposal_answered(event: ProposalAnswered) -> Telling:
-    """Tell the two of the answer."""
+def reply(event: ProposalAnswered) -> str:
+    """Say what became of a proposal."""
+    asked = event.asked
     if event.answer in ("accepted", "refused"):
-        verb = "accepts" if event.answer == "accepted" else "refuses"
-        text = f"{event.host} {verb} what {event.country} proposed: {event.words}."
-    else:
-        text = f"What {event.country} proposed to {event.host} ({event.words}) falls away: {event.answer}."
-    return Telling(text=text, news="mission", weight=2)
+        answers = "accepts" if event.answer == "accepted" else "refuses"
+        return f"{asked.host} {answers} what {asked.owner} proposed: {what(event)}."
+    why = reason(asked, event.answer)
+    return f"What {asked.owner} proposed to {asked.host} ({what(event)}) falls away: {why}."
 
 
-@TELLINGS.of(ManeuverTested)
-def maneuver_tested(event: ManeuverTested) -> Telling:
-    """Tell the owner how the card fell."""
+TELLINGS.say(ProposalAnswered, reply, news="mission", weight=2)
+
+
+def target_of(event: ManeuverTested) -> str:
+    """Say of what a target is the sum."""
     parts = [("lots", event.lots), ("perfidy", event.perfidy), ("the envoy", event.bargaining)]
-    sum_of = "".join(f", {name} {signed(number)}" for name, number in parts if number)
-    came = "agrees" if event.success else "will not hear of it"
-    sum_of = f"target {event.target}: {event.base}{sum_of}" if sum_of else f"target {event.target}"
-    text = f"{event.host} {came}: {event.words} ({sum_of}; {RANK_NAMES[event.card - 1]})."
-    return Telling(text=text, news="mission")
+    added = "".join(f", {name} {signed(number)}" for name, number in parts if number)
+    return f"target {event.target}: {event.base}{added}" if added else f"target {event.target}"
 
 
-@TELLINGS.of(TreatyMade)
-def treaty_made(event: TreatyMade) -> Telling:
-    """Tell of a new agreement."""
+TELLINGS.say(
+    ManeuverTested,
+    "{asked.host} {success:agrees|will not hear of it}: {what} ({sum}; {card}).",
+    news="mission",
+    what=what,
+    sum=target_of,
+    card=lambda card: RANK_NAMES[card - 1],
+)
+
+
+def agreement(event: TreatyMade) -> str:
+    """Say what two countries agreed on."""
     if event.kind == "access":
         toward = f" toward {event.third}" if event.third else ""
-        text = f"{event.country} grants {event.partner} access {USES.get(event.purpose, '')} across its land{toward}."
-        return Telling(text=text, news="mission", weight=2)
+        return f"{event.country} grants {event.partner} access {USES.get(event.purpose, '')} across its land{toward}."
     between = f" between {row(event.cities)}" if event.cities else ""
-    text = f"{event.country} and {event.partner} conclude {AGREEMENTS[event.kind]}{between}."
-    return Telling(text=text, news="mission", weight=2)
+    return f"{event.country} and {event.partner} conclude {TITLES[event.kind]}{between}."
 
 
-@TELLINGS.of(TreatyEnded)
-def treaty_ended(event: TreatyEnded) -> Telling:
-    """Tell of an agreement that is no more."""
-    what = AGREEMENTS.get(event.kind, "access").removeprefix("a ")
-    between = f" between {row(event.cities)}" if event.cities else ""
-    by = f", as {event.persuaded} wished" if event.persuaded else ""
-    text = f"{event.country} ends its {what} with {event.partner}{between}{by}."
-    return Telling(text=text, news="mission", weight=2)
-
-
-@TELLINGS.of(NoticeGiven)
-def notice_given(event: NoticeGiven) -> Telling:
-    """Tell of a pact that will lapse."""
-    by = f", as {event.persuaded} wished" if event.persuaded else ""
-    end = f"Winter, {year_name(event.until)}"
-    text = f"{event.country} gives notice of its pact with {event.partner}{by}; it lapses in {end}."
-    return Telling(text=text, news="mission", weight=2)
-
-
-@TELLINGS.of(WarPledged)
-def war_pledged(event: WarPledged) -> Telling:
-    """Tell of a war to come."""
-    text = f"At the word of {event.persuaded}, {event.country} resolves to declare war on {event.enemy}."
-    return Telling(text=text, news="mission", weight=3)
+TELLINGS.say(TreatyMade, agreement, news="mission", weight=2)
+TELLINGS.say(
+    TreatyEnded,
+    "{country} ends its {kind} with {partner}{cities:? between {cities}}{persuaded:?, as {persuaded} wished}.",
+    news="mission",
+    weight=2,
+    kind=lambda kind: TITLES[kind].removeprefix("a "),
+)
+TELLINGS.say(
+    NoticeGiven,
+    "{country} gives notice of its pact with {partner}{persuaded:?, as {persuaded} wished}; "
+    "it lapses in Winter, {until}.",
+    news="mission",
+    weight=2,
+    until=year_name,
+)
+TELLINGS.say(
+    WarPledged, "At the word of {persuaded}, {country} resolves to declare war on {enemy}.", news="mission", weight=3
+)

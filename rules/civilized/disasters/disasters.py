@@ -59,7 +59,7 @@ def fall(play: Play[World], blows: list[Blow]) -> Flow:
 
 def omen(play: Play[World], city: City) -> Blow | None:
     """Draw a city's card: a black Ace brings a disaster (CIV-6.1.1a)."""
-    card = play.chance.card("CIV-6.1.1a", "disaster.city", city.name)
+    card = play.chance.card("CIV-6.1.1a", "disaster.city", city.id)
     if card.value != 1 or card.red:
         return None
     return strike(play, city, card.n)
@@ -67,17 +67,17 @@ def omen(play: Play[World], city: City) -> Blow | None:
 
 def strike(play: Play[World], city: City, omen: int) -> Blow | None:
     """Name the disaster, and see whether an improvement turns it away (CIV-6.1.1b, CIV-6.1.2a)."""
-    taken = len(play.chance.drawn)
-    kind = DISASTERS[plain_card(play.chance, "CIV-6.1.1b", "disaster.kind", city.name).value - 1]
-    disaster = side_of(play, city, kind)
-    guards = tuple(work for work in GUARDS[disaster] if work in city.improvements)
-    negated = bool(guards) and percent(play.chance, "CIV-6.1.2a", "disaster.negate", city.name, NEGATED) > 0
-    if disaster == "pirates" and not negated and drive_off_pirates(play, city):
-        guards, negated = ("warships",), True
+    with play.causes() as because:
+        kind = DISASTERS[plain_card(play.chance, "CIV-6.1.1b", "disaster.kind", city.id).value - 1]
+        disaster = side_of(play, city, kind)
+        guards = tuple(work for work in GUARDS[disaster] if work in city.improvements)
+        negated = bool(guards) and percent(play.chance, "CIV-6.1.2a", "disaster.negate", city.id, NEGATED) > 0
+        if disaster == "pirates" and not negated and drive_off_pirates(play, city):
+            guards, negated = ("warships",), True
     city.disorder_change = AVERTED if negated else DEMAGOGUE if disaster == "demagogue" else STRUCK
     n = play.tell(
         DisasterStruck(
-            because=(omen, *play.chance.drawn[taken:]),
+            because=(omen, *because),
             country=city.owner,
             city=city.id,
             disaster=disaster,
@@ -91,7 +91,7 @@ def strike(play: Play[World], city: City, omen: int) -> Blow | None:
 def side_of(play: Play[World], city: City, kind: str) -> str:
     """Tell a volcano from an earthquake, barbarians from pirates (CIV-6.1.4, CIV-6.1.4a)."""
     if kind == "upheaval":
-        card = play.chance.card("CIV-6.1.4", "disaster.kind.side", city.name)
+        card = play.chance.card("CIV-6.1.4", "disaster.kind.side", city.id)
         return "volcano" if card.red else "earthquake"
     if kind != "raid":
         return kind
@@ -100,7 +100,7 @@ def side_of(play: Play[World], city: City, kind: str) -> str:
         return "barbarians"
     if ships and not roads:
         return "pirates"
-    card = play.chance.card("CIV-6.1.4a", "raid.side", city.name)
+    card = play.chance.card("CIV-6.1.4a", "raid.side", city.id)
     return "barbarians" if card.red else "pirates"
 
 
@@ -110,7 +110,7 @@ def must_choose(play: Play[World], blow: Blow) -> bool:
     if blow.disaster not in LOSES_IMPROVEMENT or not city.improvements:
         return False
     if len(city.improvements) == 1 or not city.owner:
-        work = pick(play.chance, "CIV-6.1.3c", "disaster.loss", city.name, city.improvements)
+        work = pick(play.chance, "CIV-6.1.3c", "disaster.loss", city.id, city.improvements)
         lose(play, city, work, blow)
         return False
     city.stricken = blow.disaster
@@ -235,9 +235,9 @@ def spy(play: Play[World], city: City, blow: Blow) -> None:
     among = world.missions_of(city.owner) or [one for one in world.missions.values() if one.host == city.owner]
     if not city.owner or not among:
         return
-    taken = len(play.chance.drawn)
-    mission = pick(play.chance, "CIV-6.1.4f", "disaster.mission", city.name, among)
-    lose_mission(play, mission, "espionage", (blow.n, *play.chance.drawn[taken:]))
+    with play.causes() as because:
+        mission = pick(play.chance, "CIV-6.1.4f", "disaster.mission", city.id, among)
+    lose_mission(play, mission, "espionage", (blow.n, *because))
 
 
 def lose_mission(play: Play[World], mission: Mission, cause: str, because: tuple[int, ...]) -> None:

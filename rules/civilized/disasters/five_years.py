@@ -40,7 +40,7 @@ def country_cards(play: Play[World], land: Country) -> list[Blow]:
     """Draw a card for each ten per cent of tax; give the disasters of its Aces of Spades (CIV-6.3.9a, CIV-6.3.9e)."""
     world = play.state
     rate = common_rate(world, land)
-    cards = [play.chance.card("CIV-6.3.9a", "country.card", land.name) for _ in range(rate // 10)]
+    cards = [play.chance.card("CIV-6.3.9a", "country.card", land.id) for _ in range(rate // 10)]
     cities = world.cities_of(land.id)
     omens = [card for card in cards if card.code == DISASTER]
     rebels = any(card.code == REBELLION for card in cards) and len(cities) >= LEAST_CITIES and land.postponed is None
@@ -56,7 +56,7 @@ def country_cards(play: Play[World], land: Country) -> list[Blow]:
     )
     if rebels:
         postpone(play, land, PostponedStrife(kind="rebellion", cities=spread(play, land, cities)))
-    struck = [(pick(play.chance, "CIV-6.3.9e", "disaster.where", land.name, cities), card) for card in omens]
+    struck = [(pick(play.chance, "CIV-6.3.9e", "disaster.where", land.id, cities), card) for card in omens]
     return [blow for city, card in struck if (blow := strike(play, city, card.n))]
 
 
@@ -71,7 +71,7 @@ def common_rate(world: World, land: Country) -> int:
 def spread(play: Play[World], land: Country, cities: list[City]) -> list[str]:
     """Draw for each city whether it falls into disorder: 4 or more, less what calms it (CIV-6.3.9d)."""
     with play.causes():
-        values = [play.chance.card("CIV-6.3.9d", "unrest.city", city.name).value for city in cities]
+        values = [play.chance.card("CIV-6.3.9d", "unrest.city", city.id).value for city in cities]
         soothed = [soothing(play.state, city) for city in cities]
         fallen = [city for city, value, less in zip(cities, values, soothed, strict=True) if value + less >= UNREST]
         for city in fallen:

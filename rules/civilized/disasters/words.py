@@ -13,7 +13,7 @@ from rules.civilized.disasters.events import (
 )
 from rules.civilized.world.words import CAUSES, work_name
 from rules.kernel.telling.phrases import row, several, signed
-from rules.kernel.telling.tellings import RANK_NAMES, Telling, Tellings
+from rules.kernel.telling.tellings import RANK_NAMES, Tellings
 
 PURPOSES = {
     "disaster.city": "the omen of the Summer",
@@ -27,89 +27,6 @@ PURPOSES = {
     "unrest.city": "the temper of the people",
     "disaster.where": "where the disaster falls",
 }
-TELLINGS = Tellings(purposes=PURPOSES)
-
-
-@TELLINGS.of(DisasterStruck)
-def disaster_struck(event: DisasterStruck) -> Telling:
-    """Tell of a disaster, or how it was turned away."""
-    if event.guards == ("warships",):
-        return Telling(text=f"Pirates come to {event.city}, and its Warships beat them off.", news="disaster", weight=2)
-    if event.negated:
-        guard = row(work_name(work) for work in event.guards)
-        return Telling(
-            text=f"{AVERTED[event.disaster].format(city=event.city, guard=guard)}.", news="disaster", weight=2
-        )
-    vain = f"; its {row(work_name(work) for work in event.guards)} cannot help" if event.guards else ""
-    return Telling(text=f"{STRUCK[event.disaster].format(city=event.city)}{vain}.", news="disaster", weight=2)
-
-
-@TELLINGS.of(ImprovementLost)
-def improvement_lost(event: ImprovementLost) -> Telling:
-    """Tell what a city lost."""
-    text = f"{event.city} loses its {work_name(event.improvement)} to {CAUSES.get(event.cause, event.cause)}."
-    return Telling(text=text, news="disaster", weight=2)
-
-
-@TELLINGS.of(RoadsLost)
-def roads_lost(event: RoadsLost) -> Telling:
-    """Tell which roads were cut."""
-    lost = row(f"{several(sections, 'section', 'sections')} of the road from {road}" for road, sections in event.lost)
-    return Telling(text=f"{event.city} loses {lost}; {event.left} of {event.before} remain.", news="trade", weight=2)
-
-
-@TELLINGS.of(ShipsLost)
-def ships_lost(event: ShipsLost) -> Telling:
-    """Tell how many ships were lost."""
-    ships = several(event.before - event.left, "Transport Ship", "Transport Ships")
-    return Telling(text=f"{event.city} loses {ships}; {event.left} of {event.before} remain.", news="trade", weight=2)
-
-
-@TELLINGS.of(PeopleLost)
-def people_lost(event: PeopleLost) -> Telling:
-    """Tell how many people a city lost."""
-    dead = event.before - event.left
-    text = f"{event.city} loses {dead} thousand people to {CAUSES.get(event.cause, event.cause)}; {event.left} remain."
-    return Telling(text=text, news="disaster", weight=2)
-
-
-@TELLINGS.of(CityAbandoned)
-def city_abandoned(event: CityAbandoned) -> Telling:
-    """Tell that a city is no more."""
-    people = f"the last {event.population} thousand"
-    text = f"{event.city} is abandoned: {people} leave it, and only ruins stand at {event.hex}."
-    return Telling(text=text, news="city", weight=3)
-
-
-@TELLINGS.of(OldDisorderEnded)
-def old_disorder_ended(event: OldDisorderEnded) -> Telling:
-    """Tell which cities calm down."""
-    verb = "are" if event.cities[1:] else "is"
-    text = f"{row(event.cities)} in {event.country} {verb} in order again as the five years begin."
-    return Telling(text=text, news="disorder")
-
-
-@TELLINGS.of(CountryTested)
-def country_tested(event: CountryTested) -> Telling:
-    """Tell what a country's cards held."""
-    cards = several(len(event.cards), "card", "cards")
-    found = ["a rebellion"] if event.rebellion else []
-    found += [several(event.disasters, "disaster", "disasters")] if event.disasters else []
-    text = f"{event.country}, taxed at {event.tax} %: {cards} for five years, {row(found) if found else 'all quiet'}."
-    return Telling(text=text, news="disorder", weight=2 if found else 1)
-
-
-@TELLINGS.of(UnrestSpread)
-def unrest_spread(event: UnrestSpread) -> Telling:
-    """Tell which cities fall into disorder."""
-    tests = row(
-        f"{city} {RANK_NAMES[value - 1]}{f' {signed(calm)}' if calm else ''}" for city, value, calm in event.cities
-    )
-    verb = "fall" if event.fallen[1:] else "falls"
-    fallen = f"{row(event.fallen) if event.fallen else 'no city'} {verb} into disorder"
-    return Telling(text=f"Unrest spreads in {event.country}: {fallen} ({tests}).", news="disorder", weight=2)
-
-
 STRUCK = {
     "famine": "The harvest fails, and famine strikes {city}",
     "fire": "Fire sweeps through {city}",
@@ -140,3 +57,80 @@ AVERTED = {
     "bandits": "Bandits lie in wait near {city}, but the guards of the {guard} clear the roads",
 }
 """Disaster to its words when it strikes, and when an improvement turns it away."""
+TELLINGS = Tellings(purposes=PURPOSES)
+
+
+def struck(event: DisasterStruck) -> str:
+    """Tell of a disaster, or how it was turned away."""
+    if event.guards == ("warships",):
+        return f"Pirates come to {event.city}, and its Warships beat them off."
+    guard = row(map(work_name, event.guards))
+    if event.negated:
+        return f"{AVERTED[event.disaster].format(city=event.city, guard=guard)}."
+    return f"{STRUCK[event.disaster].format(city=event.city)}{f'; its {guard} cannot help' if guard else ''}."
+
+
+def lost(event: ShipsLost | PeopleLost) -> int:
+    """Count what a city lost."""
+    return event.before - event.left
+
+
+TELLINGS.say(DisasterStruck, struck, "disaster", 2)
+TELLINGS.say(
+    ImprovementLost, "{city} loses its {improvement} to {cause}.", "disaster", 2, improvement=work_name, cause=CAUSES
+)
+TELLINGS.say(
+    RoadsLost,
+    "{city} loses {lost}; {left} of {before} remain.",
+    "trade",
+    2,
+    lost=lambda lost: row(f"{several(number, 'section', 'sections')} of the road from {road}" for road, number in lost),
+)
+TELLINGS.say(
+    ShipsLost, "{city} loses {lost:Transport Ship|Transport Ships}; {left} of {before} remain.", "trade", 2, lost=lost
+)
+TELLINGS.say(
+    PeopleLost, "{city} loses {lost} thousand people to {cause}; {left} remain.", "disaster", 2, lost=lost, cause=CAUSES
+)
+TELLINGS.say(
+    CityAbandoned,
+    "{city} is abandoned: the last {population} thousand leave it, and only ruins stand at {hex}.",
+    "city",
+    3,
+)
+
+
+TELLINGS.say(
+    OldDisorderEnded, "{cities} in {country} {cities:is|are} in order again as the five years begin.", "disorder"
+)
+
+
+def fortunes(event: CountryTested) -> str:
+    """Tell what a country's cards held."""
+    found = ["a rebellion"] if event.rebellion else []
+    found += [several(event.disasters, "disaster", "disasters")] if event.disasters else []
+    return row(found) or "all quiet"
+
+
+TELLINGS.say(
+    CountryTested,
+    "{country}, taxed at {tax} %: {cards:card|cards} for five years, {fortunes}.",
+    "disorder",
+    weight=lambda event: 2 if event.rebellion or event.disasters else 1,
+    cards=len,
+    fortunes=fortunes,
+)
+
+
+def tempers(cities: tuple[tuple[str, int, int], ...]) -> str:
+    """Say which card each city drew, and what calms it."""
+    return row(f"{city} {RANK_NAMES[value - 1]}{f' {signed(calm)}' if calm else ''}" for city, value, calm in cities)
+
+
+TELLINGS.say(
+    UnrestSpread,
+    "Unrest spreads in {country}: {fallen:?{fallen}|no city} {fallen:falls|fall} into disorder ({cities}).",
+    "disorder",
+    2,
+    cities=tempers,
+)

@@ -1,41 +1,30 @@
 """What can happen to land elements and ships that are raised."""
 
-from rules.civilized.world.called import Land, Town
-from rules.kernel.facts.events import Event
+from rules.civilized.world.called import Town
+from rules.civilized.world.facts import CityEvent, CountryEvent
 from rules.kernel.state.secrets import Open
 
 
-class ArmyRaised(Event):
+class ArmyRaised(CountryEvent, clause="CIV-2.1d"):
     """A country's first army stands at its capital."""
 
-    clause: Open[str] = "CIV-2.1d"
-    country: Open[Land]
     types: Open[tuple[str, ...]]
 
 
-class ElementRaised(Event):
+class ElementRaised(CityEvent, clause="CIV-8.5a"):
     """A city raised a land element."""
 
-    clause: Open[str] = "CIV-8.5a"
-    country: Open[Land]
-    city: Open[Town]
     type: Open[str]
 
 
-class ShipBuilt(Event):
+class ShipBuilt(CityEvent, clause="CIV-8.5d"):
     """A city built a ship."""
 
-    clause: Open[str] = "CIV-8.5d"
-    country: Open[Land]
-    city: Open[Town]
     type: Open[str]
-    target: Open[str] = ""
+    target: Open[Town] = ""
 
 
-class ShipAssigned(Event):
+class ShipAssigned(CityEvent, clause="CIV-5.2.2d"):
     """A Transport Ship got a route, or none."""
 
-    clause: Open[str] = "CIV-5.2.2d"
-    country: Open[Land]
-    city: Open[Town]
-    target: Open[str]
+    target: Open[Town]

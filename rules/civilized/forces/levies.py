@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.civilized.forces.tables import LEVY, SHIP_COST
-from rules.civilized.world.requirements import Problem, listed, people_problem
+from rules.civilized.world.requirements import Problem, people_problem
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CYCLE, DOZEN, ELEMENT_PEOPLE, ELEMENTS
 
@@ -47,12 +47,12 @@ def raising_problem(world: World, city: City, unit: str) -> Problem | None:
         most = world.settings.largest_fleet
         return "CIV-8.5g", f"you have all the Transport Ships that this game allows: {most} (setting largest_fleet)"
     if city.disorder:
-        return "CIV-8.5f", f"{city.name} is in disorder and raises nothing; your cities in order may"
+        return "CIV-8.5f", f"{city.name} is in disorder and raises nothing"
     if city.captured == world.year:
-        return "CIV-8.5f", f"{city.name} was captured this year and raises nothing; from next Winter it may"
+        return "CIV-8.5f", f"{city.name} was captured this year and raises nothing before next Winter"
     if not place_left(city, kind, CYCLE if world.long_season else 1):
         clause = "CIV-8.5d" if kind == "ship" else "CIV-8.5b"
-        return clause, f"no place left in {city.name} this Winter; a {FREE[kind].title()} would lift the limit"
+        return clause, f"{city.name} has raised all that it may this Winter without a {FREE[kind].title()}"
     return people_problem(city, ELEMENT_PEOPLE)
 
 
@@ -67,17 +67,14 @@ def place_left(city: City, kind: str, years: int = 1) -> bool:
 
 
 def type_problem(world: World, country: str, unit: str) -> Problem | None:
-    """Say why a country may not own one more element of a type (CIV-8.5g)."""
-    land = world.countries[country]
-    if unit != WARSHIP and unit not in land.army_list:
-        return "CIV-8.5g", f"{unit} is not in the army list; yours: {listed([*land.army_list, WARSHIP])}"
+    """Say why a country may not own one more element of a type of its list (CIV-8.5g)."""
     able = open_types(world, country, army_types(world, country))
     if unit in able:
         return None
-    if not able:
-        most = world.settings.largest_army
-        return "CIV-8.5g", f"your army is complete: this game allows {most} (setting largest_army)"
-    return "CIV-8.5g", f"you have all the {unit} that an army of your size may hold; still open: {listed(able)}"
+    if able:
+        return "CIV-8.5g", f"you have all the {unit} that an army of your size may hold"
+    most = world.settings.largest_army
+    return "CIV-8.5g", f"your army is complete: this game allows {most} (setting largest_army)"
 
 
 def army_types(world: World, country: str) -> Counter[str]:

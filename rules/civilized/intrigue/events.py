@@ -5,10 +5,9 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 
 
-class GiftArrived(Event):
+class GiftArrived(Event, clause="CIV-7.4b"):
     """Points given last Winter reached a treasury, and count as lots for their giver; told to both."""
 
-    clause: Open[str] = "CIV-7.4b"
     country: Open[Land]
     """The receiver."""
     donor: Private[Land]
@@ -17,29 +16,26 @@ class GiftArrived(Event):
     """The lots that the giver has there now."""
 
 
-class GiftSent(Event):
+class GiftSent(Event, clause="CIV-7.4b"):
     """Points left for another treasury; told to giver and receiver."""
 
-    clause: Open[str] = "CIV-7.4b"
     country: Open[Land]
     """The giver."""
     receiver: Private[Land]
     points: Private[int]
 
 
-class CityBribed(Event):
+class CityBribed(Event, clause="CIV-7.4a"):
     """Points went to the discontented of a city; only the payer knows."""
 
-    clause: Open[str] = "CIV-7.4a"
     country: Open[Land]
     city: Private[Town]
     host: Private[Land]
 
 
-class Sabotaged(Event):
+class Sabotaged(Event, clause="CIV-7.4c"):
     """An improvement was destroyed by foreign hands; its owner learns whose they were."""
 
-    clause: Open[str] = "CIV-7.4c"
     city: Open[Town]
     host: Open[Land]
     improvement: Open[str]
@@ -47,22 +43,21 @@ class Sabotaged(Event):
     """The country behind it; empty for those who are not to know."""
 
 
-class ElementBribed(Event):
+class ElementBribed(Event, clause="CIV-7.4d"):
     """An element was offered points to change sides."""
 
-    clause: Open[str] = "CIV-7.4d"
     culprit: Private[Land]
     """The payer; empty for those who are not to know."""
-    element: Open[str]
+    type: Open[str]
+    hex: Open[str]
     loser: Open[Land]
     gainer: Open[Land]
     success: Open[bool]
 
 
-class MercenaryHired(Event):
+class MercenaryHired(Event, clause="CIV-7.4f"):
     """A mercenary was raised for one side of a war within a country."""
 
-    clause: Open[str] = "CIV-7.4f"
     country: Open[Land]
     """Who pays."""
     side: Open[Land]
@@ -70,10 +65,9 @@ class MercenaryHired(Event):
     city: Open[Town]
 
 
-class Reconnoitred(Event):
+class Reconnoitred(Event, clause="CIV-7.4g"):
     """An envoy told his country what he saw."""
 
-    clause: Open[str] = "CIV-7.4g"
     country: Open[Land]
     host: Open[Land]
     treasury: Private[int]

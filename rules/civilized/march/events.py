@@ -5,52 +5,49 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class GeneralNamed(Event):
+class GeneralNamed(Event, clause="CIV-ARM3"):
     """A stack got a general."""
 
-    clause: Open[str] = "CIV-ARM3"
     country: Open[Land]
-    name: Open[Person]
-    place: Open[Place]
+    character: Open[Person]
+    """Empty for a captain."""
+    army: Open[Place]
 
 
-class ArmyMoved(Event):
+class ArmyMoved(Event, clause="CIV-6.8.3a"):
     """Elements went from one place to another."""
 
-    clause: Open[str] = "CIV-6.8.3a"
     country: Open[Land]
     start: Open[Place]
     goal: Open[Place]
     types: Open[tuple[str, ...]]
+    """Ships after those aboard."""
     by: Open[str]
     """road, country, sea, or what sent them: home, retreat, withdraw, up, siege."""
-    ships: Open[tuple[str, ...]] = ()
 
 
-class ArmyStopped(Event):
+class ArmyStopped(Event, clause="CIV-6.8.3.3g"):
     """A march ended before its goal."""
 
-    clause: Open[str] = "CIV-6.8.3.3g"
     country: Open[Land]
     place: Open[Place]
     goal: Open[Place]
     types: Open[tuple[str, ...]]
 
 
-class StormLosses(Event):
+class StormLosses(Event, clause="CIV-6.8.3.3e"):
     """A difficult stage cost elements."""
 
-    clause: Open[str] = "CIV-6.8.3.3e"
     country: Open[Land]
-    place: Open[Place]
+    start: Open[Place]
+    goal: Open[Place]
+    """Both ends of the stage."""
     lost: Open[tuple[str, ...]]
-    left: Open[int]
 
 
-class Engaged(Event):
+class Engaged(Event, clause="CIV-6.8.4.1a"):
     """An army invaded, met, relieved or sallied."""
 
-    clause: Open[str] = "CIV-6.8.4.1a"
     number: Open[int]
     kind: Open[str]
     mover: Open[Land]
@@ -64,20 +61,18 @@ class Engaged(Event):
     generals: Open[tuple[Person, Person]] = ("", "")
 
 
-class GeneralFate(Event):
+class GeneralFate(Event, clause="CIV-HB20"):
     """A general whose element was lost was drawn for."""
 
-    clause: Open[str] = "CIV-HB20"
     country: Open[Land]
     name: Open[Person]
     fate: Open[str]
     """dies, wounded, away."""
 
 
-class SiegeEnded(Event):
+class SiegeEnded(Event, clause="CIV-6.8.4.5g"):
     """A siege was lifted."""
 
-    clause: Open[str] = "CIV-6.8.4.5g"
     besieger: Open[Land]
     place: Open[Place]
     cause: Open[str]

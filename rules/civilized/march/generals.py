@@ -1,7 +1,7 @@
 """Generals: who leads a stack, which element carries him, and what becomes of him (CIV-ARM3, CIV-HB20, CIV-HB25)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.civilized.forces.levies import number_of, unit_cost
 from rules.civilized.march.events import GeneralFate
@@ -87,17 +87,24 @@ def office_general(world: World, country: str) -> Character | None:
 
 def commander(play: Play[World], country: str, elements: Sequence[Element]) -> Commander:
     """Give who leads these elements; the scores of one who leads for the first time are drawn (CIV-ARM3)."""
-    world = play.state
+    chief = leader(play.state, country, elements)
+    if not chief.character:
+        return chief
+    one = play.state.characters[chief.character]
+    draw_scores(play, one)
+    return replace(chief, military=military(one))
+
+
+def leader(world: World, country: str, elements: Sequence[Element]) -> Commander:
+    """Give who leads these elements, by what is known of him (CIV-ARM3)."""
     lead = world.countries[country].preferences.lead
     placed = named_general(world, elements)
     if placed:
         one = world.characters[placed.general]
-        draw_scores(play, one)
         return Commander(one.name, one.id, military(one), placed.id, placed.lead or lead)
     bearer = carrier(world, elements)
     held = office_general(world, country)
     if bearer and held and bearer.hex == largest_stack(world, country):
-        draw_scores(play, held)
         return Commander(held.name, held.id, military(held), bearer.id, lead)
     return Commander("", "", CAPTAIN, bearer.id if bearer else "", lead)
 
@@ -119,7 +126,7 @@ def try_general(play: Play[World], country: str, character: str) -> None:
     one = world.characters.get(character)
     if one is None or one.died is not None:
         return
-    card = play.chance.card("CIV-HB20", "battle.general", one.name)
+    card = play.chance.card("CIV-HB20", "battle.general", one.id)
     fate = "dies" if card.value <= GENERAL_DIES else "wounded" if card.value <= GENERAL_WOUNDED else "away"
     if fate == "dies":
         die(play, one, "battle", (card.n,))

@@ -2,46 +2,43 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
+from pydantic import Field
+
+from rules.civilized.march.choices import ARMY, TAKING, Number, idle, stack_at, types_in
 from rules.civilized.world.deed import WAR_TOPIC, Deed
 from rules.civilized.world.geography import on_map
-from rules.civilized.world.state import World
+from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Ordered, Season
 from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import hint, parts, picks
 from rules.kernel.orders.order import Given
 from rules.kernel.play.play import Play
 
 SEASONS: tuple[Season, ...] = ("Spring", "Summer", "Autumn")
-
-
 When = Literal["next", "Spring", "Summer", "Autumn"]
+WHEN = "the season of this year in which it is done; else the next one"
 
 
-WHEN: Final = "the season of this year in which it is done; else the next one"
+class Maneuver(Deed, topic=WAR_TOPIC):
+    """An order that waits for its season; `execute` does it when its turn comes.
 
+    Its fields are hints, for by then much may have changed: `plan` refuses what will not do.
+    """
 
-class Maneuver(Deed):
-    """An order that waits for its season; `carry_out` does it when its turn comes."""
-
-    topic: ClassVar[str] = WAR_TOPIC
-
-    @property
-    def when(self) -> When:
-        """The season that it names; each maneuver has it as its last field."""
-        return getattr(self, "season", "next")
+    season: When = Field(default="next", description=WHEN)
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what will not do now; an order for later is refused only for what cannot change (CIV-3.1f)."""
-        season = season_of(world, self.when)
-        if season == world.season:
+        if season_of(world, self.season) == world.season:
             self.plan(world, seat)
         else:
-            self.look_ahead(world, seat)
+            refuse_off_map(world, self.places(), self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the order; one given in its own season replaces what was ordered ahead for it (CIV-3.1f)."""
-        season = season_of(world, self.when)
+        season = season_of(world, self.season)
         world.ordered = [
             one for one in world.ordered if (one.seat, one.season) != (seat, season) or one.given == world.season
         ]
@@ -55,21 +52,41 @@ class Maneuver(Deed):
     def plan(self, world: World, seat: str) -> object:
         """Work it out as it would be done now. Raises Refusal."""
 
-    def look_ahead(self, world: World, seat: str) -> None:
-        """Refuse, of an order for a later season, what cannot change by then."""
-        refuse_off_map(world, self.places(), self.clause)
-
     def places(self) -> Iterable[str]:
         """Give the hexes that it names."""
-        return ()
+        named = [getattr(self, field) for field, mark in picks(type(self)).items() if mark.kind == "place"]
+        return [hexagon for value in named for hexagon, _ in parts(value)]
 
+    @abstractmethod
     def claims(self, world: World, seat: str) -> Iterable[str]:
         """Give the elements and ships that it takes, so that no other order takes them."""
-        return ()
 
     @abstractmethod
     def execute(self, play: Play[World], seat: str) -> None:
         """Do it, with all its cards; `plan` has just been found good."""
+
+
+class ArmyManeuver(Maneuver, replaces="march {army} {season}"):
+    """A maneuver of an army; one for the whole of it replaces what was ordered for it in that season."""
+
+    army: str = hint("place", idle, ARMY)
+    taking: dict[str, Number] = hint("type", types_in(stack_at("army")), TAKING, default={})
+
+    def key(self) -> str | None:
+        """Let orders for parts of an army stand beside one another."""
+        return None if self.taking else super().key()
+
+
+class GroupManeuver(Maneuver):
+    """A maneuver whose plan is who carries it out."""
+
+    @abstractmethod
+    def plan(self, world: World, seat: str) -> list[Element]:
+        """Give those who carry it out. Raises Refusal."""
+
+    def claims(self, world: World, seat: str) -> Iterable[str]:
+        """Give those who carry it out."""
+        return [one.id for one in self.plan(world, seat)]
 
 
 def refuse_off_map(world: World, places: Iterable[str], clause: str) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Literal
 
 from rules.civilized.cities.highways import road_ways
-from rules.civilized.march.storms import dares, is_difficult, is_unknown, lose_to_storm, storm
+from rules.civilized.march.storms import dares, is_difficult, is_unknown, weather
 from rules.civilized.war.relations import Errand, at_war, entry_problem, has_passage, hostile_hexes, place_owner
 from rules.civilized.world.geography import is_land, neighbours
 from rules.civilized.world.requirements import Problem
@@ -101,13 +101,11 @@ def walk(play: Play[World], errand: Errand, group: list[Element], way: Way, seas
             return place - 1
         if way.mode != "country" or not is_difficult(world, before, hexagon):
             continue
-        where = f"{before} to {hexagon}"
-        if is_unknown(world, errand.mover, before, hexagon) and not dares(play, errand.mover, where):
+        unknown = is_unknown(world, errand.mover, before, hexagon)
+        if unknown and not dares(play, errand.mover, (before, hexagon)):
             return place - 1
-        lost = storm(play, errand.mover, where, season)
-        if not lost:
+        if not weather(play, errand.mover, care, group, [], season, (before, hexagon)):
             continue
-        lose_to_storm(play, care, group, [], lost, where)
         if not group or len(group) < care.floor or care.on_storm == "return":
             return 0
         if care.on_storm == "halt":

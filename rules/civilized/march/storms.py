@@ -11,6 +11,7 @@ from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Element, Ship, World
 from rules.civilized.world.war import Care, Season
 from rules.civilized.world.war_tables import ABOARD, LOSS_ORDER
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
 
@@ -33,16 +34,16 @@ def is_unknown(world: World, country: str, one: str, other: str) -> bool:
     return river_between(world, one, other) and not both
 
 
-def dares(play: Play[World], country: str, place: str) -> bool:
+def dares(play: Play[World], country: str, stage: tuple[str, str]) -> bool:
     """Draw for a stage into the unknown: a heart lets it go on (CIV-6.8.3.3h)."""
-    return play.chance.card("CIV-6.8.3.3h", "storm.heart", f"{play.state.named(country)}, {place}").suit == "H"
+    return play.chance.card("CIV-6.8.3.3h", "storm.heart", BETWEEN.join((country, *stage))).suit == "H"
 
 
-def storm(play: Play[World], country: str, place: str, season: Season) -> int:
+def storm(play: Play[World], country: str, stage: tuple[str, str], season: Season) -> int:
     """Draw for a difficult stage, except in Summer: give the elements lost (CIV-6.8.3.3c, CIV-6.8.3.3e)."""
     if season not in STORM_SEASONS:
         return 0
-    card = play.chance.card("CIV-6.8.3.3e", "storm.card", f"{play.state.named(country)}, {place}")
+    card = play.chance.card("CIV-6.8.3.3e", "storm.card", BETWEEN.join((country, *stage)))
     return STORM_LOSSES.get(card.value, 0)
 
 
@@ -69,8 +70,25 @@ def storm_order(world: World, wanted: Sequence[str], group: Sequence[Element]) -
     return sorted(first_lost(world, wanted, group), key=lambda one: is_foot(one.type))
 
 
+def weather(
+    play: Play[World],
+    country: str,
+    care: Care,
+    group: list[Element],
+    ships: list[Ship],
+    season: Season,
+    stage: tuple[str, str],
+) -> bool:
+    """Draw for a difficult stage and take what it costs; tell whether it costs anything (CIV-6.8.3.3e)."""
+    with play.causes():
+        lost = storm(play, country, stage, season)
+        if lost:
+            lose_to_storm(play, care, group, ships, lost, stage)
+    return lost > 0
+
+
 def lose_to_storm(
-    play: Play[World], care: Care, group: list[Element], ships: list[Ship], lost: int, place: str
+    play: Play[World], care: Care, group: list[Element], ships: list[Ship], lost: int, stage: tuple[str, str]
 ) -> None:
     """Take what a storm costs a group and its ships out of the world and out of both lists (CIV-6.8.3.3f)."""
     world = play.state
@@ -92,8 +110,7 @@ def lose_to_storm(
         del world.ships[ship.id]
     owner = elements[0].owner if elements else sunk[0].owner
     kinds = (*(one.type for one in elements), *(ship.type for ship in sunk))
-    because = tuple(play.chance.drawn[-1:])
-    play.tell(StormLosses(because=because, country=owner, place=place, lost=kinds, left=len(group)))
+    play.tell(StormLosses(country=owner, start=stage[0], goal=stage[1], lost=kinds))
 
 
 def ship_rank(care: Care, ship: Ship) -> int:

@@ -2,52 +2,39 @@
 
 from rules.civilized.world.called import Land, Person, Town
 from rules.kernel.facts.events import Event
+from rules.kernel.state.models import Value
 from rules.kernel.state.secrets import Open
 
 
-class MissionLost(Event):
-    """A mission came to its end."""
+class Embassy(Value):
+    """Whose mission it is, where, and who leads it."""
 
-    clause: Open[str] = "CIV-8.6.3e"
     country: Open[Land]
     host: Open[Land]
     leader: Open[Person]
+
+
+class MissionLost(Embassy, Event, clause="CIV-8.6.3e"):
+    """A mission came to its end."""
+
     cause: Open[str]
 
 
-class MissionRaised(Event):
+class MissionRaised(Embassy, Event, clause="CIV-8.6.3a"):
     """A mission was raised."""
 
-    clause: Open[str] = "CIV-8.6.3a"
-    country: Open[Land]
-    host: Open[Land]
     sponsor: Open[Town]
-    leader: Open[Person]
 
 
-class MissionArrived(Event):
+class MissionArrived(Embassy, Event, clause="CIV-7.1a"):
     """A mission arrived at its host."""
 
-    clause: Open[str] = "CIV-7.1a"
-    country: Open[Land]
-    host: Open[Land]
-    leader: Open[Person]
 
-
-class MissionRecalled(Event):
+class MissionRecalled(Embassy, Event, clause="CIV-7.1c"):
     """A mission came home, as ordered or because war has come."""
 
-    clause: Open[str] = "CIV-7.1c"
-    country: Open[Land]
-    host: Open[Land]
-    leader: Open[Person]
     war: Open[bool] = False
 
 
-class MissionCompromised(Event):
+class MissionCompromised(Embassy, Event, clause="CIV-7.3c"):
     """A King exposed a mission, which had to go home (CIV-7.3c)."""
-
-    clause: Open[str] = "CIV-7.3c"
-    country: Open[Land]
-    host: Open[Land]
-    leader: Open[Person]

@@ -1,9 +1,12 @@
 """Diplomatic missions abroad: how they travel, what they may do, and how they come home (source 7.1, 8.6.3)."""
 
+from collections import Counter
+
 from rules.civilized.cities.economy import end_mission
 from rules.civilized.missions.events import MissionArrived, MissionRecalled
 from rules.civilized.world.state import Mission, World
 from rules.kernel.play.play import Play
+from rules.kernel.state.finding import find
 
 ACTIONS, LONG_ACTIONS = 1, 2
 """What a mission does in a year, and in a turn of five (CIV-7.2a, CIV-7.9a)."""
@@ -37,21 +40,30 @@ def mission_id(spoken: str) -> str:
 
 
 def mission_names(world: World, seat: str) -> dict[str, str]:
+    """Give a country's missions by name, in the Winter of a turn of five years for their second action, too."""
+    return every_action(world, seat) if world.long_season == "Winter" else first_actions(world, seat)
+
+
+def first_actions(world: World, seat: str) -> dict[str, str]:
     """Give a country's missions as `mission to Egypt`, the second to the same host with its number (CIV-8.6.3j)."""
     names: dict[str, str] = {}
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for mission in world.missions_of(seat):
-        counts[mission.host] = counts.get(mission.host, 0) + 1
+        counts[mission.host] += 1
         number = f" {counts[mission.host]}" if counts[mission.host] > 1 else ""
         names[f"mission to {world.named(mission.host)}{number}"] = mission.id
-    if world.long_season == "Winter":
-        names |= {f"{name}, second action": f"{id}{SECOND}" for name, id in names.items()}
     return names
 
 
+def every_action(world: World, seat: str) -> dict[str, str]:
+    """Give a country's missions by name, each for its first action and for its second."""
+    names = first_actions(world, seat)
+    return names | {f"{name}, second action": f"{id}{SECOND}" for name, id in names.items()}
+
+
 def name_of_mission(world: World, seat: str, mission: str) -> str:
-    """Give a mission's name; of one that is not the seat's what was said."""
-    return next((name for name, id in mission_names(world, seat).items() if id == mission), mission)
+    """Give the name of a seat's mission."""
+    return find((name for name, id in first_actions(world, seat).items() if id == mission), mission)
 
 
 def move_missions(play: Play[World]) -> None:
@@ -63,7 +75,7 @@ def move_missions(play: Play[World]) -> None:
         lose_to_war(play, mission)
     for mission in [one for one in in_order(world) if one.state == "raised" and one.raised != world.year]:
         mission.state = "active"  # any distance, without a draw (CIV-7.1a)
-        play.tell(MissionArrived(country=mission.owner, host=mission.host, leader=mission.leader))
+        play.tell(MissionArrived.of(mission, country=mission.owner))
 
 
 def overtaken(world: World, mission: Mission) -> bool:
@@ -77,7 +89,7 @@ def come_home(play: Play[World], mission: Mission) -> None:
     world = play.state
     if mission.leader:
         world.characters[mission.leader].back = world.year
-    told = MissionRecalled(country=mission.owner, host=mission.host, leader=mission.leader)
+    told = MissionRecalled.of(mission, country=mission.owner)
     end_mission(world, mission)
     play.tell(told)
 
@@ -85,13 +97,7 @@ def come_home(play: Play[World], mission: Mission) -> None:
 def lose_to_war(play: Play[World], mission: Mission) -> None:
     """End a mission to a country with which there is war now; its leader comes home (CIV-8.6.3g)."""
     world = play.state
-    told = MissionRecalled(
-        clause="CIV-8.6.3g",
-        country=mission.owner,
-        host=mission.host,
-        leader=mission.leader,
-        war=True,
-    )
+    told = MissionRecalled.of(mission, clause="CIV-8.6.3g", country=mission.owner, war=True)
     end_mission(world, mission)
     play.tell(told)
 

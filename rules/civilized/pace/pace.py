@@ -35,10 +35,11 @@ def pace(play: Play[World]) -> Flow:
         asked=asked,
         orders=(VotePace,),
         deadline="vote",
-        title=question(world, free, held),
+        title="Vote: five-year turns?",
         silence="You vote no, and all go on with years.",
         meanwhile="The players vote on turns of five years.",
         players_only=True,
+        words=lambda: {"title": question(world, free, held)},
     )
     ayes = [seat for seat, order in (yield from ask(window)) if order.agree]
     play.tell(

@@ -1,7 +1,7 @@
 """Births of every Spring (step S3, source 4.1.4)."""
 
 from rules.civilized.people.events import ChildBorn
-from rules.civilized.people.kinship import kin_word
+from rules.civilized.people.kinship import kin_kind
 from rules.civilized.people.newcomers import enter, new_name, sex_of, twins
 from rules.civilized.people.public_life import house, told_year
 from rules.civilized.people.tables import BIRTH_AGES, BIRTH_CHANCE
@@ -24,13 +24,13 @@ def test_family(play: Play[World], family: Family) -> None:
     """Find who gives birth: 20 % for each married woman from 16 to 40, each at most once (CIV-4.1.4a, CIV-4.1.4b)."""
     world = play.state
     wives = [one for one in world.members_of(family) if may_bear(world, one)]
-    taken = len(play.chance.drawn)
-    count = percent(play.chance, "CIV-4.1.4a", "birth.count", family.name, BIRTH_CHANCE * len(wives))
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.1.4a", "birth.count", family.id, BIRTH_CHANCE * len(wives))
     for _ in range(min(count, len(wives))):
-        mother = pick(play.chance, "CIV-4.1.4b", "birth.mother", family.name, wives)
+        with play.causes() as because:
+            mother = pick(play.chance, "CIV-4.1.4b", "birth.mother", family.id, wives)
         wives.remove(mother)
-        bear(play, mother, taken)
-        taken = len(play.chance.drawn)
+        bear(play, mother, (*counted, *because))
 
 
 def may_bear(world: World, one: Character) -> bool:
@@ -39,12 +39,13 @@ def may_bear(world: World, one: Character) -> bool:
     return one.sex == "woman" and bool(one.spouse) and least <= age(world, one) <= most
 
 
-def bear(play: Play[World], mother: Character, taken: int) -> None:
+def bear(play: Play[World], mother: Character, because: tuple[int, ...]) -> None:
     """Let a child be born, or as many as Kings bring, into its mother's family (CIV-4.1.4c, CIV-4.1.4d)."""
-    card = play.chance.card("CIV-4.1.4c", "birth.child", mother.name)
-    twin = card.code[0] == "K"
-    sexes = twins(play, "CIV-4.1.4c", "birth.child", mother.name) if twin else [sex_of(card.value)]
-    deliver(play, mother, sexes, tuple(play.chance.drawn[taken:]))
+    with play.causes() as drawn:
+        card = play.chance.card("CIV-4.1.4c", "birth.child", mother.id)
+        twin = card.code[0] == "K"
+        sexes = twins(play, "CIV-4.1.4c", "birth.child", mother.id) if twin else [sex_of(card.value)]
+    deliver(play, mother, sexes, (*because, *drawn))
 
 
 def deliver(play: Play[World], mother: Character, sexes: list[Sex], drawn: tuple[int, ...]) -> None:
@@ -61,7 +62,7 @@ def deliver(play: Play[World], mother: Character, sexes: list[Sex], drawn: tuple
             father=father.id,
             house=house(world, mother),
             children=tuple((child.id, child.sex) for child in children),
-            kin=tuple(kin_word(world, child) for child in children),
+            kin=tuple(kin_kind(world, child) for child in children),
             first=first,
             year=told_year(world),
         )

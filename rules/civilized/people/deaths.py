@@ -1,6 +1,8 @@
 """Deaths: what befalls the people of every country in Spring, and in besieged cities (step S1, CIV-4.0a)."""
 
 from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
 
 from rules.civilized.people.events import Troubled
 from rules.civilized.people.public_life import told_year
@@ -9,11 +11,14 @@ from rules.civilized.people.vacancies import die
 from rules.civilized.world.characters import age, at_home
 from rules.civilized.world.state import Character, City, Country, Family, World
 from rules.civilized.world.tables import ADULT
+from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.luck.cards import percent, pick, weighted
 from rules.kernel.luck.chance import Card
 from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
 
+SURE = 100
+"""The per cent of one sure sufferer (CIV-1.2b)."""
 COURT_TROUBLES = {11: "ruin", 12: "scandal", 13: "scar"}
 """Jack, Queen and King (CIV-4.1.1d)."""
 
@@ -31,14 +36,38 @@ def test_family(play: Play[World], family: Family) -> None:
     """Find who suffers: 10 % for each living member, each sufferer another one (CIV-4.1.1a, CIV-1.2g)."""
     world = play.state
     members = world.members_of(family)
-    taken = len(play.chance.drawn)
-    count = percent(play.chance, "CIV-4.1.1a", "deaths.count", family.name, TROUBLE_CHANCE * len(members))
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.1.1a", "deaths.count", family.id, TROUBLE_CHANCE * len(members))
     for _ in range(min(count, len(members))):
         weights = [(one, age_weight(age(world, one))) for one in members]
-        one = weighted(play.chance, "CIV-4.1.1b", "deaths.who", family.name, weights)
+        with play.causes() as because:
+            one = weighted(play.chance, "CIV-4.1.1b", "deaths.who", family.id, weights)
         members.remove(one)
-        befall(play, one, ("CIV-4.1.1c", "deaths.problem"), trouble, taken)
-        taken = len(play.chance.drawn)
+        befall(play, one, ("CIV-4.1.1c", "deaths.problem"), trouble, (*counted, *because))
+
+
+def mortality(world: World, one: Character) -> Fraction:
+    """Give the chance that somebody dies in the next Spring of a year, sieges left aside (CIV-4.1.1a to CIV-4.1.1c)."""
+    members = world.members_of(world.families[one.family])
+    sure, rest = divmod(TROUBLE_CHANCE * len(members), SURE)
+    others = tuple(sorted(age_weight(age(world, each)) for each in members if each.id != one.id))
+    few, more = (suffers(age_weight(age(world, one)), others, count) for count in (sure, sure + 1))
+    struck = few + Fraction(rest, SURE) * (more - few)
+    return struck if one.ill == world.countries[one.country].turns else struck * Fraction(DEADLY, HIGHEST_CARD)
+
+
+@lru_cache(maxsize=512)
+def suffers(weight: int, others: tuple[int, ...], count: int) -> Fraction:
+    """Give the chance that somebody of this weight is among so many picked, each another one (CIV-1.2g)."""
+    if not count:
+        return Fraction(0)
+    whole = weight + sum(others)
+    chance = Fraction(weight, whole)
+    for each in sorted(set(others)) if count > 1 else ():
+        place = others.index(each)
+        left = others[:place] + others[place + 1 :]
+        chance += Fraction(each * others.count(each), whole) * suffers(weight, left, count - 1)
+    return chance
 
 
 def age_weight(years: int) -> int:
@@ -51,15 +80,15 @@ def befall(
     one: Character,
     draw: tuple[str, str],
     outcome: Callable[[World, Character, Card], str],
-    taken: int,
+    because: tuple[int, ...],
 ) -> None:
     """Let somebody suffer; who was seriously ill in the preceding turn dies without a card (CIV-4.1.1c)."""
     world = play.state
     if is_relapse(world, one):
-        die(play, one, "relapse", tuple(play.chance.drawn[taken:]))
+        die(play, one, "relapse", because)
         return
-    card = play.chance.card(*draw, one.name)
-    because = tuple(play.chance.drawn[taken:])
+    card = play.chance.card(*draw, one.id)
+    because = (*because, card.n)
     if card.value <= DEADLY:
         die(play, one, cause_of_death(age(world, one), card, draw[1]), because)
         return
@@ -133,13 +162,13 @@ def test_siege(play: Play[World], country: Country, city: City) -> None:
     """Find who suffered: a tenth divided by the country's cities, for each character at home (CIV-4.1.2a)."""
     people = [one for one in play.state.people_of(country.id) if at_home(one)]
     chance = siege_chance(len(play.state.cities_of(country.id)))
-    taken = len(play.chance.drawn)
-    count = percent(play.chance, "CIV-4.1.2a", "siege.count", city.name, chance * len(people))
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.1.2a", "siege.count", city.id, chance * len(people))
     for _ in range(min(count, len(people))):
-        one = pick(play.chance, "CIV-4.1.2c", "siege.who", city.name, people)
+        with play.causes() as because:
+            one = pick(play.chance, "CIV-4.1.2c", "siege.who", city.id, people)
         people.remove(one)
-        befall(play, one, ("CIV-4.1.2c", "siege.problem"), wound, taken)
-        taken = len(play.chance.drawn)
+        befall(play, one, ("CIV-4.1.2c", "siege.problem"), wound, (*counted, *because))
 
 
 def siege_chance(cities: int) -> int:

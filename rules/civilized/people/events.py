@@ -1,15 +1,14 @@
 """What can happen to people."""
 
-from rules.civilized.world.called import Kin, Land, Person, Town
-from rules.kernel.facts.events import Event
+from rules.civilized.world.called import Kin, Land, Person, Title, Town
+from rules.civilized.world.facts import CountryEvent
+from rules.civilized.world.people import Station
 from rules.kernel.state.secrets import Open, Private
 
 
-class CharacterCame(Event):
+class CharacterCame(CountryEvent, clause="CIV-4.3.1a"):
     """A new character entered the game."""
 
-    clause: Open[str] = "CIV-4.3.1a"
-    country: Open[Land]
     character: Open[Person]
     sex: Open[str]
     age: Open[int]
@@ -19,11 +18,9 @@ class CharacterCame(Event):
     """Empty for somebody without one."""
 
 
-class FamilyFounded(Event):
+class FamilyFounded(CountryEvent, clause="CIV-4.3.2a"):
     """A ruling family was made."""
 
-    clause: Open[str] = "CIV-4.3.2a"
-    country: Open[Land]
     family: Open[Kin]
     head: Open[Person]
     """The name of its head."""
@@ -37,20 +34,17 @@ class FamilyFounded(Event):
     """Whether it rules from the start of the game; else it rises later."""
 
 
-class RulerCame(Event):
+class RulerCame(CountryEvent, clause="CIV-2.1e"):
     """Somebody came to the throne, or a council to its chairs."""
 
-    clause: Open[str] = "CIV-2.1e"
-    country: Open[Land]
     names: Open[tuple[Person, ...]]
-    title: Open[str]
+    title: Open[Title]
+    """Empty for a council."""
 
 
-class ScoresDrawn(Event):
+class ScoresDrawn(CountryEvent, clause="CIV-4.2a"):
     """The eight scores of a character were drawn; only his country knows them."""
 
-    clause: Open[str] = "CIV-4.2a"
-    country: Open[Land]
     name: Open[Person]
     scores: Private[tuple[int, ...]]
     cards: Private[tuple[int, ...]]
@@ -58,20 +52,20 @@ class ScoresDrawn(Event):
     """What heredity, race and schools added to each."""
 
 
-class CharacterDied(Event):
+class CharacterDied(CountryEvent, clause="CIV-4.1.1e"):
     """Somebody died."""
 
-    clause: Open[str] = "CIV-4.1.1e"
-    country: Open[Land]
     name: Open[Person]
     sex: Open[str]
     age: Open[int]
     house: Open[Kin]
     """Empty for somebody without one."""
-    station: Open[str]
+    station: Open[Station]
     """What he was in public life; empty for a private person."""
+    title: Open[Title] = ""
+    """A ruler's; empty for everybody else."""
     kin: Open[str]
-    """What he was to the ruler, as `son`; empty for no near kin."""
+    """What he was to the ruler, as `child`; empty for no near kin."""
     cause: Open[str]
     """A key of `wording_people.DEATHS`."""
     widowed: Open[Person]
@@ -82,30 +76,25 @@ class CharacterDied(Event):
     """The year of a turn of five; 0 in a year's turn."""
 
 
-class WentIntoExile(Event):
+class WentIntoExile(CountryEvent, clause="CIV-6.5.3h"):
     """Somebody went into exile, which ends his part in the game."""
 
-    clause: Open[str] = "CIV-6.5.3h"
-    country: Open[Land]
     name: Open[Person]
     house: Open[Kin]
-    station: Open[str]
+    station: Open[Station]
+    title: Open[Title] = ""
 
 
-class HeadFollowed(Event):
+class HeadFollowed(CountryEvent, clause="CIV-4.1.1e"):
     """A family has a new head."""
 
-    clause: Open[str] = "CIV-4.1.1e"
-    country: Open[Land]
     family: Open[Kin]
     name: Open[Person]
 
 
-class Troubled(Event):
+class Troubled(CountryEvent, clause="CIV-4.1.1d"):
     """Illness, ruin, scandal or accident befell somebody."""
 
-    clause: Open[str] = "CIV-4.1.1d"
-    country: Open[Land]
     name: Open[Person]
     sex: Open[str]
     age: Open[int]
@@ -116,19 +105,20 @@ class Troubled(Event):
     year: Open[int] = 0
 
 
-class Married(Event):
+class Married(CountryEvent, clause="CIV-4.1.3c"):
     """Two people married."""
 
-    clause: Open[str] = "CIV-4.1.3c"
-    country: Open[Land]
     names: Open[tuple[Person, Person]]
     """The one who was drawn to marry, and the spouse."""
     ages: Open[tuple[int, int]]
     houses: Open[tuple[Kin, Kin]]
-    stations: Open[tuple[str, str]]
+    stations: Open[tuple[Station, Station]]
     """What each was in public life before the wedding."""
+    titles: Open[tuple[Title, Title]] = ("", "")
+    """A ruler's; empty for everybody else."""
     kin: Open[tuple[str, str]]
-    """What each was to the ruler."""
+    """What each was to the ruler, as `child`."""
+    sexes: Open[tuple[str, str]]
     family: Open[Kin]
     """The family of the couple from now on."""
     ruling: Open[bool]
@@ -136,75 +126,61 @@ class Married(Event):
     year: Open[int] = 0
 
 
-class ChildBorn(Event):
+class ChildBorn(CountryEvent, clause="CIV-4.1.4d"):
     """A woman gave birth to one child or more."""
 
-    clause: Open[str] = "CIV-4.1.4d"
-    country: Open[Land]
     mother: Open[Person]
     father: Open[Person]
     house: Open[Kin]
     children: Open[tuple[tuple[Person, str], ...]]
     """Name and sex of each."""
     kin: Open[tuple[str, ...]]
-    """What each is to the ruler, as `son`; empty for no near kin."""
+    """What each is to the ruler, as `child`; empty for no near kin."""
     first: Open[bool] = False
     """Whether the ruler had no living child before."""
     year: Open[int] = 0
 
 
-class Betrothed(Event):
+class Betrothed(CountryEvent, clause="CIV-4.1.3c"):
     """A seat matched two of its people, or broke a match."""
 
-    clause: Open[str] = "CIV-4.1.3c"
-    country: Open[Land]
     names: Private[tuple[Person, ...]]
     """Two; or one, whose match is broken."""
 
 
-class Enrolled(Event):
+class Enrolled(CountryEvent, clause="CIV-4.2.2c"):
     """A student began a course."""
 
-    clause: Open[str] = "CIV-4.2.2c"
-    country: Open[Land]
-    name: Private[Person]
+    character: Private[Person]
     city: Private[Town]
     school: Private[str]
 
 
-class Withdrawn(Event):
+class Withdrawn(CountryEvent, clause="CIV-4.2.2f"):
     """A student left a course without gain."""
 
-    clause: Open[str] = "CIV-4.2.2f"
-    country: Open[Land]
-    name: Private[Person]
+    character: Private[Person]
 
 
-class Learned(Event):
+class Learned(CountryEvent, clause="CIV-6.6a"):
     """A student became known as learned."""
 
-    clause: Open[str] = "CIV-6.6a"
-    country: Open[Land]
     name: Open[Person]
     title: Open[str]
     city: Open[Town]
 
 
-class Graduated(Event):
+class Graduated(CountryEvent, clause="CIV-4.2.2b"):
     """A student completed a course."""
 
-    clause: Open[str] = "CIV-4.2.2b"
-    country: Open[Land]
     name: Private[Person]
     school: Private[str]
     score: Private[str]
     gain: Private[int]
 
 
-class Appointed(Event):
+class Appointed(CountryEvent, clause="CIV-4.4.1f"):
     """Somebody got an office or a chair of the council."""
 
-    clause: Open[str] = "CIV-4.4.1f"
-    country: Open[Land]
-    name: Open[Person]
+    character: Open[Person]
     office: Open[str]

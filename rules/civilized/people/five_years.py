@@ -39,26 +39,27 @@ def long_misfortune(play: Play[World], family: Family) -> None:
     """Find who suffers, by the weights of age at the start of the turn, each another one (CIV-4.9.1a)."""
     world = play.state
     members = world.members_of(family)
-    taken = len(play.chance.drawn)
     chance = LONG_TROUBLE_CHANCE * len(members)
-    count = percent(play.chance, "CIV-4.9.1a", "deaths.count", family.name, chance)
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.9.1a", "deaths.count", family.id, chance)
     for _ in range(min(count, len(members))):
         weights = [(one, age_weight(age(world, one))) for one in members]
-        one = weighted(play.chance, "CIV-4.9.1a", "deaths.who", family.name, weights)
+        with play.causes() as because:
+            one = weighted(play.chance, "CIV-4.9.1a", "deaths.who", family.id, weights)
         members.remove(one)
-        long_suffer(play, one, taken)
-        taken = len(play.chance.drawn)
+        long_suffer(play, one, (*counted, *because))
 
 
-def long_suffer(play: Play[World], one: Character, taken: int) -> None:
+def long_suffer(play: Play[World], one: Character, because: tuple[int, ...]) -> None:
     """Let somebody die or fall ill in a year of the five; court cards do nothing (CIV-4.9.1b)."""
     world = play.state
     relapse = is_relapse(world, one)
-    card = None if relapse else play.chance.card("CIV-4.9.1b", "deaths.problem", one.name)
-    if card and card.value > SERIOUS:
-        return
-    year = drawn_year(play, one.name)
-    because = tuple(play.chance.drawn[taken:])
+    with play.causes() as drawn:
+        card = None if relapse else play.chance.card("CIV-4.9.1b", "deaths.problem", one.id)
+        if card and card.value > SERIOUS:
+            return
+        year = drawn_year(play, one.id)
+    because = (*because, *drawn)
     with dated(world, year):
         if card is None:
             die(play, one, "relapse", because)
@@ -103,18 +104,19 @@ def long_weddings(play: Play[World], country: Country, family: Family) -> None:
     least, most = LONG_MARRIAGE_AGES
     members = world.members_of(family)
     single = [one for one in members if at_home(one) and not one.spouse and least <= age(world, one) <= most]
-    taken = len(play.chance.drawn)
     chance = LONG_MARRIAGE_CHANCE * len(single)
-    for _ in range(percent(play.chance, "CIV-4.9.2a", "marriage.count", family.name, chance)):
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.9.2a", "marriage.count", family.id, chance)
+    for _ in range(count):
         left = [one for one in single if not one.spouse]
         if not left:
             return
-        one = pick(play.chance, "CIV-4.9.2a", "marriage.who", family.name, left)
-        year = drawn_year(play, one.name)
-        other = find_spouse(play, country, one)
+        with play.causes() as because:
+            one = pick(play.chance, "CIV-4.9.2a", "marriage.who", family.id, left)
+            year = drawn_year(play, one.id)
+            other = find_spouse(play, country, one)
         with dated(world, year):
-            wed(play, one, other, taken)
-        taken = len(play.chance.drawn)
+            wed(play, one, other, (*counted, *because))
 
 
 def long_births(play: Play[World]) -> None:
@@ -129,26 +131,26 @@ def long_confinements(play: Play[World], family: Family) -> None:
     """Find who gives birth: half for each married woman from 16 to 40 at the start of the turn (CIV-4.9.3a)."""
     world = play.state
     wives = [one for one in world.members_of(family) if may_bear(world, one)]
-    taken = len(play.chance.drawn)
-    count = percent(play.chance, "CIV-4.9.3a", "birth.count", family.name, LONG_BIRTH_CHANCE * len(wives))
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.9.3a", "birth.count", family.id, LONG_BIRTH_CHANCE * len(wives))
     for _ in range(min(count, len(wives))):
-        mother = pick(play.chance, "CIV-4.9.3a", "birth.mother", family.name, wives)
+        with play.causes() as because:
+            mother = pick(play.chance, "CIV-4.9.3a", "birth.mother", family.id, wives)
         wives.remove(mother)
-        long_bear(play, mother, taken)
-        taken = len(play.chance.drawn)
+        long_bear(play, mother, (*counted, *because))
 
 
-def long_bear(play: Play[World], mother: Character, taken: int) -> None:
+def long_bear(play: Play[World], mother: Character, because: tuple[int, ...]) -> None:
     """Let a mother bear: a Jack's and a Queen's child is followed by another, a King's are twins (CIV-4.9.3b)."""
     years: list[int] = []
     more = True
     while more:
-        card = play.chance.card("CIV-4.9.3b", "birth.child", mother.name)
-        rank = card.code[0]
-        twin = rank == "K"
-        sexes = twins(play, "CIV-4.9.3b", "birth.child", mother.name) if twin else [sex_of(card.value)]
-        years.append(drawn_year(play, mother.name, years))
+        with play.causes() as drawn:
+            card = play.chance.card("CIV-4.9.3b", "birth.child", mother.id)
+            rank = card.code[0]
+            twin = rank == "K"
+            sexes = twins(play, "CIV-4.9.3b", "birth.child", mother.id) if twin else [sex_of(card.value)]
+            years.append(drawn_year(play, mother.id, years))
         with dated(play.state, years[-1]):
-            deliver(play, mother, sexes, tuple(play.chance.drawn[taken:]))
-        taken = len(play.chance.drawn)
+            deliver(play, mother, sexes, (*because, *drawn))
         more = rank in MORE

@@ -3,6 +3,7 @@
 from rules.civilized.people.newcomers import announce, enter, new_name
 from rules.civilized.people.tables import SIBLINGS_MOST
 from rules.civilized.world.characters import age, is_adult
+from rules.civilized.world.people import BEFORE
 from rules.civilized.world.state import Character, Sex, World
 from rules.civilized.world.years import later
 from rules.kernel.play.play import Play
@@ -30,7 +31,7 @@ def seek_kinfolk(play: Play[World], country: str, needed: int) -> list[Character
 def brothers_and_sisters(play: Play[World], one: Character) -> list[Character]:
     """Draw once in a life: Ace to Eight gives half its value, rounded down, Nine to King none (CIV-4.3.2e)."""
     one.asked_kin = True
-    card = play.chance.card("CIV-4.3.2e", "family.siblings", one.name)
+    card = play.chance.card("CIV-4.3.2e", "family.siblings", one.id)
     if card.value > SIBLINGS_MOST:
         return []
     return [sibling(play, one) for _ in range(card.value // 2)]
@@ -41,13 +42,13 @@ def sibling(play: Play[World], one: Character) -> Character:
     world = play.state
     if not one.father and not one.mother:
         enter_parents(play, one)
-    taken = len(play.chance.drawn)
-    sex: Sex = "woman" if play.chance.card("CIV-4.3.2e", "character.sex", one.name).red else "man"
-    name = new_name(play, one.family, one.country, sex)
-    card = play.chance.card("CIV-4.3.1a", "character.age", name)
-    kin = enter(world, one.country, one.family, name, sex, max(0, age(world, one) - 6 + card.value))
+    with play.causes() as because:
+        sex: Sex = "woman" if play.chance.card("CIV-4.3.2e", "character.sex", one.id).red else "man"
+        id, name = world.next_id(one.country, "c"), new_name(play, one.family, one.country, sex)
+        card = play.chance.card("CIV-4.3.1a", "character.age", id)
+    kin = enter(world, one.country, one.family, name, sex, max(0, age(world, one) - 6 + card.value), id)
     kin.father, kin.mother = one.father, one.mother
-    announce(play, kin, "sibling", play.chance.drawn[taken:])
+    announce(play, kin, "sibling", because)
     return kin
 
 
@@ -58,5 +59,5 @@ def enter_parents(play: Play[World], one: Character) -> None:
     father = enter(world, one.country, one.family, new_name(play, one.family, one.country, "man"), "man", years)
     mother = enter(world, one.country, one.family, new_name(play, one.family, one.country, "woman"), "woman", years)
     for parent, other in ((father, mother), (mother, father)):
-        parent.spouse, parent.died, parent.cause = other.id, later(one.born, 1), "before our time"
+        parent.spouse, parent.died, parent.cause = other.id, later(one.born, 1), BEFORE
     one.father, one.mother = father.id, mother.id

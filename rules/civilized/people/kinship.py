@@ -3,16 +3,8 @@
 from rules.civilized.world.characters import children, siblings
 from rules.civilized.world.state import Character, World
 
-WORDS = {
-    "spouse": ("husband", "wife"),
-    "child": ("son", "daughter"),
-    "grandchild": ("grandson", "granddaughter"),
-    "parent": ("father", "mother"),
-    "sibling": ("brother", "sister"),
-    "nephew": ("nephew", "niece"),
-    "uncle": ("uncle", "aunt"),
-}
-"""What a man and a woman are called who are somebody's kin."""
+NAMED = ("child", "grandchild", "parent", "sibling", "nephew", "uncle")
+"""Those near in blood to a ruler of whom it is told."""
 
 
 def parents(world: World, one: Character) -> list[Character]:
@@ -50,15 +42,20 @@ def near_in_blood(world: World, one: Character, other: Character) -> bool:
     return any(other is each for kind in blood(world, one).values() for each in kind)
 
 
-def kin_word(world: World, one: Character) -> str:
-    """Say what a character is to the ruler, as `son`; empty for no near kin and for those under a council."""
-    ruler = world.characters.get(world.countries[one.country].ruler)
-    if ruler is None or ruler.id == one.id:
+def kin_to(world: World, one: Character, ruler: str) -> str:
+    """Say what a character is to a ruler, as `child`; empty for no near kin and for those under a council."""
+    head = world.characters.get(ruler)
+    if head is None or head.id == one.id:
         return ""
-    if one.id == ruler.spouse:
-        return WORDS["spouse"][one.sex == "woman"]
-    kind = next((kind for kind, people in blood(world, ruler).items() if one in people and kind in WORDS), "")
-    return WORDS[kind][one.sex == "woman"] if kind else ""
+    if one.id == head.spouse:
+        return "spouse"
+    near = blood(world, head)
+    return next((kind for kind in NAMED if one in near[kind]), "")
+
+
+def kin_kind(world: World, one: Character) -> str:
+    """Say what a character is to the ruler of the country, as `child`; empty for no near kin."""
+    return kin_to(world, one, world.countries[one.country].ruler)
 
 
 def break_match(world: World, one: Character) -> None:

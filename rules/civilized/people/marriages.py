@@ -1,9 +1,9 @@
 """Marriages of every Spring (step S3, source 4.1.3)."""
 
 from rules.civilized.people.events import Married
-from rules.civilized.people.kinship import break_match, kin_word, near_in_blood
+from rules.civilized.people.kinship import break_match, kin_kind, near_in_blood
 from rules.civilized.people.newcomers import announce, stranger
-from rules.civilized.people.public_life import house, station, told_year
+from rules.civilized.people.public_life import house, station, title, told_year
 from rules.civilized.people.tables import MARRIAGE_AGES, MARRIAGE_CHANCE
 from rules.civilized.people.vacancies import pass_headship
 from rules.civilized.world.characters import age, at_home
@@ -25,15 +25,16 @@ def test_family(play: Play[World], country: Country, family: Family) -> None:
     """Find who marries: 20 % for each unmarried member from 16 to 40 who is at home (CIV-4.1.3a, CIV-4.1.3b)."""
     world = play.state
     single = [one for one in world.members_of(family) if is_free(world, one)]
-    taken = len(play.chance.drawn)
-    count = percent(play.chance, "CIV-4.1.3a", "marriage.count", family.name, MARRIAGE_CHANCE * len(single))
+    with play.causes() as counted:
+        count = percent(play.chance, "CIV-4.1.3a", "marriage.count", family.id, MARRIAGE_CHANCE * len(single))
     for _ in range(count):
         left = [one for one in single if not one.spouse]
         if not left:
             return
-        one = pick(play.chance, "CIV-4.1.3b", "marriage.who", family.name, left)
-        wed(play, one, find_spouse(play, country, one), taken)
-        taken = len(play.chance.drawn)
+        with play.causes() as because:
+            one = pick(play.chance, "CIV-4.1.3b", "marriage.who", family.id, left)
+            other = find_spouse(play, country, one)
+        wed(play, one, other, (*counted, *because))
 
 
 def is_free(world: World, one: Character) -> bool:
@@ -60,25 +61,27 @@ def find_spouse(play: Play[World], country: Country, one: Character) -> Characte
         return match
     able = [other for other in world.people_of(country.id) if suits(world, one, other)]
     if able:
-        return pick(play.chance, "CIV-4.1.3c", "marriage.spouse", one.name, able)
+        return pick(play.chance, "CIV-4.1.3c", "marriage.spouse", one.id, able)
     sex: Sex = "man" if one.sex == "woman" else "woman"
     came = stranger(play, country.id, one.family, sex, age(world, one))
     announce(play, came, "bride" if sex == "woman" else "bridegroom")
     return came
 
 
-def wed(play: Play[World], one: Character, other: Character, taken: int) -> None:
+def wed(play: Play[World], one: Character, other: Character, because: tuple[int, ...]) -> None:
     """Marry two; the couple is of the family of the one drawn, or of the greater of the two (CIV-4.1.3e)."""
     world = play.state
     keeps, moves = (other, one) if counts_more(world, other) and not counts_more(world, one) else (one, other)
     told = Married(
-        because=tuple(play.chance.drawn[taken:]),
+        because=because,
         country=one.country,
         names=(one.id, other.id),
         ages=(age(world, one), age(world, other)),
         houses=(house(world, one), "" if is_new(one, other) else house(world, other)),
         stations=(station(world, one), station(world, other)),
-        kin=(kin_word(world, one), kin_word(world, other)),
+        titles=(title(world, one), title(world, other)),
+        kin=(kin_kind(world, one), kin_kind(world, other)),
+        sexes=(one.sex, other.sex),
         family=house(world, keeps),
         ruling=world.countries[one.country].ruler in (one.id, other.id),
         year=told_year(world),

@@ -7,6 +7,7 @@ from rules.civilized.people.events import Appointed, CharacterCame, FamilyFounde
 from rules.civilized.people.kinship import descendants
 from rules.civilized.people.tables import ANCESTORS, CHILD_CHANCE, HIGHEST_SCORE, OPTIMUM_AGES, UNDER
 from rules.civilized.world.characters import adults_at_home, age, release
+from rules.civilized.world.people import BEFORE
 from rules.civilized.world.state import Character, Family, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES, UNSCRUPULOUS
 from rules.civilized.world.years import later
@@ -40,21 +41,21 @@ def office_sex(play: Play[World], country: str) -> Sex:
     chosen = play.state.settings.office_sex
     if chosen != "either":
         return chosen
-    card = play.chance.card("CIV-4.3.1c", "character.sex", play.state.countries[country].name)
+    card = play.chance.card("CIV-4.3.1c", "character.sex", country)
     return "woman" if card.red else "man"
 
 
 def stranger(play: Play[World], country: str, family: str, sex: Sex, optimum: int) -> Character:
     """Make a character of 16 or more: name, then age by a card, five under to seven over the optimum (CIV-4.3.1a)."""
-    name = new_name(play, family, country, sex)
-    card = play.chance.card("CIV-4.3.1a", "character.age", name)
-    return enter(play.state, country, family, name, sex, max(ADULT, optimum - 6 + card.value))
+    id, name = play.state.next_id(country, "c"), new_name(play, family, country, sex)
+    card = play.chance.card("CIV-4.3.1a", "character.age", id)
+    return enter(play.state, country, family, name, sex, max(ADULT, optimum - 6 + card.value), id)
 
 
-def enter(world: World, country: str, family: str, name: str, sex: Sex, years: int) -> Character:
-    """Enter a character of some age into the records."""
+def enter(world: World, country: str, family: str, name: str, sex: Sex, years: int, id: str = "") -> Character:
+    """Enter a character of some age into the records, under the next id unless it has one already."""
     one = Character(
-        id=world.next_id(country, "c"),
+        id=id or world.next_id(country, "c"),
         name=name,
         sex=sex,
         born=later(world.year, -years),
@@ -79,7 +80,7 @@ def new_name(play: Play[World], family: str, country: str, sex: Sex) -> str:
         ),
         "a free name",
     )
-    return pick(play.chance, "CIV-4.1.4d", "character.name", world.countries[country].name, free)
+    return pick(play.chance, "CIV-4.1.4d", "character.name", country, free)
 
 
 def announce(play: Play[World], one: Character, role: str, because: Sequence[int] = ()) -> None:
@@ -126,7 +127,7 @@ def ennoble(play: Play[World], one: Character) -> None:
 
 def marry_head(play: Play[World], family: Family, head: Character) -> None:
     """Draw whether the head of a new family is married, widowed or unmarried (CIV-4.3.2a)."""
-    card = play.chance.card("CIV-4.3.2a", "family.status", head.name)
+    card = play.chance.card("CIV-4.3.2a", "family.status", head.id)
     if card.court:
         tell_family(play, family, head, "unmarried", because=(card.n,))
         return
@@ -153,10 +154,9 @@ def household(play: Play[World], family: Family, head: Character, status: Card) 
     living = status.value <= MARRIED
     spouse = new_spouse(play, head, living=living)
     mother = head if head.sex == "woman" else spouse
-    taken = len(play.chance.drawn)
     chance = max(0, CHILD_CHANCE * (age(world, mother) - ADULT))
-    count = percent(play.chance, "CIV-4.3.2c", "family.children", family.name, chance)
-    drawn = (status.n, *play.chance.drawn[taken:])
+    with play.causes() as because:
+        count = percent(play.chance, "CIV-4.3.2c", "family.children", family.id, chance)
     tell_family(
         play,
         family,
@@ -165,7 +165,7 @@ def household(play: Play[World], family: Family, head: Character, status: Card) 
         mother_age=age(world, mother),
         chance=chance,
         children=count,
-        because=drawn,
+        because=(status.n, *because),
     )
     for _ in range(count):
         first_children(play, head, spouse, mother)
@@ -180,7 +180,7 @@ def new_family(play: Play[World], country: str) -> Family:
         (names for numeral in NUMERALS if (names := [n + numeral for n in listed if n + numeral not in borne])),
         "a free name",
     )
-    name = pick(play.chance, "CIV-4.3.2a", "family.name", world.countries[country].name, free)
+    name = pick(play.chance, "CIV-4.3.2a", "family.name", country, free)
     family = Family(id=world.next_id(country, "f"), name=name, country=country)
     world.families[family.id] = family
     return family
@@ -195,26 +195,25 @@ def new_spouse(play: Play[World], one: Character, *, living: bool) -> Character:
         one.spouse, spouse.spouse = spouse.id, one.id
         announce(play, spouse, "spouse")
     else:
-        spouse.died, spouse.cause = world.year, "before our time"
+        spouse.died, spouse.cause = world.year, BEFORE
     return spouse
 
 
 def first_children(play: Play[World], head: Character, spouse: Character, mother: Character) -> None:
     """Make a child of a new family, or twins: mother's age less 15 less the card's value (CIV-4.3.2d)."""
     world = play.state
-    taken = len(play.chance.drawn)
     years = -1
-    while years < 0:
-        card = play.chance.card("CIV-4.3.2d", "family.child", mother.name)
-        years = age(world, mother) - 15 - card.value
-    sexes = [sex_of(card.value)] if card.code[0] != "K" else twins(play, "CIV-4.3.2d", "family.child", mother.name)
-    drawn = play.chance.drawn[taken:]
+    with play.causes() as because:
+        while years < 0:
+            card = play.chance.card("CIV-4.3.2d", "family.child", mother.id)
+            years = age(world, mother) - 15 - card.value
+        sexes = [sex_of(card.value)] if card.code[0] != "K" else twins(play, "CIV-4.3.2d", "family.child", mother.id)
     for sex in sexes:
         name = new_name(play, head.family, head.country, sex)
         child = enter(world, head.country, head.family, name, sex, years)
         child.mother = mother.id
         child.father = spouse.id if mother is head else head.id
-        announce(play, child, "child", drawn)
+        announce(play, child, "child", because)
 
 
 def sex_of(value: int) -> Sex:
@@ -238,7 +237,7 @@ def twins(play: Play[World], clause: str, purpose: str, subject: str) -> list[Se
 def draw_scores(play: Play[World], one: Character) -> None:
     """Draw the eight scores of a character, once in his life; only his seat sees the cards (CIV-4.2a, CIV-4.2f)."""
     if not one.scores:
-        cards = [play.chance.card("CIV-4.2a", "character.score", one.name, audience=(one.country,)) for _ in SCORES]
+        cards = [play.chance.card("CIV-4.2a", "character.score", one.id, audience=(one.country,)) for _ in SCORES]
         score(play, one, cards, (one.country,))
 
 
@@ -248,9 +247,9 @@ def draw_rebel_scores(play: Play[World], one: Character) -> None:
     cards = []
     for name in SCORES:
         purpose = "rebellion.loyalty" if name == "loyalty" else "character.score"
-        card = play.chance.card("CIV-6.5.1d", purpose, one.name, hidden)
+        card = play.chance.card("CIV-6.5.1d", purpose, one.id, hidden)
         while name == "loyalty" and card.value > UNSCRUPULOUS:
-            card = play.chance.card("CIV-6.5.1d", purpose, one.name, hidden)
+            card = play.chance.card("CIV-6.5.1d", purpose, one.id, hidden)
         cards.append(card)
     score(play, one, cards, hidden)
 
@@ -309,7 +308,7 @@ def fill_council(play: Play[World], country: str) -> None:
         chosen = next_councillor(play, country)
         release(world, chosen)
         seat_councillor(play, chosen)
-        play.tell(Appointed(country=land.id, name=chosen.id, office="councillor"))
+        play.tell(Appointed(country=land.id, character=chosen.id, office="councillor"))
 
 
 def next_councillor(play: Play[World], country: str) -> Character:
@@ -320,7 +319,7 @@ def next_councillor(play: Play[World], country: str) -> Character:
     if known:
         return max(known, key=lambda one: one.scores[SCORES.index("political")])
     if free:
-        return pick(play.chance, "CIV-4.4.1f", "council.chair", world.countries[country].name, free)
+        return pick(play.chance, "CIV-4.4.1f", "council.chair", country, free)
     return official(play, country, "councillor")
 
 

@@ -1,106 +1,92 @@
-"""The orders of Spring that concern people: heirs, offices and studies (section S8)."""
+"""The orders of Spring that concern students (section S8)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
-
-from pydantic import Field
+from typing import Any
 
 from rules.civilized.people.events import Enrolled, Withdrawn
-from rules.civilized.people.schools import free_places, may_study, schools_of, student_problem
-from rules.civilized.world.characters import adults_at_home, leave_school
+from rules.civilized.people.schools import has_studied, open_schools, schools_of, too_busy
+from rules.civilized.world.characters import leave_school, spoken_names
 from rules.civilized.world.deed import Deed
-from rules.civilized.world.requirements import listed, own_adult, own_city, own_person, people_choices, refuse
+from rules.civilized.world.requirements import not_free, people_choices
 from rules.civilized.world.state import School, Studies, World
-from rules.kernel.errors import Refusal
-from rules.kernel.facts.events import Event
-from rules.kernel.orders.order import Names
+from rules.kernel.orders.choice import Objection, pick
 
 
-class Enrol(Deed):
+def no_pupil(world: World, seat: str, character: str) -> Objection:
+    """Say why somebody may go to no school at all (CIV-4.2.2c)."""
+    return not_free(world, seat, character) or too_busy(world, world.characters[character])
+
+
+def schools(world: World, seat: str) -> dict[str, str]:
+    """Name the sorts of schools in which a seat has a place."""
+    return {school.replace("_", " "): school for _, school in open_schools(world, seat)}
+
+
+def none_open(world: World, seat: str, school: str) -> Objection:
+    """Say whether a seat lacks a school, or only places in it (CIV-4.2.2c, CIV-4.2.2d)."""
+    name = school.replace("_", " ")
+    if school in {other for _, other in schools_of(world, seat)}:
+        return "CIV-4.2.2d", f"no {name} of yours has a place this year"
+    return f"you have no {name}"
+
+
+def studied_there(world: World, seat: str, school: School, given: Mapping[str, Any]) -> Objection:
+    """Say that somebody went to such a school already (CIV-4.2.2c)."""
+    del seat
+    return has_studied(world.characters[given["character"]], school)
+
+
+def school_cities(world: World, seat: str, given: Mapping[str, Any]) -> dict[str, str]:
+    """Name the cities with a place in the school that is wanted (CIV-4.2.2d, CIV-4.2.2g)."""
+    return {city.name: city.id for city, school in open_schools(world, seat) if school == given.get("school", school)}
+
+
+class Enrol(
+    Deed,
+    name="enrol",
+    says=("enrol|enroll {character} at|in {school} of|in {city}",),
+    clause="CIV-4.2.2c",
+    replaces="enrol {character}",
+    tells=Enrolled,
+    private=True,
+):
     """Send somebody to a University or a Staff College for five years."""
 
-    name: ClassVar[str] = "enrol"
-    says: ClassVar[tuple[str, ...]] = ("enrol|enroll {character} at|in {school} of|in {city}",)
-    clause: ClassVar[str] = "CIV-4.2.2c"
-
-    character: Annotated[str, Names("character")] = Field(description="somebody grown, at home, who does not rule")
-    school: Annotated[School, Names("school")] = Field(
-        description="university for Political, staff college for Military"
+    character: str = pick("character", spoken_names, "somebody grown, at home, who does not rule", problem=no_pupil)
+    school: School = pick(
+        "school",
+        schools,
+        "university for Political, staff college for Military",
+        problem=studied_there,
+        denied=none_open,
     )
-    city: Annotated[str, Names("city")] = Field(description="a city of yours with that school")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse who may not study, and schools foreign, missing or full (CIV-4.2.2c, CIV-4.2.2d, CIV-4.2.2g)."""
-        one = own_adult(world, seat, self.character, self.clause)
-        refuse(student_problem(world, one, self.school))
-        city = own_city(world, seat, self.city, self.clause)
-        if self.school not in city.improvements:
-            schools = listed(f"{name} of {other.name}" for other, name in schools_of(world, seat))
-            raise Refusal(self.clause, f"{city.name} has no {self.school.replace('_', ' ')}; yours: {schools}")
-        if free_places(world, city, self.school) <= 0:
-            raise Refusal("CIV-4.2.2d", f"the school in {city.name} is full; another one, or next year, will do")
+    city: str = pick(
+        "city", school_cities, "a city of yours with that school", denied="{} has no such school with a place"
+    )
 
     def apply(self, world: World, seat: str) -> None:
         """Begin the course."""
         world.characters[self.character].studies = Studies(city=self.city, school=self.school)
 
-    def told(self, world: World, seat: str) -> Event:
-        """Tell the seat alone."""
-        return Enrolled(
-            audience=(seat,),
-            country=seat,
-            name=self.character,
-            city=self.city,
-            school=self.school,
-        )
 
-    def key(self) -> str:
-        """A later school for the same character replaces this one."""
-        return f"{self.name} {self.character}"
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give those who may study, the schools, or the cities that have one with a free place."""
-        wanted = given.get("school")
-        if field == "character":
-            return people_choices(
-                world, seat, (one for one in adults_at_home(world, seat) if may_study(world, one, wanted))
-            )
-        able = [(city, school) for city, school in schools_of(world, seat) if free_places(world, city, school) > 0]
-        if field == "school":
-            return {school.replace("_", " "): school for _, school in able}
-        return {city.name: city.id for city, school in able if wanted in (None, school)}
+def students(world: World, seat: str) -> dict[str, str]:
+    """Name a seat's students."""
+    return people_choices(world, seat, (one for one in world.people_of(seat) if one.studies))
 
 
-class WithdrawStudent(Deed):
+class WithdrawStudent(
+    Deed,
+    name="withdraw_student",
+    says=("withdraw {character} [from school]", "withdraw student {character}"),
+    clause="CIV-4.2.2f",
+    replaces="withdraw_student {character}",
+    tells=Withdrawn,
+    private=True,
+):
     """Take a student out of school, without any gain."""
 
-    name: ClassVar[str] = "withdraw_student"
-    says: ClassVar[tuple[str, ...]] = ("withdraw {character} [from school]", "withdraw student {character}")
-    clause: ClassVar[str] = "CIV-4.2.2f"
-
-    character: Annotated[str, Names("character")] = Field(description="a student of yours")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse one who does not study (CIV-4.2.2f)."""
-        one = own_person(world, seat, self.character, self.clause)
-        if not one.studies:
-            students = listed(self.choices(world, seat, "character", {}))
-            raise Refusal(self.clause, f"{one.name} is no student; students: {students}")
+    character: str = pick("character", students, "a student of yours", denied="{} is no student")
 
     def apply(self, world: World, seat: str) -> None:
         """End the course."""
         leave_school(world.characters[self.character])
-
-    def told(self, world: World, seat: str) -> Event:
-        """Tell the seat alone."""
-        return Withdrawn(audience=(seat,), country=seat, name=self.character)
-
-    def key(self) -> str:
-        """Once is enough."""
-        return f"{self.name} {self.character}"
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str]:
-        """Give the students."""
-        return people_choices(world, seat, (one for one in world.people_of(seat) if one.studies))

@@ -2,28 +2,26 @@
 
 from rules.civilized.people.tables import SCHOOL_PLACES
 from rules.civilized.world.characters import adults_at_home, age, children, reigns
-from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import Character, City, School, World
 
 SCHOOLS: tuple[School, ...] = ("university", "staff_college")
 
 
-def student_problem(world: World, one: Character, school: School) -> Problem | None:
-    """Say why a grown character at home may not begin a course (CIV-4.2.2c)."""
+def too_busy(world: World, one: Character) -> str:
+    """Say why somebody may begin no course; empty if he may (CIV-4.2.2c)."""
     if reigns(world, one):
-        return "CIV-4.2.2c", f"a ruler has no time for school; somebody other than {one.name} may go"
-    if one.studies:
-        return "CIV-4.2.2c", f"{one.name} studies already; withdraw {one.name} first"
-    if school in one.studied:
-        other = next((left for left in SCHOOLS if left not in one.studied), None)
-        hint = f"; a {other.replace('_', ' ')} is still open" if other else ""
-        return "CIV-4.2.2c", f"{one.name} already studied there, which is possible once in a life{hint}"
-    return None
+        return "a ruler has no time for school"
+    return f"{one.name} studies already; withdraw {one.name} first" if one.studies else ""
 
 
-def may_study(world: World, one: Character, school: School | None) -> bool:
-    """Tell whether a grown character at home may begin this course (None: any)."""
-    return any(student_problem(world, one, course) is None for course in ([school] if school else SCHOOLS))
+def has_studied(one: Character, school: School) -> str:
+    """Say that somebody went to such a school before; empty if not (CIV-4.2.2c)."""
+    return f"{one.name} already studied there, which is possible once in a life" if school in one.studied else ""
+
+
+def may_study(world: World, one: Character, school: School) -> bool:
+    """Tell whether a grown character at home may begin this course."""
+    return not too_busy(world, one) and not has_studied(one, school)
 
 
 def schools_of(world: World, country: str) -> list[tuple[City, School]]:
@@ -38,9 +36,14 @@ def free_places(world: World, city: City, school: School) -> int:
     return SCHOOL_PLACES - sum(course.city == city.id and course.school == school for course in courses)
 
 
+def open_schools(world: World, country: str) -> list[tuple[City, School]]:
+    """Give a country's schools that take more students this year (CIV-4.2.2d)."""
+    return [(city, school) for city, school in schools_of(world, country) if free_places(world, city, school) > 0]
+
+
 def candidates(world: World, country: str) -> list[Character]:
     """Give whom the autopilot sends, in turn: heir and ruler's children first, then the youngest (CIV-AP2)."""
     land = world.countries[country]
     favoured = {land.heir, *(one.id for one in children(world, [land.ruler] if land.ruler else []))}
-    free = [one for one in adults_at_home(world, country) if may_study(world, one, None)]
+    free = [one for one in adults_at_home(world, country) if any(may_study(world, one, school) for school in SCHOOLS)]
     return sorted(free, key=lambda one: (one.id not in favoured, age(world, one)))

@@ -59,7 +59,7 @@ def graduate(play: Play[World], one: Character) -> None:
         return
     school = one.studies.school
     score = SCHOOL_SCORE[school]
-    card = play.chance.card("CIV-4.2.2b", "school.gain", one.name, audience=(one.country,))
+    card = play.chance.card("CIV-4.2.2b", "school.gain", one.id, audience=(one.country,))
     gain = max(1, card.value // 4)
     one.studied.append(school)
     one.studies = None

@@ -2,8 +2,8 @@
 
 from rules.civilized.cities.economy import end_mission
 from rules.civilized.people.events import CharacterDied, HeadFollowed, WentIntoExile
-from rules.civilized.people.kinship import break_match, kin_word
-from rules.civilized.people.public_life import house, station, told_year
+from rules.civilized.people.kinship import break_match, kin_kind
+from rules.civilized.people.public_life import house, station, title, told_year
 from rules.civilized.world.characters import age, leave_school, release
 from rules.civilized.world.state import Character, Country, Family, World
 from rules.kernel.play.play import Play
@@ -20,7 +20,8 @@ def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] 
         age=age(world, one),
         house=house(world, one),
         station=station(world, one),
-        kin=kin_word(world, one),
+        title=title(world, one),
+        kin=kin_kind(world, one),
         cause=cause,
         widowed=one.spouse or "",
         mission=world.missions[one.mission].host if one.mission else "",
@@ -40,6 +41,7 @@ def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None
         name=one.id,
         house=house(world, one),
         station=station(world, one),
+        title=title(world, one),
     )
     one.exiled = world.year
     play.tell(told)

@@ -19,10 +19,10 @@ from rules.civilized.people.events import (
     Withdrawn,
 )
 from rules.civilized.world.tables import ADULT, SCORE_NAMES, SCORES
-from rules.civilized.world.words import of_house
+from rules.civilized.world.words import kin_word, of_house
 from rules.civilized.world.years import year_name
-from rules.kernel.telling.phrases import an, row, several
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.phrases import an
+from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
     "character.sex": "man or woman",
@@ -53,203 +53,9 @@ PURPOSES = {
     "family.siblings": "brothers and sisters",
     "rebellion.loyalty": "how false the rebel is",
 }
-TELLINGS = Tellings(purposes=PURPOSES)
-
-
-@TELLINGS.of(CharacterCame)
-def character_came(event: CharacterCame) -> Telling:
-    """Tell who came into the game."""
-    house = f" of the {event.family}" if event.family else ""
-    weight = 0 if event.role in {"child", "spouse", "bride", "bridegroom"} else 1
-    text = f"{event.character}{house}, aged {event.age}, {ROLES.get(event.role, 'appears in')} {event.country}."
-    return Telling(text=text.replace("comes to rule ", "comes to rule over "), news="people", weight=weight)
-
-
-@TELLINGS.of(FamilyFounded)
-def family_founded(event: FamilyFounded) -> Telling:
-    """Tell of a ruling house."""
-    what = "heads the ruling house" if event.ruling else "founds a house"
-    text = f"{event.head} of the {event.family} {what} of {event.country}: {event.status}"
-    children = several(event.children, "child", "children")
-    return Telling(text=f"{text}, with {children}.", news="people")
-
-
-@TELLINGS.of(RulerCame)
-def ruler_came(event: RulerCame) -> Telling:
-    """Tell who rules."""
-    return Telling(text=f"{event.title} of {event.country}: {row(event.names)}.", news="realm", weight=2)
-
-
-@TELLINGS.of(ScoresDrawn)
-def scores_drawn(event: ScoresDrawn) -> Telling:
-    """Tell a seat what somebody is like, in two groups of four (CIV-4.2e)."""
-    scores = [
-        f"{name.title()} {score} ({SCORE_NAMES[name][score]})" for name, score in zip(SCORES, event.scores, strict=True)
-    ]
-    text = f"The character of {event.name}: {', '.join(scores[:4])}; {', '.join(scores[4:])}."
-    return Telling(text=text, news="people")
-
-
-@TELLINGS.of(Enrolled)
-def enrolled(event: Enrolled) -> Telling:
-    """Tell a seat of a new student."""
-    return Telling(text=f"{event.name} goes to study at the {SCHOOLS[event.school]} of {event.city}.", news="people")
-
-
-@TELLINGS.of(Withdrawn)
-def withdrawn(event: Withdrawn) -> Telling:
-    """Tell a seat that a student left."""
-    return Telling(text=f"{event.name} leaves school before the end.", news="people")
-
-
-@TELLINGS.of(Learned)
-def learned(event: Learned) -> Telling:
-    """Tell of a scholar."""
-    text = f"{event.name} of {event.country} wins fame in {event.city} as {an(event.title)}."
-    return Telling(text=text, news="people", weight=2)
-
-
-@TELLINGS.of(Graduated)
-def graduated(event: Graduated) -> Telling:
-    """Tell a seat what a student learned."""
-    school = SCHOOLS[event.school]
-    text = f"{event.name} completes five years at a {school} and gains {event.gain} {event.score.title()}."
-    return Telling(text=text, news="people", weight=2)
-
-
-PUBLIC = ("King", "Queen", "regent", "councillor")
-"""Stations whose holders' lives are headlines; other titles of rulers begin with a capital, too."""
-
-
-def reigns(station: str) -> bool:
-    """Tell whether a station is a ruler's: titles are written with a capital."""
-    return station[:1].isupper()
-
-
-def titled(station: str, name: str) -> str:
-    """Put a station before or after a name: `King Numa`, `Numa, the general`."""
-    if not station:
-        return name
-    return f"{station} {name}" if reigns(station) else f"{name}, the {station},"
-
-
-def when(year: int) -> str:
-    """Put the year before what happens in a turn of five: `598 BC: `; nothing in a year's turn (CIV-3.9g)."""
-    return f"{year_name(year)}: " if year else ""
-
-
-@TELLINGS.of(CharacterDied)
-def character_died(event: CharacterDied) -> Telling:
-    """Tell a death: of a ruler as a notice of state."""
-    who = mourned(event)
-    age = "in the first year of life" if not event.age else f"at the age of {event.age}"
-    how = DEATHS.get(event.cause, event.cause)
-    text = f"{when(event.year)}{who} dies {age}, {how}."
-    if event.widowed:
-        text += f" {event.widowed} is left {'a widow' if event.sex == 'man' else 'a widower'}."
-    if event.mission:
-        text += f" The mission to {event.mission} ends with this death."
-    weight = 3 if reigns(event.station) else 2 if event.station in PUBLIC or event.kin else 1
-    return Telling(text=text, news="people", weight=weight)
-
-
-def mourned(event: CharacterDied) -> str:
-    """Say who died, and what he was to his country."""
-    name = of_house(event.name, event.house)
-    if reigns(event.station):
-        return f"{event.country} mourns. {event.station} {name}"
-    if event.station:
-        return f"{name}, {event.station} of {event.country},"
-    return f"{name}, {event.kin} of the ruler of {event.country}," if event.kin else f"{name} of {event.country}"
-
-
-@TELLINGS.of(WentIntoExile)
-def went_into_exile(event: WentIntoExile) -> Telling:
-    """Tell an exile."""
-    who = titled(event.station, of_house(event.name, event.house))
-    return Telling(text=f"{who} goes into exile, and is seen no more in {event.country}.", news="realm", weight=2)
-
-
-@TELLINGS.of(HeadFollowed)
-def head_followed(event: HeadFollowed) -> Telling:
-    """Tell who heads a family now."""
-    text = f"{event.name} is now the head of the {event.family} in {event.country}."
-    return Telling(text=text, news="people")
-
-
-@TELLINGS.of(Troubled)
-def troubled(event: Troubled) -> Telling:
-    """Tell what befell somebody."""
-    words = TROUBLES[event.problem][event.suit]
-    if event.age < ADULT:
-        words = CHILDHOOD.get(event.problem, words)
-    text = pronouns(words, event.sex)
-    return Telling(text=f"{when(event.year)}{event.name} of {event.country} {text}.", news="people")
-
-
-@TELLINGS.of(Married)
-def married(event: Married) -> Telling:
-    """Tell a wedding."""
-    one, other = (partner(event, place) for place in (0, 1))
-    if event.ruling:
-        return Telling(
-            text=f"{when(event.year)}A wedding in {event.country}: {one}, marries {other}.", news="people", weight=2
-        )
-    text = f"{when(event.year)}In {event.country}, {one}, marries {other}."
-    return Telling(text=text, news="people", weight=2 if any(event.kin) else 1)
-
-
-def partner(event: Married, place: int) -> str:
-    """Name one of a couple, with age and station."""
-    name, station, kin = of_house(event.names[place], event.houses[place]), event.stations[place], event.kin[place]
-    if reigns(station):
-        return f"{station} {name}, {event.ages[place]}"
-    known = [part for part in (f"the {station}" if station else "", f"the ruler's {kin}" if kin else "") if part]
-    return f"{name}, {event.ages[place]}{''.join(f', {part}' for part in known)}"
-
-
-@TELLINGS.of(ChildBorn)
-def child_born(event: ChildBorn) -> Telling:
-    """Tell a birth."""
-    kin = next((word for word in event.kin if word), "")
-    couple = f"{event.mother} and {event.father}"
-    house = f" of the {event.house}" if event.house else ""
-    what = {1: an(child_word(event.children[0][1])), 2: "twins", 3: "triplets"}.get(len(event.children), "children")
-    names = listed(event)
-    if kin in ("son", "daughter"):
-        text = f"{when(event.year)}{event.country} rejoices: {couple}{house} have {what}, {names}."
-        text += " Until now the ruler had no living child." if event.first else ""
-        return Telling(text=text, news="people", weight=2)
-    verb = "are" if event.children[1:] else "is"
-    text = f"{when(event.year)}In {event.country}, {what} {verb} born to {couple}{house}: {names}."
-    return Telling(text=text, news="people", weight=2 if kin else 1)
-
-
-def listed(event: ChildBorn) -> str:
-    """Name the children; of several each with what it is."""
-    if not event.children[1:]:
-        return event.children[0][0]
-    *some, last = (f"{name}, {an(child_word(sex))}" for name, sex in event.children)
-    return f"{', '.join(some)}, and {last}"
-
-
-def child_word(sex: str) -> str:
-    """Call a child."""
-    return "son" if sex == "man" else "daughter"
-
-
-@TELLINGS.of(Betrothed)
-def betrothed(event: Betrothed) -> Telling:
-    """Tell a seat of a match, or of its end."""
-    if event.names[1:]:
-        text = f"{event.names[0]} and {event.names[1]} are promised to each other."
-    else:
-        text = f"{event.names[0]} is promised to nobody any more."
-    return Telling(text=text, news="people")
-
-
+SCHOOLS = {"university": "University", "staff_college": "Staff College"}
 ROLES = {
-    "ruler": "comes to rule",
+    "ruler": "comes to rule over",
     "councillor": "takes a chair in the council of",
     "spouse": "is married into the ruling house of",
     "general": "takes command of the army of",
@@ -264,9 +70,6 @@ ROLES = {
     "sibling": "belongs to the ruling house of",
 }
 """How somebody comes into the game."""
-
-
-SCHOOLS = {"university": "University", "staff_college": "Staff College"}
 
 
 DEATHS = {
@@ -320,15 +123,169 @@ TROUBLES = {
 
 CHILDHOOD = {"ruin": "inherits nothing but debts", "scar": "is badly hurt at play, and will bear the scar"}
 """Problem of somebody under 16 that reads otherwise."""
+TELLINGS = Tellings(purposes=PURPOSES)
 
 
-def pronouns(words: str, sex: str) -> str:
-    """Put `he`, `him` and `his`, or `she` and `her`, into words."""
-    he, him, his = ("he", "him", "his") if sex == "man" else ("she", "her", "her")
+TELLINGS.say(
+    CharacterCame,
+    "{character}{family:? of the {family}}, aged {age}, {role} {country}.",
+    "people",
+    weight=lambda event: 0 if event.role in {"child", "spouse", "bride", "bridegroom"} else 1,
+    role=ROLES,
+)
+TELLINGS.say(
+    FamilyFounded,
+    "{head} of the {family} {ruling:heads the ruling house|founds a house} of {country}: {status}, with "
+    "{children:child|children}.",
+    "people",
+)
+TELLINGS.say(RulerCame, "{title:?{title}|Council} of {country}: {names}.", "realm", 2)
+
+
+def scores(drawn: tuple[int, ...]) -> str:
+    """Say what somebody is like, in two groups of four (CIV-4.2e)."""
+    named = [f"{name.title()} {score} ({SCORE_NAMES[name][score]})" for name, score in zip(SCORES, drawn, strict=True)]
+    return f"{', '.join(named[:4])}; {', '.join(named[4:])}"
+
+
+TELLINGS.say(ScoresDrawn, "The character of {name}: {scores}.", "people", scores=scores)
+TELLINGS.say(Enrolled, "{character} goes to study at the {school} of {city}.", "people", school=SCHOOLS)
+TELLINGS.say(Withdrawn, "{character} leaves school before the end.", "people")
+TELLINGS.say(Learned, "{name} of {country} wins fame in {city} as {title}.", "people", 2, title=an)
+
+
+TELLINGS.say(
+    Graduated,
+    "{name} completes five years at a {school} and gains {gain} {score}.",
+    "people",
+    2,
+    school=SCHOOLS,
+    score=str.title,
+)
+MOURNER = {"man": "widow", "woman": "widower"}
+"""The sex of somebody who died to what the other is left as."""
+PRONOUNS = {"man": ("he", "him", "his"), "woman": ("she", "her", "her")}
+PUBLIC = ("regent", "councillor")
+"""Stations besides the ruler's whose holders' lives are headlines."""
+
+
+def titled(title: str, station: str, name: str) -> str:
+    """Put a title before a name, or a station after it: `King Numa`, `Numa, the general`."""
+    if title:
+        return f"{title} {name}"
+    return f"{name}, the {station}," if station else name
+
+
+def when(year: int) -> str:
+    """Put the year before what happens in a turn of five: `598 BC: `; nothing in a year's turn (CIV-3.9g)."""
+    return f"{year_name(year)}: " if year else ""
+
+
+NEAREST = frozenset({"child", "spouse"})
+"""Whose lives are a country's news beside the ruler's own."""
+
+
+def mourned(event: CharacterDied) -> str:
+    """Say who died, and what he was to his country."""
+    name = of_house(event.name, event.house)
+    if event.title:
+        return f"{event.country} mourns. {event.title} {name}"
+    if event.station:
+        return f"{name}, {event.station} of {event.country},"
+    kin = kin_word(event.kin, event.sex)
+    return f"{name}, {kin} of the ruler of {event.country}," if kin else f"{name} of {event.country}"
+
+
+def gravity(event: CharacterDied) -> int:
+    """Weigh a death: a ruler's is a notice of state."""
+    return 3 if event.title else 2 if event.station in PUBLIC or event.kin in NEAREST else 1
+
+
+TELLINGS.say(
+    CharacterDied,
+    "{year}{who} dies {age:?at the age of {age}|in the first year of life}, {cause}."
+    "{widowed:? {widowed} is left a {sex}.}{mission:? The mission to {mission} ends with this death.}",
+    "people",
+    weight=gravity,
+    year=when,
+    who=mourned,
+    cause=DEATHS,
+    sex=MOURNER,
+)
+TELLINGS.say(
+    WentIntoExile,
+    "{who} goes into exile, and is seen no more in {country}.",
+    "realm",
+    2,
+    who=lambda event: titled(event.title, event.station, of_house(event.name, event.house)),
+)
+TELLINGS.say(HeadFollowed, "{name} is now the head of the {family} in {country}.", "people")
+
+
+def befallen(event: Troubled) -> str:
+    """Say what befell somebody, of a child in words of its own."""
+    words = TROUBLES[event.problem][event.suit]
+    if event.age < ADULT:
+        words = CHILDHOOD.get(event.problem, words)
+    he, him, his = PRONOUNS[event.sex]
     return words.format(he=he, him=him, his=his)
 
 
-@TELLINGS.of(Appointed)
-def appointed(event: Appointed) -> Telling:
-    """Tell of an appointment."""
-    return Telling(text=f"{event.name} is made {event.office} of {event.country}.", news="people")
+TELLINGS.say(Troubled, "{year}{name} of {country} {words}.", "people", year=when, words=befallen)
+
+
+def partner(event: Married, place: int) -> str:
+    """Name one of a couple, with age and station."""
+    name, station = of_house(event.names[place], event.houses[place]), event.stations[place]
+    kin = kin_word(event.kin[place], event.sexes[place])
+    if event.titles[place]:
+        return f"{event.titles[place]} {name}, {event.ages[place]}"
+    known = [part for part in (f"the {station}" if station else "", f"the ruler's {kin}" if kin else "") if part]
+    return f"{name}, {event.ages[place]}{''.join(f', {part}' for part in known)}"
+
+
+TELLINGS.say(
+    Married,
+    "{year}{where} {one}, marries {other}.",
+    "people",
+    weight=lambda event: 2 if event.ruling or NEAREST.intersection(event.kin) else 1,
+    year=when,
+    where=lambda event: f"A wedding in {event.country}:" if event.ruling else f"In {event.country},",
+    one=lambda event: partner(event, 0),
+    other=lambda event: partner(event, 1),
+)
+SEVERAL = {2: "twins", 3: "triplets"}
+
+
+def born(event: ChildBorn) -> str:
+    """Tell a birth: a country rejoices over the ruler's child."""
+    couple = f"{event.mother} and {event.father}" + (f" of the {event.house}" if event.house else "")
+    children = [an(kin_word("child", sex)) for _, sex in event.children]
+    what = SEVERAL.get(len(children), "children") if children[1:] else children[0]
+    if next(filter(None, event.kin), "") == "child":
+        until = " Until now the ruler had no living child." if event.first else ""
+        return f"{when(event.year)}{event.country} rejoices: {couple} have {what}, {listed(event)}.{until}"
+    verb = "are" if children[1:] else "is"
+    return f"{when(event.year)}In {event.country}, {what} {verb} born to {couple}: {listed(event)}."
+
+
+def listed(event: ChildBorn) -> str:
+    """Name the children; of several each with what it is."""
+    if not event.children[1:]:
+        return event.children[0][0]
+    *some, last = (f"{name}, {an(kin_word('child', sex))}" for name, sex in event.children)
+    return f"{', '.join(some)}, and {last}"
+
+
+TELLINGS.say(ChildBorn, born, "people", weight=lambda event: 2 if NEAREST.intersection(event.kin) else 1)
+
+
+def promised(event: Betrothed) -> str:
+    """Tell a seat of a match, or of its end."""
+    if event.names[1:]:
+        return f"{event.names[0]} and {event.names[1]} are promised to each other."
+    return f"{event.names[0]} is promised to nobody any more."
+
+
+TELLINGS.say(Betrothed, promised, "people")
+TELLINGS.say(Appointed, "{character} is made {office} of {country}.", "people")

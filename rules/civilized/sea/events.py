@@ -5,33 +5,32 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class VoyageRefused(Event):
+class VoyageRefused(Event, clause="CIV-6.8.3.3h"):
     """A fleet did not dare the open sea."""
 
-    clause: Open[str] = "CIV-6.8.3.3h"
     country: Open[Land]
     place: Open[Place]
     goal: Open[Place]
 
 
-class SeaFight(Event):
+class SeaFight(Event, clause="CIV-HS1"):
     """Warships fell upon a fleet."""
 
-    clause: Open[str] = "CIV-HS1"
     mover: Open[Land]
     interceptor: Open[Land]
     port: Open[Place]
-    sunk: Open[tuple[tuple[str, ...], tuple[str, ...]]]
+    lost: Open[tuple[str, ...]]
+    against: Open[tuple[str, ...]]
+    """The ships of the mover and of the interceptor that were sunk."""
     driven: Open[tuple[int, int]]
     drowned: Open[tuple[str, ...]] = ()
     passed: Open[bool]
     rounds: Open[int]
 
 
-class PiratesBeaten(Event):
+class PiratesBeaten(Event, clause="CIV-HS9"):
     """The Warships of a port fought pirates."""
 
-    clause: Open[str] = "CIV-HS9"
     country: Open[Land]
     city: Open[Town]
     pirates: Open[int]

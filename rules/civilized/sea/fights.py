@@ -19,9 +19,11 @@ from rules.civilized.sea.tables import (
 )
 from rules.civilized.sea.voyages import Voyage, ferry, load, sail
 from rules.civilized.war.wars import wrong
+from rules.civilized.world.called import PIRATES
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import City, Element, Ship, World
 from rules.civilized.world.war import Care
+from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 from rules.kernel.state.maps import reach
 
@@ -124,18 +126,12 @@ def run_the_gauntlet(play: Play[World], country: str, ships: list[Ship], group: 
     """Let each watching port look for a fleet and fall upon it; tell whether what is left sails on (CIV-HS1)."""
     world = play.state
     for station in watchers(world, country, voyage):
-        die = play.chance.die("CIV-HS1", "sea.find", f"{port_name(world, station[1])}, {world.named(country)}", 6)
+        die = play.chance.die("CIV-HS1", "sea.find", BETWEEN.join((station[1], country)), 6)
         if die < FIND[voyage.mode]:
             continue
         if not fall_upon(play, country, ships, group, station):
             return False
     return True
-
-
-def port_name(world: World, hexagon: str) -> str:
-    """Name a port, or a beach by its hex."""
-    city = world.city_at(hexagon)
-    return city.name if city else hexagon
 
 
 def crosses(
@@ -164,11 +160,11 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
         [ship.id for ship in mine if ship.type != "Warship"],
         admiral=has_admiral(world, group),
     )
-    owner, port = station[0], port_name(world, station[1])
+    owner = station[0]
     ashore = [one for one in world.army_of(owner) if one.hex == station[1]]
     other = Squadron([ship.id for ship in guards(world, station)], admiral=has_admiral(world, ashore))
-    named = (world.named(country), world.named(owner))
-    rounds = sea_fight(mover, other, lambda what, side: play.chance.die("CIV-HS4", what, f"{port}, {named[side]}", 6))
+    subjects = [BETWEEN.join((side, station[1])) for side in (country, owner)]
+    rounds = sea_fight(mover, other, lambda what, side: play.chance.die("CIV-HS4", what, subjects[side], 6))
     passed = not other.warships or (bool(mover.warships) and len(mover.warships) >= len(other.warships))
     aboard = load(group, ships)
     drowned = [one for ship in mover.sunk for one in aboard.get(ship, [])]
@@ -191,7 +187,8 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
             mover=country,
             interceptor=owner,
             port=station[1],
-            sunk=(sunk[0], sunk[1]),
+            lost=sunk[0],
+            against=sunk[1],
             driven=(len(mover.driven), len(other.driven)),
             drowned=tuple(one.type for one in drowned),
             passed=passed and bool(ships),
@@ -223,11 +220,11 @@ def drive_off_pirates(play: Play[World], city: City) -> bool:
     ships = [ship.id for ship in there if ship.type == "Warship"]
     if not ships:
         return False
-    number = -(-play.chance.die("CIV-HS9", "sea.pirates", city.name, 6) // 2)
+    number = -(-play.chance.die("CIV-HS9", "sea.pirates", city.id, 6) // 2)
     pirates = Squadron([f"pirates {one}" for one in range(number)], factor=PIRATE_FACTOR)
     other = Squadron(ships)
-    sides = ("pirates", city.name)
-    sea_fight(pirates, other, lambda what, side: play.chance.die("CIV-HS9", what, f"{city.name}, {sides[side]}", 6))
+    subjects = [BETWEEN.join((side, city.hex)) for side in (PIRATES, city.owner)]
+    sea_fight(pirates, other, lambda what, side: play.chance.die("CIV-HS9", what, subjects[side], 6))
     for ship in other.sunk:
         del world.ships[ship]
     won = not pirates.warships

@@ -1,6 +1,6 @@
 """Landings: armies that go by ship, and fleets that sail alone (source 6.8.3.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civilized.march.events import ArmyMoved, ArmyStopped
@@ -177,16 +177,11 @@ def may_land(world: World, convoy: Convoy, carried: int) -> bool:
 
 def tell_voyage(play: Play[World], convoy: Convoy, reached: str, start: str) -> None:
     """Tell where a fleet and those aboard are now."""
-    types, ships = kinds(convoy.elements), kinds(convoy.ships)
+    types = (*(one.type for one in convoy.elements), *(ship.type for ship in convoy.ships))
     country, goal = convoy.plan.errand.mover, convoy.plan.errand.goal
-    if not types and not ships:
+    if not types:
         return
     if reached == goal:
-        play.tell(ArmyMoved(country=country, start=start, goal=goal, types=types, by="sea", ships=ships))
+        play.tell(ArmyMoved(country=country, start=start, goal=goal, types=types, by="sea"))
     else:
-        play.tell(ArmyStopped(country=country, place=reached, goal=goal, types=(*types, *ships)))
-
-
-def kinds(ones: Sequence[Element] | Sequence[Ship]) -> tuple[str, ...]:
-    """Give the types of elements or ships."""
-    return tuple(one.type for one in ones)
+        play.tell(ArmyStopped(country=country, place=reached, goal=goal, types=types))

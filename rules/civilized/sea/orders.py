@@ -1,104 +1,29 @@
 """The orders that move ships, and armies aboard them (source 6.8.3.2)."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Literal
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Literal
 
 from pydantic import Field
 
-from rules.civilized.march.maneuvers import WHEN, Maneuver, When
-from rules.civilized.march.orders import ARMY, TAKING, Number, Place, Type, army_choices, short_name
+from rules.civilized.march.choices import ARMY, Given, Number, idle
+from rules.civilized.march.maneuvers import ArmyManeuver, Maneuver
+from rules.civilized.march.orders import BREACH
 from rules.civilized.sea.landings import Convoy, carry_convoy, plan_landing, plan_sailing
 from rules.civilized.sea.voyages import Voyage, find_voyage, fleet, is_port
-from rules.civilized.world.geography import grid, is_coastal
+from rules.civilized.world.geography import grid, is_coastal, on_map
 from rules.civilized.world.state import World
 from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import hint
 from rules.kernel.play.play import Play
 
 
-class MoveShips(Maneuver):
-    """Sail ships from one friendly port to another."""
+class Sailing(Maneuver):
+    """A maneuver of ships."""
 
-    name: ClassVar[str] = "move_ships"
-    says: ClassVar[tuple[str, ...]] = (
-        "sail from {port} to {goal} [with {taking}] [by {way}] [in {season}]",
-        "move ships from {port} to {goal} [with {taking}] [by {way}] [in {season}]",
-    )
-    clause: ClassVar[str] = "CIV-6.8.3.2a"
-
-    port: Place = Field(description="the port or beach where your ships lie")
-    goal: Place = Field(description="a coastal city of yours or of an ally's")
-    taking: dict[Literal["Warship", "Transport Ship"], Number] = Field(
-        default_factory=dict, description="how many of each kind sail; else all that may"
-    )
-    way: Literal["any", "route", "open"] = Field(default="any", description="by established route, or the open sea")
-    season: When = Field(default="next", description=WHEN)
-
+    @abstractmethod
     def plan(self, world: World, seat: str) -> Convoy:
-        """Work out the voyage."""
-        return plan_sailing(
-            world,
-            seat,
-            self.port,
-            {str(kind): number for kind, number in self.taking.items()},
-            self.goal,
-            world.season,
-            self.way,
-        )
-
-    def places(self) -> Iterable[str]:
-        """Give the hexes that it names."""
-        return (self.port, self.goal)
-
-    def claims(self, world: World, seat: str) -> Iterable[str]:
-        """Give the ships that sail."""
-        return [ship.id for ship in self.plan(world, seat).ships]
-
-    def execute(self, play: Play[World], seat: str) -> None:
-        """Sail."""
-        carry_convoy(play, self.plan(play.state, seat), play.state.season)
-
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give where your ships lie, and the friendly ports."""
-        if field == "port":
-            return {short_name(world, ship.hex): ship.hex for ship in world.ships.values() if ship.owner == seat}
-        if field == "goal":
-            start = given.get("port", "")
-            ports = [city.hex for city in world.cities.values() if is_port(world, seat, city.hex) and city.hex != start]
-            return {short_name(world, port): port for port in ports if reachable(world, start, port)}
-        return None
-
-
-def reachable(world: World, start: str, goal: str) -> bool:
-    """Tell whether ships may sail there, as far as the way is concerned."""
-    return start not in grid(world).neighbours or isinstance(find_voyage(world, start, goal), Voyage)
-
-
-class Embark(Maneuver):
-    """Ferry an army with Transport Ships, two elements to a ship."""
-
-    name: ClassVar[str] = "embark"
-    says: ClassVar[tuple[str, ...]] = (
-        "embark at|from {army} for|to {goal} [with {taking}] [escort {escort}] [breach {breach}] [in {season}]",
-    )
-    clause: ClassVar[str] = "CIV-6.8.3.2d"
-
-    army: Place = Field(description=ARMY)
-    goal: Place = Field(description="a port or a coastal hex")
-    taking: dict[Type, Number] = Field(default_factory=dict, description=TAKING)
-    escort: int = Field(default=0, ge=0, le=12, description="how many Warships sail with it")
-    breach: bool = Field(default=False, description="yes to attack a country at peace with you, and bear the mark")
-    season: When = Field(default="next", description=WHEN)
-
-    def plan(self, world: World, seat: str) -> Convoy:
-        """Work out the voyage and the landing."""
-        return plan_landing(
-            world, seat, self.army, self.taking, self.escort, self.goal, world.season, breaching=self.breach
-        )
-
-    def places(self) -> Iterable[str]:
-        """Give the hexes that it names."""
-        return (self.army, self.goal)
+        """Work out the voyage. Raises Refusal."""
 
     def claims(self, world: World, seat: str) -> Iterable[str]:
         """Give the elements and the ships."""
@@ -106,23 +31,59 @@ class Embark(Maneuver):
         return [*(one.id for one in convoy.elements), *(ship.id for ship in convoy.ships)]
 
     def execute(self, play: Play[World], seat: str) -> None:
-        """Sail and land."""
+        """Sail, and land those aboard."""
         carry_convoy(play, self.plan(play.state, seat), play.state.season)
 
-    def key(self) -> str | None:
-        """A later order for the whole of that army in that season replaces this one."""
-        return None if self.taking else f"march {self.army} {self.season}"
 
-    @classmethod
-    def choices(cls, world: World, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give the armies that have ships beside them, and the coasts in reach."""
-        start = given.get("army", "")
-        if field == "army":
-            return {name: hexagon for name, hexagon in army_choices(world, seat).items() if fleet(world, seat, hexagon)}
-        if field == "goal" and start in grid(world).neighbours:
-            coasts = (hexagon for hexagon in grid(world).coast if hexagon != start)
-            return {short_name(world, one): one for one in coasts if lands(world, seat, start, one)}
+def ports(world: World, seat: str) -> list[str]:
+    """Give where the ships of a seat lie."""
+    return list(dict.fromkeys(ship.hex for ship in world.ships.values() if ship.owner == seat))
+
+
+def havens(world: World, seat: str, given: Given) -> list[str]:
+    """Give the friendly ports to which ships may sail from the one named, as far as the way is concerned."""
+    start = given.get("port", "")
+    friendly = [city.hex for city in world.cities.values() if is_port(world, seat, city.hex) and city.hex != start]
+    if not on_map(world, start):
+        return friendly
+    return [port for port in friendly if isinstance(find_voyage(world, start, port), Voyage)]
+
+
+class MoveShips(
+    Sailing,
+    name="move_ships",
+    says=(
+        "sail from {port} to {goal} [with {taking}] [by {way}] [in {season}]",
+        "move ships from {port} to {goal} [with {taking}] [by {way}] [in {season}]",
+    ),
+    clause="CIV-6.8.3.2a",
+):
+    """Sail ships from one friendly port to another."""
+
+    port: str = hint("place", ports, "the port or beach where your ships lie")
+    goal: str = hint("place", havens, "a coastal city of yours or of an ally's")
+    taking: dict[Literal["Warship", "Transport Ship"], Number] = Field(
+        default_factory=dict, description="how many of each kind sail; else all that may"
+    )
+    way: Literal["any", "route", "open"] = Field(default="any", description="by established route, or the open sea")
+
+    def plan(self, world: World, seat: str) -> Convoy:
+        """Work out the voyage."""
+        taking = {str(kind): number for kind, number in self.taking.items()}
+        return plan_sailing(world, seat, self.port, taking, self.goal, world.season, self.way)
+
+
+def aboard(world: World, seat: str) -> list[str]:
+    """Give where a seat has both elements free to move and ships."""
+    return [hexagon for hexagon in idle(world, seat) if fleet(world, seat, hexagon)]
+
+
+def coasts(world: World, seat: str, given: Given) -> list[str] | None:
+    """Give the coasts to which the whole stack of an army may be ferried now."""
+    start = given.get("army", "")
+    if not on_map(world, start):
         return None
+    return [one for one in grid(world).coast if one != start and lands(world, seat, start, one)]
 
 
 def lands(world: World, seat: str, start: str, goal: str) -> bool:
@@ -132,6 +93,27 @@ def lands(world: World, seat: str, start: str, goal: str) -> bool:
     except Refusal:
         return False
     return is_coastal(world, goal)
+
+
+class Embark(
+    ArmyManeuver,
+    Sailing,
+    name="embark",
+    says=("embark at|from {army} for|to {goal} [with {taking}] [escort {escort}] [breach {breach}] [in {season}]",),
+    clause="CIV-6.8.3.2d",
+):
+    """Ferry an army with Transport Ships, two elements to a ship."""
+
+    army: str = hint("place", aboard, ARMY)
+    goal: str = hint("place", coasts, "a port or a coastal hex")
+    escort: int = Field(default=0, ge=0, le=12, description="how many Warships sail with it")
+    breach: bool = Field(default=False, description=BREACH)
+
+    def plan(self, world: World, seat: str) -> Convoy:
+        """Work out the voyage and the landing."""
+        return plan_landing(
+            world, seat, self.army, self.taking, self.escort, self.goal, world.season, breaching=self.breach
+        )
 
 
 SEA_ORDERS = (MoveShips, Embark)

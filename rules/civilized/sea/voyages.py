@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Literal
 
 from rules.civilized.forces.levies import number_of
-from rules.civilized.march.storms import dares, lose_to_storm, storm
+from rules.civilized.march.storms import dares, weather
 from rules.civilized.sea.events import VoyageRefused
 from rules.civilized.sea.tables import CONVOY, SEA_HEXES
 from rules.civilized.war.relations import is_friendly
@@ -130,18 +130,14 @@ def sail(
 
     It is empty if the fleet never sails.
     """
-    where = f"{voyage.stops[0]} to {voyage.stops[-1]}"
-    if voyage.mode == "open" and not dares(play, country, where):
+    if voyage.mode == "open" and not dares(play, country, (voyage.stops[0], voyage.stops[-1])):
         play.tell(VoyageRefused(country=country, place=voyage.stops[0], goal=voyage.stops[-1]))
         return ""
     for place in range(1, len(voyage.stops)):
         before = voyage.stops[place - 1]
-        stage = f"{before} to {voyage.stops[place]}"
         carried = len(group)
-        lost = storm(play, country, stage, season)
-        if not lost:
+        if not weather(play, country, care, group, ships, season, (before, voyage.stops[place])):
             continue
-        lose_to_storm(play, care, group, ships, lost, stage)
         if (carried and not group) or not ships or len(group) < min(care.floor, carried) or care.on_storm == "return":
             return voyage.stops[0]
         if care.on_storm == "halt":

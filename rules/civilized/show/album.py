@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from rules.civilized.people.kinship import parents
 from rules.civilized.people.newcomers import GENERATIONS
-from rules.civilized.people.public_life import aged, station
+from rules.civilized.people.public_life import aged, position
+from rules.civilized.world.characters import known_as
 from rules.civilized.world.state import Character, Family, World
 from rules.civilized.world.years import year_name
 from rules.kernel.telling.pictures import Kin, Picture
@@ -71,7 +72,7 @@ def kin_of(world: World, one: Character, ids: set[str]) -> Kin:
     land = world.countries[one.country]
     return Kin(
         id=one.id,
-        name=one.name,
+        name=known_as(world, one),
         note=note(world, one),
         parents=tuple(parent for parent in (one.father, one.mother) if parent in ids),
         spouse=one.spouse if one.spouse in ids else "",
@@ -83,12 +84,12 @@ def note(world: World, one: Character) -> str:
     """Say how old somebody is, or when he lived, and what he is."""
     if one.died is not None:
         return f"{year_name(one.born)} – {year_name(one.died)}"
-    what = "in exile" if one.exiled is not None else station(world, one)
+    what = "in exile" if one.exiled is not None else position(world, one)
     return f"{aged(world, one)}{f', {what}' if what else ''}"
 
 
 def description(world: World, family: Family, people: list[Character]) -> str:
     """Describe a tree in words, for those who cannot see it."""
-    living = [f"{one.name}, {note(world, one)}" for one in people if one.in_play]
+    living = [f"{known_as(world, one)}, {note(world, one)}" for one in people if one.in_play]
     whole = f"The family tree of the {title(world, family)}. Living: {'; '.join(living)}."
     return whole if len(whole) <= ALT else f"{whole[:ALT]}…"

@@ -10,7 +10,7 @@ from rules.civilized.throne.succession import heir_of
 from rules.civilized.treasury.costs import running_costs
 from rules.civilized.treasury.scores import score
 from rules.civilized.treasury.upkeep import due
-from rules.civilized.world.characters import age, is_adult, ruling, standing, style
+from rules.civilized.world.characters import age, is_adult, known_as, living_names, ruling, standing, style
 from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.world.words import COSTS
@@ -40,7 +40,9 @@ def strife_page(world: World) -> list[Page]:
         for split in world.splits.values()
     ]
     lines += [
-        f"{world.characters[land.regent].name} is regent of {land.name}" for land in world.standing() if land.regent
+        f"{known_as(world, world.characters[land.regent])} is regent of {land.name}"
+        for land in world.standing()
+        if land.regent
     ]
     lines += [f"{city.name} obeys nobody" for city in world.cities.values() if city.torn]
     return [Page(title="Strife and regencies", lines=tuple(lines), news="strife")] if lines else []
@@ -48,7 +50,7 @@ def strife_page(world: World) -> list[Page]:
 
 def leader_of(world: World, country: str) -> str:
     """Name who leads a side."""
-    return ", ".join(one.name for one in ruling(world, country)[:1]) or "its council"
+    return ", ".join(known_as(world, one) for one in ruling(world, country)[:1]) or "its council"
 
 
 def countries_page(world: World) -> Page:
@@ -65,7 +67,7 @@ def country_row(world: World, country: Country) -> Row:
     cities = world.cities_of(country.id)
     return (
         country.name,
-        ", ".join(one.name for one in ruling(world, country.id)[:1]) or "none",
+        ", ".join(known_as(world, one) for one in ruling(world, country.id)[:1]) or "none",
         str(len(cities)),
         str(sum(city.population for city in cities)),
         f"{country.tax} %",
@@ -112,7 +114,7 @@ def roads_page(world: World) -> list[Page]:
 
 def leader_name(world: World, leader: str) -> str:
     """Name the leader of a mission."""
-    return world.characters[leader].name if leader else "a new envoy"
+    return known_as(world, world.characters[leader]) if leader else "a new envoy"
 
 
 def papers(world: World, seat: str) -> tuple[Page, ...]:
@@ -138,7 +140,7 @@ def pressing(world: World, seat: str) -> list[Page]:
     fights = fights_page(world, seat)
     if fights:
         return fights
-    if any(proposal.host == seat for proposal in world.proposals.values()):
+    if any(proposal.asked.host == seat for proposal in world.proposals.values()):
         return talks_page(world, seat)
     return forces_page(world, seat) if world.season in ("Summer", "Autumn") and world.wars_of(seat) else []
 
@@ -147,6 +149,20 @@ def purse(world: World, seat: str) -> dict[str, int]:
     """Give what a country has to spend (CIV-8.1a)."""
     country = world.countries.get(seat)
     return {"treasury": country.treasury} if country else {}
+
+
+def figures(world: World, seat: str) -> dict[str, int]:
+    """Give what a country wants to see grow, and what it does not (CIV-1.3a)."""
+    if seat not in world.countries:
+        return {}
+    cities = world.cities_of(seat)
+    return {
+        "cities": len(cities),
+        "cities in disorder": sum(city.disorder for city in cities),
+        "thousands of people": sum(city.population for city in cities),
+        "elements": len(world.army_of(seat)),
+        "ships": sum(ship.owner == seat for ship in world.ships.values()),
+    }
 
 
 def treasury_page(world: World, seat: str) -> Page:
@@ -176,32 +192,37 @@ def ruler_pages(world: World, seat: str) -> list[Page]:
 def heir_lines(world: World, country: Country) -> list[str]:
     """Say who is named, who would inherit as things stand, and who is promised to whom (CIV-6.5.2d, CIV-4.1.3c)."""
     matches = [one for one in world.people_of(country.id) if one.match in world.characters]
-    pairs = {frozenset((one.id, one.match)): (one.name, world.characters[one.match].name) for one in matches}
+    names = living_names(world)
+    pairs = {
+        frozenset((one.id, one.match)): (names[one.id], known_as(world, world.characters[one.match])) for one in matches
+    }
     promised = [f"Promised to each other: {row(f'{a} and {b}' for a, b in pairs.values())}"] if pairs else []
     if not country.ruler:
         return promised
     ruler = world.characters[country.ruler]
-    named = world.characters[country.heir].name if country.heir else "nobody"
+    named = known_as(world, world.characters[country.heir]) if country.heir else "nobody"
     heir = heir_of(world, country, ruler)
     if heir is None:
-        fate = f"If {ruler.name} died now nobody alone would inherit, and two would claim the throne"
+        fate = f"If {names[ruler.id]} died now nobody alone would inherit, and two would claim the throne"
     else:
         regency = "" if is_adult(world, heir) else ", with a regent"
-        fate = f"If {ruler.name} died now {heir.name}, {aged(world, heir, 'aged ')}, would inherit{regency}"
+        fate = f"If {names[ruler.id]} died now {names[heir.id]}, {aged(world, heir, 'aged ')}, would inherit{regency}"
     return [f"Named heir: {named}", fate, *promised]
 
 
 def scores_page(world: World, one: Character, country: Country) -> Page:
     """Give one character's scores: morals, greed, loyalty, popularity, then the four abilities."""
     if not one.scores:
-        return Page(title=f"{one.name}", lines=("Nothing is known of this character yet.",), news="people")
+        return Page(title=known_as(world, one), lines=("Nothing is known of this character yet.",), news="people")
     named = [
         f"{score.capitalize()}: {SCORE_NAMES[score][value]} ({value})"
         for score, value in zip(SCORES, one.scores, strict=True)
     ]
-    role = "Councillor" if one.id in country.council else "Regent" if one.id == country.regent else style(country, one)
+    role = (
+        "Councillor" if one.id in country.council else "Regent" if one.id == country.regent else style(country, one.sex)
+    )
     return Page(
-        title=f"{role} {one.name}, aged {age(world, one)}",
+        title=f"{role} {known_as(world, one)}, aged {age(world, one)}",
         lines=("; ".join(named[:HALF]), "; ".join(named[HALF:])),
         news="people",
     )
@@ -230,9 +251,10 @@ def revenue_page(world: World, seat: str) -> Page:
 def people_page(world: World, seat: str) -> Page:
     """Give the living people of a country: age, family, office, studies, scores drawn."""
     heading: Row = ("Name", "Age", "Family", "Occupation", "Scores")
+    names = living_names(world)
     rows = [
         (
-            one.name,
+            names[one.id],
             f"{aged(world, one)} {'f' if one.sex == 'woman' else 'm'}",
             world.families[one.family].name,
             occupation(world, one),
@@ -247,7 +269,7 @@ def occupation(world: World, one: Character) -> str:
     """Say what a character does."""
     country = world.countries[one.country]
     if one.id == country.ruler:
-        return style(country, one)
+        return style(country, one.sex)
     if one.mission:
         return f"mission to {world.named(world.missions[one.mission].host)}"
     if one.studies:

@@ -6,19 +6,17 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class SiegeBegan(Event):
+class SiegeBegan(Event, clause="CIV-6.8.4.5a"):
     """A siege began."""
 
-    clause: Open[str] = "CIV-6.8.4.5a"
     besieger: Open[Land]
     owner: Open[Land]
     place: Open[Place]
 
 
-class SiegeDrawn(Event):
+class SiegeDrawn(Event, clause="CIV-6.8.4.5n"):
     """A siege was drawn for."""
 
-    clause: Open[str] = "CIV-6.8.4.5n"
     besieger: Open[Land]
     owner: Open[Land]
     place: Open[Place]

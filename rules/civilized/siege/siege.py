@@ -3,7 +3,7 @@
 from rules.civilized.conquest.captures import capture
 from rules.civilized.conquest.retreats import go_back
 from rules.civilized.forces.levies import unit_cost
-from rules.civilized.march.expeditions import lift_siege, place_name
+from rules.civilized.march.expeditions import lift_siege
 from rules.civilized.march.generals import pass_general
 from rules.civilized.march.storms import first_lost
 from rules.civilized.siege.events import SiegeBegan, SiegeDrawn
@@ -63,12 +63,12 @@ def draw_siege(play: Play[World], siege: Siege) -> None:
     """Draw once this season; a place falls, or the besieger loses an element (CIV-6.8.4.5d, CIV-6.8.4.5f)."""
     world = play.state
     target, reasons = siege_target(world, siege)
-    owner, place = place_owner(world, siege.hex) or "", place_name(world, siege.hex)
+    owner = place_owner(world, siege.hex) or ""
     siege.draws += 1
     siege.season, siege.year = world.season, world.year
     act_of_war(world, siege.besieger, owner)
-    card = play.chance.card("CIV-6.8.4.5d", "siege.card", place) if target > 0 else None
-    taken = card is not None and (target >= HIGHEST_CARD or card.value <= target)
+    card = play.chance.card("CIV-6.8.4.5d", "siege.card", siege.hex) if target > 0 else None
+    taken = card is not None and falls(target, card.value)
     lost = "" if taken else lose_besieger(play, siege, owner)
     play.tell(
         SiegeDrawn(
@@ -87,6 +87,11 @@ def draw_siege(play: Play[World], siege: Siege) -> None:
         capture(play, siege.hex, siege.besieger)
     elif len(stack(world, siege.besieger, siege.hex)) < field_army(world):
         fall_back(play, siege)
+
+
+def falls(target: int, card: int) -> bool:
+    """Tell whether a place falls at a card (CIV-6.8.4.5d)."""
+    return target >= HIGHEST_CARD or card <= target
 
 
 def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:

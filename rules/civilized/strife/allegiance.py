@@ -1,11 +1,16 @@
 """Changes of allegiance: what cities in strife do every Summer (step U5, CIV-6.5.3)."""
 
+from fractions import Fraction
+
 from rules.civilized.strife.events import AllegianceTested
 from rules.civilized.strife.factions import change_hands, settle_down
 from rules.civilized.strife.reunion import end_lost_wars
 from rules.civilized.world.state import City, Split, World
 from rules.kernel.luck.cards import percent
 from rules.kernel.play.play import Play
+
+RELENTING = Fraction(3, 13)
+"""The share of the court cards, at which old disorder ends (CIV-6.5.3c)."""
 
 
 def allegiances(play: Play[World]) -> None:
@@ -26,38 +31,24 @@ def test_fallen(play: Play[World], split: Split, city: City) -> None:
     """Let a city that fell into disorder go over with the chance of its owner's tax (CIV-6.5.3b)."""
     world = play.state
     rate = world.countries[city.owner].tax
-    taken = len(play.chance.drawn)
-    goes = percent(play.chance, "CIV-6.5.3b", "allegiance.fallen", city.name, rate) > 0
-    tell(play, city, split.other(city.owner) if goes else city.owner, taken, "CIV-6.5.3b", rate)
+    with play.causes():
+        goes = percent(play.chance, "CIV-6.5.3b", "allegiance.fallen", city.id, rate) > 0
+        after = split.other(city.owner) if goes else city.owner
+        play.tell(AllegianceTested(city=city.id, before=city.owner, after=after, tax=rate, calmed=goes))
     if goes:
-        go_over(play, split, city, split.other(city.owner))
+        go_over(play, split, city, after)
 
 
 def test_old(play: Play[World], split: Split, city: City) -> None:
     """Let old disorder end on a court card: the colour says on whose side (CIV-6.5.3c, CIV-6.5.3e)."""
-    taken = len(play.chance.drawn)
-    if not play.chance.card("CIV-6.5.3c", "allegiance.old", city.name).court:
-        tell(play, city, city.owner, taken, "CIV-6.5.3c")
-        return
-    side = split.sides[play.chance.card("CIV-6.5.3c", "allegiance.side", city.name).black]
-    tell(play, city, side, taken, "CIV-6.5.3c")
-    go_over(play, split, city, side)
-
-
-def tell(play: Play[World], city: City, after: str, taken: int, clause: str, tax: int = 0) -> None:
-    """Tell how a city was tested."""
-    court = clause == "CIV-6.5.3c" and len(play.chance.drawn) - taken > 1
-    play.tell(
-        AllegianceTested(
-            clause=clause,
-            because=tuple(play.chance.drawn[taken:]),
-            city=city.id,
-            before=city.owner,
-            after=after,
-            tax=tax,
-            calmed=court or after != city.owner,
-        )
-    )
+    clause, side = "CIV-6.5.3c", city.owner
+    with play.causes():
+        calmed = play.chance.card(clause, "allegiance.old", city.name).court
+        if calmed:
+            side = split.sides[play.chance.card(clause, "allegiance.side", city.name).black]
+        play.tell(AllegianceTested(clause=clause, city=city.id, before=city.owner, after=side, calmed=calmed))
+    if calmed:
+        go_over(play, split, city, side)
 
 
 def go_over(play: Play[World], split: Split, city: City, side: str) -> None:

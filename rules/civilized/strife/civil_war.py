@@ -59,15 +59,14 @@ def claims(play: Play[World]) -> Generator[Window[Any], Sealed, list[str]]:  # A
 def divide(play: Play[World], land: Country, backed: str) -> list[str]:
     """Draw each city's side; what falls to one side whole is settled at once, without faction (CIV-6.5.2m)."""
     world = play.state
-    taken = len(play.chance.drawn)
-    sides = draw_sides(play, world.cities_of(land.id), world.capital(land.id))
-    drawn = tuple(play.chance.drawn[taken:])
+    with play.causes() as drawn:
+        sides = draw_sides(play, world.cities_of(land.id), world.capital(land.id))
     first, second = (world.characters[one] for one in land.claimants)
     if len(set(sides.values())) == 1:
         winner, loser = (second, first) if any(sides.values()) else (first, second)
-        settle_claim(play, land, winner, loser, drawn)
+        settle_claim(play, land, winner, loser, tuple(drawn))
         return []
-    return [part_country(play, land, (first, second), backed, sides, drawn)]
+    return [part_country(play, land, (first, second), backed, sides, tuple(drawn))]
 
 
 def draw_sides(play: Play[World], cities: list[City], capital: City | None) -> Sides:
@@ -75,7 +74,7 @@ def draw_sides(play: Play[World], cities: list[City], capital: City | None) -> S
     if all(city.disorder for city in cities):
         (capital or cities[0]).disorder = False
     return {
-        city.id: int(play.chance.card("CIV-6.5.2i", "civil.city", city.name).black)
+        city.id: int(play.chance.card("CIV-6.5.2i", "civil.city", city.id).black)
         for city in cities
         if not city.disorder
     }
@@ -170,7 +169,7 @@ def disown(play: Play[World], city: City, record: str) -> None:
 
 def give_treasury(play: Play[World], land: Country, lands: tuple[Country, Country]) -> str:
     """Give the whole treasury to one side by colour, and say whose it is (CIV-6.5.2j)."""
-    holder = lands[play.chance.card("CIV-6.5.2j", "civil.treasury", land.name).black]
+    holder = lands[play.chance.card("CIV-6.5.2j", "civil.treasury", land.id).black]
     if holder is not land:
         pass_treasury(land, holder)
     return holder.id
@@ -219,7 +218,7 @@ def part_court(
         for one in world.people_of(land.id):
             if one.mission or one in with_first or one in with_second:
                 continue
-            card = play.chance.card("CIV-6.5.0f", "civil.character", one.name)
+            card = play.chance.card("CIV-6.5.0f", "civil.character", one.id)
             (with_second if card.black else with_first).append(one)
         for side, party in zip(lands, (with_first, with_second), strict=True):
             move_people(play, party, side.id)

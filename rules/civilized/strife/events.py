@@ -8,18 +8,16 @@ from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Private
 
 
-class ClaimantBacked(Event):
+class ClaimantBacked(Event, clause="CIV-6.5.2h"):
     """The player of a disputed country chose a side."""
 
-    clause: Open[str] = "CIV-6.5.2h"
     country: Open[Land]
     name: Private[Person]
 
 
-class CivilWarBegan(Event):
+class CivilWarBegan(Event, clause="CIV-6.5.2i"):
     """A country fell apart between two claimants."""
 
-    clause: Open[str] = "CIV-6.5.2i"
     country: Open[Land]
     sides: Open[tuple[Land, Land]]
     """The factions, that of the first claimant first."""
@@ -30,38 +28,34 @@ class CivilWarBegan(Event):
     """The faction that holds the treasury."""
 
 
-class ForcesSided(Event):
+class ForcesSided(Event, clause="CIV-6.5.2j"):
     """Armies and fleets that lay at no city chose their side."""
 
-    clause: Open[str] = "CIV-6.5.2j"
     country: Open[Land]
     forces: Open[tuple[tuple[Place, int, Land], ...]]
     """Hex, number of elements and ships, faction."""
 
 
-class ClaimWon(Event):
+class ClaimWon(Event, clause="CIV-6.5.2m"):
     """One claimant had every city in order, and there was no war."""
 
-    clause: Open[str] = "CIV-6.5.2m"
     country: Open[Land]
     winner: Open[Person]
     loser: Open[Person]
     cities: Open[tuple[Town, ...]]
 
 
-class CourtParted(Event):
+class CourtParted(Event, clause="CIV-6.5.0f"):
     """Who of a country's people went with which side."""
 
-    clause: Open[str] = "CIV-6.5.0f"
     country: Open[Land]
     sides: Open[tuple[Land, Land]]
     people: Open[tuple[tuple[Person, ...], tuple[Person, ...]]]
 
 
-class RebellionTested(Event):
+class RebellionTested(Event, clause="CIV-6.5.1a"):
     """More than half of a country's cities were in disorder, and it was drawn whether they revolt."""
 
-    clause: Open[str] = "CIV-6.5.1a"
     country: Open[Land]
     unruly: Open[int]
     cities: Open[int]
@@ -69,10 +63,9 @@ class RebellionTested(Event):
     rebels: Open[bool]
 
 
-class RebellionBegan(Event):
+class RebellionBegan(Event, clause="CIV-6.5.1f"):
     """Cities revolted against a living ruler."""
 
-    clause: Open[str] = "CIV-6.5.1f"
     country: Open[Land]
     faction: Open[Land]
     leader: Open[Person]
@@ -84,10 +77,9 @@ class RebellionBegan(Event):
     """The cities in disorder that stayed."""
 
 
-class AllegianceTested(Event):
+class AllegianceTested(Event, clause="CIV-6.5.3b"):
     """A city in strife was tested, and goes over, comes to order, or stays as it is."""
 
-    clause: Open[str] = "CIV-6.5.3b"
     city: Open[Town]
     before: Open[Land]
     """Whose it was; empty for nobody's."""
@@ -98,10 +90,9 @@ class AllegianceTested(Event):
     """Whether it is in order now; else it stays as it is until next year."""
 
 
-class StrifeEnded(Event):
+class StrifeEnded(Event, clause="CIV-6.5.3g"):
     """A rebellion or civil war ended by force, and the country is one again."""
 
-    clause: Open[str] = "CIV-6.5.3g"
     country: Open[Land]
     kind: Open[str]
     """rebellion, civil."""
@@ -113,19 +104,17 @@ class StrifeEnded(Event):
     """none, disorder, joined: the loser had no city, none in order, or none that stayed."""
 
 
-class CountryParted(Event):
+class CountryParted(Event, clause="CIV-6.5.3i"):
     """A rebellion or civil war ended by agreement: two countries where there was one."""
 
-    clause: Open[str] = "CIV-6.5.3i"
     country: Open[Land]
     names: Open[tuple[Land, Land]]
     cities: Open[tuple[tuple[Town, ...], tuple[Town, ...]]]
 
 
-class WorkSteppedDown(Event):
+class WorkSteppedDown(Event, clause="CIV-8.6.2e"):
     """A country gained a second work of which it may have one."""
 
-    clause: Open[str] = "CIV-8.6.2e"
     country: Open[Land]
     city: Open[Town]
     work: Open[str]
@@ -133,19 +122,17 @@ class WorkSteppedDown(Event):
     """What is left of it; empty for nothing."""
 
 
-class PeopleScattered(Event):
+class PeopleScattered(Event, clause="CIV-2.2h"):
     """A country fell, and its people left the game."""
 
-    clause: Open[str] = "CIV-2.2h"
     country: Open[Land]
     ruler: Open[Person]
     """Who went into exile; empty for nobody."""
     people: Open[int]
 
 
-class SeatTaken(Event):
+class SeatTaken(Event, clause="CIV-6.5.0d"):
     """A player whose country fell took another."""
 
-    clause: Open[str] = "CIV-6.5.0d"
     country: Open[Land]
     former: Open[Land]

@@ -1,5 +1,7 @@
 """Rebellion: cities that revolt against a living ruler (step S4, CIV-6.5.1)."""
 
+from collections.abc import Sequence
+
 from rules.civilized.people.newcomers import draw_rebel_scores, draw_scores, ennoble, official
 from rules.civilized.strife.events import RebellionBegan, RebellionTested
 from rules.civilized.strife.factions import (
@@ -29,8 +31,13 @@ LEAST_CITIES = 3
 
 def rebellions(play: Play[World]) -> list[str]:
     """Test every sovereign country at peace with itself and give the factions that came of it (CIV-6.5.0b)."""
-    world = play.state
-    return [break_out(play, land) for land in world.on_turn() if rises(play, land)]
+    factions: list[str] = []
+    for land in play.state.on_turn():
+        with play.causes() as shown:
+            risen = rises(play, land)
+        if risen:
+            factions.append(break_out(play, land, shown[-1:]))
+    return factions
 
 
 def rises(play: Play[World], land: Country) -> bool:
@@ -44,11 +51,12 @@ def rises(play: Play[World], land: Country) -> bool:
 def may_rebel(world: World, land: Country) -> bool:
     """Tell whether more than half of more than two cities are in disorder (CIV-6.5.1a, CIV-6.5.1c, CIV-6.3.2c)."""
     cities = world.cities_of(land.id)
-    return (
-        may_split(world, land)
-        and len(cities) >= LEAST_CITIES
-        and 2 * sum(city.disorder for city in cities) > len(cities)
-    )
+    return may_split(world, land) and too_many(sum(city.disorder for city in cities), len(cities))
+
+
+def too_many(unruly: int, cities: int) -> bool:
+    """Tell whether so many cities in disorder are enough for a rebellion (CIV-6.5.1a, CIV-6.3.2c)."""
+    return cities >= LEAST_CITIES and 2 * unruly > cities
 
 
 def may_split(world: World, land: Country) -> bool:
@@ -61,7 +69,7 @@ def tested(play: Play[World], land: Country) -> bool:
     """Draw against the countrywide tax, and nothing else: none never rebels, a whole hundred always (CIV-6.5.1b)."""
     cities = play.state.cities_of(land.id)
     with play.causes():
-        rebels = percent(play.chance, "CIV-6.5.1a", "rebellion.test", land.name, land.tax) > 0
+        rebels = percent(play.chance, "CIV-6.5.1a", "rebellion.test", land.id, land.tax) > 0
         play.tell(
             RebellionTested(
                 country=land.id,
@@ -74,14 +82,17 @@ def tested(play: Play[World], land: Country) -> bool:
     return rebels
 
 
-def break_out(play: Play[World], land: Country) -> str:
-    """Find the leader, raise the standard, and see who joins; give the rebels' id (CIV-6.5.1d, CIV-6.5.1f)."""
+def break_out(play: Play[World], land: Country, shown: Sequence[int]) -> str:
+    """Find the leader, raise the standard, and see who joins; give the rebels' id (CIV-6.5.1d, CIV-6.5.1f).
+
+    `shown` is the number of the test by which the country rises, where it was made this year.
+    """
     world = play.state
     leader = find_leader(play, land)
-    taken = len(play.chance.drawn)
     unruly = [city for city in world.cities_of(land.id) if city.disorder] or others(world, land)
-    standard = pick(play.chance, "CIV-6.5.1f", "rebellion.standard", land.name, unruly)
-    joined = [city for city in unruly if city is not standard and joins(play, city)]
+    with play.causes() as because:
+        standard = pick(play.chance, "CIV-6.5.1f", "rebellion.standard", land.id, unruly)
+        joined = [city for city in unruly if city is not standard and joins(play, city)]
     faction = new_faction(world, land, fresh_name(world, f"Rebel {land.name}"))
     split = Split(
         kind="rebellion",
@@ -94,7 +105,7 @@ def break_out(play: Play[World], land: Country) -> str:
     begin_split(world, split)
     play.tell(
         RebellionBegan(
-            because=tuple(play.chance.drawn[taken:]),
+            because=(*shown, *because),
             country=land.id,
             faction=faction.id,
             leader=leader.id,
@@ -120,7 +131,7 @@ def others(world: World, land: Country) -> list[City]:
 
 def joins(play: Play[World], city: City) -> bool:
     """Draw whether a city in disorder joins: any card but a court card (CIV-6.5.1g)."""
-    return not play.chance.card("CIV-6.5.1g", "rebellion.city", city.name).court
+    return not play.chance.card("CIV-6.5.1g", "rebellion.city", city.id).court
 
 
 def find_leader(play: Play[World], land: Country) -> Character:
@@ -132,7 +143,7 @@ def find_leader(play: Play[World], land: Country) -> Character:
     loyalty, greed = SCORES.index("loyalty"), SCORES.index("greed")
     false = [one for one in able if unscrupulous(one)]
     draw = ("CIV-6.5.1d", "rebellion.leader")
-    chosen = best(play, false, 1, lambda one: (one.scores[loyalty], -one.scores[greed]), draw, land.name)
+    chosen = best(play, false, 1, lambda one: (one.scores[loyalty], -one.scores[greed]), draw, land.id)
     return chosen[0] if chosen else new_rebel(play, land)
 
 

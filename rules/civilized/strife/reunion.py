@@ -172,10 +172,10 @@ def part_ways(play: Play[World], split: Split) -> None:
     """Make each faction a sovereign country with its cities; nobody's go by colour (CIV-6.5.3i)."""
     world = play.state
     first, second = (world.countries[side] for side in split.sides)
-    taken = len(play.chance.drawn)
-    for city in [one for one in world.cities.values() if one.torn == split.record]:
-        side = split.sides[play.chance.card("CIV-6.5.3i", "part.city", city.name).black]
-        change_hands(play, city, side)
+    with play.causes() as because:
+        for city in [one for one in world.cities.values() if one.torn == split.record]:
+            side = split.sides[play.chance.card("CIV-6.5.3i", "part.city", city.id).black]
+            change_hands(play, city, side)
     pass_treaties(world, split.record, split.record)  # a capital lost to outsiders leaves nothing to wait for
     settle_treaties(play, split.record)
     close_split(world, split)
@@ -187,7 +187,7 @@ def part_ways(play: Play[World], split: Split) -> None:
     play.renamed()
     play.tell(
         CountryParted(
-            because=tuple(play.chance.drawn[taken:]),
+            because=tuple(because),
             country=split.record,
             names=(first.id, second.id),
             cities=(named_cities(world, first), named_cities(world, second)),

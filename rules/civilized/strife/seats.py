@@ -29,18 +29,8 @@ def keep_orders(world: World, one: str, other: str) -> None:
 
 def pass_seat(play: Play[World], clause: str, seat: str, to: str, *, swap: bool = False) -> None:
     """Tell that a seat changes hands."""
-    countries = play.state.countries
-    play.tell(
-        SeatPassed(
-            clause=clause,
-            seat=seat,
-            to=to,
-            title=countries[seat].name,
-            to_title=countries[to].name if to in countries else "",
-            colour=countries[seat].colour,
-            swap=swap,
-        )
-    )
+    colour = play.state.countries[seat].colour
+    play.tell(SeatPassed(clause=clause, seat=seat, to=to, colour=colour, swap=swap))
 
 
 def is_past(world: World, seat: str) -> bool:

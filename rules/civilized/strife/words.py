@@ -1,5 +1,7 @@
 """How disputed thrones and revolts read."""
 
+from collections.abc import Sequence
+
 from rules.civilized.strife.events import (
     AllegianceTested,
     CivilWarBegan,
@@ -34,135 +36,130 @@ PURPOSES = {
     "part.city": "whose it becomes",
 }
 TELLINGS = Tellings(purposes=PURPOSES)
+TELLINGS.say(ClaimantBacked, "You stand by {name} in the strife of {country}.", news="strife")
 
 
-@TELLINGS.of(ClaimantBacked)
-def claimant_backed(event: ClaimantBacked) -> Telling:
-    """Tell a seat whom it backs."""
-    return Telling(text=f"You stand by {event.name} in the strife of {event.country}.", news="strife")
-
-
-@TELLINGS.of(CivilWarBegan)
-def civil_war_began(event: CivilWarBegan) -> Telling:
-    """Tell how a country fell apart."""
-    text = f"Civil war in {event.country}. {camp(event, 0)}; {camp(event, 1)}."
-    if event.unaligned:
-        text += f" {row(event.unaligned)} {'obeys' if not event.unaligned[1:] else 'obey'} nobody."
-    return Telling(text=f"{text} The treasury is in the hands of {event.treasury}.", news="strife", weight=3)
-
-
-def camp(event: CivilWarBegan, side: int) -> str:
+def camps(event: CivilWarBegan) -> str:
     """Say who holds which cities."""
-    return f"{event.leaders[side]} leads {event.sides[side]} and holds {row(event.cities[side])}"
+    sides = zip(event.leaders, event.sides, event.cities, strict=True)
+    return "; ".join(f"{leader} leads {side} and holds {row(cities)}" for leader, side, cities in sides)
 
 
-@TELLINGS.of(ForcesSided)
-def forces_sided(event: ForcesSided) -> Telling:
-    """Tell which side the armies took."""
-    forces = row(
-        f"{several(number, 'element', 'elements')} at {where} for {side}" for where, number, side in event.forces
-    )
-    return Telling(text=f"The forces of {event.country} choose: {forces}.", news="strife", weight=2)
+TELLINGS.say(
+    CivilWarBegan,
+    "Civil war in {country}. {camps}.{unaligned:? {unaligned} {unaligned:obeys|obey} nobody.} "
+    "The treasury is in the hands of {treasury}.",
+    news="strife",
+    weight=3,
+    camps=camps,
+)
 
 
-@TELLINGS.of(ClaimWon)
-def claim_won(event: ClaimWon) -> Telling:
-    """Tell that a claim was settled without a war."""
-    cities = row(event.cities)
-    verb = "opens its gates" if not event.cities[1:] else "all open their gates"
-    text = f"{cities} {verb} to {event.winner}, and the claim of {event.loser} to {event.country} is dead."
-    return Telling(text=text, news="strife", weight=3)
+def choosing(forces: Sequence[tuple[str, int, str]]) -> str:
+    """Say how many chose which side, and where."""
+    return row(f"{several(number, 'element', 'elements')} at {where} for {side}" for where, number, side in forces)
 
 
-@TELLINGS.of(CourtParted)
-def court_parted(event: CourtParted) -> Telling:
-    """Tell who went with whom."""
-    sides = (f"{row(people)} with {side}" for side, people in zip(event.sides, event.people, strict=True) if people)
-    return Telling(text=f"The court of {event.country} parts: {'; '.join(sides)}.", news="strife")
+TELLINGS.say(ForcesSided, "The forces of {country} choose: {forces}.", news="strife", weight=2, forces=choosing)
+TELLINGS.say(
+    ClaimWon,
+    "{cities} {cities:opens its gates|all open their gates} to {winner}, "
+    "and the claim of {loser} to {country} is dead.",
+    news="strife",
+    weight=3,
+)
 
 
-@TELLINGS.of(RebellionTested)
-def rebellion_tested(event: RebellionTested) -> Telling:
-    """Tell whether a country in disorder revolts."""
-    count = (
-        f"{event.unruly} of the {event.cities} cities of {event.country} are in disorder, and the tax is {event.tax} %"
-    )
-    end = "the country rises" if event.rebels else "yet there is no revolt"
-    return Telling(text=f"{count}: {end}.", news="strife", weight=1 if event.rebels else 2)
+def company(event: CourtParted) -> str:
+    """Say who went with whom."""
+    sides = zip(event.people, event.sides, strict=True)
+    return "; ".join(f"{row(people)} with {side}" for people, side in sides if people)
 
 
-@TELLINGS.of(RebellionBegan)
-def rebellion_began(event: RebellionBegan) -> Telling:
-    """Tell a revolt."""
-    text = f"Rebellion in {event.country}: {event.leader} raises the standard of revolt in {event.standard}."
-    if event.joined:
-        text += f" {row(event.joined)} {'join' if event.joined[1:] else 'joins'}."
-    if event.stayed:
-        text += f" {row(event.stayed)} {'stay' if event.stayed[1:] else 'stays'} with the old ruler, unruly as before."
-    return Telling(text=text, news="strife", weight=3)
+TELLINGS.say(CourtParted, "The court of {country} parts: {company}.", news="strife", company=company)
+TELLINGS.say(
+    RebellionTested,
+    "{unruly} of the {cities} cities of {country} are in disorder, and the tax is {tax} %: "
+    "{rebels:the country rises|yet there is no revolt}.",
+    news="strife",
+    weight=lambda event: 1 if event.rebels else 2,
+)
+TELLINGS.say(
+    RebellionBegan,
+    "Rebellion in {country}: {leader} raises the standard of revolt in {standard}."
+    "{joined:? {joined} {joined:joins|join}.}"
+    "{stayed:? {stayed} {stayed:stays|stay} with the old ruler, unruly as before.}",
+    news="strife",
+    weight=3,
+)
 
 
 @TELLINGS.of(AllegianceTested)
 def allegiance_tested(event: AllegianceTested) -> Telling:
     """Tell what a city in strife did."""
+    text, weight = f"{event.city} remains without a master", 1
     if event.calmed and event.before == event.after:
-        return Telling(text=f"{event.city} comes to order under {event.after}.", news="strife", weight=2)
-    if event.calmed:
-        text = (
-            f"{event.city} deserts {event.before} for {event.after}"
-            if event.before
-            else f"{event.city} declares for {event.after}"
-        )
-        return Telling(text=f"{text}.", news="strife", weight=3)
-    if event.tax:
-        text = f"{event.city} murmurs against the tax of {event.tax} %, but stands by {event.before}."
-        return Telling(text=text, news="strife")
-    whose = f"under {event.before}, in disorder" if event.before else "without a master"
-    return Telling(text=f"{event.city} remains {whose}.", news="strife")
+        text, weight = f"{event.city} comes to order under {event.after}", 2
+    elif event.calmed:
+        leaves = f"deserts {event.before} for" if event.before else "declares for"
+        text, weight = f"{event.city} {leaves} {event.after}", 3
+    elif event.tax:
+        text = f"{event.city} murmurs against the tax of {event.tax} %, but stands by {event.before}"
+    elif event.before:
+        text = f"{event.city} remains under {event.before}, in disorder"
+    return Telling(text=f"{text}.", news="strife", weight=weight)
 
 
-@TELLINGS.of(StrifeEnded)
-def strife_ended(event: StrifeEnded) -> Telling:
-    """Tell who won."""
-    what = "The rebellion" if event.kind == "rebellion" else "The civil war"
-    why = {
-        "none": f"{event.loser} has no city left",
-        "disorder": f"no city of {event.loser} is in order",
-        "joined": f"every city has left {event.loser}",
-    }[event.reason]
-    text = f"{what} in {event.country} is over: {why}, and {event.winner} rules the whole of it, "
-    return Telling(text=f"{text}{several(event.cities, 'city', 'cities')} in all.", news="strife", weight=3)
+STRIFES = {"rebellion": "The rebellion", "civil": "The civil war"}
+DEFEATS = {
+    "none": "{} has no city left",
+    "disorder": "no city of {} is in order",
+    "joined": "every city has left {}",
+}
+TELLINGS.say(
+    StrifeEnded,
+    "{kind} in {country} is over: {defeat}, and {winner} rules the whole of it, {cities:city|cities} in all.",
+    news="strife",
+    weight=3,
+    kind=STRIFES,
+    defeat=lambda event: DEFEATS[event.reason].format(event.loser),
+)
 
 
-@TELLINGS.of(CountryParted)
-def country_parted(event: CountryParted) -> Telling:
-    """Tell that there are two countries now."""
-    lands = row(
+def shares(event: CountryParted) -> str:
+    """Say which country has which cities."""
+    return row(
         f"{name} with {row(cities) or 'no city'}" for name, cities in zip(event.names, event.cities, strict=True)
     )
-    text = f"The strife in {event.country} ends by agreement, and there are two countries: {lands}."
-    return Telling(text=text, news="strife", weight=3)
 
 
-@TELLINGS.of(WorkSteppedDown)
-def work_stepped_down(event: WorkSteppedDown) -> Telling:
-    """Tell what became of a second work."""
-    lost = work_name(event.work)
-    fate = f"becomes {an(work_name(event.lesser))}" if event.lesser else "is pulled down"
-    text = f"{event.country} has {an(lost)} already: that of {event.city} {fate}."
-    return Telling(text=text, news="building", weight=2)
+TELLINGS.say(
+    CountryParted,
+    "The strife in {country} ends by agreement, and there are two countries: {shares}.",
+    news="strife",
+    weight=3,
+    shares=shares,
+)
 
 
-@TELLINGS.of(PeopleScattered)
-def people_scattered(event: PeopleScattered) -> Telling:
-    """Tell what became of a fallen country's people."""
-    if not event.ruler:
-        return Telling(text=f"The people of note of {event.country} are scattered over the world.", news="people")
-    text = f"{event.ruler}, who ruled {event.country}, lives in exile from now on; the court is scattered."
-    return Telling(text=text, news="people", weight=2)
+def a_work(work: str) -> str:
+    """Name a work with its article; nothing for none."""
+    return an(work_name(work)) if work else ""
 
 
-@TELLINGS.of(SeatTaken)
-def seat_taken(event: SeatTaken) -> Telling:
-    """Tell which country a player took, in the small print: that a seat passes is told as well."""
-    return Telling(text=f"The player of fallen {event.former} takes up {event.country}.", news="realm", weight=0)
+TELLINGS.say(
+    WorkSteppedDown,
+    "{country} has {work} already: that of {city} {lesser:?becomes {lesser}|is pulled down}.",
+    news="building",
+    weight=2,
+    work=a_work,
+    lesser=a_work,
+)
+TELLINGS.say(
+    PeopleScattered,
+    "{ruler:?{ruler}, who ruled {country}, lives in exile from now on; the court is scattered"
+    "|The people of note of {country} are scattered over the world}.",
+    news="people",
+    weight=lambda event: 2 if event.ruler else 1,
+)
+TELLINGS.say(SeatTaken, "The player of fallen {former} takes up {country}.", news="realm", weight=0)

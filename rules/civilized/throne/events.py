@@ -1,26 +1,22 @@
 """What can happen to the throne."""
 
-from rules.civilized.world.called import Kin, Land, Person
-from rules.kernel.facts.events import Event
+from rules.civilized.world.called import Kin, Person, Title
+from rules.civilized.world.facts import CountryEvent
 from rules.kernel.state.secrets import Open, Private
 
 
-class StrifePostponed(Event):
+class StrifePostponed(CountryEvent, clause="CIV-3.9.1b"):
     """A rebellion or civil war will come after the cycle."""
 
-    clause: Open[str] = "CIV-3.9.1b"
-    country: Open[Land]
     kind: Open[str]
     year: Open[int]
     """The year in whose Spring it comes."""
 
 
-class Acceded(Event):
+class Acceded(CountryEvent, clause="CIV-6.5.2a"):
     """Somebody came to a throne that was vacant."""
 
-    clause: Open[str] = "CIV-6.5.2a"
-    country: Open[Land]
-    title: Open[str]
+    title: Open[Title]
     name: Open[Person]
     sex: Open[str]
     age: Open[int]
@@ -30,44 +26,36 @@ class Acceded(Event):
     late: Open[Person]
     """The ruler before; empty where a council ruled."""
     kin: Open[str]
-    """What he is to the late ruler, as `son`."""
+    """What he is to the late ruler, as `child`."""
 
 
-class RegentCame(Event):
+class RegentCame(CountryEvent, clause="CIV-6.5.2e"):
     """Somebody acts for a ruler who is a child, or for one who is dead."""
 
-    clause: Open[str] = "CIV-6.5.2e"
-    country: Open[Land]
     name: Open[Person]
-    title: Open[str]
+    title: Open[Title]
     ruler: Open[Person]
     """The child who reigns; empty while the throne is vacant."""
     age: Open[int]
 
 
-class RegencyEnded(Event):
+class RegencyEnded(CountryEvent, clause="CIV-6.5.2e"):
     """A ruler came of age."""
 
-    clause: Open[str] = "CIV-6.5.2e"
-    country: Open[Land]
-    title: Open[str]
+    title: Open[Title]
     name: Open[Person]
     regent: Open[Person]
 
 
-class HeirNamed(Event):
+class HeirNamed(CountryEvent, clause="CIV-6.5.2c"):
     """A ruler named an heir, or nobody."""
 
-    clause: Open[str] = "CIV-6.5.2c"
-    country: Open[Land]
-    name: Private[Person]
+    heir: Private[Person]
 
 
-class ThroneDisputed(Event):
+class ThroneDisputed(CountryEvent, clause="CIV-6.5.2b"):
     """A ruler left no single heir, and two claim what he left."""
 
-    clause: Open[str] = "CIV-6.5.2b"
-    country: Open[Land]
     late: Open[Person]
     """The late ruler; empty where a council died."""
     first: Open[Person]

@@ -4,11 +4,11 @@ from collections.abc import Collection
 
 from rules.civilized.cities.economy import end_mission
 from rules.civilized.people.kinfolk import seek_kinfolk
-from rules.civilized.people.kinship import kin_word
+from rules.civilized.people.kinship import kin_to
 from rules.civilized.people.newcomers import draw_scores, official
 from rules.civilized.people.public_life import house
 from rules.civilized.throne.events import Acceded, RegencyEnded, RegentCame
-from rules.civilized.world.characters import OFFICES, age, is_adult, kin, leave_school, release, style
+from rules.civilized.world.characters import OFFICES, age, is_adult, kin, leave_school, release, title_of
 from rules.civilized.world.state import Character, Country, World
 from rules.civilized.world.tables import ADULT
 from rules.kernel.luck.cards import pick
@@ -28,14 +28,14 @@ def crown(play: Play[World], land: Country, one: Character, how: str, because: t
         Acceded(
             because=because,
             country=land.id,
-            title=style(land, one),
+            title=title_of(land, one.sex),
             name=one.id,
             sex=one.sex,
             age=age(world, one),
             house=house(world, one),
             how=how,
             late=late.id if late else "",
-            kin=word_for_late(world, one, late),
+            kin=kin_to(world, one, land.last_ruler),
         )
     )
     draw_scores(play, one)
@@ -47,17 +47,6 @@ def dissolve_council(world: World, land: Country) -> None:
     for one in (world.characters[id] for id in land.council):
         one.office = "" if one.office == "councillor" else one.office
     land.council, land.chairs = [], 0
-
-
-def word_for_late(world: World, one: Character, late: Character | None) -> str:
-    """Say what a new ruler is to the late one, as `son`."""
-    if late is None:
-        return ""
-    land = world.countries[one.country]
-    now, land.ruler = land.ruler, late.id
-    word = kin_word(world, one)
-    land.ruler = now
-    return word
 
 
 def free(world: World, one: Character) -> None:
@@ -87,7 +76,7 @@ def dismiss_regent(play: Play[World], land: Country) -> None:
     land.regent = ""
     release(world, regent)
     ruler = world.characters[land.ruler]
-    play.tell(RegencyEnded(country=land.id, title=style(land, ruler), name=ruler.id, regent=regent.id))
+    play.tell(RegencyEnded(country=land.id, title=title_of(land, ruler.sex), name=ruler.id, regent=regent.id))
 
 
 def stand_in(play: Play[World], land: Country) -> None:
@@ -106,7 +95,7 @@ def appoint_regent(play: Play[World], land: Country, one: Character) -> None:
         RegentCame(
             country=land.id,
             name=one.id,
-            title=style(land, ruler) if ruler else "",
+            title=title_of(land, ruler.sex) if ruler else "",
             ruler=ruler.id if ruler else "",
             age=age(world, ruler) if ruler else 0,
         )
@@ -123,7 +112,7 @@ def find_regent(play: Play[World], land: Country, taken: Collection[str]) -> Cha
     if near:
         return near[0]
     if able:
-        return pick(play.chance, "CIV-6.5.2e", "regent.who", land.name, able)
+        return pick(play.chance, "CIV-6.5.2e", "regent.who", land.id, able)
     found = seek_kinfolk(play, land.id, 1)
     return found[0] if found else official(play, land.id, "regent")
 

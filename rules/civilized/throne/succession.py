@@ -1,6 +1,7 @@
 """Succession: who follows a ruler who died, or that two claim it (step S2, source 6.5.2)."""
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from rules.civilized.people.kinfolk import seek_kinfolk
 from rules.civilized.people.newcomers import draw_scores, ennoble, official
@@ -69,6 +70,12 @@ def heir_of(world: World, land: Country, late: Character) -> Character | None:
     return eldest[0] if len(eldest) == 1 and not divided else None
 
 
+def parting(world: World, country: str) -> Fraction:
+    """Give the chance that a disputed country's cities take both sides; those in disorder take none (CIV-6.5.2i)."""
+    drawing = max(1, sum(not city.disorder for city in world.cities_of(country)))
+    return 1 - Fraction(CLAIMANTS, CLAIMANTS**drawing)
+
+
 def nearest_kin(world: World, land: Country) -> list[Character]:
     """Give the first class of the late ruler's kin that is not empty (CIV-6.5.2c)."""
     late = world.characters.get(land.last_ruler) if land.government == "monarchy" else None
@@ -88,7 +95,7 @@ def dispute(play: Play[World], land: Country) -> None:
         draw_scores(play, one)
         if not world.families[one.family].head:
             ennoble(play, one)
-    first = best(play, two, 1, lambda one: (one.born,), ("CIV-6.5.2g", "claim.first"), land.name)[0]
+    first = best(play, two, 1, lambda one: (one.born,), ("CIV-6.5.2g", "claim.first"), land.id)[0]
     second = find((one for one in two if one is not first), "the second claimant")
     land.claimants = [first.id, second.id]
     for one in (first, second):
@@ -109,7 +116,7 @@ def claimants(play: Play[World], land: Country) -> list[Character]:
     nearest = nearest_kin(world, land) if settings.succession != "named" else []
     adults = [one for one in nearest if is_adult(world, one)]
     if settings.succession == "divided" and len(adults) >= CLAIMANTS:
-        return best(play, adults, CLAIMANTS, lambda one: (one.born,), ("CIV-6.5.2f", "claim.who"), land.name)
+        return best(play, adults, CLAIMANTS, lambda one: (one.born,), ("CIV-6.5.2f", "claim.who"), land.id)
     tied = eldest_of(nearest)
     if len(tied) >= CLAIMANTS:
         return most_popular(play, land, tied, CLAIMANTS, ("popularity",))
@@ -139,7 +146,7 @@ def most_popular(
     def rank(one: Character) -> tuple[int, ...]:
         return tuple(-one.scores[place] for place in places)
 
-    return best(play, people, count, rank, ("CIV-6.5.2f", "claim.who"), land.name)
+    return best(play, people, count, rank, ("CIV-6.5.2f", "claim.who"), land.id)
 
 
 def best(

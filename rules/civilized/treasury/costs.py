@@ -82,7 +82,7 @@ def make_up(play: Play[World], seat: str) -> None:
 
 def tell_loss(play: Play[World], seat: str, item: Item) -> None:
     """Tell of a loss that everybody can see."""
-    play.tell(ItemGivenUp(country=seat, item=item.words))
+    play.tell(ItemGivenUp.of(country=seat, kind=item.kind, **item.told))
 
 
 def pay(play: Play[World], land: Country) -> None:

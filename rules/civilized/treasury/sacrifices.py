@@ -28,12 +28,15 @@ def entry_of(item: Item) -> str:
 
 def least_missed(world: World, country: str, chance: Chance, items: Sequence[Item]) -> Item:
     """Give the piece that goes first: of the last entry of which there is one, an equal pick (CIV-4.8.2g)."""
-    name = world.countries[country].name
-    score = pick(chance, "CIV-4.4.1e", "lose.list", name, concerns(world, country), "gamemaster")
+    score = pick(chance, "CIV-4.4.1e", "lose.list", country, concerns(world, country), "gamemaster")
+    return pick(chance, "CIV-4.8.2g", "lose.item", country, last_on(score, items), "gamemaster")
+
+
+def last_on(score: str, items: Sequence[Item]) -> list[Item]:
+    """Give the pieces of the last entry of a score's list of which there is one (CIV-4.8.2g)."""
     order = INVESTMENTS[score]
     last = max(order.index(entry_of(item)) for item in items)
-    units = [item for item in units_of(items) if entry_of(item) == order[last]]
-    return pick(chance, "CIV-4.8.2g", "lose.item", name, units, "gamemaster")
+    return [item for item in units_of(items) if entry_of(item) == order[last]]
 
 
 def units_of(items: Sequence[Item]) -> list[Item]:
@@ -52,8 +55,22 @@ def least_of_all(world: World, country: str, chance: Chance, count: int) -> list
     return chosen
 
 
+def foreseen(world: World, country: str, items: Sequence[Item], count: int) -> list[Item]:
+    """Give pieces that could go so, without a draw: by the first of the ruler's values, the newest of equal ones."""
+    score, left, chosen = concerns(world, country)[0], list(items), []
+    for _ in range(min(count, len(left))):
+        one = last_on(score, left)[-1]
+        left.remove(one)
+        chosen.append(one)
+    return chosen
+
+
 def lost_improvement(world: World, city: str, chance: Chance) -> str:
     """Give the improvement that a disaster takes from a city where its owner does not choose (CIV-6.1.3a)."""
-    there = world.cities[city]
-    items = [Item("improvement", city, work, IMPROVEMENTS[work].name) for work in there.improvements]
-    return least_missed(world, there.owner, chance, items).part
+    return least_missed(world, world.cities[city].owner, chance, works_at(world, city)).part
+
+
+def works_at(world: World, city: str) -> list[Item]:
+    """Give the improvements of a city as pieces."""
+    works = world.cities[city].improvements
+    return [Item("improvement", city, work, IMPROVEMENTS[work].name, {}) for work in works]

@@ -10,15 +10,15 @@ from rules.kernel.luck.chance import Chance
 def pool(world: World, seat: str, chance: Chance) -> int:
     """Give the points that are invested: the lots not saved, and at war some of the old treasury (CIV-4.8.1)."""
     cut = lots(world, seat)
-    name, target = world.countries[seat].name, saving_chance(world, seat)
+    target = saving_chance(world, seat)
     invested = sum(
-        bundle for bundle in bundled(cut) if not percent(chance, "CIV-4.8.1c", "save.lot", name, target, "gamemaster")
+        bundle for bundle in bundled(cut) if not percent(chance, "CIV-4.8.1c", "save.lot", seat, target, "gamemaster")
     )
     if not arms(world, seat):
         return invested
     outside = min(LOTS_MOST, (world.countries[seat].treasury - sum(cut)) // LOT)
     return invested + sum(
-        bundle * percent(chance, "CIV-4.8.1e", "old.treasury", name, OLD_TREASURY, "gamemaster")
+        bundle * percent(chance, "CIV-4.8.1e", "old.treasury", seat, OLD_TREASURY, "gamemaster")
         for bundle in bundled([LOT] * outside)
     )
 

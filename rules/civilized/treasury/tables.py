@@ -49,3 +49,7 @@ BUNDLES_MOST: Final = 10
 
 LONG_GROWTH: Final = 25
 """Per cent of the effective population in a year, and in a turn of five (CIV-5.1c, CIV-5.1.9a)."""
+
+
+PAYS_BACK: Final = 25
+"""House rule: the years in which what counsel calls a bargain pays for itself."""

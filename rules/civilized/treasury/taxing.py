@@ -15,10 +15,10 @@ def taxes(world: World, seat: str, chance: Chance) -> list[SetTax]:
     """Give the countrywide rate and that of each city with a Courthouse, a card for each (CIV-4.5a, CIV-4.5f)."""
     ruler = standing(world, seat)
     capital = world.capital(seat)
-    card = chance.card("CIV-4.5a", "tax.card", world.countries[seat].name, "gamemaster")
+    card = chance.card("CIV-4.5a", "tax.card", seat, "gamemaster")
     orders = [SetTax(rate=rate(card, ruler, unrest=capital is None or capital.disorder))]
     for city in courts(world, seat):
-        card = chance.card("CIV-4.5f", "tax.card", city.name, "gamemaster")
+        card = chance.card("CIV-4.5f", "tax.card", city.id, "gamemaster")
         orders.append(SetTax(rate=rate(card, ruler, unrest=city.disorder), city=city.id))
     return orders
 

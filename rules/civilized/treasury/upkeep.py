@@ -20,6 +20,8 @@ class Item(NamedTuple):
     """The improvement, or the number of a road's section; else empty."""
     words: str
     """`Granary of Ur`; two pieces may share theirs."""
+    told: dict[str, str]
+    """The fields of the event that tells its loss."""
 
     @property
     def key(self) -> str:
@@ -48,14 +50,15 @@ def forces(world: World, country: str) -> Iterator[Item]:
     """Give the land elements, the Warships and the Transport Ships; nobody pays for what is nobody's (CIV-8.1b)."""
     for element in world.elements.values():
         if element.owner and (element.payer or element.owner) == country:
-            yield Item("element", element.id, "", f"{element.type} of {home(world, element.home)}")
+            words = f"{element.type} of {home(world, element.home)}"
+            yield Item("element", element.id, "", words, {"what": element.type, "city": element.home})
     own = [ship for ship in world.ships.values() if ship.owner == country]
     for ship in own:
         if ship.type == "Warship":
-            yield Item("warship", ship.id, "", f"Warship of {home(world, ship.home)}")
+            yield Item("warship", ship.id, "", f"Warship of {home(world, ship.home)}", {"city": ship.home})
     for ship in own:
         if ship.type != "Warship":
-            yield Item("transport", ship.id, "", f"Transport Ship of {home(world, ship.home)}")
+            yield Item("transport", ship.id, "", f"Transport Ship of {home(world, ship.home)}", {"city": ship.home})
 
 
 def home(world: World, city: str) -> str:
@@ -72,23 +75,25 @@ def sections(world: World, country: str) -> Iterator[Item]:
     for roads in own.values():
         for road in roads:
             for number in range(1, road.sections + 1):
-                yield Item("section", road.id, str(number), f"section {number} of the road from {road.name}")
+                words = f"section {number} of the road from {road.name}"
+                yield Item("section", road.id, str(number), words, {"what": str(number), "road": road.id})
 
 
 def missions(world: World, country: str) -> Iterator[Item]:
     """Give the missions."""
     for mission in world.missions_of(country):
-        yield Item("mission", mission.id, "", f"mission to {world.named(mission.host)}")
+        yield Item("mission", mission.id, "", f"mission to {world.named(mission.host)}", {"host": mission.host})
 
 
 def works(world: World, country: str) -> Iterator[Item]:
     """Give the improvements of cities, and the Forts."""
     for city in world.cities_of(country):
         for work in city.improvements:
-            yield Item("improvement", city.id, work, f"{IMPROVEMENTS[work].name} of {city.name}")
+            words = f"{IMPROVEMENTS[work].name} of {city.name}"
+            yield Item("improvement", city.id, work, words, {"what": work, "city": city.id})
     for fort in world.forts.values():
         if fort.owner == country:
-            yield Item("fort", fort.hex, "", f"Fort at {fort.hex}")
+            yield Item("fort", fort.hex, "", f"Fort at {fort.hex}", {"what": fort.hex})
 
 
 def item_names(world: World, country: str) -> dict[str, str]:

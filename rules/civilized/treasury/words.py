@@ -9,9 +9,9 @@ from rules.civilized.treasury.events import (
     RevenueTaken,
     TaxDecreed,
 )
-from rules.civilized.world.words import COSTS, points
+from rules.civilized.world.words import COSTS, points, work_name
 from rules.kernel.telling.phrases import row, several, signed
-from rules.kernel.telling.tellings import Telling, Tellings
+from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
     "tax.card": "the mood of the tax collectors",
@@ -20,64 +20,79 @@ PURPOSES = {
     "save.lot": "whether 25 points are saved",
     "old.treasury": "whether old points are spent",
 }
+ITEMS = {
+    "element": "the {what} of {city}",
+    "warship": "the Warship of {city}",
+    "transport": "the Transport Ship of {city}",
+    "section": "section {what} of the road from {road}",
+    "mission": "the mission to {host}",
+    "improvement": "the {what} of {city}",
+    "fort": "the Fort at {what}",
+}
+"""Kind of piece to its words."""
 TELLINGS = Tellings(purposes=PURPOSES)
 
 
-@TELLINGS.of(TaxDecreed)
-def tax_decreed(event: TaxDecreed) -> Telling:
+def decreed(event: TaxDecreed) -> str:
     """Tell a country's tax."""
     own = f"; {row(f'{city} pays {rate} %' for city, rate in event.own)}" if event.own else ""
     if event.rate == event.before:
-        text = f"{event.country} keeps its tax at {event.rate} %{own}."
-        return Telling(text=text, news="decree", weight=1 if event.own else 0)
+        return f"{event.country} keeps its tax at {event.rate} %{own}."
     verb = "raises" if event.rate > event.before else "lowers"
-    text = f"{event.country} {verb} its tax from {event.before} % to {event.rate} %{own}."
-    return Telling(text=text, news="decree")
+    return f"{event.country} {verb} its tax from {event.before} % to {event.rate} %{own}."
 
 
-@TELLINGS.of(RevenueTaken)
-def revenue_taken(event: RevenueTaken) -> Telling:
-    """Tell a seat what its cities paid."""
-    paid = f": {', '.join(f'{city[0]} {city[-1]}' for city in event.cities)}" if event.cities else ""
-    idle = f" {row(event.idle)} pay{'' if event.idle[1:] else 's'} nothing." if event.idle else ""
-    text = f"The cities of {event.country} pay {points(event.total)}{paid}.{idle} The treasury holds {event.treasury}."
-    return Telling(text=text, news="money", weight=2)
+TELLINGS.say(TaxDecreed, decreed, "decree", weight=lambda event: 1 if event.own or event.rate != event.before else 0)
+TELLINGS.say(
+    RevenueTaken,
+    "The cities of {country} pay {total}{cities:?: {cities}}.{idle:? {idle} {idle:pays|pay} nothing.} The treasury "
+    "holds {treasury}.",
+    "money",
+    2,
+    total=points,
+    cities=lambda cities: ", ".join(f"{city[0]} {city[-1]}" for city in cities),
+)
+TELLINGS.say(
+    CostsPaid,
+    "{country} keeps up {items:?{items}|nothing} for {total}. The treasury holds {treasury}.",
+    "money",
+    2,
+    items=lambda items: row(several(number, *COSTS[kind]) for kind, number in items),
+    total=points,
+)
+TELLINGS.say(
+    CostsShort,
+    "{country} owes {total} of running costs and has {treasury}: it must give up {short} or more of what costs a "
+    "point.",
+    "money",
+    2,
+    total=points,
+)
 
 
-@TELLINGS.of(CostsPaid)
-def costs_paid(event: CostsPaid) -> Telling:
-    """Tell a seat what its upkeep cost."""
-    items = row(several(number, *COSTS[kind]) for kind, number in event.items) or "nothing"
-    text = f"{event.country} keeps up {items} for {points(event.total)}. The treasury holds {event.treasury}."
-    return Telling(text=text, news="money", weight=2)
+def given_up(event: ItemGivenUp) -> str:
+    """Say what a country could not keep."""
+    what, where = work_name(event.what) if event.kind == "improvement" else event.what, event.city or "no city"
+    return ITEMS[event.kind].format(what=what, city=where, road=event.road, host=event.host)
 
 
-@TELLINGS.of(CostsShort)
-def costs_short(event: CostsShort) -> Telling:
-    """Tell a seat what it lacks."""
-    text = (
-        f"{event.country} owes {points(event.total)} of running costs and has {event.treasury}: "
-        f"it must give up {event.short} or more of what costs a point."
-    )
-    return Telling(text=text, news="money", weight=2)
-
-
-@TELLINGS.of(ItemGivenUp)
-def item_given_up(event: ItemGivenUp) -> Telling:
-    """Tell what a country could not keep."""
-    article = "" if event.item.startswith("section") else "the "
-    return Telling(text=f"Short of points, {event.country} gives up {article}{event.item}.", news="money", weight=2)
-
-
-@TELLINGS.of(CitiesGrew)
-def cities_grew(event: CitiesGrew) -> Telling:
-    """Tell how a country's cities grew."""
-    cities = row(f"{city} to {now} ({signed(more)})" for city, _, more, now in event.cities if more)
-    return Telling(text=f"The cities of {event.country} grow: {cities or 'none of them'}.", news="city")
-
-
-@TELLINGS.of(CourtFeasted)
-def court_feasted(event: CourtFeasted) -> Telling:
-    """Tell a seat that its hoard was too great."""
-    text = f"The court of {event.country} spends {points(event.spent)}: its treasury keeps no more than {event.kept}."
-    return Telling(text=text, news="money", weight=2)
+TELLINGS.say(
+    ItemGivenUp,
+    "Short of points, {country} gives up {item}.",
+    "money",
+    weight=lambda event: 1 if event.kind == "element" else 2,
+    item=given_up,
+)
+TELLINGS.say(
+    CitiesGrew,
+    "The cities of {country} grow: {cities:?{cities}|none of them}.",
+    "city",
+    cities=lambda all_: row(f"{city} to {now} ({signed(more)})" for city, _, more, now in all_ if more),
+)
+TELLINGS.say(
+    CourtFeasted,
+    "The court of {country} spends {spent}: its treasury keeps no more than {kept}.",
+    "money",
+    2,
+    spent=points,
+)

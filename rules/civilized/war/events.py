@@ -5,10 +5,9 @@ from rules.kernel.facts.events import Audience, Event
 from rules.kernel.state.secrets import Closed, Open
 
 
-class WarBegan(Event):
+class WarBegan(Event, clause="CIV-6.7.1c"):
     """A war began."""
 
-    clause: Open[str] = "CIV-6.7.1c"
     attacker: Open[Land]
     defender: Open[Land]
     """Empty for a war for wild land."""
@@ -16,49 +15,43 @@ class WarBegan(Event):
     declared: Open[bool]
 
 
-class PerfidyMarked(Event):
+class PerfidyMarked(Event, clause="CIV-6.7.1e"):
     """A country invaded without declaration."""
 
-    clause: Open[str] = "CIV-6.7.1e"
     country: Open[Land]
     victim: Open[Land]
 
 
-class AgreementEnded(Event):
+class AgreementEnded(Event, clause="CIV-6.7.3a"):
     """An agreement was broken, ran out, or ended with a war."""
 
-    clause: Open[str] = "CIV-6.7.3a"
     kind: Open[str]
     parties: Open[tuple[Land, ...]]
     cities: Open[tuple[Town, ...]] = ()
     cause: Open[str]
-    """broken, lapsed, war, captured, fallen."""
-    by: Open[Land] = ""
+    """lapsed, war, captured, fallen."""
 
 
-class PassageGranted(Event):
+class PassageGranted(Event, clause="CIV-6.8.3.1f"):
     """A country let another pass, or took that back."""
 
-    clause: Open[str] = "CIV-6.8.3.1f"
     country: Open[Land]
     other: Open[Land]
     granted: Open[bool]
 
 
-class WarEnded(Event):
+class WarEnded(Event, clause="CIV-HW1"):
     """A war ended."""
 
-    clause: Open[str] = "CIV-HW1"
     attacker: Open[Land]
     defender: Open[Land]
     cause: Open[str]
     """peace, wilds, dormant, fallen, ruler."""
 
 
-class WarPlanned(Event):
+class WarPlanned(Event, clause="CIV-4.6a"):
     """An autopilot made up its mind about a war."""
 
-    clause: Open[str] = "CIV-4.6a"
     audience: Open[Audience] = "gamemaster"
     country: Open[Land]
     kind: Closed[str]
@@ -66,10 +59,9 @@ class WarPlanned(Event):
     declares: Closed[bool]
 
 
-class WrongDone(Event):
+class WrongDone(Event, clause="CIV-4.4.2d"):
     """What one country's act cost another was noted."""
 
-    clause: Open[str] = "CIV-4.4.2d"
     victim: Open[Land]
     offender: Open[Land]
     value: Open[int]

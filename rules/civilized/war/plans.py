@@ -41,8 +41,7 @@ def plan(play: Play[World], seat: str) -> None:
         target = choose(play, seat)
         if target is None:
             continue
-        name = world.named(seat)
-        card = play.chance.card("CIV-4.6a", "war.card", name, "gamemaster")
+        card = play.chance.card("CIV-4.6a", "war.card", seat, "gamemaster")
         ready = card.value <= WAR_CARD
         world.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
         play.tell(WarPlanned(country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))

@@ -1,6 +1,6 @@
 """Relations: who is at war with whom, whose army stands where, and who may enter what (source 6.8.3.1)."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.civilized.cities.disorder import allied, enemies
@@ -40,6 +40,11 @@ def stacks(world: World, country: str) -> dict[str, list[Element]]:
         if not one.lent:
             found.setdefault(one.hex, []).append(one)
     return dict(sorted(found.items()))
+
+
+def some_of(elements: Sequence[Element], types: Mapping[str, int]) -> list[Element]:
+    """Give so many of each type."""
+    return [one for kind, number in types.items() for one in [each for each in elements if each.type == kind][:number]]
 
 
 def armies_at(world: World, hexagon: str) -> dict[str, int]:

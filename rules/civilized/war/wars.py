@@ -39,20 +39,12 @@ def cut_ties(play: Play[World], one: str, other: str) -> None:
         land.passage = [each for each in land.passage if each != former]
 
 
-def end_agreement(play: Play[World], kept: Agreement, cause: str, clause: str = "CIV-6.7.3a", by: str = "") -> None:
+def end_agreement(play: Play[World], kept: Agreement, cause: str, clause: str) -> None:
     """End an agreement and tell why (CIV-6.7.3a, CIV-6.7.3d)."""
     world = play.state
     del world.agreements[kept.id]
-    play.tell(
-        AgreementEnded(
-            clause=clause,
-            kind=kept.kind,
-            parties=tuple(party for party in kept.parties),
-            cities=tuple(city for city in kept.cities if city in world.cities),
-            cause=cause,
-            by=by,
-        )
-    )
+    cities = tuple(city for city in kept.cities if city in world.cities)
+    play.tell(AgreementEnded.of(kept, clause=clause, cities=cities, cause=cause))
 
 
 def settle_treaties(play: Play[World], country: str) -> None:

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from rules.civilized.world.characters import living_names
+from rules.civilized.world.characters import living_names, style, title_of
+from rules.civilized.world.people import BEFORE, SEXES
 from rules.civilized.world.state import World
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.state.marks import Names
@@ -13,22 +14,37 @@ Town = Annotated[str, Names("city")]
 Person = Annotated[str, Names("character")]
 Kin = Annotated[str, Names("family")]
 Way = Annotated[str, Names("road")]
+Title = Annotated[str, Names("title")]
+"""What a ruler is called, by country and sex."""
+Religion = Annotated[str, Names("religion")]
+"""That of a country, by the country's id."""
+PIRATES = "pirates"
+"""Who comes by sea and is no country."""
 Place = Annotated[str, Names("place")]
 """A hex, by its city, its fort or its region."""
 
 
 def naming(world: World) -> Naming:
     """Give the name of everything that lives; everybody may know them all."""
-    lands = {land.id: Name(text=land.name) for land in world.countries.values()}
+    everybody = world.countries.values()
+    lands = {land.id: Name(text=land.name) for land in everybody}
     return {
         "seat": {**lands, CHAIR: CHAIR_NAME},
         "country": lands,
         "city": {city.id: Name(text=city.name) for city in world.cities.values()},
-        "character": {id: Name(text=text) for id, text in living_names(world).items()},
+        "character": {id: Name(text=text) for id, text in (forebears(world) | living_names(world)).items()},
         "family": {family.id: Name(text=family.name) for family in world.families.values()},
         "road": {road.id: Name(text=road.name) for road in world.roads.values()},
         "place": {hexagon: Name(text=text) for hexagon, text in places(world).items()},
+        "title": {title_of(land, sex): Name(text=style(land, sex), shared=True) for land in everybody for sex in SEXES},
+        "religion": {land.id: Name(text=land.religion, shared=True) for land in everybody if land.religion},
+        "foe": {PIRATES: Name(text=PIRATES)},
     }
+
+
+def forebears(world: World) -> dict[str, str]:
+    """Give what those were called who died before the game began, of whom a draw may speak (CIV-4.3.2b)."""
+    return {one.id: one.name for one in world.characters.values() if one.cause == BEFORE}
 
 
 def places(world: World) -> dict[str, str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules.civilized.world.state import Character, Country, Office, World
+from rules.civilized.world.state import Character, Country, Office, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES
 from rules.civilized.world.years import between
 
@@ -33,6 +33,11 @@ def living_names(world: World) -> dict[str, str]:
             place = borne[one.name] = borne.get(one.name, -1) + 1
             names[one.id] = f"{one.name}{LATER[min(place, len(LATER) - 1)]}"
     return names
+
+
+def known_as(world: World, one: Character) -> str:
+    """Give what somebody is called today; the dead keep their plain name."""
+    return living_names(world).get(one.id, one.name)
 
 
 def spoken_names(world: World, country: str) -> dict[str, str]:
@@ -145,9 +150,14 @@ def standing(world: World, country: str) -> Standing:
     return Standing(tuple(Fraction(sum(column), len(drawn)) for column in zip(*drawn, strict=True)))
 
 
-def style(country: Country, ruler: Character) -> str:
+def style(country: Country, sex: Sex) -> str:
     """Give what a ruler is called: where a man is King, a woman is Queen."""
-    return country.title if ruler.sex == "man" else country.title.replace("King", "Queen")
+    return country.title if sex == "man" else country.title.replace("King", "Queen")
+
+
+def title_of(country: Country, sex: Sex) -> str:
+    """Give the id of that title."""
+    return f"{country.id}-{sex}"
 
 
 def at_war(world: World, country: str) -> bool:

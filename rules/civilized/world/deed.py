@@ -5,7 +5,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 
 
-class Deed(Order[World]):
+class Deed(Order[World], by="country"):
     """An order of Civilized."""
 
 

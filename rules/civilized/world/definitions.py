@@ -60,4 +60,4 @@ def invasion_target(world: World, tester: str, candidates: Sequence[str], chance
         return ""
     sizes = {one: len(world.army_of(one)) for one in able}
     weakest = [one for one in able if sizes[one] == min(sizes.values())]
-    return pick(chance, "CIV-4.4.2h", "war.target", world.named(tester), weakest, "gamemaster")
+    return pick(chance, "CIV-4.4.2h", "war.target", tester, weakest, "gamemaster")

@@ -8,8 +8,13 @@ from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import Open, Own
 
 Sex = Literal["man", "woman"]
+SEXES: tuple[Sex, ...] = ("man", "woman")
+BEFORE = "before our time"
+"""The cause of death of those who died before the game began."""
 Office = Literal["", "general", "priest", "advisor", "leader", "regent", "councillor"]
 """`leader` leads a mission."""
+Station = Literal["", "ruler", "regent", "councillor", "general", "priest", "advisor", "envoy"]
+"""What somebody is in public life."""
 School = Literal["university", "staff_college"]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.civilized.world.characters import adults_at_home, is_adult, spoken_names
+from rules.civilized.world.characters import is_adult, spoken_names
 from rules.civilized.world.state import Character, City, World
 from rules.civilized.world.tables import ADULT, CITY_POPULATION
 from rules.kernel.errors import Refusal
@@ -10,6 +10,8 @@ from rules.kernel.telling.phrases import points_of, row
 
 Problem = tuple[str, str]
 """The clause that forbids something, and the reason, which says what would do."""
+NOT_YOURS = "{} is not a city of yours"
+"""What a refusal says of any other city, where one's own is wanted."""
 MOST = 8
 """How many names a reason lists."""
 
@@ -30,30 +32,43 @@ def refuse(problem: Problem | None) -> None:
         raise Refusal(*problem)
 
 
+def others(world: World, seat: str) -> dict[str, str]:
+    """Name the other countries that stand."""
+    return {land.name: land.id for land in world.standing() if land.id != seat}
+
+
+def own_cities(world: World, seat: str) -> dict[str, str]:
+    """Name a seat's own cities."""
+    return city_choices(world.cities_of(seat))
+
+
+def every_city(world: World) -> dict[str, str]:
+    """Name all cities."""
+    return city_choices(world.cities.values())
+
+
+def shortage(world: World, seat: str, cost: int) -> str:
+    """Say that a treasury cannot pay something; empty where it can."""
+    treasury = world.countries[seat].treasury
+    return f"this costs {points_of(cost)}, and your treasury holds {treasury}" if treasury < cost else ""
+
+
+def unpaid(world: World, seat: str, cost: int, clause: str) -> Refusal | None:
+    """Give the refusal of what a treasury cannot pay whatever is chosen; None where it can."""
+    short = shortage(world, seat, cost)
+    return Refusal(clause, short) if short else None
+
+
 def city_choices(cities: Iterable[City]) -> dict[str, str]:
     """Give cities by name, for completion."""
     return {city.name: city.id for city in cities}
 
 
-def name_of_city(world: World, city: str) -> str:
-    """Give a city's name; of one that is gone what was said."""
-    return world.cities[city].name if city in world.cities else city
-
-
-def own_city(world: World, seat: str, city: str, clause: str) -> City:
-    """Give a city of the seat's; refuse any other."""
-    found = world.cities.get(city)
-    if found is None or found.owner != seat:
-        yours = listed(one.name for one in world.cities_of(seat))
-        raise Refusal(clause, f"{name_of_city(world, city)} is not a city of yours; yours: {yours}")
-    return found
-
-
 def afford(world: World, seat: str, cost: int, clause: str) -> None:
     """Refuse what the treasury cannot pay."""
-    treasury = world.countries[seat].treasury
-    if treasury < cost:
-        raise Refusal(clause, f"this costs {points_of(cost)}, and your treasury holds {treasury}")
+    problem = shortage(world, seat, cost)
+    if problem:
+        raise Refusal(clause, problem)
 
 
 def people_problem(city: City, people: int = 1) -> Problem | None:
@@ -64,29 +79,12 @@ def people_problem(city: City, people: int = 1) -> Problem | None:
     return "CIV-5.1n", f"{city.name} would fall under {CITY_POPULATION} thousand people; it can spare {spare}"
 
 
-def own_person(world: World, seat: str, character: str, clause: str) -> Character:
-    """Give a living character of the seat's country; refuse anybody else."""
-    one = world.characters.get(character)
-    if one is None or one.country != seat or not one.in_play:
-        name = one.name if one else character
-        yours = listed(other.name for other in world.people_of(seat))
-        raise Refusal(clause, f"{name} is not a living character of your country; yours: {yours}")
-    return one
-
-
-def own_adult(world: World, seat: str, character: str, clause: str) -> Character:
-    """Give a grown character of the seat's who is at home; refuse anybody else."""
-    one = own_person(world, seat, character, clause)
+def not_free(world: World, seat: str, character: str) -> str:
+    """Say that a character of one's own is a child or abroad; empty for an adult at home."""
+    one = world.characters[character]
     if not is_adult(world, one):
-        raise Refusal(clause, f"{one.name} is under {ADULT}; grown and at home: {grown(world, seat)}")
-    if one.mission:
-        raise Refusal(clause, f"{one.name} leads a mission; grown and at home: {grown(world, seat)}")
-    return one
-
-
-def grown(world: World, seat: str) -> str:
-    """Name the seat's adults at home."""
-    return listed(one.name for one in adults_at_home(world, seat))
+        return f"{one.name} is under {ADULT}"
+    return f"{one.name} leads a mission" if one.mission else ""
 
 
 def people_choices(world: World, seat: str, people: Iterable[Character]) -> dict[str, str]:

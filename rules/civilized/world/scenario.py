@@ -4,7 +4,7 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
-from rules.civilized.world.tables import DOZEN, IMPROVEMENTS, PROVINCIAL, TERRAINS
+from rules.civilized.world.tables import DOZEN, FIRST_TAX, IMPROVEMENTS, PROVINCIAL, TERRAINS
 from rules.kernel.play.ruleset import Options, Scenario
 from rules.kernel.state.models import Value
 
@@ -78,6 +78,8 @@ class ScenarioSettings(Value):
     start_year: int = 1
     seat_order: tuple[str, ...]
     """Clockwise."""
+    first_tax: int = Field(default=FIRST_TAX, ge=0, le=100, multiple_of=10)
+    """The rate everywhere before the first decree (CIV-2.1g)."""
     element_costs: dict[str, int] = Field(default_factory=dict)
     racial_mods: dict[str, dict[str, int]] = Field(default_factory=dict)
 

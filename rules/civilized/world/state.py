@@ -1,5 +1,6 @@
 """The nouns of Civilized: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -17,6 +18,7 @@ from rules.civilized.world.people import (
     Studies,
 )
 from rules.civilized.world.scenario import Settings
+from rules.civilized.world.tables import IMPROVEMENTS, Improvement
 from rules.civilized.world.war import (
     Agreement,
     Engagement,
@@ -297,11 +299,24 @@ class World(State):
     agreed: Open[bool] = False
     """Whether every player voted this Spring to end the game."""
     ended: Open[str] = ""
-    """Why the game has ended; empty while it runs."""
+    """Why the game has ended, a key of `ENDINGS`; empty while it runs."""
 
     def cities_of(self, country: str) -> list[City]:
         """Give a country's cities in founding order."""
         return [city for city in self.cities.values() if city.owner == country]
+
+    def called(self, kind: str, id: str) -> str:
+        """Give the name of a country, a city, a character or an improvement, and of a hex that of its city."""
+        if kind == "place" and (city := self.city_at(id)):
+            return city.name
+        things: dict[str, Mapping[str, Country | City | Character | Improvement]] = {
+            "country": self.countries,
+            "city": self.cities,
+            "character": self.characters,
+            "improvement": IMPROVEMENTS,
+        }
+        found = things.get(kind, {}).get(id)
+        return found.name if found else super().called(kind, id)
 
     def named(self, country: str) -> str:
         """Give a country's name; empty for the owner of an unaligned city."""

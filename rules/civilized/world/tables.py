@@ -31,6 +31,10 @@ COUNCIL_CHAIRS: Final = 5
 """CIV-2.1e"""
 
 
+FIRST_TAX: Final = 30
+"""Unless a scenario sets another (CIV-2.1g)."""
+
+
 SCORES: Final = ("morals", "greed", "loyalty", "popularity", "activity", "intelligence", "military", "political")
 """The order in which they are drawn (CIV-4.2a) and shown in two groups (CIV-4.2e)."""
 

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from rules.kernel.orders.order import Given
+from rules.civilized.world.asking import Asked
 from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import Open, Own
 
@@ -218,23 +218,16 @@ class Proposal(Piece):
     """What an owner puts to a host in one Winter; only the two know it (CIV-7.2b)."""
 
     id: Open[str]
-    owner: Open[str]
-    host: Open[str]
+    asked: Open[Asked]
     mission: Open[str] = ""
     """The mission that puts it; empty for a general in the enemy's land."""
-    given: Open[Given]
-    """The order that makes it, as it was given."""
-    words: Open[str]
-    """What is proposed, in a few words."""
     lots: Open[int] = 0
     """The lots that it may use."""
     accepted: Open[bool] = False
     """Whether a player who is host has accepted it."""
     agreed: Open[bool] = False
     """Whether its host has agreed, while another is asked as well (CIV-7.3g)."""
-    parting: Open[bool] = False
-    """Whether it asks a faction to part in peace from the other (CIV-7.2n)."""
 
     def owners(self) -> tuple[str, ...]:
         """Say whose it is: it is that of the two whom it concerns."""
-        return (self.owner, self.host)
+        return (self.asked.owner, self.asked.host)

@@ -22,6 +22,23 @@ def card_word(value: int) -> str:
     return an(RANK_NAMES[value - 1])
 
 
+KIN = {
+    "spouse": ("husband", "wife"),
+    "child": ("son", "daughter"),
+    "grandchild": ("grandson", "granddaughter"),
+    "parent": ("father", "mother"),
+    "sibling": ("brother", "sister"),
+    "nephew": ("nephew", "niece"),
+    "uncle": ("uncle", "aunt"),
+}
+"""What a man and a woman are called who are somebody's kin."""
+
+
+def kin_word(kind: str, sex: str) -> str:
+    """Call somebody's kin; empty for no near kin."""
+    return KIN[kind][sex == "woman"] if kind else ""
+
+
 NEWS: dict[str, News] = {
     "realm": News(icon="👑", colour=0x6B4FA0, title="The realms"),
     "decree": News(icon="📜", colour=0xB08D57, title="Decrees"),
@@ -54,6 +71,15 @@ CAUSES = {
     "espionage": "espionage",
 }
 """What took something away, in words."""
+
+
+ENDINGS = {
+    "empty": "no country has a city left",
+    "agreed": "all players agreed to end the game",
+    "years": "{years} years have been played",
+    "held": "one country, or one block of allies, holds every city",
+}
+"""Why a game ends."""
 
 
 COSTS = {

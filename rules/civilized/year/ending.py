@@ -9,6 +9,7 @@ from rules.civilized.war.wars import end_agreement, end_wars_of_the_fallen
 from rules.civilized.world.characters import leave_school
 from rules.civilized.world.cycle import is_last_year
 from rules.civilized.world.state import Country, World
+from rules.civilized.world.words import ENDINGS
 from rules.civilized.year.events import CountryFell, GameEnded, YearClosed
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
@@ -41,7 +42,7 @@ def conclude(play: Play[World]) -> None:
     if not world.ended:
         return
     rows = tuple((land.id, score(world, land.id, treasury=True), land.treasury) for land in world.standing())
-    play.tell(GameEnded(reason=world.ended, scores=rows, winners=tuple(winners(world))))
+    play.tell(GameEnded(reason=world.ended, years=world.settings.years, scores=rows, winners=tuple(winners(world))))
 
 
 def fall_of_the_cityless(play: Play[World]) -> None:
@@ -90,17 +91,17 @@ def scatter(play: Play[World], country: Country) -> None:
 
 
 def reason(world: World) -> str:
-    """Say why the game ends now; empty if it goes on: for ever, under `never` (CIV-2.2a, CIV-2.2b)."""
+    """Give the key of why the game ends now; empty if it goes on: for ever, under `never` (CIV-2.2a, CIV-2.2b)."""
     if not world.standing():
-        return "no country has a city left"
+        return "empty"
     if world.agreed:
-        return "all players agreed to end the game"
+        return "agreed"
     settings = world.settings
     finished = not world.cycle_on or is_last_year(world)
     if settings.ending == "years" and world.played >= settings.years and finished:
-        return f"{settings.years} years have been played"
+        return "years"
     if settings.ending == "last" and one_block(world):
-        return "one country, or one block of allies, holds every city"
+        return "held"
     return ""
 
 
@@ -123,4 +124,5 @@ def ending(world: World) -> Ending | None:
     """Give how the game ended, or None while it runs."""
     if not world.ended:
         return None
-    return Ending(winners=winners(world), reason=f"The game ends: {world.ended}.")
+    why = ENDINGS[world.ended].format(years=world.settings.years)
+    return Ending(winners=winners(world), reason=f"The game ends: {why}.")

@@ -1,53 +1,49 @@
 """What can happen to the year."""
 
 from rules.civilized.world.called import Land
+from rules.civilized.world.facts import CountryEvent
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 
 
-class YearBegan(Event):
+class YearBegan(Event, clause="CIV-3.1a"):
     """A year began."""
 
-    clause: Open[str] = "CIV-3.1a"
     year: Open[int]
 
 
-class EndVoted(Event):
+class EndVoted(Event, clause="CIV-2.2c"):
     """The players voted on ending the game."""
 
-    clause: Open[str] = "CIV-2.2c"
     ayes: Open[tuple[Land, ...]]
     agreed: Open[bool]
 
 
-class YearClosed(Event):
+class YearClosed(Event, clause="CIV-2.2e"):
     """A year closed: each country's score without its treasury."""
 
-    clause: Open[str] = "CIV-2.2e"
     year: Open[int]
     scores: Open[tuple[tuple[Land, int], ...]]
 
 
-class CountryFell(Event):
+class CountryFell(CountryEvent, clause="CIV-2.2g"):
     """A country without a city fell."""
 
-    clause: Open[str] = "CIV-2.2g"
-    country: Open[Land]
 
-
-class GameEnded(Event):
+class GameEnded(Event, clause="CIV-2.2e"):
     """The game ended: each country's score with its treasury, and that treasury (CIV-2.2f)."""
 
-    clause: Open[str] = "CIV-2.2e"
     reason: Open[str]
+    """A key of `ENDINGS`."""
+    years: Open[int]
+    """How many the game was to last."""
     scores: Open[tuple[tuple[Land, int, int], ...]]
     winners: Open[tuple[Land, ...]]
 
 
-class LongSeasonBegan(Event):
+class LongSeasonBegan(Event, clause="CIV-3.9f"):
     """The countries of the cycle come to a season of their five years."""
 
-    clause: Open[str] = "CIV-3.9f"
     season: Open[str]
     start: Open[int]
     end: Open[int]

@@ -1,7 +1,5 @@
 """What a year asks: the orders of Spring and of Winter together, and what ends a game."""
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from rules.civilized.cities.orders import FoundCity
@@ -22,22 +20,21 @@ class Concede(conceding.Concede[World], Deed, clause="CIV-2.2i"):
     """Give your country up; the autopilot takes it over."""
 
 
-class VoteEnd(Deed):
+class VoteEnd(
+    Deed,
+    name="vote_end",
+    says=("vote end {agree}", "vote to end [the game] {agree}"),
+    clause="CIV-2.2c",
+    replaces="vote_end",
+    aside=True,
+):
     """Vote on ending the game this Winter; it ends if every player says yes."""
-
-    name: ClassVar[str] = "vote_end"
-    says: ClassVar[tuple[str, ...]] = ("vote end {agree}", "vote to end [the game] {agree}")
-    clause: ClassVar[str] = "CIV-2.2c"
 
     agree: bool = Field(description="yes to end, no to play on; silence is no")
 
     def apply(self, world: World, seat: str) -> None:
         """Count the vote; only the phase reveals it."""
         world.votes = [*(vote for vote in world.votes if vote != seat), *([seat] if self.agree else [])]
-
-    def key(self) -> str:
-        """A later vote replaces this one."""
-        return self.name
 
 
 SPRING_ORDERS: tuple[type[Deed], ...] = (

@@ -1,17 +1,19 @@
 """How a game begins: the map and the countries, then their armies, families and towns (source 2, section 3.1)."""
 
+from collections import Counter
+
 from rules.civilized.cities.events import CityFounded
 from rules.civilized.cities.founding import listed_name
 from rules.civilized.cities.orders import ChooseSites
 from rules.civilized.forces.events import ArmyRaised
 from rules.civilized.people.events import RulerCame
 from rules.civilized.people.newcomers import draw_scores, found_family, official, seat_councillor, sheet_of
-from rules.civilized.world.characters import OFFICES, style
+from rules.civilized.world.characters import OFFICES, title_of
 from rules.civilized.world.geography import city_id, is_coastal, site_problem
 from rules.civilized.world.scenario import LETTERS, CityTable, CivilizedScenario, CountryTable, Settings
 from rules.civilized.world.state import Board, City, Country, Element, Family, NameList, World
 from rules.civilized.world.tables import CITY_POPULATION, FIRST_TOWNS, IMPROVEMENTS
-from rules.civilized.year.tables import FIRST_TAX
+from rules.kernel.language.namesakes import unborne
 from rules.kernel.luck.cards import picks
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.windows import Flow, Window, ask
@@ -39,7 +41,7 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
     )
     tables = {country.id: country for country in scenario.countries}
     for seat in world.seats:
-        enter_country(world, tables[seat])
+        enter_country(world, tables[seat], scenario.settings.first_tax)
     for city in scenario.cities:
         if scenario.fixed_sites or city.id == tables[city.country].capital:
             enter_city(world, city)
@@ -68,11 +70,12 @@ def board(scenario: CivilizedScenario) -> Board:
     return Board(rows=rows, places=places, rivers=rivers)
 
 
-def enter_country(world: World, table: CountryTable) -> None:
+def enter_country(world: World, table: CountryTable, tax: int) -> None:
     """Enter a country with its land and the sheet of its people without family."""
+    name = unborne(table.name, (land.name for land in world.countries.values()))
     world.countries[table.id] = Country(
         id=table.id,
-        name=table.name,
+        name=name,
         colour=table.colour,
         culture=table.culture,
         religion=table.religion,
@@ -80,11 +83,11 @@ def enter_country(world: World, table: CountryTable) -> None:
         government=table.government,
         chairs=table.chairs if table.government == "council" else 0,
         treasury=table.treasury,
-        tax=FIRST_TAX,
+        tax=tax,
         army_list={entry.type: entry.count for entry in table.army_list},
     )
     world.owners |= dict.fromkeys(table.hexes, table.id)
-    sheet = Family(id=sheet_of(table.id), name=f"Others of {table.name}", country=table.id)
+    sheet = Family(id=sheet_of(table.id), name=f"Others of {name}", country=table.id)
     world.families[sheet.id] = sheet
 
 
@@ -92,13 +95,13 @@ def enter_city(world: World, table: CityTable) -> None:
     """Enter a city of the scenario."""
     world.cities[table.id] = City(
         id=table.id,
-        name=table.name,
+        name=unborne(table.name, (city.name for city in world.cities.values())),
         hex=table.hex,
         coastal=is_coastal(world, table.hex),
         owner=table.country,
         population=table.population,
         improvements=[work for work in IMPROVEMENTS if work in table.improvements],
-        tax=FIRST_TAX,
+        tax=world.countries[table.country].tax,
     )
 
 
@@ -131,15 +134,16 @@ def founding(play: Play[World]) -> Flow:
 def raise_army(play: Play[World], seat: str) -> None:
     """Draw six of the twelve entries of the army list, unless the scenario names the army (CIV-2.1d, CIV-9.2b)."""
     world = play.state
-    taken = len(play.chance.drawn)
-    if not world.army_of(seat):
-        land = world.countries[seat]
-        entries = [kind for kind, count in land.army_list.items() for _ in range(count)]
-        numbers = picks(play.chance, "CIV-2.1d", "setup.army", land.name, list(range(len(entries))), first_army(world))
-        for number in numbers:
-            enter_element(world, seat, entries[number])
-    types = tuple(element.type for element in world.army_of(seat))
-    play.tell(ArmyRaised(country=seat, types=types, because=tuple(play.chance.drawn[taken:])))
+    with play.causes():
+        if not world.army_of(seat):
+            land = world.countries[seat]
+            entries = list(Counter(land.army_list).elements())
+            numbers = picks(
+                play.chance, "CIV-2.1d", "setup.army", land.id, list(range(len(entries))), first_army(world)
+            )
+            for number in numbers:
+                enter_element(world, seat, entries[number])
+        play.tell(ArmyRaised(country=seat, types=tuple(element.type for element in world.army_of(seat))))
 
 
 def first_army(world: World) -> int:
@@ -162,7 +166,7 @@ def raise_dynasty(play: Play[World], seat: str) -> None:
         for one in (head, *others):
             seat_councillor(play, one)
     names = (land.ruler,) if land.ruler else tuple(land.council)
-    play.tell(RulerCame(country=land.id, names=names, title=style(land, head) if land.ruler else "Council"))
+    play.tell(RulerCame(country=land.id, names=names, title=title_of(land, head.sex) if land.ruler else ""))
 
 
 def first_towns(play: Play[World]) -> Flow:
@@ -199,7 +203,7 @@ def settle(play: Play[World], seat: str, hexagon: str) -> None:
         coastal=is_coastal(world, hexagon),
         owner=seat,
         population=CITY_POPULATION,
-        tax=FIRST_TAX,
+        tax=world.countries[seat].tax,
     )
     world.cities[city.id] = city
     play.tell(CityFounded(clause="CIV-2.1b", country=seat, city=city.id, hex=hexagon, population=CITY_POPULATION))

@@ -1,107 +1,84 @@
 """Armies: points, command cards, generals, allied corps, and the briefing for a table (ITA-6.11 to ITA-6.22)."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from rules.italy.battle.events import Ally, BattleBriefed
 from rules.italy.board.land import Land
-from rules.italy.board.state import Attack, Battle, World
+from rules.italy.board.state import Attack, Power, World
 from rules.italy.board.tables import CARDS, CORPS, Part, below
 from rules.italy.war.attacks import attacking, faced
 
 
-@dataclass(frozen=True)
-class Muster:
-    """An army: what its points are made of, and its allied corps with their limits."""
-
-    parts: tuple[Part, ...]
-    allies: tuple[Ally, ...] = ()
-
-    @property
-    def points(self) -> int:
-        """Give the points, not below 0 (ITA-6.13)."""
-        return max(0, sum(points for _, points in self.parts))
+def points(parts: Iterable[Part]) -> int:
+    """Give the points of an army, not below 0 (ITA-6.13)."""
+    return max(0, sum(number for _, number in parts))
 
 
-def attacker_parts(world: World, attacker: str) -> tuple[Part, ...]:
+def attacker_parts(world: World, attacker: str) -> list[Part]:
     """Give an attacker's points: 80 and its Attack points, or an External army's strength (ITA-6.12, ITA-5.9)."""
     if attacker in world.externals:
-        return (("strength", world.externals[attacker].strength),)
-    return named_parts(("base", world.figures.base_army), ("attack", world.powers[attacker].attack_points))
+        return [("strength", world.externals[attacker].strength)]
+    return named_parts(("base", world.rules.base_army), ("attack", world.powers[attacker].attack_points))
 
 
-def defender_parts(world: World, attack: Attack, army: str) -> tuple[Part, ...]:
+def defender_parts(world: World, attack: Attack, army: str) -> list[Part]:
     """Give a defender's points (ITA-6.13, ITA-6.14, ITA-6.15)."""
-    figures = world.figures
+    rules = world.rules
     idle = army != attack.target or not attacking(world, army)  # a Subject's army never attacks
     crowd = max(0, faced(world, army, attack) - 1)
     return named_parts(
-        ("base", figures.base_army),
+        ("base", rules.base_army),
         ("reserve", attack.reserve),
         ("loose", world.powers[attack.target].loose),
-        ("idle", figures.not_attacking_bonus * idle),
-        ("crowd", -figures.multiple_attack_penalty * crowd),
+        ("idle", rules.not_attacking_bonus * idle),
+        ("crowd", -rules.multiple_attack_penalty * crowd),
     )
 
 
-def named_parts(*parts: Part) -> tuple[Part, ...]:
+def named_parts(*parts: Part) -> list[Part]:
     """Leave out what adds nothing."""
-    return tuple(part for part in parts if part[1])
+    return [part for part in parts if part[1]]
 
 
 def corps(world: World, power: str, points: int) -> tuple[Ally, ...]:
     """Give the allied corps of an army: a quarter for each Subject that faces no attack (ITA-6.20)."""
-    if power in world.externals:
-        return ()
-    subjects = Land(world).subjects(power)
+    subjects = Land(world).subjects(power)  # of which an External Power has none
     return tuple((one, points // CORPS) for one in subjects if not faced(world, one))
 
 
 def cards(world: World, army: str) -> int:
     """Give an army's command cards (ITA-6.17, ITA-9.23)."""
-    if army in world.externals:
-        return world.externals[army].cards
-    power = world.powers[army]
-    return below(CARDS, power.ruler.builder) if power.ruler else power.cards
+    side = world.side(army)
+    return below(CARDS, side.ruler.builder) if isinstance(side, Power) and side.ruler else side.command_cards
 
 
 def generals(world: World, army: str, points: int) -> int:
     """Give the most generals of an army (ITA-6.18, ITA-9.23)."""
-    divisor = world.externals[army].divisor if army in world.externals else world.powers[army].divisor
-    return points // divisor
+    return points // world.side(army).general_divisor
 
 
-def meet(world: World, attack: Attack, province: str) -> tuple[Battle, BattleBriefed]:
+def meet(world: World, attack: Attack, province: str) -> BattleBriefed:
     """Muster both armies; the defender's loose reserve is used up (ITA-5.11, ITA-6.22)."""
-    army, holder = Land(world).army(province), world.provinces[province].holder
-    attacker = Muster(attacker_parts(world, attack.attacker))
-    defender = Muster(defender_parts(world, attack, army))
-    battle = Battle.of(
-        attack,
-        attack=attack.attacker,
-        province=province,
-        holder=holder,
-        army=army,
-        attacker_points=attacker.points,
-        defender_points=defender.points,
-        attacker_parts=attacker.parts,
-        defender_parts=defender.parts,
-    )
-    attack.army = army
-    world.powers[holder].loose = 0
-    return battle, briefing(world, attack, battle)
+    attack.struck, attack.army = province, Land(world).army(province)
+    attack.attacker_parts = attacker_parts(world, attack.attacker)
+    attack.defender_parts = defender_parts(world, attack, attack.army)
+    world.powers[attack.target].loose = 0
+    world.fighting = attack.attacker
+    return briefing(world, attack)
 
 
-def briefing(world: World, attack: Attack, battle: Battle) -> BattleBriefed:
+def briefing(world: World, attack: Attack) -> BattleBriefed:
     """Give all that a table needs: points with every part, cards, generals, terrain, allies (ITA-6.19, ITA-6.22)."""
-    sides = ((battle.attacker, battle.attacker_points), (battle.army, battle.defender_points))
-    own = battle.army == battle.holder
+    ours, theirs = points(attack.attacker_parts), points(attack.defender_parts)
+    own = attack.army == attack.target
     return BattleBriefed.of(
-        battle,
         attack,
-        world.provinces[battle.province],
-        target=battle.holder,
-        cards=[cards(world, one) for one, _ in sides],
-        generals=[generals(world, one, points) for one, points in sides],
-        attacker_allies=corps(world, *sides[0]),
-        defender_allies=corps(world, *sides[1]) if own else (),
+        province=attack.struck,
+        terrain=world.provinces[attack.struck].terrain,
+        attacker_points=ours,
+        defender_points=theirs,
+        cards=[cards(world, attack.attacker), cards(world, attack.army)],
+        generals=[generals(world, attack.attacker, ours), generals(world, attack.army, theirs)],
+        attacker_allies=corps(world, attack.attacker, ours),
+        defender_allies=corps(world, attack.army, theirs) if own else (),
     )

@@ -1,18 +1,21 @@
-"""What can happen in the battles of Italy, in the order of a battle."""
+"""What can happen in the battles of Italy, in the order of a battle, and how it reads."""
 
-from rules.italy.board.names import PowerId, ProvinceId, TerrainId
 from rules.italy.board.tables import Degree, Part
+from rules.italy.board.words import DEGREES, PowerId, ProvinceId, TerrainId, army, dice
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
+from rules.kernel.table import words as reports
+from rules.kernel.table.events import ResultClaimed, ResultRuled
+from rules.kernel.telling.phrases import row, the
+from rules.kernel.telling.tellings import Tellings
 
 Ally = tuple[PowerId, int]
 """Whose allied corps, and its most points."""
 
 
-class BattleBriefed(Event):
+class BattleBriefed(Event, clause="ITA-6.22"):
     """Two armies met, with all that a table needs to know."""
 
-    clause: Open[str] = "ITA-6.22"
     label: Open[str]
     province: Open[ProvinceId]
     terrain: Open[tuple[TerrainId, ...]]
@@ -29,10 +32,9 @@ class BattleBriefed(Event):
     defender_allies: Open[tuple[Ally, ...]]
 
 
-class GeneratorThrown(Event):
+class GeneratorThrown(Event, clause="ITA-7.1"):
     """Both sides threw two dice."""
 
-    clause: Open[str] = "ITA-7.1"
     label: Open[str]
     attacker: Open[PowerId]
     defender: Open[PowerId]
@@ -42,10 +44,9 @@ class GeneratorThrown(Event):
     defender_sum: Open[int]
 
 
-class BattleWon(Event):
+class BattleWon(Event, clause="ITA-8.1"):
     """A battle had a result."""
 
-    clause: Open[str] = "ITA-8.1"
     label: Open[str]
     province: Open[ProvinceId]
     winner: Open[PowerId]
@@ -55,40 +56,92 @@ class BattleWon(Event):
 
 
 class ProvinceTaken(Event):
-    """A province passed from one Power to another by battle."""
+    """A province passed to another Power: by battle, or home, when the Power fell that had conquered it."""
 
-    clause: Open[str] = "ITA-8.2"
+    clause: Open[str]
     province: Open[ProvinceId]
     before: Open[PowerId]
     now: Open[PowerId]
 
 
-class PowerFell(Event):
+class PowerFell(Event, clause="ITA-1.7"):
     """A Power lost its last home and became Inactive."""
 
-    clause: Open[str] = "ITA-1.7"
     power: Open[PowerId]
 
 
-class ProvinceFreed(Event):
-    """What a fallen Power had conquered went home."""
-
-    clause: Open[str] = "ITA-1.10"
-    province: Open[ProvinceId]
-    before: Open[PowerId]
-    now: Open[PowerId]
-
-
-class PowerRevived(Event):
+class PowerRevived(Event, clause="ITA-1.11"):
     """An Inactive Power holds a home again."""
 
-    clause: Open[str] = "ITA-1.11"
     power: Open[PowerId]
 
 
-class Subjugated(Event):
+class Subjugated(Event, clause="ITA-8.9"):
     """A Power became the Subject of another."""
 
-    clause: Open[str] = "ITA-8.9"
     power: Open[PowerId]
     master: Open[PowerId]
+
+
+def result(event: ResultClaimed | ResultRuled) -> str:
+    """Give who won, and how: `a Minor Victory for Rome, attacking`."""
+    how = {"attacker": "attacking", "defender": "defending"}[event.winner]
+    return f"{DEGREES[event.degree]} for {the(event.victor)}, {how}"
+
+
+def ours(event: BattleBriefed) -> str:
+    """Give the attacker's army in words."""
+    return army(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0])
+
+
+def theirs(event: BattleBriefed) -> str:
+    """Give the army that defends, and for whom."""
+    name = event.army if event.army == event.target else f"{event.army} of {event.target}"
+    return army(name, event.defender_parts, event.defender_points, event.cards[1], event.generals[1])
+
+
+def allies(event: BattleBriefed) -> str:
+    """Give the allied corps of both armies in words."""
+    both = ((event.attacker, event.attacker_allies), (event.army, event.defender_allies))
+    listed = ((name, row(f"{ally} up to {points}" for ally, points in corps)) for name, corps in both if corps)
+    return "".join(f" Allied corps of {name}: {corps}." for name, corps in listed)
+
+
+TELLINGS = Tellings() + reports.tellings(result, "the generator decides", "war")
+TELLINGS.say(
+    BattleBriefed,
+    "{label}, {province}: {ours}, against {theirs}. Terrain: {terrain}.{allies}",
+    news="war",
+    weight=0,  # who fights it on a table has it in the papers
+    ours=ours,
+    theirs=theirs,
+    allies=allies,
+)
+TELLINGS.say(
+    GeneratorThrown,
+    "{label}: {attacker} {attacker_dice} for {attacker_sum}, {defender} {defender_dice} for {defender_sum}."
+    "{drawn:? Again.}",
+    news="war",
+    weight=0,
+    attacker_dice=dice,
+    defender_dice=dice,
+    drawn=lambda event: event.attacker_sum == event.defender_sum,
+)
+TELLINGS.say(
+    BattleWon,
+    "{label}: {winner:the} {attacker_won:{winner:beats|beat}|{winner:throws back|throw back}} {loser:the} "
+    "in {province}, {degree}.",
+    news="war",
+    weight=2,
+    degree=DEGREES,
+)
+TELLINGS.say(
+    ProvinceTaken,
+    "{province}{freed:, a conquest of {before:the}, is free and goes back| passes from {before:the}} to {now:the}.",
+    news="land",
+    weight=2,
+    freed=lambda event: event.clause == "ITA-1.10",
+)
+TELLINGS.say(PowerFell, "{power:The} {power:falls|fall}: the last home is lost.", news="realm", weight=3)
+TELLINGS.say(PowerRevived, "{power:The} {power:rises|rise} again in a home of old.", news="realm", weight=3)
+TELLINGS.say(Subjugated, "{power:The} {power:is|are} now subject to {master:the}.", news="realm", weight=3)

@@ -1,58 +1,62 @@
 """Odds of battles by the generator, exact (ITA-7): of one on the map, of an attack or defence considered, of points."""
 
+from collections import Counter
 from fractions import Fraction
+from functools import cache
 from itertools import product
-from typing import Annotated
 
 from pydantic import Field
 
-from rules.italy.battle.armies import Muster, attacker_parts, defender_parts
-from rules.italy.battle.generator import Result, judged
+from rules.italy.battle.armies import attacker_parts, defender_parts, points
+from rules.italy.battle.deciding import judged
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
-from rules.italy.board.tables import DIE
-from rules.italy.board.wording import summed
-from rules.italy.realm.orders import attackers
+from rules.italy.board.tables import DIE, Part
+from rules.italy.board.words import summed
+from rules.italy.realm.spending import Talents, attackers
+from rules.italy.seats.seats import provinces
 from rules.italy.war.attacks import attacking
-from rules.italy.war.orders import provinces, unstrikeable
+from rules.italy.war.declaring import unstrikeable
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question, counted
+from rules.kernel.table.results import Result
 from rules.kernel.telling.phrases import capital, points_of, the
 
-OUTCOMES: tuple[Result, ...] = (
-    ("attacker", "major"),
-    ("attacker", "minor"),
-    ("defender", "minor"),
-    ("defender", "major"),
+OUTCOMES = (
+    Result(winner="attacker", degree="major"),
+    Result(winner="attacker", degree="minor"),
+    Result(winner="defender", degree="minor"),
+    Result(winner="defender", degree="major"),
 )
 CLAUSE = "ITA-7.4"
-Talents = Annotated[int, Field(ge=0, le=999)]
+Army = tuple[str, list[Part]]
+"""Whose it is, and what its points are made of."""
 
 
 def chances(world: World, attacker: int, defender: int) -> dict[Result, Fraction]:
     """Give the chance of each result between armies of so many points; drawn throws are thrown again (ITA-7.3)."""
-    step, faces = world.figures.generator_step, range(1, DIE + 1)
+    step = world.rules.generator_step
     more = attacker // step - defender // step
-    leads = [max(a, b) - max(c, d) + more for a, b, c, d in product(faces, repeat=4)]
-    found = counted((judged(world, lead), 1) for lead in leads if lead)
+    found = counted((judged(world, lead + more), ways) for lead, ways in leads().items() if lead + more)
     return {outcome: found.get(outcome, Fraction(0)) for outcome in OUTCOMES}
 
 
-def told(world: World, title: str, names: tuple[str, str], sides: tuple[Muster, Muster], *more: str) -> Odds:
+@cache
+def leads() -> Counter[int]:
+    """Count in how many throws the attacker's higher die leads by how much (ITA-7.1)."""
+    return Counter(max(a, b) - max(c, d) for a, b, c, d in product(range(1, DIE + 1), repeat=4))
+
+
+def told(world: World, title: str, attacker: Army, defender: Army, *more: str) -> Odds:
     """Put the odds of a battle into words: both armies, and what each side may win."""
-    found = chances(world, sides[0].points, sides[1].points)
-    who = dict(zip(("attacker", "defender"), names, strict=True))
+    who = {"attacker": capital(the(attacker[0])), "defender": capital(the(defender[0]))}
     armies = [
-        f"{capital(the(name))}: {points_of(side.points)} ({summed(side.parts)})"
-        for name, side in zip(names, sides, strict=True)
+        f"{capital(the(name))}: {points_of(points(parts))} ({summed(parts)})" for name, parts in (attacker, defender)
     ]
-    outcomes = {
-        f"{capital(the(who[winner]))}, a {degree.capitalize()} Victory": chance
-        for (winner, degree), chance in found.items()
-    }
-    assumed = (*armies, *more, "By the generator; drawn throws are thrown again")
-    return Odds(title=title, assumed=assumed, outcomes=outcomes)
+    found = chances(world, points(attacker[1]), points(defender[1]))
+    outcomes = {f"{who[one.winner]}, a {capital(one.degree)} Victory": chance for one, chance in found.items()}
+    return Odds(title, (*armies, *more, "By the generator; drawn throws are thrown again"), outcomes)
 
 
 class Weigh(Question[World], name="battle", says=("battle", "this battle"), clause=CLAUSE):
@@ -60,17 +64,15 @@ class Weigh(Question[World], name="battle", says=("battle", "this battle"), clau
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse while no battle is open."""
-        if world.battle is None:
+        if world.battle() is None:
             raise Refusal(CLAUSE, "no battle is being decided now; ask of an attack, a defence, or of points")
 
     def odds(self, world: World, seat: str) -> Odds:
         """Give the odds of the armies as they met (ITA-6.22)."""
-        battle = world.battle
-        if battle is None:
-            raise Refusal(CLAUSE, "no battle is being decided now")
-        sides = Muster(tuple(battle.attacker_parts)), Muster(tuple(battle.defender_parts))
-        names = world.name(battle.attacker), world.name(battle.army)
-        return told(world, f"The battle in {world.provinces[battle.province].name}", names, sides)
+        battle = world.attacks[world.fighting]
+        attacker = world.name(battle.attacker), battle.attacker_parts
+        defender = world.name(battle.army), battle.defender_parts
+        return told(world, f"The battle in {world.provinces[battle.struck].name}", attacker, defender)
 
 
 class WeighAttack(
@@ -87,18 +89,16 @@ class WeighAttack(
 
     def odds(self, world: World, seat: str) -> Odds:
         """Muster both armies as things stand (ITA-6.12 to ITA-6.15)."""
-        place, army = world.provinces[self.province], Land(world).army(self.province)
-        planned = world.powers[seat].attack_points
-        world.powers[seat].attack_points = self.talents or planned
+        place, army, power = world.provinces[self.province], Land(world).army(self.province), world.powers[seat]
+        power.attack_points = self.talents or power.attack_points
         attack = Attack(attacker=seat, target=place.holder, province=place.id, reserve=self.reserve)
         if seat in world.attacks:
             world.attacks[seat] = attack
-        sides = Muster(attacker_parts(world, seat)), Muster(defender_parts(world, attack, army))
-        busy = "attacks, too" if attacking(world, army) else "no attack of its own"
-        names = world.name(seat), world.name(army)
-        return told(
-            world, f"An attack on {place.name}", names, sides, f"{capital(the(names[1]))}: {busy}, as known now"
-        )
+        known = "attacks, too" if attacking(world, army) else "no attack of its own"
+        attacker = world.name(seat), attacker_parts(world, seat)
+        defender = world.name(army), defender_parts(world, attack, army)
+        assumed = f"{capital(the(world.name(army)))}: {known}, as known now"
+        return told(world, f"An attack on {place.name}", attacker, defender, assumed)
 
 
 class WeighDefence(
@@ -115,14 +115,13 @@ class WeighDefence(
 
     def odds(self, world: World, seat: str) -> Odds:
         """Muster your own army against his (ITA-6.13)."""
-        attack = world.attacks[self.attacker]
+        attack, foe = world.attacks[self.attacker], world.powers.get(self.attacker)
         attack.reserve = self.reserve or attack.reserve
-        if self.attacker in world.powers:
-            foe = world.powers[self.attacker]
+        if foe:
             foe.attack_points = self.talents or foe.attack_points
-        sides = Muster(attacker_parts(world, self.attacker)), Muster(defender_parts(world, attack, seat))
-        names = world.name(self.attacker), world.name(seat)
-        return told(world, f"A defence against {the(names[0])}", names, sides, "Your own army defends")
+        attacker = world.name(self.attacker), attacker_parts(world, self.attacker)
+        defender = world.name(seat), defender_parts(world, attack, seat)
+        return told(world, f"A defence against {the(attacker[0])}", attacker, defender, "Your own army defends")
 
 
 class WeighPoints(
@@ -138,8 +137,9 @@ class WeighPoints(
 
     def odds(self, world: World, seat: str) -> Odds:
         """Give the odds of the points alone (section 7.5)."""
-        sides = Muster((("points", self.attacker),)), Muster((("points", self.defender),))
-        return told(world, f"{self.attacker} points against {self.defender}", ("attacker", "defender"), sides)
+        attacker: Army = "attacker", [("points", self.attacker)]
+        defender: Army = "defender", [("points", self.defender)]
+        return told(world, f"{self.attacker} points against {self.defender}", attacker, defender)
 
 
 QUESTIONS: tuple[type[Question[World]], ...] = (WeighAttack, WeighDefence, Weigh, WeighPoints)

@@ -1,20 +1,19 @@
 """Which province a battle falls on, and which a victory gains: chosen by players, else by rule (ITA-6.9, ITA-8.8)."""
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from rules.italy.battle.prize_orders import Choice, Strike, Take
-from rules.italy.board.deeds import Deed
 from rules.italy.board.land import Land
-from rules.italy.board.state import Attack, Battle, World
-from rules.italy.board.tables import ROME, Degree, Winner
-from rules.italy.seats.orders import SEAT_ORDERS
+from rules.italy.board.state import Attack, World
+from rules.italy.board.tables import ROME
 from rules.italy.seats.seats import abandoned, hear
-from rules.italy.war.aims import best, can_strike, drawn
-from rules.italy.war.attacks import retarget
+from rules.italy.war.attacks import PRIZE, STRUCK, best, drawn, may_strike, retarget
 from rules.italy.war.externals import aim
-from rules.italy.war.prey import prey_of
-from rules.italy.war.worth import best_prize
+from rules.italy.war.targets import best_prize
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Sealed, Window
 from rules.kernel.play.play import Play
 
@@ -22,60 +21,93 @@ Finding = Generator[Window[Any], Sealed, str]  # Any: windows differ in their or
 """Asks what is to be asked and gives a province; empty for none."""
 
 
+class Choice(Order[World]):
+    """Choose one of the provinces that are offered."""
+
+    province: str = pick(
+        "province", lambda world: world.offered, "one of the provinces that are offered", denied="{} is not offered"
+    )
+
+
+class Strike(Choice, name="strike", says=("strike {province}",), clause="ITA-6.9", replaces="strike"):
+    """Choose where your attack falls, now that the named province cannot be struck."""
+
+
+class Take(Choice, name="take", says=("take {province}",), clause="ITA-8.8", replaces="take"):
+    """Choose the province that your victory gains."""
+
+
+STRIKING: Window[Order[World]] = Window(
+    name="retarget",
+    clause="ITA-6.9",
+    asked=(),
+    orders=(Strike,),
+    silence="The province is found as for other Powers: the most revenue, then a resource, then a die.",
+    title="Where does your attack fall?",
+    meanwhile="An attack seeks another way.",
+)
+TAKING = replace(
+    STRIKING,
+    name="take",
+    clause="ITA-8.8",
+    orders=(Take,),
+    title="Which province do you take?",
+    meanwhile="A victor chooses his prize.",
+)
+
+
 def struck(play: Play[World], attack: Attack) -> Finding:
-    """Give the province on which an attack falls, on the map of this moment; empty cancels it (ITA-6.4)."""
-    world, land = play.state, Land(play.state)
-    if attack.attacker in world.externals:
-        return struck_by_external(play, attack)
-    if not land.active(attack.attacker):
-        return ""
-    if can_strike(land, attack):  # nobody changes it now (ITA-6.7)
-        return attack.province
-    reach = land.within_reach(attack.attacker, attack.target)
-    if len(reach) > 1 and attack.province and attack.attacker in world.seated:
-        return (yield from chosen(play, attack.attacker, reach, strike_window(attack.attacker)))
-    return drawn(world, play.chance, attack.attacker, best(world, attack.attacker, reach)) if reach else ""
+    """Give the province on which an attack falls, on the map of this moment; empty cancels it (ITA-6.4).
 
-
-def struck_by_external(play: Play[World], attack: Attack) -> str:
-    """Draw among the target's prey; without any, choose a new target at once (ITA-9.15, ITA-9.16)."""
-    world, external = play.state, play.state.externals[attack.attacker]
-    if external.at and not prey_of(Land(world), external, attack.target):
+    A named province that can be struck is struck (ITA-6.7). An External army without prey chooses a new target at once,
+    and draws among that one's (ITA-9.15, ITA-9.16).
+    """
+    world, seat = play.state, attack.attacker
+    external = world.externals.get(seat)
+    if external and external.at and not may_strike(world, attack):
         target = aim(play, external)
         if target:
             retarget(world, attack, target)
-    places = prey_of(Land(world), external, attack.target)
-    return drawn(world, play.chance, attack.attacker, places) if places else ""
+    places, reach = may_strike(world, attack), Land(world).within_reach(seat, attack.target)
+    if attack.province and seat in world.seated and len(reach) > 1 and places != [attack.province]:
+        return (yield from chosen(play, STRIKING, seat, reach))
+    return drawn(world, play.chance, seat, places)
 
 
-def eligible(world: World, battle: Battle, winner: Winner, degree: Degree) -> list[str]:
+def eligible(world: World, attack: Attack, degree: str) -> list[str]:
     """Give what a Major Victory may gain beside the struck province (ITA-8.4 to ITA-8.7)."""
-    if degree == "minor" or battle.attacker in world.externals:
+    if degree == "minor" or attack.attacker in world.externals:
         return []
-    land, attacker, holder = Land(world), battle.attacker, battle.holder
-    if winner == "defender":
+    land, attacker, holder = Land(world), attack.attacker, attack.target
+    if not attack.won:
         return land.within_reach(holder, attacker)
-    after = Land(world, {**land.holders, battle.province: attacker})
-    return [id for id in after.within_reach(attacker, holder) if id != battle.province]
+    return Land(world, {**land.holders, attack.struck: attacker}).within_reach(attacker, holder)
 
 
-def prize(play: Play[World], battle: Battle, winner: Winner, degree: Degree) -> Finding:
-    """Give the province that a Major Victory gains: its player's choice, or Rome's, or by the rule (ITA-8.8)."""
+def prize(play: Play[World], attack: Attack, degree: str) -> Finding:
+    """Give the province that a Major Victory gains: its player's choice, or as the autopilot has it (ITA-8.8)."""
     world = play.state
-    places = eligible(world, battle, winner, degree)
-    taker = battle.attacker if winner == "attacker" else battle.holder
-    first = [battle.province] if winner == "attacker" else []
-    if len(places) < 2:  # noqa: PLR2004  one, or none, leaves no choice
-        return places[0] if places else ""
-    if taker in world.seated:
-        return (yield from chosen(play, taker, places, take_window(taker), first))
-    if taker == ROME:
+    places = eligible(world, attack, degree)
+    taker = attack.attacker if attack.won else attack.target
+    if taker in world.seated and len(places) > 1:
+        return (yield from chosen(play, TAKING, taker, places, won(attack)))
+    return piloted(world, play.chance, taker, places, won(attack))
+
+
+def won(attack: Attack) -> list[str]:
+    """Give the province that counts as taken already when a victor chooses another."""
+    return [attack.struck] if attack.won else []
+
+
+def piloted(world: World, chance: Chance, taker: str, places: Sequence[str], first: Sequence[str]) -> str:
+    """Give what an autopilot takes: what is worth most to Rome, or what other Powers would strike (ITA-12.5)."""
+    if taker == ROME and places:
         return best_prize(world, places, first)
-    return drawn(world, play.chance, taker, best(world, taker, places, first), prize=True)
+    return drawn(world, chance, taker, best(world, taker, places, first), PRIZE)
 
 
 def chosen(
-    play: Play[World], seat: str, offered: Sequence[str], window: Window[Deed], first: Sequence[str] = ()
+    play: Play[World], window: Window[Order[World]], seat: str, offered: Sequence[str], first: Sequence[str] = ()
 ) -> Finding:
     """Give what a player wants first, or chooses now; in silence what the rule gives (ITA-6.26, ITA-11.4)."""
     world = play.state
@@ -83,39 +115,13 @@ def chosen(
     if wanted:
         return wanted[0]
     world.offered = list(offered)
-    given = yield from hear(play, window)
-    choices = [order.province for _, order in given if isinstance(order, Choice)]
+    given = yield from hear(play, window, [seat])
     world.offered = []
     if world.ended:
         return ""
-    if choices:
-        return choices[-1]
-    if window.name == "take" and ROME in abandoned(given):
-        return best_prize(world, offered, first)
-    return drawn(world, play.chance, seat, best(world, seat, offered, first), prize=window.name == "take")
-
-
-def strike_window(seat: str) -> Window[Deed]:
-    """Ask for another province of the target (ITA-6.9)."""
-    return Window(
-        name="retarget",
-        clause="ITA-6.9",
-        asked=[seat],
-        orders=(Strike, *SEAT_ORDERS),
-        silence="The province is found as for other Powers: the most revenue, then a resource, then a die.",
-        title="Where does your attack fall?",
-        meanwhile="An attack seeks another way.",
-    )
-
-
-def take_window(seat: str) -> Window[Deed]:
-    """Ask for the province that a victory gains (ITA-8.8)."""
-    return Window(
-        name="take",
-        clause="ITA-8.8",
-        asked=[seat],
-        orders=(Take, *SEAT_ORDERS),
-        silence="The province is found as for other Powers: the most revenue, then a resource, then a die.",
-        title="Which province do you take?",
-        meanwhile="A victor chooses his prize.",
-    )
+    for _, order in given:
+        if isinstance(order, Choice):
+            return order.province
+    if window is TAKING and seat in abandoned(given):
+        return piloted(world, play.chance, seat, offered, first)
+    return drawn(world, play.chance, seat, best(world, seat, offered, first), PRIZE if window is TAKING else STRUCK)

@@ -5,8 +5,10 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.italy.board.tables import EXTERNALS, ROME, Figures, Resource
+from rules.kernel.facts.names import Name
 from rules.kernel.play.ruleset import Options, Scenario
-from rules.kernel.state.models import Value
+from rules.kernel.state.models import Piece, Value
+from rules.kernel.state.secrets import Open
 
 Point = tuple[int, int]
 Hours = Annotated[int, Field(ge=1, le=8760)]
@@ -40,49 +42,49 @@ class Settings(Options):
     take_hours: Hours = Field(default=24, description="hours to choose the province that a victory gains")
 
 
-class PowerTable(Value):
+class Side(Piece):
+    """What has an army: a Power, or an External Power."""
+
+    id: Open[str]
+    name: Open[str]
+    article: Open[str] = ""
+    plural: Open[bool] = False
+    """How the name stands in a sentence: `the Samnites have`, `Rome has`."""
+    colour: Open[str]
+    command_cards: Open[int] = 5
+    """Only without a ruler (ITA-6.17, ITA-9.23)."""
+    general_divisor: Open[Annotated[int, Field(ge=1)]] = 40
+    """Points of an army for each general (ITA-6.18)."""
+
+    @property
+    def called(self) -> Name:
+        """Call it: a people with its article, a city without."""
+        return Name(text=self.name, article=self.article, plural=self.plural)
+
+
+class PowerTable(Side):
     """A Power, in Power order."""
 
-    id: str
-    name: str
-    article: str = ""
-    plural: bool = False
-    """How the name stands in a sentence: `the Samnites have`, `Rome has`."""
-    adjective: str
-    colour: str
-    has_ruler: bool
-    modifiers: dict[str, int] = Field(default_factory=dict)
-    command_cards: int = 5
-    """Only of a Power without a ruler."""
-    general_divisor: int = Field(ge=1)
-    home: tuple[str, ...] = Field(min_length=1)
-    about: str = ""
+    adjective: Open[str]
+    has_ruler: Open[bool]
+    modifiers: Open[dict[str, int]] = Field(default_factory=dict)
+    home: Open[tuple[str, ...]] = Field(min_length=1)
+    about: Open[str] = ""
 
 
-class ExternalTable(Value):
-    """An External Power."""
-
-    id: str
-    name: str
-    article: str = ""
-    plural: bool = False
-    colour: str
-    command_cards: int = 5
-    general_divisor: int = Field(default=40, ge=1)
-
-
-class ProvinceTable(Value):
+class ProvinceTable(Piece):
     """A province, in province order."""
 
-    id: str
-    name: str
-    chief_place: str
-    home: str
-    resource: Resource | Literal[""] = ""
-    coastal: bool
-    terrain: tuple[str, ...]
-    at: Point
-    outline: tuple[Point, ...] = ()
+    id: Open[str]
+    name: Open[str]
+    chief_place: Open[str]
+    home: Open[str]
+    """Its home Power, for ever (ITA-1.2)."""
+    resource: Open[Resource | Literal[""]] = ""
+    coastal: Open[bool]
+    terrain: Open[tuple[str, ...]]
+    at: Open[Point]
+    outline: Open[tuple[Point, ...]] = ()
 
 
 class Border(Value):
@@ -105,25 +107,26 @@ class ItalyScenario(Scenario):
     resources: dict[Resource, str]
     terrain: dict[str, str]
     power: tuple[PowerTable, ...]
-    external: tuple[ExternalTable, ...]
+    external: tuple[Side, ...]
     province: tuple[ProvinceTable, ...]
     adjacent: tuple[Border, ...]
 
     @model_validator(mode="after")
     def resolves(self) -> Self:
         """Refuse a file in which a name stands for nothing."""
-        powers = {power.id: power for power in self.power}
+        homes = {power.id: power.home for power in self.power}
         provinces = {province.id for province in self.province}
-        if ROME not in powers or {one.id for one in self.external} != set(EXTERNALS):
+        if ROME not in homes or {one.id for one in self.external} != set(EXTERNALS):
             raise ValueError(f"there must be {ROME}, and the External Powers {' and '.join(EXTERNALS)}")
         for province in self.province:
-            if province.home not in powers or province.id not in powers[province.home].home:
+            if province.id not in homes.get(province.home, ()):
                 raise ValueError(f"{province.id}: is not among the homes of {province.home}")
             unknown = [one for one in province.terrain if one not in self.terrain]
             if unknown or (province.resource and province.resource not in self.resources):
                 raise ValueError(f"{province.id}: no terrain or resource {unknown or province.resource}")
-        strays = [home for power in self.power for home in power.home if home not in provinces]
-        strays += [end for border in self.adjacent for end in (border.a, border.b) if end not in provinces]
+        named = [home for power in self.power for home in power.home]
+        named += [end for border in self.adjacent for end in (border.a, border.b)]
+        strays = [one for one in named if one not in provinces]
         if strays:
             raise ValueError(f"no province {strays[0]}")
         return self

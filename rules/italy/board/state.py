@@ -4,26 +4,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.italy.board.scenario import Settings
-from rules.italy.board.tables import ROME, Degree, Figures, Part, Reason, Winner
-from rules.kernel.facts.names import Called, Name
+from rules.italy.board.scenario import PowerTable, ProvinceTable, Settings, Side
+from rules.italy.board.tables import Figures, Part, Reason
+from rules.kernel.facts.names import Called
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import Open, Own
+from rules.kernel.table.results import Result
 
 
-class Province(Piece):
+class Province(ProvinceTable):
     """A province."""
 
-    id: Open[str]
-    name: Open[str]
-    chief_place: Open[str]
-    home: Open[str]
-    """Its home Power, for ever (ITA-1.2)."""
-    resource: Open[str] = ""
-    coastal: Open[bool]
-    terrain: Open[list[str]]
-    at: Open[tuple[int, int]]
-    outline: Open[list[tuple[int, int]]]
     near: Open[list[str]] = Field(default_factory=list)
     """The provinces that touch it, by land or over a strait, in province order (ITA-1.4)."""
     straits: Open[list[str]] = Field(default_factory=list)
@@ -46,37 +37,19 @@ class Ruler(Piece):
 class Account(Piece):
     """What a Power earned in a turn, and what it spent that on."""
 
-    turn: Open[int]
     revenue: Open[int]
     attack: Open[int]
     reserves: Open[int]
     civic: Open[int]
 
 
-class Power(Piece):
+class Power(PowerTable):
     """A Power."""
 
-    id: Open[str]
-    name: Open[str]
-    article: Open[str] = ""
-    plural: Open[bool] = False
-    """How the name stands in a sentence."""
-    adjective: Open[str]
-    colour: Open[str]
-    home: Open[list[str]]
-    modifiers: Open[dict[str, int]]
-    divisor: Open[int]
-    """Points of an army for each general (ITA-6.18)."""
-    cards: Open[int]
-    """Command cards without a ruler (ITA-6.17)."""
-    has_ruler: Open[bool]
     ruler: Open[Ruler | None] = None
     won_last: Open[bool] = False
     lost_last: Open[bool] = False
     """Whether its own army won or lost a battle last turn (ITA-8.13)."""
-    won: Open[bool] = False
-    lost: Open[bool] = False
-    """The same of this turn."""
     revenue: Open[int] = 0
     earmarked: Open[int] = 0
     """This turn's talents, and those of them that serve Civic Improvement alone (ITA-2.9)."""
@@ -88,7 +61,7 @@ class Power(Piece):
     civic: Open[int] = 0
     """What it has spent on it in all (ITA-5.8)."""
     accounts: Open[list[Account]] = Field(default_factory=list)
-    """One for each turn in which it spent; public once told (ITA-5.8)."""
+    """One for each turn; public once told (ITA-5.8)."""
     lost_home_turns: Open[int] = 0
     """Turns and own homes in the hands of other Powers (ITA-10.3)."""
     idle_turns: Open[int] = 0
@@ -104,16 +77,9 @@ class Power(Piece):
         return (self.id,)
 
 
-class External(Piece):
+class External(Side):
     """Carthage, or Epirus / Macedonia."""
 
-    id: Open[str]
-    name: Open[str]
-    article: Open[str] = ""
-    plural: Open[bool] = False
-    colour: Open[str]
-    cards: Open[int]
-    divisor: Open[int]
     at: Open[str] = ""
     """The province that it occupies; empty while it is not present (ITA-9.1)."""
     strength: Open[int] = 0
@@ -122,13 +88,14 @@ class External(Piece):
 
 
 class Attack(Piece):
-    """A declared attack of this turn."""
+    """A declared attack of this turn, and the battle that comes of it."""
 
     attacker: Open[str]
     """A Power or an External Power, by which the attack is known: it has one a turn (ITA-4.6)."""
     label: Open[str] = ""
     """`T3A1`: the turn, and the place in the battle order."""
     target: Open[str]
+    """Whoever holds what is struck."""
     province: Open[str] = ""
     """The province that a player, or Rome, names (ITA-4.14)."""
     total: Open[int | None] = None
@@ -136,34 +103,17 @@ class Attack(Piece):
     reserve: Open[int] = 0
     """What the target set aside against it (ITA-5.10)."""
     state: Open[Literal["pending", "fought", "cancelled"]] = "pending"
+    won: Open[bool] = False
+    """Whether the attacker won."""
+    struck: Open[str] = ""
+    """The province on which it falls (ITA-6.4)."""
     army: Open[str] = ""
-    """Whose army defended, once it is fought (ITA-6.16)."""
-
-
-class Claim(Piece):
-    """A result as somebody reported it."""
-
-    winner: Open[Winner]
-    degree: Open[Degree]
-    by: Open[str]
-
-
-class Battle(Piece):
-    """The battle that is being fought."""
-
-    attack: Open[str]
-    province: Open[str]
-    attacker: Open[str]
-    holder: Open[str]
-    army: Open[str]
-    """Whose army defends (ITA-6.11)."""
-    attacker_points: Open[int]
-    defender_points: Open[int]
+    """Whose army defends there (ITA-6.11)."""
     attacker_parts: Open[list[Part]] = Field(default_factory=list)
     defender_parts: Open[list[Part]] = Field(default_factory=list)
-    """What the points are made of (ITA-6.22)."""
-    claims: Open[list[Claim]] = Field(default_factory=list)
-    """Each of its players' reports."""
+    """What the points of both armies are made of (ITA-6.22)."""
+    claims: Open[dict[str, Result]] = Field(default_factory=dict)
+    """What each of its players reports."""
 
 
 class World(State):
@@ -171,11 +121,10 @@ class World(State):
 
     title: Open[str]
     settings: Open[Settings]
-    figures: Open[Figures]
+    rules: Open[Figures]
     turns: Open[int]
     years_per_turn: Open[int]
-    start_year: Open[int]
-    """BC, so that it counts down."""
+    start_year_bc: Open[int]
     resources: Open[dict[str, str]]
     terrain: Open[dict[str, str]]
     """Names for the table."""
@@ -189,7 +138,8 @@ class World(State):
     """This turn's, by attacker, in battle order once that is fixed (ITA-4.16)."""
     subjugations: Open[list[str]] = Field(default_factory=list)
     """The Powers subjected this turn, in order (ITA-8.9)."""
-    battle: Open[Battle | None] = None
+    fighting: Open[str] = ""
+    """Whose attack is being fought."""
     offered: Open[list[str]] = Field(default_factory=list)
     """The provinces of which a player may choose one now."""
     seated: Open[list[str]] = Field(default_factory=list)
@@ -204,10 +154,13 @@ class World(State):
     """Why the game is over; empty while it runs."""
     winners: Open[list[str]] = Field(default_factory=list)
 
-    def name(self, one: str) -> str:
+    def side(self, id: str) -> Power | External:
+        """Give a Power or an External Power."""
+        return self.externals[id] if id in self.externals else self.powers[id]
+
+    def name(self, id: str) -> Called:
         """Give the name of a Power or an External Power, which knows its article."""
-        power = self.externals[one] if one in self.externals else self.powers[one]
-        return Called.of(one, Name(text=power.name, article=power.article, plural=power.plural), "everyone")
+        return Called.of(id, self.side(id).called, "everyone")
 
     def called(self, kind: str, id: str) -> str:
         """Give the name of a province, or of a Power or an External Power."""
@@ -215,10 +168,22 @@ class World(State):
             return self.provinces[id].name
         return self.name(id) if id in self.powers or id in self.externals else id
 
+    def present(self) -> list[External]:
+        """Give the External Powers with an army in Italy (ITA-9.1)."""
+        return [external for external in self.externals.values() if external.at]
+
     def players(self) -> list[str]:
         """Give the Powers that people hold (ITA-11.1)."""
         return [seat for seat in self.seated if seat in self.powers]
 
-    def solo(self) -> bool:
-        """Tell whether no Power but Rome is played by a person (ITA-10.6)."""
-        return not [seat for seat in self.players() if seat != ROME]
+    def battle(self) -> Attack | None:
+        """Give the attack that is being fought, if there is one."""
+        return self.attacks.get(self.fighting)
+
+    def year(self, turn: int) -> int:
+        """Give the first year of a turn, BC (ITA-10.1)."""
+        return self.start_year_bc - self.years_per_turn * (turn - 1)
+
+    def years(self) -> str:
+        """Give the years of this turn: `348 to 341 BC`."""
+        return f"{self.year(self.turn)} to {self.year(self.turn + 1)} BC"

@@ -10,10 +10,8 @@ ROME = "rome"
 CARTHAGE = "carthage"
 EPIRUS = "epirus"
 EXTERNALS = (CARTHAGE, EPIRUS)
-"""The chair from which reported battles are confirmed and ruled on; it is no Power (ITA-6.24)."""
 
 Resource = Literal["port", "quarry", "olive"]
-Winner = Literal["attacker", "defender"]
 Degree = Literal["minor", "major"]
 Reason = Literal["fallen", "conceded", "time"]
 """Why a campaign ends: Rome lost its homes, its player gave it up, or all turns were played."""
@@ -26,54 +24,32 @@ Part = tuple[Literal["strength", "base", "attack", "reserve", "loose", "idle", "
 
 
 class Figures(Value):
-    """The figures that a scenario may change; these are the source's."""
+    """The figures that a scenario may change; these are the source's, each with its clause."""
 
-    home_yield: tuple[int, ...] = (0, 0, 0)
-    """What one, two, three own home provinces yield (ITA-2.2)."""
-    subject_yield: tuple[int, ...] = (5, 10, 20)
-    """What a Subject of one, two, three home provinces yields (ITA-2.3)."""
-    resource_pair: int = 10
-    resource_monopoly: int = 20
-    """ITA-2.6."""
-    home_loss: int = 5
-    """ITA-2.7."""
-    ruler_threshold: int = 6
-    """1D6 and the turns since (ITA-3.4)."""
-    ruler_check_from_turn: int = 2
-    """ITA-3.3."""
-    attack_threshold: int = 9
-    """2D6 and modifiers (ITA-4.5)."""
-    target_rank: Literal["richest_highest", "poorest_highest"] = "richest_highest"
-    """ITA-4.9."""
-    subject_bonus: int = 2
-    """ITA-4.10."""
-    base_army: int = 80
-    """ITA-6.12, ITA-6.13."""
-    not_attacking_bonus: int = 10
-    """ITA-6.14."""
-    multiple_attack_penalty: int = 10
-    """ITA-6.15."""
-    generator_step: int = Field(default=20, ge=1)
-    """ITA-7.2."""
-    major_margin: int = 3
-    """ITA-7.4."""
-    external_strength: int = 100
-    """ITA-9.10."""
-    external_decline: int = 10
-    """ITA-9.20."""
-    external_threshold: int = 13
-    """ITA-9.3."""
-    carthage_per_talents: int = Field(default=10, ge=1)
-    """ITA-9.3."""
-    epirus_per_province: int = 3
-    """ITA-9.4."""
-    civic_penalty: int = 5
-    """ITA-10.2."""
-    bands: tuple[int, int, int] = (250, 180, 151)
-    """The lowest scores of bands I, II and III (ITA-10.4)."""
+    home_yield: tuple[int, ...] = (0, 0, 0)  # one, two, three own homes (ITA-2.2)
+    subject_yield: tuple[int, ...] = (5, 10, 20)  # a Subject of one, two, three homes (ITA-2.3)
+    resource_pair: int = 10  # ITA-2.6
+    resource_monopoly: int = 20  # ITA-2.6
+    home_loss: int = 5  # ITA-2.7
+    ruler_threshold: int = 6  # 1D6 and the turns since (ITA-3.4)
+    ruler_check_from_turn: int = 2  # ITA-3.3
+    attack_threshold: int = 9  # 2D6 and modifiers (ITA-4.5)
+    target_rank: Literal["richest_highest", "poorest_highest"] = "richest_highest"  # ITA-4.9
+    subject_bonus: int = 2  # ITA-4.10
+    base_army: int = 80  # ITA-6.12, ITA-6.13
+    not_attacking_bonus: int = 10  # ITA-6.14
+    multiple_attack_penalty: int = 10  # ITA-6.15
+    generator_step: int = Field(default=20, ge=1)  # ITA-7.2
+    major_margin: int = 3  # ITA-7.4
+    external_strength: int = 100  # ITA-9.10
+    external_decline: int = 10  # ITA-9.20
+    external_threshold: int = 13  # ITA-9.3
+    carthage_per_talents: int = Field(default=10, ge=1)  # ITA-9.3
+    epirus_per_province: int = 3  # ITA-9.4
+    civic_penalty: int = 5  # ITA-10.2
+    bands: tuple[int, int, int] = (250, 180, 151)  # the lowest scores of bands I, II and III (ITA-10.4)
 
 
-FIGURES = Figures()
 DIE = 6
 RATING_DIE = 10
 """The faces of a die that rates a ruler: 1 to 10 (ITA-3.5)."""
@@ -89,14 +65,10 @@ CORPS = 4
 CARTHAGE_FIRST = 3
 """The highest roll with which Carthage goes first (ITA-9.13)."""
 
-WORTH_REVENUE = 2
-WORTH_HOME = 8
-WORTH_RESOURCE = 4
-WORTH_SISTER = 3
-WORTH_ATTACKED = 3
-WORTH_RICH = 2
+WORTH = {"revenue": 2, "home": 8, "resource": 4, "sister": 3, "attacked": 3, "rich": -2}
+"""What the autopilot of Rome looks for in a province: points for each term (ITA-12.3)."""
 WORTH_TALENTS = 10
-"""What the autopilot of Rome looks for in a province (ITA-12.3)."""
+"""Talents of a holder's revenue that count as one of the last."""
 
 BANDS = {
     "I": "a coming master of the known world",

@@ -1,13 +1,18 @@
-"""How a turn and the campaign end (ITA-10, section 9)."""
+"""How a turn and the campaign end: scores, bands and winners (ITA-10, ITA-11.7, ITA-11.8, section 9)."""
 
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
-from rules.italy.board.tables import DEFEAT, ROME, Reason
-from rules.italy.board.wording import fate, reason
+from rules.italy.board.tables import BANDS, DEFEAT, ROME, Reason
+from rules.italy.board.words import fate, reason
 from rules.italy.seats.events import GameEnded, RomeDefeated, TurnEnded
-from rules.italy.seats.scoring import band, score, winners
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
+
+
+def score(world: World, power: str) -> int:
+    """Give a Power's Civic Improvement less 5 for each turn and home in the hands of others (ITA-10.2, ITA-11.7)."""
+    one = world.powers[power]
+    return one.civic - world.rules.civic_penalty * one.lost_home_turns
 
 
 def check_defeat(play: Play[World]) -> None:
@@ -16,8 +21,8 @@ def check_defeat(play: Play[World]) -> None:
     if world.fallen or any(land.controls(ROME, home) for home in world.powers[ROME].home):
         return
     world.fallen, world.result = True, DEFEAT
-    rule = world.settings.rome_fall_ends
-    ends = rule == "always" or (rule == "solo" and world.solo())
+    alone = not set(world.players()) - {ROME}
+    ends = world.settings.rome_fall_ends in ("always", "solo" if alone else "")
     play.tell(RomeDefeated(ends=ends))
     if ends:
         conclude(play, "fallen")
@@ -31,23 +36,18 @@ def count_lost_homes(play: Play[World]) -> None:
         lost[power.id] = sum(land.holders[home] != power.id and land.free(home) for home in power.home)
         power.lost_home_turns += lost[power.id]
         power.idle_turns += not land.active(power.id)
-    rome = world.powers[ROME]
-    play.tell(
-        TurnEnded(
-            number=world.turn,
-            civic=rome.civic,
-            lost=rome.lost_home_turns,
-            score=score(world, ROME),
-            lost_homes=tuple((one, count) for one, count in lost.items() if count),
-        )
-    )
+    rome, lost_homes = world.powers[ROME], tuple((one, count) for one, count in lost.items() if count)
+    told = {"number": world.turn, "lost": rome.lost_home_turns, "lost_homes": lost_homes, "score": score(world, ROME)}
+    play.tell(TurnEnded.of(rome, **told))
 
 
 def set_won_and_lost(world: World) -> None:
-    """Keep who won and lost with his own army this turn for the rolls of the next (ITA-8.13)."""
+    """Keep who won and lost with his own army this turn for the rolls of the next (ITA-8.13, ITA-9.24)."""
+    fought = [attack for attack in world.attacks.values() if attack.state == "fought"]
     for power in world.powers.values():
-        power.won_last, power.lost_last = power.won, power.lost
-        power.won = power.lost = False
+        own = [one.won for one in fought if one.attacker == power.id]
+        own += [not one.won for one in fought if one.army == one.target == power.id]
+        power.won_last, power.lost_last = True in own, False in own
 
 
 def end_by_time(play: Play[World]) -> None:
@@ -59,6 +59,12 @@ def end_by_time(play: Play[World]) -> None:
     if not world.fallen:
         world.result = band(world, score(world, ROME))
     conclude(play, "time")
+
+
+def band(world: World, points: int) -> str:
+    """Give the band of a score of Rome's (ITA-10.4)."""
+    lowest = zip(BANDS, world.rules.bands, strict=False)
+    return next((name for name, bound in lowest if points >= bound), "IV")
 
 
 def conclude(play: Play[World], why: Reason) -> None:
@@ -73,10 +79,25 @@ def conclude(play: Play[World], why: Reason) -> None:
     play.tell(GameEnded.of(world, clause=clause, reason=why, score=score(world, ROME), report=report))
 
 
+def winners(world: World) -> list[str]:
+    """Give who wins: of several players the best that stands; else Rome, in band I, II or III (ITA-11.8)."""
+    players, land = world.players(), Land(world)
+    if len(players) <= 1:
+        return [ROME] if world.result in {"I", "II", "III"} else []
+    standing = [one for one in players if land.active(one) and not (one == ROME and world.fallen)]
+    marks = {one: (score(world, one), len(land.held(one)), -world.powers[one].lost_home_turns) for one in standing}
+    return [one for one in standing if marks[one] == max(marks.values())]
+
+
 def ending(world: World) -> Ending | None:
     """Give how the campaign ended, or None while it runs."""
     if not world.ended:
         return None
+    return Ending(winners=tuple(world.winners))
+
+
+def verdict(world: World) -> str:
+    """Say why the campaign ended, and what became of Rome by it."""
     rome = world.name(ROME)
     why, how = reason(rome, world.ended, world.turns), fate(rome, world.result, score(world, ROME))
-    return Ending(winners=tuple(world.winners), reason=f"{why}. {how}.")
+    return f"{why}. {how}."

@@ -1,34 +1,33 @@
-"""What can happen to seats, and how turns and the campaign begin and end."""
+"""What can happen to seats, how turns and the campaign begin and end, and how that reads."""
 
-from rules.italy.board.names import PowerId, ProvinceId
 from rules.italy.board.tables import ROME, Reason
+from rules.italy.board.words import PowerId, ProvinceId, fate, reason
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
+from rules.kernel.table import conceding
+from rules.kernel.telling.tellings import Tellings
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, clause="ITA-10.1"):
     """A turn began."""
 
-    clause: Open[str] = "ITA-10.1"
     number: Open[int]
     first: Open[int]
     last: Open[int]
     """The years BC."""
 
 
-class StandingChanged(Event):
+class StandingChanged(Event, clause="ITA-6.26"):
     """A seat left standing choices."""
 
-    clause: Open[str] = "ITA-6.26"
     seat: Open[PowerId]
     method: Private[str]
     prizes: Private[tuple[ProvinceId, ...]]
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, clause="ITA-10.3"):
     """A turn closed; how Rome stands."""
 
-    clause: Open[str] = "ITA-10.3"
     number: Open[int]
     civic: Open[int]
     lost: Open[int]
@@ -38,10 +37,9 @@ class TurnEnded(Event):
     """The Powers that count homes as lost this turn, and how many."""
 
 
-class RomeDefeated(Event):
+class RomeDefeated(Event, clause="ITA-10.5"):
     """Rome controlled none of its homes."""
 
-    clause: Open[str] = "ITA-10.5"
     ends: Open[bool]
     rome: Open[PowerId] = ROME
 
@@ -49,7 +47,7 @@ class RomeDefeated(Event):
 class GameEnded(Event):
     """The campaign was over."""
 
-    clause: Open[str] = "ITA-10.4"
+    clause: Open[str]
     reason: Open[Reason]
     turns: Open[int]
     rome: Open[PowerId] = ROME
@@ -58,3 +56,36 @@ class GameEnded(Event):
     winners: Open[tuple[PowerId, ...]]
     report: Open[tuple[tuple[PowerId, int, int, int, int], ...]]
     """Each Power with its provinces, its civic total, its lost home turns and its turns spent Inactive."""
+
+
+TELLINGS = Tellings() + conceding.tellings("seat")
+TELLINGS.say(TurnBegan, "Turn {number}, {first} to {last} BC, begins.", news="realm", weight=0)
+TELLINGS.say(
+    StandingChanged,
+    "Standing choices of {seat}: {method}; {prizes:?you take first {prizes}|no prizes are named}.",
+    news="seat",
+    method={"ask": "you are asked before each battle", "generator": "the generator decides your battles"},
+)
+TELLINGS.say(
+    TurnEnded,
+    "Turn {number} ends. {rome}: Civic Improvement {civic}, home turns lost {lost}, score {score}."
+    "{lost_homes:? Homes in other hands: {lost_homes}.}",
+    news="rome",
+    score=str,
+    lost_homes=lambda homes: ", ".join(f"{name} {count}" for name, count in homes),
+)
+TELLINGS.say(
+    RomeDefeated,
+    "{rome:The} {rome:controls|control} none of {rome:its|their} homes and {rome:is|are} defeated."
+    "{ends:| The others play on.}",
+    news="rome",
+    weight=3,
+)
+TELLINGS.say(
+    GameEnded,
+    "The campaign is over: {why}. {how}.{winners:? Winner: {winners}.}",
+    news="ending",
+    weight=3,
+    why=lambda event: reason(event.rome, event.reason, event.turns),
+    how=lambda event: fate(event.rome, event.result, event.score),
+)

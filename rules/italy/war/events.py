@@ -1,15 +1,16 @@
-"""What can happen before battles: attacks declared, turned and cancelled, and External Powers."""
+"""What can happen before battles, and how it reads: attacks declared, turned and cancelled, and External Powers."""
 
-from rules.italy.board.names import PowerId, ProvinceId
 from rules.italy.board.tables import Cancelled, Modifier
+from rules.italy.board.words import CANCELLED, MODIFIERS, PowerId, ProvinceId, dice
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
+from rules.kernel.telling.phrases import signed
+from rules.kernel.telling.tellings import Tellings
 
 
-class AttackRolled(Event):
+class AttackRolled(Event, clause="ITA-4.5"):
     """A Power rolled for an attack, or for its place in the order of battles."""
 
-    clause: Open[str] = "ITA-4.5"
     power: Open[PowerId]
     dice: Open[tuple[int, ...]]
     modifiers: Open[tuple[Modifier, ...]]
@@ -19,10 +20,9 @@ class AttackRolled(Event):
     """Whether a player has decided already (ITA-4.17)."""
 
 
-class TargetChosen(Event):
+class TargetChosen(Event, clause="ITA-4.8"):
     """It was determined whom a Power or an External Power attacks."""
 
-    clause: Open[str] = "ITA-4.8"
     attacker: Open[PowerId]
     target: Open[PowerId]
     rolls: Open[tuple[tuple[PowerId, int, int, int], ...]]
@@ -30,10 +30,9 @@ class TargetChosen(Event):
     rolloffs: Open[tuple[tuple[PowerId, int], ...]] = ()
 
 
-class AttackDeclared(Event):
+class AttackDeclared(Event, clause="ITA-4.18"):
     """An attack has its place in the order of battles."""
 
-    clause: Open[str] = "ITA-4.18"
     label: Open[str]
     attacker: Open[PowerId]
     target: Open[PowerId]
@@ -42,63 +41,9 @@ class AttackDeclared(Event):
     rolloffs: Open[tuple[int, ...]] = ()
 
 
-class ExternalTested(Event):
-    """Two dice told whether an External Power comes."""
-
-    clause: Open[str] = "ITA-9.3"
-    external: Open[PowerId]
-    dice: Open[tuple[int, ...]]
-    added: Open[int]
-    about: Open[PowerId]
-    """The richest Power, or the chosen Subject."""
-    total: Open[int]
-    comes: Open[bool]
-    places: Open[int] = 1
-    """In how many provinces it could land (ITA-9.8)."""
-
-
-class ExternalArrived(Event):
-    """An External Power landed."""
-
-    clause: Open[str] = "ITA-9.10"
-    external: Open[PowerId]
-    province: Open[ProvinceId]
-    strength: Open[int]
-    immune: Open[PowerId] = ""
-    holder: Open[PowerId]
-
-
-class ExternalMoved(Event):
-    """An External army went on into the province that it won."""
-
-    clause: Open[str] = "ITA-9.17"
-    external: Open[PowerId]
-    province: Open[ProvinceId]
-    left: Open[ProvinceId]
-    holder: Open[PowerId]
-
-
-class ExternalDeclined(Event):
-    """An External army grew weaker."""
-
-    clause: Open[str] = "ITA-9.20"
-    external: Open[PowerId]
-    strength: Open[int]
-
-
-class ExternalRemoved(Event):
-    """An External army left Italy."""
-
-    clause: Open[str]
-    external: Open[PowerId]
-    province: Open[ProvinceId]
-    holder: Open[PowerId]
-
-
-class AttackFollowed(Event):
+class AttackFollowed(Event, clause="ITA-6.8"):
     """An attack turned to the new holder of its province."""
 
-    clause: Open[str] = "ITA-6.8"
     label: Open[str]
     attacker: Open[PowerId]
     province: Open[ProvinceId]
@@ -106,10 +51,9 @@ class AttackFollowed(Event):
     now: Open[PowerId]
 
 
-class AttackCancelled(Event):
+class AttackCancelled(Event, clause="ITA-6.10"):
     """An attack had become impossible."""
 
-    clause: Open[str] = "ITA-6.10"
     label: Open[str]
     attacker: Open[PowerId]
     target: Open[PowerId]
@@ -118,3 +62,115 @@ class AttackCancelled(Event):
     """Attack points that go to the attacker's loose reserve."""
     reserve: Open[int]
     """What becomes loose at the target."""
+
+
+class ExternalTested(Event):
+    """Two dice told whether an External Power comes."""
+
+    clause: Open[str]
+    external: Open[PowerId]
+    dice: Open[tuple[int, ...]]
+    added: Open[int]
+    about: Open[PowerId]
+    """The richest Power, or the chosen Subject."""
+    total: Open[int]
+    comes: Open[bool]
+    places: Open[int]
+    """In how many provinces it could land (ITA-9.8)."""
+
+
+class ExternalArrived(Event, clause="ITA-9.10"):
+    """An External Power landed."""
+
+    external: Open[PowerId]
+    province: Open[ProvinceId]
+    strength: Open[int]
+    immune: Open[PowerId] = ""
+    holder: Open[PowerId]
+
+
+class ExternalMoved(Event, clause="ITA-9.17"):
+    """An External army went on into the province that it won."""
+
+    external: Open[PowerId]
+    province: Open[ProvinceId]
+    left: Open[ProvinceId]
+    holder: Open[PowerId]
+
+
+class ExternalDeclined(Event, clause="ITA-9.20"):
+    """An External army grew weaker."""
+
+    external: Open[PowerId]
+    strength: Open[int]
+
+
+class ExternalRemoved(Event):
+    """An External army left Italy: beaten, without prey, or spent."""
+
+    clause: Open[str]
+    external: Open[PowerId]
+    province: Open[ProvinceId]
+    holder: Open[PowerId]
+
+
+TELLINGS = Tellings()
+TELLINGS.say(
+    AttackRolled,
+    "{power}: {dice}{modifiers} make {total}: {order_only:for the order of battles|{attacks:attack|no attack}}.",
+    news="war",
+    weight=0,
+    dice=dice,
+    modifiers=lambda added: "".join(f", {MODIFIERS.get(why, why)} {signed(number)}" for why, number in added),
+)
+TELLINGS.say(
+    TargetChosen,
+    "{attacker:The} {attacker:arms|arm} against {target:the}{rivals:? rather than {rivals:the}}.",
+    news="war",
+    rivals=lambda event: tuple(name for name, *_ in event.rolls if name != event.target),
+)
+TELLINGS.say(AttackDeclared, "{label}: {attacker} against {target}{province:? in {province}}.", news="war", weight=2)
+TELLINGS.say(
+    AttackFollowed,
+    "{label}: {attacker:the}, bound for {province}, {attacker:turns|turn} from {before:the} to {now:the}.",
+    news="war",
+    weight=2,
+)
+TELLINGS.say(
+    AttackCancelled,
+    "{label}: the attack of {attacker:the} on {target:the} is cancelled: {reason}."
+    "{freed:? {freed} Attack points serve {attacker:the} in defence.}"
+    "{reserve:? {reserve} in reserve are free for {target:the}.}",
+    news="war",
+    weight=2,
+    reason=CANCELLED,
+)
+TELLINGS.say(
+    ExternalTested,
+    "{external}: {dice} and {added} for {about} make {total}; "
+    "{comes:{places:?it comes|it would come, but finds no place}|it stays away}.",
+    news="external",
+    weight=0,
+    dice=dice,
+)
+TELLINGS.say(
+    ExternalArrived,
+    "An army of {external}, strength {strength}, lands in {province}, held by {holder:the}."
+    "{immune:? {immune:The} {immune:pays it and is|pay it and are} left alone.}",
+    news="external",
+    weight=3,
+)
+TELLINGS.say(
+    ExternalMoved,
+    "The army of {external} leaves {left} and now occupies {province}, held by {holder:the}.",
+    news="external",
+    weight=2,
+)
+TELLINGS.say(ExternalDeclined, "The army of {external} declines to {strength}.", news="external", weight=0)
+TELLINGS.say(
+    ExternalRemoved,
+    "The army of {external}, {clause}, leaves {province}; {holder:the} {holder:controls|control} it again.",
+    news="external",
+    weight=2,
+    clause={"ITA-9.18": "beaten", "ITA-9.19": "with nothing left to strike", "ITA-9.20": "spent"},
+)

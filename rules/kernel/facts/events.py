@@ -15,13 +15,31 @@ Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 class Event(Value):
     """A fact in the past tense with everything that its telling needs; no prose, no part of the state.
 
-    Each field says who may see it, among those to whom the event is told.
+    Each field says who may see it, among those to whom the event is told. The rule that it follows stands in the head
+    of its class, `class CityFell(Event, clause="CIV-6.7.2a")`; an event of many rules has a field `clause` instead,
+    and what several events share is a class with `abstract=True`.
     """
 
-    clause: Open[str]
+    clause: Open[str] = ""
     audience: Open[Audience] = "everyone"
     because: Open[tuple[int, ...]] = ()
     """The numbers of the draws and events that led to it, for `/why`."""
+
+    def __init_subclass__(cls, *, clause: str = "", abstract: bool = False, **more: Any) -> None:  # Any: as pydantic
+        """Take the clause from the head of the class; what is left out is inherited."""
+        super().__init_subclass__(**more)
+        del abstract  # read once the fields are known
+        if clause:
+            cls.__annotations__["clause"] = Open[str]
+            cls.clause = clause
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, *, abstract: bool = False, **more: Any) -> None:  # Any: what the head says
+        """Raise TypeError for an event that says nothing of its clause."""
+        super().__pydantic_init_subclass__(**more)
+        field = cls.model_fields["clause"]
+        if not abstract and not field.is_required() and not field.default:
+            raise TypeError(f"{cls.__name__} has no clause")
 
     @classmethod
     def of(cls, *things: object, **fields: Any) -> Self:  # Any: what the fields hold
@@ -33,6 +51,7 @@ class Event(Value):
 class Drawn(Event):
     """A card was drawn."""
 
+    clause: Open[str]
     purpose: Open[str]
     subject: Open[Subject]
     card: Open[str]
@@ -42,6 +61,7 @@ class Drawn(Event):
 class Rolled(Event):
     """A die was rolled."""
 
+    clause: Open[str]
     purpose: Open[str]
     subject: Open[Subject]
     sides: Open[int]
@@ -51,6 +71,7 @@ class Rolled(Event):
 class Cast(Event):
     """Several dice were rolled together."""
 
+    clause: Open[str]
     purpose: Open[str]
     subject: Open[Subject]
     sides: Open[int]
@@ -61,6 +82,7 @@ class Cast(Event):
 class Shuffled(Event):
     """A deck was shuffled; its order stays with the gamemaster until the seed is opened."""
 
+    clause: Open[str]
     audience: Open[Audience] = "gamemaster"
     purpose: Open[str]
     subject: Open[Subject]
@@ -72,6 +94,7 @@ class Shuffled(Event):
 class OrderFailed(Event):
     """An order that was legal when it was given had become impossible when it was sealed."""
 
+    clause: Open[str]
     seat: Open[Annotated[str, Names("seat")]]
     order: Open[str]
     fields: Open[dict[str, object]]
@@ -81,12 +104,10 @@ class OrderFailed(Event):
 class SeatPassed(Event):
     """A seat changes hands by the rules: to the autopilot, or to the player who held another seat."""
 
+    clause: Open[str]
     seat: Open[Annotated[str, Names("seat")]]
     to: Open[Annotated[str, Names("seat")]]
     """`autopilot`; `open`, to whoever waits or joins; or the seat whose player takes this one over."""
-    title: Open[str] = ""
-    """The name of `seat`, which the game may have brought forth."""
-    to_title: Open[str] = ""
     colour: Open[Annotated[str, Drawing()]] = ""
     swap: Open[bool] = False
     """Whether the players of `seat` and `to` change places."""

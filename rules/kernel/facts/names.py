@@ -30,6 +30,8 @@ class Name(Value):
     """Who may know it."""
     otherwise: str = "someone unknown"
     """What those read who may not."""
+    shared: bool = False
+    """Whether several may bear it and are not told apart, as a title is shared."""
 
     def known_to(self, readers: Audience) -> bool:
         """Tell whether all of these readers may know it."""
@@ -129,8 +131,9 @@ class Register:
         name = self.name(kind, id, at)
         if name is not None:
             return Called.of(id, name, readers)
-        parts = [self.name(kind, part, at) for part in id.split(BETWEEN)] if kind == ANY and BETWEEN in id else []
-        if not parts or None in parts:
+        parts = {part: self.name(kind, part, at) for part in id.split(BETWEEN)} if kind == ANY and BETWEEN in id else {}
+        if not any(parts.values()):
             return id
-        named = zip(id.split(BETWEEN), parts, strict=True)
-        return Called.together(id, [Called.of(part, name, readers) for part, name in named if name is not None])
+        return Called.together(
+            id, [Called.of(part, parts[part] or Name(text=part), readers) for part in id.split(BETWEEN)]
+        )

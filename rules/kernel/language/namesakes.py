@@ -1,10 +1,11 @@
 """Namesakes: where two things of one kind bear one name, the later one gets a form by which both are known and read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.matching import fold
+from rules.kernel.state.finding import find
 
 Apart = Callable[[str, Sequence[str]], Sequence[str]]
 """How a game tells namesakes of a kind apart: from their ids, in the order of the state, a text for each."""
@@ -16,12 +17,13 @@ def told_apart(naming: Naming, apart: Apart | None = None) -> dict[str, dict[str
 
 
 def distinct(kind: str, names: Mapping[str, Name], apart: Apart | None = None) -> dict[str, Name]:
-    """Give the names of one kind told apart: as the game says, else the first as it is, the next one `II`."""
+    """Give the names of one kind told apart: as the game says, else the first as it is, the next one `II`.
+
+    What several may bear, as a title, stays as it is.
+    """
     groups: dict[str, list[str]] = {}
-    for id, name in names.items():
+    for id, name in ((id, name) for id, name in names.items() if not name.shared):
         groups.setdefault(fold(name.text), []).append(id)
-    if len(groups) == len(names):
-        return dict(names)
     found, taken = dict(names), set(groups)
     for ids in (ids for ids in groups.values() if ids[1:]):
         texts = apart(kind, ids) if apart and all(names[id].to == "everyone" for id in ids) else ()
@@ -43,6 +45,13 @@ def numbered(names: Mapping[str, Name], ids: Sequence[str], taken: set[str]) -> 
         taken.add(fold(form))
         found[id] = names[id].model_copy(update={"text": form})
     return found
+
+
+def unborne(text: str, borne: Iterable[str]) -> str:
+    """Give the first form of a name that nobody bears: `Ostia`, else `Ostia II`."""
+    taken = {fold(one) for one in borne}
+    forms = (text if number == 1 else f"{text} {roman(number)}" for number in count(1))
+    return find((form for form in forms if fold(form) not in taken), "a form that nobody bears")
 
 
 def roman(number: int) -> str:

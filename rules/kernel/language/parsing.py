@@ -1,6 +1,5 @@
 """Reading: the ways in which a line can be one order, and how far each came that failed."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
@@ -10,9 +9,9 @@ from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Slot, Step, Template, Word, forms, templates
 from rules.kernel.language.matching import Index, Line, fold
+from rules.kernel.language.numerals import numerals
 from rules.kernel.orders.order import Lexicon, Order
 
-NUMBER = re.compile(r"[+-]?[0-9]{1,18}(?![0-9])")
 NOTHING = ("nothing", "none", "nobody")
 BETWEEN = (", and", ",", "and", "&", ";")
 OUT_OF = ("from", "of", "in", "at", "on", "to", "for", "x", "×")
@@ -205,9 +204,7 @@ class Reader:
 
     def numbers(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:
         """Give the number that stands here, if it is within bounds."""
-        found = NUMBER.match(self.line.folded, at)
-        if found and self.line.edge(found.end()) and within(field, int(found.group())):
-            yield (int(found.group()),), found.end()
+        yield from (((number,), end) for number, end in numerals(self.line, at) if within(field, number))
 
     def texts(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:
         """Give the free text that stands here: quoted, or all that is left of the line, or less and less of it."""

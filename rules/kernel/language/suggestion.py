@@ -11,7 +11,7 @@ from rapidfuzz import fuzz
 from rules.kernel.language.correction import corrected
 from rules.kernel.language.forms import Field, Slot, Step, Word, forms, templates
 from rules.kernel.language.matching import ARTICLES, Line, fold
-from rules.kernel.language.parsing import AND, Choices, Lists, Reader, Spot, attempt
+from rules.kernel.language.parsing import AND, YES_NO, Choices, Lists, Reader, Spot, attempt
 from rules.kernel.orders.order import Lexicon, Order
 
 SHOWN = 100
@@ -205,6 +205,8 @@ class Suggester:
             names = self.all_names(field)
         elif field.kind == "int":  # what is given before a field is handed on as an order would hold it
             names = {name: int(number) for name, number in names.items()}
+        elif field.kind == "bool":
+            names = {name: YES_NO[word] for name, word in names.items()}
         if field.kind not in {"names", "amounts"}:
             return names
         told = stem.given.get(field.name, ())

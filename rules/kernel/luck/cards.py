@@ -1,6 +1,7 @@
 """Procedures on cards: the percentage test, the equal pick and the weighted pick (CIV-1.2)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TypeVar
 
 from rules.kernel.facts.events import Audience
@@ -33,6 +34,16 @@ def percent(
         return sure
     units = plain_card(chance, clause, purpose, subject, audience).value
     return sure + (1 if units <= rest % 10 else 0)
+
+
+def low_card(highest: int) -> Fraction:
+    """Give the chance that a plain card is so high at most."""
+    return Fraction(min(max(highest, 0), 10), 10)
+
+
+def likely(target: int) -> Fraction:
+    """Give the chance that a percentage test succeeds."""
+    return Fraction(min(max(target, 0), 100), 100)
 
 
 def pick(

@@ -54,6 +54,7 @@ class Parcel(Value):
 class LetterCaptured(Event):
     """A letter fell into the hands of a seat that it was not written to."""
 
+    clause: Open[str]
     letter: Open[str]
     sender: Open[Annotated[str, Names("seat")]]
     to: Open[Annotated[str, Names("seat")]]

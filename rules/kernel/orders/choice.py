@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from inspect import signature
-from typing import Any
+from itertools import takewhile
+from typing import Any, get_origin
 
 from pydantic import BaseModel, Field
 
@@ -15,17 +16,30 @@ from rules.kernel.state.models import State
 Offer = Mapping[str, Any] | Iterable[Any]  # Any: ids and numbers
 """What may be chosen: ids, names to ids, or numbers; best first."""
 Given = Mapping[str, Any]  # Any: the fields given before, by name
-Choices = Callable[..., Offer]
-"""Takes as much as it needs of (world, seat, given); `given` holds the fields given before."""
-Objection = str | tuple[str, str] | None
-"""Why something will not do, which may come with a clause of its own: `("CIV-5.1h", "Ur is besieged")`."""
+Choices = Callable[..., Offer | None]
+"""Takes as much as it needs of (world, seat, given); None: whatever there is of its kind, until more is given.
+
+`given` holds the fields given before, but for those left at their defaults.
+"""
+Objection = str | tuple[str, str] | Refusal | None
+"""Why something will not do, which may come with a clause of its own: `("CIV-5.1h", "Ur is besieged")`.
+
+A whole refusal says itself what would do, where that is none of the choices.
+"""
 Problem = Callable[..., Objection]
-"""Takes as much as it needs of (world, seat, id, given); says why one of the choices will not do now, if so."""
+"""Takes as much as it needs of (world, seat, id, given); says why one of the choices will not do now, if so.
+
+One that takes `given` may rely on all fields before its own that an order needs.
+"""
+Most = Callable[..., int]
+"""Takes as much as it needs of (world, seat, id, given); says how many of one may be named; 0 for none."""
 
 LISTED = 6
 """How many choices a refusal names."""
 SHOWN = 25
 """How many numbers are offered one by one."""
+WITHOUT_GIVEN = 3
+"""How much a problem takes that does not depend on the fields before its own."""
 ROUND = (5, 10, 20, 25, 50, 100, 250, 500, 1000)
 """In what steps more numbers than that are offered."""
 
@@ -40,29 +54,63 @@ class Pick(Names):
     clause: str = ""
     """The rule that limits it; empty for that of the order."""
     problem: Problem | None = None
-    denied: str = ""
-    """What a refusal says of what is none of the choices, with `{}` for its name: `{} is not offered`."""
+    denied: str | Problem = ""
+    """What a refusal says of what is none of the choices, or of too many, with `{}` for it: `{} is not offered`."""
+    most: Most | None = None
+    """How many of each, where things are named with numbers."""
+    binding: bool = True
+    """Whether nothing else will do."""
+    optional: bool = False
+    """Whether the field may be left out."""
 
-    def candidates(self, world: State, seat: str, given: Given) -> Offer:
+    def candidates(self, world: State, seat: str, given: Given) -> Offer | None:
         """Give what may be chosen before any is looked at on its own."""
         return self.choices(*(world, seat, given)[: arity(self.choices)])
 
-    def objection(self, world: State, seat: str, one: Any, given: Given) -> Objection:  # Any: id or number
-        """Say why one of the candidates will not do, if so."""
-        if self.problem is None:
+    def objection(
+        self, world: State, seat: str, one: Any, given: Given, *, early: bool = False
+    ) -> Objection:  # Any: id or number
+        """Say why one of the candidates will not do, if so; `early`, while fields before it are not given yet."""
+        if self.problem is None or (early and arity(self.problem) > WITHOUT_GIVEN):
             return None
         return self.problem(*(world, seat, one, given)[: arity(self.problem)])
 
-    def offered(self, world: State, seat: str, given: Given, taken: Iterable[Any] = ()) -> dict[str, Any]:
+    def limit(self, world: State, seat: str, one: Any, given: Given, *, early: bool = False) -> int | None:  # Any: id
+        """Say how many of one of the candidates may be named; None for any number."""
+        if self.most is None or (early and arity(self.most) > WITHOUT_GIVEN):
+            return None
+        return self.most(*(world, seat, one, given)[: arity(self.most)])
+
+    def offered(
+        self, world: State, seat: str, given: Given, taken: Iterable[Any] = (), *, early: bool = False
+    ) -> dict[str, Any] | None:
         """Give the names of what may be chosen, to ids or numbers, but for what is `taken` already."""
         found = self.candidates(world, seat, given)
+        if found is None:
+            return None
         if isinstance(found, range):
             found = sparse(found)
         names = found if isinstance(found, Mapping) else {self.called(world, one): one for one in found}
         kept = {name: one for name, one in names.items() if one not in taken}
-        return {name: one for name, one in kept.items() if not self.objection(world, seat, one, given)}
+        return {name: one for name, one in kept.items() if self.will_do(world, seat, one, given, early=early)}
 
-    def called(self, world: State, one: Any, found: Offer = ()) -> str:  # Any: an id or a number
+    def will_do(self, world: State, seat: str, one: Any, given: Given, *, early: bool = False) -> bool:  # Any: as above
+        """Tell whether one of the candidates may be chosen."""
+        if self.limit(world, seat, one, given, early=early) == 0:
+            return False
+        return not self.objection(world, seat, one, given, early=early)
+
+    def ids(self, world: State, seat: str, given: Given) -> Iterable[Any] | None:  # Any: ids and numbers
+        """Give the candidates without their names."""
+        found = self.candidates(world, seat, given)
+        return found.values() if isinstance(found, Mapping) else found
+
+    def allows(self, world: State, seat: str, one: Any, given: Given, *, early: bool = False) -> bool:  # Any: as above
+        """Tell whether something may be chosen: it is a candidate, and will do."""
+        ids = self.ids(world, seat, given)
+        return (ids is None or one in ids) and self.will_do(world, seat, one, given, early=early)
+
+    def called(self, world: State, one: Any, found: Offer | None = ()) -> str:  # Any: an id or a number
         """Give the name of something that was chosen: as it was offered, else as the table calls it."""
         names = found.items() if isinstance(found, Mapping) else ()
         return next((name for name, id in names if id == one), "") or world.called(self.kind, str(one))
@@ -70,19 +118,34 @@ class Pick(Names):
     def check(self, world: State, seat: str, one: Any, given: Given, taken: Sequence[Any], clause: str) -> None:
         """Refuse what may not be chosen, naming what may."""
         found = self.candidates(world, seat, given)
-        known = one in (found.values() if isinstance(found, Mapping) else found)
         if one in taken:
             problem: Objection = f"{self.called(world, one, found)} is named twice"
-        elif known:
+        elif found is None or one in (found.values() if isinstance(found, Mapping) else found):
             problem = self.objection(world, seat, one, given)
         else:
-            problem = self.misfit(world, one, found)
+            problem = self.misfit(world, seat, one, given, found)
+        if isinstance(problem, Refusal):
+            raise problem
         if problem:
             by, words = (self.clause or clause, problem) if isinstance(problem, str) else problem
             raise Refusal(by, words, self.instead(world, seat, given, taken))
 
-    def misfit(self, world: State, one: Any, found: Offer) -> str:  # Any: an id or a number
+    def count(
+        self, world: State, seat: str, one: str, number: int, given: Given, taken: Sequence[Any], clause: str
+    ) -> None:
+        """Refuse more of one thing than may be named, saying how many may."""
+        most = self.limit(world, seat, one, given)
+        if most is not None and number > most:
+            called = self.called(world, one, self.candidates(world, seat, given))
+            counted = world.counted(self.kind, one, number, called)
+            many = "{} is too many" if number == 1 else "{} are too many"
+            problem = ((isinstance(self.denied, str) and self.denied) or many).format(counted)
+            raise Refusal(self.clause or clause, problem, self.instead(world, seat, given, taken))
+
+    def misfit(self, world: State, seat: str, one: Any, given: Given, found: Offer) -> Objection:  # Any: id or number
         """Say that something is none of the choices."""
+        if callable(self.denied):
+            return self.denied(*(world, seat, one, given)[: arity(self.denied)]) or f"{one} will not do"
         if not isinstance(found, range) or not found:
             return (self.denied or f"{{}} will not do as {self.words}").format(self.called(world, one))
         if one > max(found):
@@ -94,8 +157,16 @@ class Pick(Names):
         found = self.candidates(world, seat, given)
         if isinstance(found, range) and len(found) > LISTED and not self.problem:
             return f"choose {span(found)}"
-        names = list(self.offered(world, seat, given, taken))
-        return f"choose {some_of(names)}" if names else "there is none that would do"
+        offered = self.offered(world, seat, given, taken)
+        if offered is None:
+            return "choose another"
+        names = [
+            name if (most := self.limit(world, seat, one, given)) is None else f"{name} (up to {most})"
+            for name, one in offered.items()
+        ]
+        if names:
+            return f"choose {some_of(names)}"
+        return "leave it out" if self.optional else "there is none that would do"
 
 
 def pick(
@@ -106,18 +177,41 @@ def pick(
     default: Any = ...,  # Any: whatever the field holds; the field is required without one
     clause: str = "",
     problem: Problem | None = None,
-    denied: str = "",
+    denied: str | Problem = "",
+    most: Most | None = None,
     **limits: int,
 ) -> Any:  # Any: stands for the field
     """Declare a field that is one of the choices of a seat: an id, a fixed value, a number, or several ids.
 
     `kind` is what its ids are of, empty for numbers and fixed lists. `choices` gives what may be chosen, `problem` why
-    one of those will not do after all, `denied` what is said of anything else: `{} is not offered`. A value equal to
+    one of those will not do after all, `denied` what is said of anything else, or of more than `most` of one: `{} is
+    not offered`, or a function like `problem`; `most` how many of each where each comes with a number. A value equal to
     the default is not looked at. `words` describe the field for players: `a stricken city of yours`. `limits` are those
     of pydantic's `Field`.
     """
-    info = Field(default=default, description=words, **limits)  # type: ignore[call-overload]  # its limits are ints
-    info.metadata.append(Pick(kind, choices, words, clause, problem, denied))
+    optional = default is not ...
+    return marked(Pick(kind, choices, words, clause, problem, denied, most, optional=optional), default, limits)
+
+
+def hint(
+    kind: str,
+    choices: Choices,
+    words: str,
+    *,
+    default: Any = ...,  # Any: as in `pick`
+    **limits: int,
+) -> Any:  # Any: stands for the field
+    """Declare a field for which completion offers some choices, though others will do; `refuse` says which do not.
+
+    Where `choices` gives none, the field is left out of what is suggested; for yes and no it gives those words.
+    """
+    return marked(Pick(kind, choices, words, binding=False), default, limits)
+
+
+def marked(mark: Pick, default: Any, limits: Mapping[str, int]) -> Any:  # Any: whatever the field holds; the field
+    """Give a field with what may be chosen in it."""
+    info = Field(default=default, description=mark.words, **limits)  # type: ignore[call-overload]  # limits are ints
+    info.metadata.append(mark)
     return info
 
 
@@ -134,12 +228,88 @@ def check_picks(order: BaseModel, world: State, seat: str, clause: str) -> None:
     given: dict[str, Any] = {}  # Any: the values of fields
     for name, info in kind.model_fields.items():
         value, mark = getattr(order, name), picks(kind).get(name)
-        if mark and (info.is_required() or value != info.default):
+        if not info.is_required() and value == info.get_default(call_default_factory=True):
+            continue
+        if mark and mark.binding:
             for one, taken in parts(value):
                 before = {**given, name: taken} if taken else given
                 mark.check(world, seat, one, before, taken, clause)
-        if value is not None:
-            given[name] = value
+                if isinstance(value, dict):
+                    mark.count(world, seat, one, value[one], before, taken, clause)
+        given[name] = value
+
+
+def offers(order: type[BaseModel], world: State, seat: str, field: str, given: Given) -> dict[str, Any] | None:
+    """Give the names of what may be chosen for a field, to ids or numbers; None where it is no choice.
+
+    What does not go with the fields given, or would leave nothing for the next one needed, is left out.
+    """
+    mark = picks(order).get(field)
+    if mark is None:
+        return None
+    named = given.get(field)
+    taken = tuple(named) if isinstance(named, tuple | dict) else ()
+    found = mark.offered(world, seat, given, taken, early=bool(wanting(order, field, given)))
+    if found is None or not mark.binding:
+        return found
+    found = {name: one for name, one in found.items() if follows(order, world, seat, field, one, given)}
+    if get_origin(order.model_fields[field].annotation) in (tuple, dict):
+        return found  # what else is named with it may make room
+    return {name: one for name, one in found.items() if leads_on(order, world, seat, field, {**given, field: one})}
+
+
+def follows(
+    order: type[BaseModel], world: State, seat: str, field: str, one: Any, given: Given
+) -> bool:  # Any: an id or number
+    """Tell whether a choice will do after any choice for the one field before it that is needed and not given."""
+    wanted = wanting(order, field, given)
+    openings = picks(order)[wanted[0]].ids(world, seat, given) if len(wanted) == 1 else None
+    if openings is None:
+        return True
+    name, mark = wanted[0], picks(order)[field]
+    return any(
+        picks(order)[name].will_do(world, seat, opening, given)
+        and mark.will_do(world, seat, one, {**given, name: alone(order, name, opening)})
+        for opening in openings
+    )
+
+
+def alone(order: type[BaseModel], field: str, one: Any) -> Any:  # Any: an id or number; and whatever the field holds
+    """Give one choice as its field would hold it: of several the only one, once."""
+    shape = get_origin(order.model_fields[field].annotation)
+    if shape is dict:
+        return {one: 1}
+    return (one,) if shape is tuple else one
+
+
+def leads_on(order: type[BaseModel], world: State, seat: str, field: str, given: Given) -> bool:
+    """Tell whether the choices after a field go with what is given, and the first that is wanting has something."""
+    names = list(picks(order))
+    for name in names[names.index(field) + 1 :]:
+        mark, info, early = picks(order)[name], order.model_fields[name], bool(wanting(order, name, given))
+        if not mark.binding or (name in given and given[name] == info.get_default()):
+            continue
+        if name in given and not goes_with(mark, world, seat, name, given, early=early):
+            return False
+        if name not in given and info.is_required():
+            some = mark.ids(world, seat, given)
+            return some is None or any(mark.will_do(world, seat, one, given, early=early) for one in some)
+    return True
+
+
+def goes_with(mark: Pick, world: State, seat: str, field: str, given: Given, *, early: bool) -> bool:
+    """Tell whether what is given for a field may be chosen beside the other fields given."""
+    others = {name: value for name, value in given.items() if name != field}
+    return all(
+        mark.allows(world, seat, one, {**others, field: taken} if taken else others, early=early)
+        for one, taken in parts(given[field])
+    )
+
+
+def wanting(order: type[BaseModel], field: str, given: Given) -> list[str]:
+    """Give the choices before a field that an order needs and that are not given yet."""
+    before = takewhile(lambda name: name != field, picks(order))
+    return [name for name in before if name not in given and order.model_fields[name].is_required()]
 
 
 def parts(value: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:  # Any: whatever the field holds

@@ -6,7 +6,7 @@ from string import Formatter
 from typing import Any, ClassVar, Generic, TypeVar, final
 
 from rules.kernel.facts.events import Event
-from rules.kernel.orders.choice import check_picks, picks
+from rules.kernel.orders.choice import check_picks, offers
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State, Value
 
@@ -54,6 +54,8 @@ class Order(Value, Generic[S]):
     """The field of that event that holds the seat."""
     private: ClassVar[bool] = False
     """Whether the seat alone is told that event."""
+    aside: ClassVar[bool] = False
+    """Whether it is no move of the game, such as giving up, or a vote on how the table plays on."""
 
     def __init_subclass__(
         cls,
@@ -67,12 +69,13 @@ class Order(Value, Generic[S]):
         tells: type[Event] | None = None,
         by: str | None = None,
         private: bool | None = None,
+        aside: bool | None = None,
         **more: Any,  # Any: what pydantic takes
     ) -> None:
         """Take what the order is from the head of its class; what is left out is inherited."""
         super().__init_subclass__(**more)
         head: dict[str, object] = {"name": name, "says": says, "clause": clause, "topic": topic, "replaces": replaces}
-        head |= {"stage": stage, "tells": tells, "by": by, "private": private}
+        head |= {"stage": stage, "tells": tells, "by": by, "private": private, "aside": aside}
         for attribute, value in head.items():
             if value is not None:
                 setattr(cls, attribute, value)
@@ -110,13 +113,9 @@ class Order(Value, Generic[S]):
 
     @classmethod
     def choices(cls, world: S, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
-        """Give the names (to ids) that make sense for `field` after the fields `given`; None for all of its kind."""
-        mark = picks(cls).get(field)
-        if mark is None:
-            return None
-        named = given.get(field)
-        taken = tuple(named) if isinstance(named, tuple | dict) else ()
-        return {name: str(one) for name, one in mark.offered(world, seat, given, taken).items()}
+        """Give the names (to ids) that make sense for `field` beside the fields `given`; None for all of its kind."""
+        found = offers(cls, world, seat, field, given)
+        return None if found is None else {name: str(one) for name, one in found.items()}
 
 
 class Given(Value):

@@ -1,14 +1,22 @@
 """Windows: the points at which a game stops and waits for sealed orders."""
 
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from rules.kernel.orders.order import Order
 
 O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
 Deadline = Literal["orders", "reaction", "vote"]
 """The class of a window's length where the game names none for it: long for orders, short for reactions and votes."""
+
+
+class Wording(TypedDict, total=False):
+    """What is said of a window that differs from time to time."""
+
+    title: str
+    silence: str
+    meanwhile: str
 
 
 @dataclass(frozen=True)
@@ -31,9 +39,16 @@ class Window(Generic[O]):
     players_only: bool = False
     """True for votes and offers in which the autopilot has no say: its silence is the default."""
     discreet: bool = False
-    """True where the others may not even know who is asked, as with proposals made in secret."""
+    """True where the others may not even know who is asked, as with proposals made in secret.
+
+    Such a window waits for all `among` whom it asks somebody, and opens for them though it asks nobody.
+    """
+    among: Collection[str] = ()
+    """The people whom a discreet window may ask for all that some other person knows: none where nobody could learn."""
     invited: Collection[str] = ()
     """Those asked for whom nobody waits: they may order for as long as the window is open, and miss nothing."""
+    words: Callable[[], Wording] | None = None
+    """Gives `title`, `silence` or `meanwhile` as they read now, names and all; where it fails, those above stand."""
 
     @property
     def awaited(self) -> tuple[str, ...]:
@@ -52,8 +67,11 @@ Flow = Generator[Window[Any], Sealed, None]
 
 
 def ask(window: Window[O]) -> Generator[Window[Any], Sealed, list[tuple[str, O]]]:
-    """Open a window and give each order with its seat: seats as asked, orders as given. Nobody asked: no window."""
-    if not window.asked:
+    """Open a window and give each order with its seat: seats as asked, orders as given.
+
+    Nobody asked: no window, unless that would tell somebody that nobody is asked.
+    """
+    if not window.asked and not window.among:
         return []
     sealed = yield window
     given = ((seat, order) for seat in window.asked for order in sealed.get(seat, ()))

@@ -1,4 +1,4 @@
-"""Policies that every game has besides its own autopilot: one that is silent, and one that orders anything legal."""
+"""Policies that every game has besides its own autopilot: silence, any legal order, and what counsel suggests."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
@@ -10,6 +10,8 @@ from rules.kernel.language.forms import Field, forms
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import SHOWN
+from rules.kernel.play.legal import numbers, sensible
 from rules.kernel.play.plan import Plan
 from rules.kernel.play.ruleset import Autopilot, Ruleset
 from rules.kernel.state.models import State
@@ -23,13 +25,12 @@ TRIES = 12
 """How often it looks for a legal one before it goes without."""
 LISTED = 3
 """How many names it puts into a list, at most, where the order sets no bound."""
-FAR = 60
-"""How far above its least a number goes that has no most."""
 
 
 def policies(ruleset: Ruleset[S]) -> Mapping[str, Autopilot[S]]:
     """Give every policy of a game by its name: those of all games first, then its own."""
-    return {"silent": silent, "random": AnyOrder(ruleset), "autopilot": ruleset.autopilot, **ruleset.policies}
+    common: dict[str, Autopilot[S]] = {"silent": silent, "random": AnyOrder(ruleset), "counsel": counselled(ruleset)}
+    return {**common, "autopilot": ruleset.autopilot, **ruleset.policies}
 
 
 def silent(view: Any, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[Any]]:  # Any: any game's
@@ -37,8 +38,18 @@ def silent(view: Any, seat: str, window: Window[Any], chance: Chance) -> Sequenc
     return ()
 
 
+def counselled(ruleset: Ruleset[S]) -> Autopilot[S]:
+    """Do what the pieces of counsel that are shown suggest first, as far as one goes beside the other."""
+
+    def decide(view: S, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[S]]:  # Any: as in Autopilot
+        shown = ruleset.advice(view, seat, window)[:SHOWN]
+        return Plan(view, seat).try_all(order for piece in shown if piece.offers for order in piece.offers[0].orders)
+
+    return decide
+
+
 class AnyOrder:
-    """Gives any legal orders, each alike in kind; a seat's draws are keyed like all others."""
+    """Gives any legal moves of the game, each alike in kind; a seat's draws are keyed like all others."""
 
     def __init__(self, ruleset: Ruleset[Any]) -> None:  # Any: each game has its own state
         self.ruleset = ruleset
@@ -54,9 +65,9 @@ class AnyOrder:
 
     def legal(self, view: S, seat: str, window: Window[Any], chance: Chance) -> Order[S] | None:
         """Give an order that the rules allow; None if none was found."""
-        lexicon = self.ruleset.lexicon(view, seat)
-        for _ in range(TRIES):
-            kind = window.orders[below(chance, window, seat, len(window.orders))]
+        lexicon, kinds = self.ruleset.lexicon(view, seat), [kind for kind in window.orders if not kind.aside]
+        for _ in range(TRIES if kinds else 0):
+            kind = kinds[below(chance, window, seat, len(kinds))]
             try:
                 order: Order[S] = kind.model_validate(self.fields(kind, view, seat, window, chance, lexicon))
                 order.check(view, seat)
@@ -73,12 +84,8 @@ class AnyOrder:
         for field in forms(kind):
             if not field.required and below(chance, window, seat, 3) == 0:
                 continue
-            narrowed = kind.choices(view, seat, field.name, given)
-            names = narrowed if narrowed is not None else lexicon.get(field.names_kind, {})
-            values: list[Any] = list(dict.fromkeys(names.values())) or list(field.choices)  # Any: ids and numbers
-            if field.kind == "int":  # completion gives numbers as text, what was given before is read as numbers
-                values = [int(one) for one in values]
-            value = some(field, values, lambda bound: below(chance, window, seat, bound))
+            found = sensible(kind, view, seat, field, given, lexicon)
+            value = some(field, found, lambda bound: below(chance, window, seat, bound))
             if value is not None:
                 given[field.name] = value
         return given
@@ -108,7 +115,5 @@ def some(field: Field, values: Sequence[Any], draw: Draw) -> Any:  # Any: the va
 
 def number(field: Field, draw: Draw) -> int:
     """Give some number within the bounds of a field, one of those that are offered."""
-    least = field.least if field.least is not None else 0
-    most = field.most if field.most is not None else least + FAR
-    first = -(-least // field.offered)
-    return (first + draw(max(most // field.offered - first, 0) + 1)) * field.offered
+    offered = numbers(field)
+    return offered[draw(len(offered))] if offered else offered.start

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.errors import Refusal, Unreadable
@@ -25,9 +26,28 @@ from rules.kernel.luck.letters import Journey, LetterCaptured
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
 from rules.kernel.play.play import Phase
+from rules.kernel.play.unsaid import (
+    no_album,
+    no_apart,
+    no_battles,
+    no_consequences,
+    no_names,
+    no_owners,
+    no_points,
+    no_prologue,
+    no_purse,
+    no_scenes,
+    no_titles,
+    no_verdict,
+    plain_speech,
+)
+from rules.kernel.play.welcome import Welcome
 from rules.kernel.state.models import State, Value
+from rules.kernel.state.naming import mentioned
 from rules.kernel.state.viewing import secrets_of, seen
+from rules.kernel.telling.focus import focused
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
@@ -65,51 +85,12 @@ class Ending(Value):
     """How a game ended: the winners (none: a draw), and the reason in one sentence."""
 
     winners: tuple[str, ...]
-    reason: str
+    reason: str = ""
+    """Empty where the game's `verdict` says it."""
 
 
 Autopilot = Callable[[S, str, Window[Any], Chance], Sequence[Order[S]]]
 """Decides for a seat at a window from the seat's view alone; its draws go through the chance it is handed."""
-
-
-def no_album(state: Any, seat: str | None) -> Mapping[str, Picture]:  # Any: each game has its own state
-    """Give no further pictures."""
-    return {}
-
-
-def no_purse(state: Any, seat: str) -> Mapping[str, int]:  # Any: each game has its own state
-    """Give nothing that could be spent."""
-    return {}
-
-
-def no_titles(state: Any) -> Mapping[str, str]:  # Any: each game has its own state
-    """Call every seat what it was called at first."""
-    return {}
-
-
-def no_names(state: Any) -> Naming:  # Any: each game has its own state
-    """Name nothing beyond the seats."""
-    return {}
-
-
-def no_apart(state: Any, kind: str, ids: Sequence[str]) -> Sequence[str]:  # Any: each game has its own state
-    """Tell no namesakes apart but by their order."""
-    return ()
-
-
-def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
-    """Give no pictures of what has happened."""
-    return ()
-
-
-def no_points(state: Any, seat: str) -> int:  # Any: each game has its own state
-    """Count nothing."""
-    return 0
-
-
-def plain_speech(state: Any) -> Words | None:  # Any: each game has its own state
-    """Leave every text as it is."""
-    return None
 
 
 @dataclass(frozen=True)
@@ -147,8 +128,13 @@ class Ruleset(Generic[S]):
     """What a seat knows beyond that, from its view."""
     picture: Callable[[S, str | None], Picture]
     ending: Callable[[S], Ending | None]
+    """How the game ended, None while it runs: a rule, which puts nothing into words."""
     hours: Callable[[Any], Mapping[str, int]]
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
+    welcome: Callable[[S, str], Welcome]
+    """What somebody has to know who sits down in a seat for the first time, from its view."""
+    rhythm: Callable[[Any], str] = lambda _options: ""  # Any: each game has its own options
+    """How often one is asked and how long it lasts, from the options: a sentence or two for who thinks of joining."""
     view: Callable[[S, str | None], S] = seen
     """A fresh copy without what a seat (None: an onlooker) may not know, as the fields of the state declare it.
 
@@ -166,6 +152,8 @@ class Ruleset(Generic[S]):
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
     """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early."""
+    sayings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """What players say for the verbs of its orders: `attack` to `declare war on`, `invade`, the likeliest first."""
     letters: Callable[[S, str, str], Journey] | None = None
     """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
     odds: tuple[type[Question[S]], ...] = ()
@@ -175,17 +163,33 @@ class Ruleset(Generic[S]):
     galleries: Mapping[str, str] = field(default_factory=dict)
     """Slash commands that show the album alone: name to description."""
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
-    """Pictures of what has just happened, made from events that the reader may know: battles as cards."""
+    """Pictures of what has just happened, in its order, made from events that the reader may know: battles as cards."""
+    battles: Callable[[Sequence[Event]], Sequence[range]] = no_battles
+    """Which of some events belong to one battle, by their places: it is told whole, and none within another."""
+    prologue: Callable[[S], Sequence[str]] = no_prologue
+    """What a table reads before its first turn, in sentences: what stands at the start, and when the game ends."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
     speech: Callable[[S], Words | None] = plain_speech
     """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
     glimpses: Callable[[S], Callable[[str], S]] | None = None
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
+    verdict: Callable[[S], str] = no_verdict
+    """Why the game ended, in one sentence, once it has."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
     """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
+    figures: Callable[[S, str], Mapping[str, int]] = no_purse
+    """Further figures of a seat, from its view, which its briefs tell when they have changed: name to number."""
+    counsel: Counsellor[S] = no_counsel
+    """What a good gamemaster would point out to a seat at a window, from its view alone."""
+    consequences: Callable[[S, str, Order[S]], str] = no_consequences
+    """What an order does, in a sentence or two with its figures; from the seat's view with its drafts carried out."""
+    fates: Fates = field(default_factory=dict)
+    """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
+    owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
+    """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     idle: Callable[[S, str], bool] = lambda _state, _phase: False
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
     patience: int = 4
@@ -267,6 +271,53 @@ class Ruleset(Generic[S]):
         found, words = order.choices(view, seat, field, given), self.speech(view)
         return names_in(words, found) if words and found else found
 
+    def advice(self, view: S, seat: str, window: Window[Any]) -> list[Counsel[S]]:  # Any: windows differ
+        """Give counsel in the words of its campaign, most pressing first, with no offer that would be refused."""
+        return [
+            replace(
+                piece,
+                text=self.say(view, piece.text),
+                offers=tuple(offer for offer in piece.offers if self.goes(offer, view, seat, window)),
+            )
+            for piece in pressing(self.counsel(view, seat, window))
+        ]
+
+    def greeting(self, view: S, seat: str) -> Welcome:
+        """Give the welcome of a seat in the words of its campaign."""
+        found = self.welcome(view, seat)
+        beside = tuple(one.model_copy(update={"text": self.say(view, one.text)}) for one in found.neighbours)
+        told = {name: self.say(view, getattr(found, name)) for name in ("who", "lands", "aim", "asked")}
+        return found.model_copy(update={**told, "neighbours": beside})
+
+    def homeland(self, view: S, seat: str) -> Picture | None:
+        """Give the map of a seat's own land and its neighbours; None while it has none."""
+        return focused(self.picture(view, seat), seat)
+
+    def effect(self, view: S, seat: str, order: Order[S]) -> str:
+        """Say what an order does, which is carried out in `view` already, in the words of its campaign."""
+        return self.say(view, self.consequences(view, seat, order))
+
+    def goes(self, offer: Offer[S], view: S, seat: str, window: Window[Any]) -> bool:  # Any: as above
+        """Tell whether what counsel offers can be ordered now, each order after those before it."""
+        if not all(isinstance(order, window.orders) for order in offer.orders):
+            return False
+        try:
+            offer.order.check(view, seat)
+            after = view.fresh() if offer.also else view
+            for before, order in pairwise(offer.orders):
+                before.apply(after, seat)
+                order.check(after, seat)
+        except Refusal:
+            return False
+        return True
+
+    def touched(self, state: S, event: Event) -> frozenset[str]:
+        """Give the seats that an event is about: told to them alone, naming them, or something that is theirs."""
+        owners = self.owners(state)
+        heard = event.audience if isinstance(event.audience, tuple) else ()
+        named = (id if kind == "seat" else owners.get(kind, {}).get(id, "") for kind, id in mentioned(event))
+        return frozenset(seat for seat in (*heard, *named) if seat)
+
     def asked(self, window: Window[Any], state: S) -> Window[Any]:  # Any: windows differ in their orders
         """Give a window in the words of its campaign."""
         words = self.speech(state)
@@ -287,19 +338,16 @@ class Ruleset(Generic[S]):
             found = self.album(state, seat)
             return {self.say(state, title): drawn(state, one) for title, one in found.items()}
 
-        def ending(state: S) -> Ending | None:
-            end = self.ending(state)
-            return end and end.model_copy(update={"reason": self.say(state, end.reason)})
-
         return replace(
             self,
             status=lambda state: pages(state, self.status(state)),
             papers=lambda state, seat: pages(state, self.papers(state, seat)),
             picture=lambda state, seat: drawn(state, self.picture(state, seat)),
             album=album,
+            prologue=lambda state: [self.say(state, line) for line in self.prologue(state)],
             calendar=lambda state, turn, phase: self.say(state, self.calendar(state, turn, phase)),
-            ending=ending,
             purse=lambda state, seat: {self.say(state, name): one for name, one in self.purse(state, seat).items()},
+            figures=lambda state, seat: {self.say(state, name): one for name, one in self.figures(state, seat).items()},
         )
 
     def in_words_of(self, state: S | None) -> "Ruleset[S]":

@@ -13,6 +13,7 @@ from rules.kernel.luck.letters import POST, Journey, Parcel, dare
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Sealed, Window, told_apart
 from rules.kernel.play.journal import Answered, Checkpoint, Closing, Progress, Save
+from rules.kernel.play.plainly import Slip, plainly, worded
 from rules.kernel.play.play import Phase, Play, Record
 from rules.kernel.play.registrar import Registrar
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario
@@ -30,9 +31,19 @@ class Session(Generic[S]):
     sealed: str
     """The state as it was written when a window was last sealed."""
 
-    def __init__(self, ruleset: Ruleset[S], luck: Luck, save: Save, registrar: Registrar | None = None) -> None:
-        """Run from a save to its first window. Raises Broken if a phase raises."""
-        self.ruleset, self.luck = ruleset, luck
+    def __init__(
+        self,
+        ruleset: Ruleset[S],
+        luck: Luck,
+        save: Save,
+        registrar: Registrar | None = None,
+        slips: list[Slip] | None = None,
+    ) -> None:
+        """Run from a save to its first window. Raises Broken if a phase raises.
+
+        Words that fail are noted in `slips` and stop nothing; without it they raise like everything else.
+        """
+        self.ruleset, self.luck, self.slips = ruleset if slips is None else plainly(ruleset, slips), luck, slips
         self.saves: list[Save] = []
         self.told: list[Told] = []
         self.registrar = registrar or Registrar()
@@ -43,9 +54,16 @@ class Session(Generic[S]):
 
     @classmethod
     def found(
-        cls, ruleset: Ruleset[S], luck: Luck, scenario: Scenario, options: Options, players: Sequence[str]
+        cls,
+        ruleset: Ruleset[S],
+        luck: Luck,
+        scenario: Scenario,
+        options: Options,
+        players: Sequence[str],
+        slips: list[Slip] | None = None,
     ) -> "Session[S]":
-        """Set a game up and run it to its first window; `saves` and `told` hold what to record."""
+        """Set a game up and run it to its first window; `saves` and `told` hold what to record, `slips` what failed."""
+        ruleset = ruleset if slips is None else plainly(ruleset, slips)
         turn = 0 if ruleset.opening else 1
         record = Record(turn, "setup", 0)
         try:
@@ -60,7 +78,7 @@ class Session(Generic[S]):
         seats = {seat.id: Name(text=seat.name) for seat in ruleset.seats(scenario)}
         named = ruleset.naming(state)
         registrar.note({**named, "seat": seats | dict(named.get("seat", {}))}, 1)
-        session = cls(ruleset, luck, first, registrar)
+        session = cls(ruleset, luck, first, registrar, slips)
         if session.window is None and not ruleset.ending(state):
             session.window = session.next_phases(players)
         session.saves.insert(0, first)
@@ -75,6 +93,7 @@ class Session(Generic[S]):
         save: Save,
         closings: Sequence[Closing],
         amended: Mapping[int, Sequence[Amendment]] | None = None,
+        slips: list[Slip] | None = None,
     ) -> "Session[S]":
         """Stand again where the closings led. Raises Diverged where the replay does not reach what was recorded.
 
@@ -82,7 +101,7 @@ class Session(Generic[S]):
         """
         if fingerprint(save.state) != save.fingerprint:
             raise Diverged(f"save {save.number}", save.fingerprint, fingerprint(save.state))
-        session = cls(ruleset, luck, save)
+        session = cls(ruleset, luck, save, slips=slips)
         session.amend((amended or {}).get(0, ()))
         for place, closing in enumerate(closings, start=1):
             where = f"save {save.number}, closing {place}"
@@ -124,7 +143,11 @@ class Session(Generic[S]):
     @property
     def ending(self) -> Ending | None:
         """How the game ended, or None while it runs."""
-        return self.ruleset.ending(self.state) if self.window is None else None
+        end = self.ruleset.ending(self.state) if self.window is None else None
+        if end is None:
+            return None
+        reason = end.reason or self.ruleset.verdict(self.state)
+        return end.model_copy(update={"reason": self.ruleset.say(self.state, reason)})
 
     def view(self, seat: str | None) -> S:
         """Give a fresh copy of what a seat (None: an onlooker) may know."""
@@ -290,7 +313,8 @@ class Session(Generic[S]):
         if sealed is None and self.ruleset.ending(self.state):
             return None
         try:
-            window = self.ruleset.asked(next(self.flow) if sealed is None else self.flow.send(sealed), self.state)
+            asked = next(self.flow) if sealed is None else self.flow.send(sealed)
+            window = self.ruleset.asked(worded(asked, self.slips), self.state)
             self.opened[window.name] += 1
             self.take_names()
             return window

@@ -52,6 +52,11 @@ class State(Piece):
         del kind
         return id.replace("_", " ")
 
+    def counted(self, kind: str, id: str, number: int, called: str) -> str:
+        """Count what is called so, in the words of the table; a game says so where a name has a form for one."""
+        del kind, id
+        return f"{number} {called}"
+
     def fresh(self) -> Self:
         """Give a copy that shares nothing which can change, equal to what a JSON round trip gives."""
         return copy_of(self)

@@ -21,11 +21,17 @@ S = TypeVar("S", bound=State)
 class SeatConceded(Event):
     """A player gave a seat up."""
 
+    clause: Open[str]
     seat: Open[Annotated[str, Names("seat")]]
 
 
 class Concede(
-    Order[S], name="concede", says=("concede {sure}", "concede the game {sure}"), replaces="concede", stage=90
+    Order[S],
+    name="concede",
+    says=("concede {sure}", "concede the game {sure}"),
+    replaces="concede",
+    stage=90,
+    aside=True,
 ):
     """Give your seat up; the autopilot takes it over."""
 

@@ -10,6 +10,7 @@ from rules.kernel.state.secrets import Open, Private
 class ReportEvent(Event):
     """Something happened to a report."""
 
+    clause: Open[str]
     battle: Open[str]
     """The battle's label: `T1A1`, `2`."""
     place: Open[Annotated[str, Names(ANY)]] = ""

@@ -26,8 +26,6 @@ KERNEL_LABELS: Labels = {
     "fields": "what it said",
     "reason": "why",
     "SeatPassed.to": "goes to",
-    "SeatPassed.title": "its name",
-    "SeatPassed.to_title": "the other's name",
     "SeatPassed.swap": "both change places",
     "letter": "the letter",
     "sender": "from",
@@ -76,11 +74,21 @@ def plainly(name: str) -> Said:
 
 def figures(event: BaseModel, labels: Labels) -> list[tuple[str, str]]:
     """Give what an event holds, each under its label."""
-    rows = []
-    for name in shown_fields(type(event)):
-        said = label(type(event), name, labels) or plainly(name)
-        rows.append((said.words, read(getattr(event, name), said.values, labels)))
-    return rows
+    return [figure_of(event, name, labels) for name in shown_fields(type(event))]
+
+
+def figure_of(event: BaseModel, name: str, labels: Labels) -> tuple[str, str]:
+    """Give what a field holds, under its label."""
+    said = label(type(event), name, labels) or plainly(name)
+    return said.words, read(getattr(event, name), said.values, labels)
+
+
+def part(value: BaseModel, labels: Labels) -> str:
+    """Give what a part of an event holds, but for what goes without saying there."""
+    said = [
+        name for name in shown_fields(type(value)) if getattr(value, name) != type(value).model_fields[name].default
+    ]
+    return ", ".join(" ".join(figure_of(value, name, labels)) for name in said)
 
 
 def read(value: object, words: Mapping[str, str], labels: Labels) -> str:
@@ -90,7 +98,7 @@ def read(value: object, words: Mapping[str, str], labels: Labels) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, BaseModel):
-        return ", ".join(f"{name} {one}" for name, one in figures(value, labels))
+        return part(value, labels)
     if isinstance(value, Mapping):
         return ", ".join(f"{words.get(str(k), k)} {read(one, words, labels)}" for k, one in value.items()) or "none"
     if isinstance(value, list | tuple):

@@ -60,6 +60,8 @@ class Region(Value):
     marks: tuple[Mark, ...] = ()
     outline: tuple[tuple[float, float], ...] = ()
     """Its corners in order, neighbours sharing theirs; none: its cell is found from the places of all."""
+    near: tuple[str, ...] = ()
+    """The ids of the regions that can be entered from it, which the map in words names where no route shows them."""
 
 
 class Route(Value):
@@ -120,6 +122,18 @@ class Kin(Value):
     mark: Literal["", "head", "heir", "dead"] = ""
 
 
+class Hand(Value):
+    """The cards or dice that decided one thing."""
+
+    words: str
+    """What they decided, in a few words."""
+    cards: tuple[str, ...] = ()
+    """Rank and suit, as in a draw: `AS`, `TH`."""
+    dice: tuple[int, ...] = ()
+    sides: int = 6
+    """Of the dice."""
+
+
 class Picture(Value):
     """One image with a heading, a legend and its description for those who cannot see it."""
 
@@ -130,6 +144,8 @@ class Picture(Value):
     sides: tuple[Side, ...] = ()
     tiles: tuple[Tile, ...] = ()
     regions: tuple[Region, ...] = ()
+    near: bool = False
+    """Whether the map is a part of one, drawn for a phone: half as wide, so that its letters are twice as large."""
     beyond: Literal["sea", "mountain"] = "sea"
     """What lies around the regions of a map, where water is among them."""
     routes: tuple[Route, ...] = ()
@@ -139,12 +155,24 @@ class Picture(Value):
     duel: Duel | None = None
     kin: tuple[Kin, ...] = ()
     """A family tree, the eldest first."""
+    hands: tuple[Hand, ...] = ()
+    """Cards and dice, above all else."""
+    of: tuple[str, ...] = ()
+    """The seats that fought the battle which it shows; none for what is no battle."""
     signs: tuple[Sign, ...] = ()
     """The game's own marks, in the order of the legend."""
     grounds: tuple[Ground, ...] = ()
     """The game's own terrains."""
     called: Mapping[str, str] = Field(default_factory=dict)
     """What its campaign calls the kinds of marks and ways that have another name there: kind to word."""
+
+    @property
+    def shown(self) -> "Picture":
+        """Give what has to change before a table is shown it again: not its date, figures, or what comes and goes."""
+        tiles = tuple(tile.model_copy(update={"size": 0, "marks": lasting(tile.marks)}) for tile in self.tiles)
+        regions = tuple(one.model_copy(update={"value": "", "marks": lasting(one.marks)}) for one in self.regions)
+        blank = {"title": "", "caption": "", "alt": "", "hands": (), "tiles": tiles, "regions": regions}
+        return self.model_copy(update=blank)
 
     def word(self, kind: str) -> str:
         """Give what a kind of mark or terrain is called within a sentence."""
@@ -155,3 +183,12 @@ class Picture(Value):
         """Give a text that says a kind of mark or way, with the word of its campaign."""
         word = self.called.get(kind, kind)
         return text.replace(kind, word).replace(kind.capitalize(), word.capitalize())
+
+
+FLEETING = ("disorder",)
+"""The marks that come and go every turn."""
+
+
+def lasting(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Give the marks that stay, without their figures."""
+    return tuple(mark.model_copy(update={"text": ""}) for mark in marks if mark.kind not in FLEETING)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rules.kernel.facts.events import Cast, Drawn, Event, OrderFailed, Rolled, SeatPassed, Shuffled
-from rules.kernel.facts.names import Called, Name
 from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
 from rules.kernel.telling.figures import KERNEL_LABELS, Labels, figures
-from rules.kernel.telling.phrases import id_of, parts_of, row, the
+from rules.kernel.telling.phrases import capital, id_of, parts_of, row, the
+from rules.kernel.telling.sentences import Ways, Wording, sentence
 
 E = TypeVar("E", bound=Event)
 
@@ -67,6 +67,10 @@ class Tellings:
     words: dict[type[Event], Callable[[Any], Telling]] = field(default_factory=dict)  # Any: each takes its own type
     labels: Labels = field(default_factory=dict)
     """What the fields of events are called where their figures are shown: field, or `Event.field`, to words."""
+    news: str = ""
+    """The kind of news of what is said here, where a sentence names no other."""
+    wording: Mapping[str, Wording] = field(default_factory=dict)
+    """The words for fields of these names in every sentence said here."""
     types: dict[str, type[Event]] = field(init=False)
     """The event types by name, to read told events back."""
 
@@ -107,11 +111,29 @@ class Tellings:
 
         return register
 
-    def say(self, event: type[Event], text: str, news: str = "", weight: int = 1) -> None:
-        """Register one sentence for events of this type, with their fields in it: `{power:The} {power:falls|fall}`."""
+    def say(
+        self,
+        event: type[E],
+        text: str | Ways | Callable[[E], str],
+        news: str | None = None,
+        weight: int | Callable[[E], int] = 1,
+        **wording: Wording,
+    ) -> None:
+        """Register how events of this type are told: a sentence with their fields in it, or what makes one.
 
-        def words(told: Event) -> Telling:
-            return Telling(text=text.format(**{name: spoken(one) for name, one in told}), news=news, weight=weight)
+        `{power:The} {power:falls|fall}` gives a name its article and its verb, `{lost:ship|ships}` counts, `{held:is|is
+        not}` chooses, `{seats}` puts names in a row, `{by:?, as {by:the} wished}` is said where there is something (and
+        what follows a `|` where there is nothing). `wording` says a field in other words, by what it holds, and what
+        is no field by the event: `school=SCHOOLS`, `whose=owner_of`. `weight` is as in `Telling`.
+        What a room's sentences have in common stands in `Tellings(news="war", wording={"units": troops})`.
+        `Ways("province", "{province} falls", "{province} yields")` says it now so, now so.
+        """
+        worded = {name: said for name, said in self.wording.items() if name in event.model_fields} | wording
+        kind = self.news if news is None else news
+
+        def words(told: E) -> Telling:
+            said = sentence(text, told, worded) if isinstance(text, str | Ways) else text(told)
+            return Telling(text=said, news=kind, weight=weight if isinstance(weight, int) else weight(told))
 
         self.words[event], self.types[event.__name__] = words, event
 
@@ -134,8 +156,8 @@ class Tellings:
         """Say whom a draw concerns and what it is for; `{}` in the phrase stands for what the subject names further."""
         who, what = parts_of(draw.subject), self.purpose(draw.purpose)
         if what.count("{}") == len(who) - 1:
-            return f"{who[0]}, {what.format(*map(the, who[1:]))}"
-        return f"{row(who)}, {what}"
+            return f"{capital(who[0])}, {what.format(*map(the, who[1:]))}"
+        return f"{capital(row(who))}, {what}"
 
     def drawn(self, event: Drawn) -> Telling:
         """Tell a drawn card."""
@@ -155,11 +177,6 @@ class Tellings:
         return Telling(text=f"{self.about(event)}: {len(event.deck)} cards shuffled", weight=0)
 
 
-def spoken(value: object) -> object:
-    """Give a field as a sentence takes it; a text that nothing is called by stands for itself."""
-    return Called.of(value, Name(text=value), "everyone") if type(value) is str else value
-
-
 def order_failed(event: OrderFailed) -> Telling:
     """Tell a seat why its order failed."""
     return Telling(text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason}", weight=2)
@@ -167,12 +184,12 @@ def order_failed(event: OrderFailed) -> Telling:
 
 def seat_passed(event: SeatPassed) -> Telling:
     """Tell that a seat changed hands."""
-    seat, to = event.title or event.seat, event.to_title or event.to  # a game that has names gives no titles
+    seat = event.seat
     if event.swap:
-        return Telling(text=f"Whoever played {seat} plays {to} from now on, and the other way round.", weight=0)
+        return Telling(text=f"Whoever played {seat} plays {event.to} from now on, and the other way round.", weight=0)
     if id_of(event.to) == "open":
         return Telling(text=f"{seat} is open: whoever waits or joins may take it.", weight=2)
-    to = "the autopilot" if id_of(event.to) == "autopilot" else f"the player who held {to}"
+    to = "the autopilot" if id_of(event.to) == "autopilot" else f"the player who held {event.to}"
     return Telling(text=f"{seat} passes to {to}.", weight=2)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from rules.kernel.orders.windows import Window
 from rules.kernel.state.models import Value
-from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Mark, Picture, Region, Route, Side, Tile
+from rules.kernel.telling.pictures import Duel, DuelRow, Hand, Kin, Mark, Picture, Region, Route, Side, Tile
 from rules.kernel.telling.signs import Ground, Sign
 from rules.kernel.telling.tellings import News, Page
 
@@ -23,6 +23,7 @@ READ: Final[Mapping[type[Value], tuple[str, ...]]] = {
     Duel: ("left_title", "right_title", "verdict"),
     DuelRow: ("left", "middle", "right"),
     Kin: ("name", "note"),
+    Hand: ("words",),
     Sign: ("words",),
     Ground: ("words",),
 }

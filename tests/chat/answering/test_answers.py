@@ -50,7 +50,7 @@ async def test_a_fault_of_a_button_is_told(table: Market, monkeypatch: pytest.Mo
     pressed = await panel.press("Ready")
 
     assert "went wrong" in pressed.result.followups[-1].content
-    assert "What you can order" in pressed.text
+    assert "What you can do, such as" in pressed.text
     assert 1 == len(faults(table))
 
 

@@ -18,7 +18,7 @@ async def test_buttons_outlive_a_restart(table: Market) -> None:
     filled = await form.fill(coins="3")
 
     assert "You are ready." in ready.text
-    assert "What you can order" in post.text
+    assert "What you can do, such as" in post.text
     assert "✓ 1. bid 3" in filled.text
 
 

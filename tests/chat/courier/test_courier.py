@@ -117,7 +117,7 @@ async def test_H18_a_deleted_thread_is_replaced(table: Market) -> None:
 
     (latter,) = [room.key for room in table.world.rooms("Ben") if room.kind == "thread"]
     assert former.key != latter
-    assert 1 == table.read(latter, "Ben").count("Your purse")
+    assert 1 == table.read(latter, "Ben").count("Whoever bids most")
 
 
 async def test_one_thread_for_one_player(table: Market) -> None:

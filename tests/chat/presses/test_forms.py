@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.chat.answering.bound import Bound
 from bot.chat.presses.modals import REST, fields_of, filled, join_form, order_form, sheet_form
-from bot.chat.presses.panel import items, pages, panel
+from bot.chat.presses.panel import items, kind_pages, pages, panel
 from bot.chat.shapes.render import Part
 from bot.service.ground.values import CampaignCard, DraftCard, OrderCard, OrderSet, SeatCard, Who, WindowCard
 from rules.kernel.errors import Answer
@@ -98,7 +98,9 @@ async def test_no_order_breaks_its_form(seed: int) -> None:
 async def test_no_order_set_breaks_the_panel(seed: int) -> None:
     """However many orders and drafts there are, each can be reached on some page of the menus."""
     worst = Worst(seed)
-    cards = tuple(OrderCard(f"order_{n}", "", worst.text(), "", worst.text(), ()) for n in range(worst.few(80)))
+    cards = tuple(
+        OrderCard(f"order_{n}", "", worst.text(), "", worst.text(), (), example=f"do {n}") for n in range(worst.few(80))
+    )
     drafts = tuple(DraftCard(n, worst.text(), n % 2 == 0, worst.text()) for n in range(worst.few(90)))
     window = WindowCard("1-0-w", "w", worst.text(), "", "", "", None, ("red",), (), "")
     given_set = OrderSet(Who(1, "red", 1), worst.text(), window, True, drafts, cards, False, ())
@@ -113,18 +115,23 @@ async def test_no_order_set_breaks_the_panel(seed: int) -> None:
 
 
 async def test_the_panel_lists_what_can_be_ordered_and_answers_do_not() -> None:
-    """What nothing is there for stands in one line."""
+    """By what could be given, not by grammar; what cannot be given, and giving up, stand behind All orders."""
     cards = (
-        OrderCard("set_tax", "", "Set the tax.", "", "tax <rate>", ()),
-        OrderCard("sally", "", "Sally.", "", "sally from <hex>", (), possible=False),
+        OrderCard("set_tax", "", "Set the tax.", "", "tax <rate>", (), example="tax 20"),
+        OrderCard("sally", "", "Sally.", "", "sally from <hex>", ()),
+        OrderCard("concede", "", "Give up.", "", "concede yes", (), example="concede yes", aside=True),
     )
     window = WindowCard("1-0-w", "w", "", "", "", "", None, ("red",), (), "")
     nothing = OrderSet(Who(1, "red", 1), "Golden", window, True, (), cards, False, ())
     whole, short = ("\n".join(map(written, panel(nothing, brief=brief))) for brief in (False, True))
 
-    assert "Set the tax." in whole and "Not possible as things stand: sally." in whole
-    assert "sally from" not in whole
-    assert "What you can order" not in short
+    all_orders = "\n".join(line for page in kind_pages(nothing) for line in (page.title, *page.lines))
+
+    assert "“tax 20”: Set the tax." in whole
+    assert not any(word in whole for word in ("sally", "concede", "<rate>"))
+    assert "What you can do" not in short
+    assert "Written: tax <rate>" in all_orders and "Not possible as things stand: sally." in all_orders
+    assert all_orders.index("Besides") < all_orders.index("concede yes")
 
 
 def written(part: Part) -> str:

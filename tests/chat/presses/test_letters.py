@@ -18,7 +18,7 @@ async def test_a_letter_comes_to_its_seats_and_to_nobody_else(table: Market) -> 
         assert "a letter from the Reds" in last.content
         assert "Shall we \\*\\*share\\*\\* @\u200beveryone?" in last.embeds[0].description
         assert not last.mention_everyone
-        assert str(ada.id) not in table.read("direct", name)
+        assert str(ada.id) not in last.content + "".join(str(one.description) for one in last.embeds)
     assert "the Blues: delivered" in table.read("direct", "Ada")
     assert "share" not in table.read("campaign", "Dan")
 

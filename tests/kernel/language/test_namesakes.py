@@ -1,7 +1,7 @@
 """Namesakes: two things of one kind that bear one name are told apart, written and read by the same form."""
 
 from rules.kernel.facts.names import Name
-from rules.kernel.language.namesakes import distinct, readable, roman, told_apart
+from rules.kernel.language.namesakes import distinct, readable, roman, told_apart, unborne
 
 SECRET = ("red",)
 
@@ -45,3 +45,16 @@ def test_every_form_that_is_written_is_read() -> None:
 def test_numbers_as_names_bear_them() -> None:
     """Up to whatever a dynasty needs."""
     assert ["II", "IV", "IX", "XIV", "XXXIX"] == [roman(number) for number in (2, 4, 9, 14, 39)]
+
+
+def test_what_several_may_bear_is_not_told_apart() -> None:
+    """Two Kings are both King."""
+    titles = {"rome": Name(text="King", shared=True), "veii": Name(text="King", shared=True)}
+
+    assert {"title": titles} == told_apart({"title": titles})
+
+
+def test_a_name_that_is_borne_gets_the_first_form_that_is_not() -> None:
+    """However it is written."""
+    assert "Ostia" == unborne("Ostia", ["Veii"])
+    assert "Ostia III" == unborne("Ostia", ["OSTIA", "Ostia II"])

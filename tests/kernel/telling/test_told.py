@@ -7,6 +7,8 @@ from rules.kernel.facts.names import Called, Name
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.windows import Window, ask
 from rules.kernel.play.play import Play, Record
+from rules.kernel.state.secrets import Open
+from rules.kernel.telling.sentences import Ways
 from rules.kernel.telling.tellings import Telling, Tellings, card_name
 from tests.kernel.tables import Table
 from tests.kernel.toy import TOY, Earned, Outbid, Turned
@@ -172,3 +174,85 @@ def test_one_sentence_tells_an_event_with_its_fields() -> None:
     assert Telling(text="Red pays 3 for the licence.", news="trade", weight=2) == tellings.tell(
         Outbid(winner="red", paid=3)
     )
+
+
+class Fair(Event, clause="TOY-9"):
+    """Stalls were put up."""
+
+    stalls: Open[int]
+    sellers: Open[tuple[str, ...]]
+    day: Open[str]
+    wet: Open[bool]
+    rent: Open[int]
+
+
+def test_a_sentence_counts_chooses_rows_and_words_its_fields() -> None:
+    """Numbers count their nouns, truths choose, names stand in a row, and other words come from tables or functions."""
+    tellings = Tellings()
+    tellings.say(
+        Fair,
+        "{stalls:stall|stalls} of {sellers} {sellers:opens|open} on a {day}, {wet:in the rain|dry}, at {rent}{more}.",
+        weight=lambda event: event.stalls,
+        day={"mon": "Monday"},
+        more=lambda event: f" and {event.rent + 1}",
+    )
+
+    told = tellings.tell(Fair(stalls=2, sellers=("Ann", "Bob"), day="mon", wet=False, rent=-3))
+
+    assert ("two stalls of Ann and Bob open on a Monday, dry, at −3 and -2.", 2) == (told.text, told.weight)
+    assert "one stall of Ann opens on a Monday, in the rain, at 0 and 1." == (
+        tellings.tell(Fair(stalls=1, sellers=("Ann",), day="mon", wet=True, rent=0)).text
+    )
+
+
+def test_a_part_of_a_sentence_is_said_where_there_is_something() -> None:
+    """Else what follows the bar, or nothing; other fields may stand in it, with forms of their own."""
+    tellings = Tellings()
+    tellings.say(
+        Fair, "{sellers:?Stalls of {sellers} stand|Nobody sells}{rent:? at {rent:coin|coins}}{day:? on {day}}."
+    )
+
+    def told(rent: int, sellers: tuple[str, ...], day: str) -> str:
+        return tellings.tell(Fair(stalls=2, sellers=sellers, day=day, wet=False, rent=rent)).text
+
+    assert "Stalls of Ann and Bob stand at three coins on Monday." == told(3, ("Ann", "Bob"), "Monday")
+    assert "Nobody sells." == told(0, (), "")
+
+
+def test_a_room_says_once_what_its_sentences_have_in_common() -> None:
+    """Their kind of news, and words for fields of a name; each sentence may say otherwise."""
+    tellings = Tellings(news="trade", wording={"paid": "{} coins".format, "rent": str})
+    tellings.say(Outbid, "{winner} pays {paid}")
+
+    assert Telling(text="Ann pays 2 coins", news="trade") == tellings.tell(Outbid(winner="Ann", paid=2))
+    tellings.say(Outbid, "{winner} pays {paid}", news="", paid="{} florins".format)
+    assert Telling(text="Ann pays 2 florins") == tellings.tell(Outbid(winner="Ann", paid=2))
+
+
+def test_one_of_several_sentences_tells_an_event_by_the_names_in_it() -> None:
+    """The same names always in the same way, whatever else happened."""
+    tellings = Tellings()
+    tellings.say(Outbid, Ways("winner", "{winner} pays {paid}", "{paid} from {winner}"))
+    told = [tellings.tell(Outbid(winner=winner, paid=paid)).text for winner in ("a", "b", "a") for paid in (1, 2)]
+
+    assert ["1 from a", "2 from a", "b pays 1", "b pays 2", "1 from a", "2 from a"] == told
+
+
+def test_an_event_without_a_clause_is_refused_when_it_is_declared() -> None:
+    """What says nothing of its rule fails at import, not when it is told."""
+    with pytest.raises(TypeError, match="Lawless has no clause"):
+        type("Lawless", (Event,), {"__module__": __name__, "__doc__": "Something happened."})
+
+
+def test_what_several_events_share_has_no_clause_of_its_own() -> None:
+    """It says that it is abstract; those made of it say theirs."""
+
+    class Shared(Event, abstract=True):
+        """Something happened somewhere."""
+
+    class Made(Shared, clause="TOY-1.1"):
+        """Something was made there."""
+
+    assert "TOY-1.1" == Made().clause
+    with pytest.raises(TypeError, match="Lawless has no clause"):
+        type("Lawless", (Shared,), {"__module__": __name__, "__doc__": "Something happened."})

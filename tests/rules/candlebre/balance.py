@@ -17,6 +17,7 @@ from statistics import mean, median
 from rules.candlebre.board.scenario import Settings
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.ending.events import KINGLESS
 from rules.candlebre.opening.orders import RankHouses, RankRegions
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.facts.events import Told
@@ -61,7 +62,7 @@ class Tally:
         """Count a game."""
         self.games += 1
         self.wins.update(world.houses[seat].house for seat in world.winners)
-        self.results[world.result] += 1
+        self.results["draw" if world.result in KINGLESS else world.result] += 1
         self.turns.append(world.turn)
         self.events += events
 

@@ -81,8 +81,8 @@ def ashgrave(window: str = "campaign") -> World:
         "larkspire": {"owner": "green"},
     }
     world = a_world(houses=houses, places=places, turn=5)
-    a_leader(world, "red", "amberleigh", name="the head of House Ashgrave")
-    a_leader(world, "white", captor="red", name="the head of House Tallowmere")
+    a_leader(world, "red", "amberleigh")
+    a_leader(world, "white", captor="red")
     if window == "answer":
         world.offers = [Offer(id="white-1", maker="white", taker="red", ask={"infantry": 1}, price=0, pay=5)]
     return view(world, "red")

@@ -76,7 +76,7 @@ def change(piece: Any, values: Mapping[str, Any]) -> None:
 def a_leader(world: World, seat: str, place: str = "", card: str = "", **fields: Any) -> Leader:
     """Put a leader into a world: the head of a House, or one of the Book."""
     id = card or f"head-{seat}"
-    world.leaders[id] = Leader(id=id, name=fields.pop("name", id), card=card, seat=seat, place=place, **fields)
+    world.leaders[id] = Leader(id=id, card=card, seat=seat, place=place, **fields)
     return world.leaders[id]
 
 

@@ -2,7 +2,7 @@
 
 SPRING_SLIPS = """
 tax
-tax thirty
+tax dearly
 tax 3O
 tax -10
 tax 110

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.italy.board.tables import DEFEAT, ROME
 from rules.italy.ruleset import ITALY
-from rules.italy.seats.scoring import score
+from rules.italy.seats.ending import score
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from tests.rules.italy.worlds import scenario

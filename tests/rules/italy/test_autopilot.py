@@ -3,16 +3,14 @@
 import pytest
 
 from rules.italy.autopilot import autopilot
-from rules.italy.battle.orders import Dispute, UseGenerator
-from rules.italy.battle.prize_orders import Strike, Take
-from rules.italy.battle.reporting import question
+from rules.italy.battle.deciding import STAGES, Dispute, UseGenerator
+from rules.italy.battle.prizes import Strike, Take
 from rules.italy.board.land import Land
-from rules.italy.board.state import Battle
 from rules.italy.phases import attacks, spending
-from rules.italy.realm.orders import Spend
+from rules.italy.realm.spending import Spend
 from rules.italy.ruleset import ITALY
-from rules.italy.war.orders import DeclareAttack, Hold
-from rules.italy.war.worth import best_attack, best_prize, prize_worth, worth
+from rules.italy.war.declaring import DeclareAttack, Hold
+from rules.italy.war.targets import best_attack, best_prize, prize_worth, worth
 from rules.kernel.orders.windows import Window
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 
@@ -68,10 +66,8 @@ def test_ITA_12_5_prizes_by_the_first_four_terms() -> None:
     assert "south_campania" == best_prize(world, ["pentri", "south_campania"], ["north_campania"])
     assert 2 * 10 + 3 == prize_worth(world, "south_campania", ["north_campania"])
     world.offered = ["caudini", "hirpini"]
-    world.battle = Battle(
-        attack="rome", province="pentri", attacker="rome", holder="samnites", army="samnites",
-        attacker_points=80, defender_points=80,
-    )  # fmt: skip
+    attacked(world, an_attack("rome", "samnites", struck="pentri", won=True))
+    world.fighting = "rome"
     assert [Take(province="caudini")] == thought(world, "take")
 
 
@@ -88,7 +84,7 @@ def test_ITA_6_24_an_autopilot_does_not_confirm_but_leaves_it_to_the_gamemaster(
     assert [disputed] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "samnites")
     assert [] == thought(a_world(seated=["rome"]), "confirm", "samnites")
     assert [] == thought(a_world(seated=["rome", "gamemaster"]), "confirm", "gamemaster")
-    assert not question("confirm", ["samnites"], "").players_only
+    assert not STAGES["confirm"].players_only
 
 
 def test_another_power_left_at_a_window_decides_as_ever() -> None:

@@ -6,9 +6,8 @@ from rules.italy.board.state import World
 from rules.italy.phases import attacks, battles, end, revenue, rulers, spending
 from rules.italy.ruleset import ITALY
 from rules.italy.setup import setup
+from rules.italy.war.declaring import DeclareAttack
 from rules.italy.war.events import AttackCancelled, AttackDeclared, AttackRolled, ExternalArrived, ExternalTested
-from rules.italy.war.orders import DeclareAttack
-from rules.italy.war.prey import prey
 from rules.italy.war.targets import attack_modifiers
 from rules.italy.war.targets import power_modifiers as modifiers
 from tests.rules.italy.worlds import a_table, run, scenario, win
@@ -89,7 +88,7 @@ def test_ITA_8_9_the_battles_and_what_comes_of_them() -> None:
         world.powers["rome"].revenue, world.powers["syracusans"].revenue, world.powers["syracusans"].earmarked,
         world.powers["samnites"].revenue,
     )  # fmt: skip
-    places = prey(Land(world), world.externals["epirus"])
+    places = Land(world).prey(world.externals["epirus"])
     assert ["south_campania", "lucania_bruttium", "apulia"] == places
     assert [("won", 1)] == list(attack_modifiers(world.powers["syracusans"]))
     assert 1 == min(modifiers(world, "senones", ["rome", "samnites"]).values())

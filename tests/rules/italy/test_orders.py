@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules.italy.battle.orders import Report, RuleBattle
-from rules.italy.battle.prize_orders import Strike, Take
-from rules.italy.realm.orders import Spend
+from rules.italy.battle.deciding import Report, RuleBattle
+from rules.italy.battle.prizes import Strike, Take
+from rules.italy.realm.spending import Spend
 from rules.italy.ruleset import ITALY
-from rules.italy.seats.orders import GiveUp, Standing
-from rules.italy.war.orders import DeclareAttack
+from rules.italy.seats.seats import GiveUp, Standing
+from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.language.grammar import read
 from tests.rules.italy.worlds import a_world, an_attack, attacked
@@ -146,7 +146,7 @@ def test_orders_as_players_write_them(line) -> None:
 
 
 WRONG = [
-    "attack", "attack Gaul", "attack Etruria with 10", "spend -5 on attack", "spend attack ten", "spend attack 2.5",
+    "attack", "attack Gaul", "attack Etruria with 10", "spend -5 on attack", "spend attack plenty", "spend attack 2.5",
     "report draw", "report Rome wins", "report attacker losing 3 of 0 cavalry 1 against 1", "rule attacker", "take",
     "strike nothing", "standing method dice", "concede perhaps", "dispute", "make peace with Etruscans",
 ]  # fmt: skip

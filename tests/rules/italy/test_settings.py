@@ -3,10 +3,12 @@
 import pytest
 from pydantic import ValidationError
 
-from rules.italy.battle.prizes import strike_window, take_window
-from rules.italy.battle.reporting import question
+from rules.italy.battle.deciding import STAGES
+from rules.italy.battle.prizes import STRIKING, TAKING
 from rules.italy.board.scenario import WINDOWS, Settings
+from rules.italy.realm.spending import SPENDING
 from rules.italy.ruleset import ITALY
+from rules.italy.war.declaring import DECLARING
 
 
 def test_section_3_each_window_has_the_length_that_the_rulebook_names() -> None:
@@ -39,8 +41,6 @@ def test_section_3_no_window_is_open_for_no_time(length: int) -> None:
 
 def test_section_3_windows_are_called_as_their_settings_are() -> None:
     """Else a setting would lengthen nothing."""
-    windows = strike_window("rome"), take_window("rome"), question("report", [], ""), question("confirm", [], "")
+    windows = (DECLARING, SPENDING, STRIKING, *(STAGES[stage] for stage in ("report", "confirm", "ruling")), TAKING)
 
-    assert ["retarget", "take", "battle", "confirm", "ruling"] == [
-        window.name for window in (*windows, question("ruling", [], ""))
-    ]
+    assert list(WINDOWS) == [window.name for window in windows]

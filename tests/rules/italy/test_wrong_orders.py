@@ -5,13 +5,13 @@ from functools import lru_cache
 
 import pytest
 
-from rules.italy.battle.prizes import strike_window, take_window
-from rules.italy.battle.reporting import question
-from rules.italy.board.deeds import Deed
+from rules.italy.battle.deciding import STAGES
+from rules.italy.battle.prizes import STRIKING, TAKING
 from rules.italy.board.state import World
-from rules.italy.realm.spending import spend_window
+from rules.italy.realm.spending import SPENDING
 from rules.italy.ruleset import ITALY
-from rules.italy.war.declaring import attack_window
+from rules.italy.seats.seats import addressed
+from rules.italy.war.declaring import DECLARING
 from rules.kernel.errors import Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import read, write
 from rules.kernel.orders.order import Lexicon
@@ -19,16 +19,8 @@ from tests.rules.answering import assert_helps
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 from tests.rules.italy.wrong_orders import WRONG_ORDERS
 
-WINDOWS = (
-    attack_window(["rome"]),
-    spend_window(["rome"]),
-    strike_window("rome"),
-    take_window("rome"),
-    question("report", ["rome"], ""),
-    question("confirm", ["rome"], ""),
-    question("ruling", ["rome"], ""),
-)
-ORDERS: dict[str, tuple[type[Deed], ...]] = {window.name: window.orders for window in WINDOWS}
+WINDOWS = (DECLARING, SPENDING, STRIKING, TAKING, STAGES["report"], STAGES["confirm"], STAGES["ruling"])
+ORDERS = {window.name: addressed(window, ["rome"]).orders for window in WINDOWS}
 LINES = [(window, line) for window, _, lines in WRONG_ORDERS for line in lines]
 RIGHT = {
     "attack": ("attack Etruria", "attack Pentri", "attack Ager Gallicus", "hold", "standing method generator"),

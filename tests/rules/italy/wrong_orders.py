@@ -90,7 +90,7 @@ rule attacker minor
 
 SPEND_SLIPS = """
 spend attack
-spend attack ten
+spend attack plenty
 spend attack 1O
 spend attack -10
 spend attack 10.5
@@ -101,7 +101,7 @@ spend attack 10 attack 10
 spend attack 10 defence
 spend attack 10 defence Samnites
 spend attack 10 defence 10
-spend defence Samnites ten
+spend defence Samnites plenty
 spend defence Samnite 10
 spend defence Samnitess 10
 spend defence Samntes 10
@@ -112,7 +112,7 @@ spend defence Carthage 10
 spend defence Gauls 10
 spend civic
 spend civic all
-spend civic forty
+spend civic plenty
 spend civic -5
 spend all
 spend 10
@@ -238,7 +238,7 @@ report attacker losing 2 of 6
 report attacker losing 2 of 6 cavalry
 report attacker losing 2 of 6 cavalry 1
 report attacker losing 2 of 6 cavalry 1 against
-report attacker losing 2 of 6 cavalry one against two
+report attacker losing 2 of 6 cavalry few against many
 report attacker losing -1 of 6 cavalry 1 against 2
 report attacker losing 2 of 0 cavalry 1 against 2
 report attacker losing 2 of 600 cavalry 1 against 2

@@ -6,11 +6,11 @@ from tests.service.bench import RED, Table
 
 LINES = [line for window, what, lines in WRONG_ORDERS for line in lines if window == "attack" and what != "illegal"]
 ASKED = {
-    "spend civic 40": "but in each turn's spending, after the attacks",
-    "strike Etruria": "but in an attack whose province cannot be struck any more",
-    "take Etruria": "but in a victory that lets you choose a province",
-    "confirm": "but in a battle that somebody reported",
-    "rule attacker minor": "but in a battle whose report is contested, of the gamemaster",
+    "spend civic 40": "it is asked in each turn's spending, after the attacks",
+    "strike Etruria": "it is asked in an attack whose province cannot be struck any more",
+    "take Etruria": "it is asked in a victory that lets you choose a province",
+    "confirm": "it is asked in a battle that somebody reported",
+    "rule attacker minor": "it is asked in a battle whose report is contested, of the gamemaster",
 }
 
 

@@ -1,6 +1,9 @@
 """The register of names: kept as windows close, never forgotten, and what every later reading is made from."""
 
+from dataclasses import replace
+
 from sqlalchemy import update
+from structlog.testing import capture_logs
 
 from bot.service.history.indexing import reindex
 from bot.service.history.past import report
@@ -10,7 +13,9 @@ from bot.service.table import amending, gamemaster
 from bot.store import tables
 from bot.store.annals import account
 from bot.store.register import lines_of
+from tests.kernel.toy import TOY, Earned
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+from tests.service.telling.apart import Broken, part, whole, words
 
 FISH = "stalls.fish.name"
 
@@ -96,3 +101,41 @@ async def test_an_export_carries_the_register_and_no_words(table: Table) -> None
     assert b"earns" not in file
     assert await earnings(table, campaign) == await earnings(table, card.id)
     assert await names(table, campaign) == await names(table, card.id)
+
+
+def break_toy(table: Table, broken: Broken) -> None:
+    """Let the toy game be broken so from now on."""
+    table.herald = replace(table.herald, games={**table.herald.games, "toy": broken(TOY)})
+
+
+async def test_words_that_fail_leave_the_line_that_stood_and_a_plain_one_where_there_was_none(table: Table) -> None:
+    """Whatever the words of an event raise, its campaign is indexed and restored, and the gamemaster is told once."""
+    campaign = await fair(table)
+    before = await earnings(table, campaign)
+    file = await gamemaster.export(table.herald, campaign, HOST)
+    break_toy(table, words(Earned))
+    with capture_logs():
+        changed = await reindex(table.herald, campaign)
+        restored = await import_campaign(table.herald, file, host=HOST)
+    plain = await earnings(table, restored.id)
+    told = [post.key for post in await table.deliver() if "fault-" in post.key]
+
+    assert 0 == changed and before == await earnings(table, campaign)
+    assert plain and all("turn 1: Earned (TOY-" in text and "Its words are missing" in text for text in plain)
+    assert [f"{one}:fault" for one in (campaign, restored.id)] == sorted(key.rpartition("-")[0] for key in told)
+
+
+async def test_names_that_could_not_be_noted_are_noted_when_they_are_told(table: Table) -> None:
+    """While the game cannot name its things they are told by their ids; mended, they have their names again."""
+    break_toy(table, part("names"))
+    with capture_logs():
+        campaign = await fair(table)
+    nameless = await earnings(table, campaign)
+    break_toy(table, whole)
+    await day(table, campaign)
+    later = await earnings(table, campaign)
+    await reindex(table.herald, campaign)
+
+    assert ["fish earns"] == [text.partition(" earns")[0] + " earns" for text in nameless]
+    assert ["fish earns", "Fish earns"] == [text.partition(" earns")[0] + " earns" for text in later]
+    assert ["Fish earns"] * 2 == [text.partition(" earns")[0] + " earns" for text in await earnings(table, campaign)]

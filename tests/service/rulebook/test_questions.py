@@ -73,15 +73,26 @@ def test_a_table_of_questions_is_read() -> None:
     )
 
 
-async def test_rule_answers_a_question_plainly_and_shows_its_clauses(crowns: Table) -> None:
-    """First the answer, what else may be meant, then each clause that says so; it is offered while one types."""
+async def test_rule_answers_a_question_plainly_and_keeps_clauses_behind_a_button(crowns: Table) -> None:
+    """The answer stands alone; its clauses and what else may be meant are one press away; questions are offered."""
     crowns.herald.rulebooks.questions.folder = BOOKS.folder / "questions"
     crowns.herald.rulebooks.folder = BOOKS.folder
-    answer, *clauses = (await reading.rule(crowns.herald, "civilized", "what happens when my king dies")).pages
+    found = await reading.rule(crowns.herald, "civilized", "what happens when my king dies")
+    said = await reading.ruling(crowns.herald, "civilized", "What happens when my ruler dies?")
 
-    assert "What happens when my ruler dies?" == answer.title
-    assert any(line.startswith("Or did you mean: ") for line in answer.lines)
-    assert clauses and all(page.title.startswith("CIV-") for page in clauses)
+    assert ["What happens when my ruler dies?"] == [page.title for page in found.pages]
+    assert ["rule", "asked", "asked"] == [one.action for one in found.buttons]
+    assert said.pages and all(page.title.startswith("CIV-") for page in said.pages)
     assert "How do I build ships?" in await reading.rule_ids(crowns.herald, "civilized", "build ships")
     (clause,) = (await reading.rule(crowns.herald, "civilized", "CIV-5.6a")).pages
     assert clause.title.startswith("CIV-5.6a")
+
+
+async def test_what_has_no_plain_answer_is_said_to_have_none(crowns: Table) -> None:
+    """No clause stands in for an answer: the nearest ones are behind buttons that name them."""
+    crowns.herald.rulebooks.questions.folder = BOOKS.folder / "questions"
+    crowns.herald.rulebooks.folder = BOOKS.folder
+    found = await reading.rule(crowns.herald, "civilized", "doubled psiloi quick kill")
+
+    assert "no plain answer" in found.content and not found.pages
+    assert all(one.what == f"civilized {one.label}" for one in found.buttons) and found.buttons

@@ -190,8 +190,8 @@ async def test_a_closing_that_passes_a_seat_leaves_nothing_open_behind_it(table:
     await table.to_closing(campaign)
     posts = [(post.key.partition(":")[2], post.message) for post in await table.deliver()]
 
-    shut = [message for name, message in posts if name.startswith((f"turn-{key}", f"ask-{key}", f"remind-{key}"))]
-    assert 4 == len(shut) and all("Closed " in message.content and not message.buttons for message in shut)
+    shut = [message for name, message in posts if name.startswith((f"ask-{key}", f"remind-{key}"))]
+    assert 3 == len(shut) and all("Closed " in message.content and not message.buttons for message in shut)
     (told,) = [str(message) for name, message in posts if name.startswith("briefing-")]
     assert "Closes " in told and "nobody plays" not in told
 

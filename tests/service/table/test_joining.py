@@ -184,12 +184,12 @@ async def test_a_newcomer_is_briefed_with_what_the_seat_knows(table: Table) -> N
 
     briefing = next(post for post in await table.deliver() if ":briefing-" in post.key)
 
-    assert GREEN == briefing.user and ["Your card", "Turn 1", "Now", "How this table plays"] == [
+    assert GREEN == briefing.user and ["You are a.", "Your card", "Turn 1", "Now", "How this table plays"] == [
         page.title for page in briefing.message.pages
     ]
     async with table.store.look(campaign) as look:
         mine, theirs = await look.events(["a"], least=1), await look.events(["b"], least=1)
-    lines = briefing.message.pages[1].lines
+    lines = briefing.message.pages[2].lines
     assert [f"{entry.text} (#{entry.told.n})" for entry in reversed(mine)] == list(lines)
     assert not {f"{entry.text} (#{entry.told.n})" for entry in theirs} & set(lines)
 

@@ -24,6 +24,7 @@ def names(delivered: list[Post]) -> list[str]:
 async def test_what_is_open_is_posted_anew(table: Table) -> None:
     """The lobby's message, the window's and an open vote stand in the new channel; what is over stays in the old."""
     campaign = await table.started(RED, BLUE)
+    key = await table.key(campaign)
     await table.ready(campaign, RED, BLUE)
     await voting.put(table.herald, await table.who(campaign, RED), "pause")
     before = {post.key: post.nonce for post in await table.deliver()}
@@ -31,7 +32,6 @@ async def test_what_is_open_is_posted_anew(table: Table) -> None:
     await moved(table, campaign)
     fresh = await table.deliver()
 
-    key = await table.key(campaign)
     assert ["lobby", f"turn-{key}", "motion-1"] == names(fresh)[:3] and 4 == len(names(fresh))
     assert all(post.channel == NEW and post.message_id is None and post.place is None for post in fresh)
     assert all(post.nonce != before.get(post.key) for post in fresh)
@@ -42,6 +42,7 @@ async def test_what_waits_or_was_given_up_comes_after_all(table: Table) -> None:
     """The chronicle that found no channel is posted in the new one, each message once and in its order."""
     campaign = await table.started(RED, BLUE)
     await table.deliver()
+    await table.give(campaign, RED, "say loud")
     await table.ready(campaign, RED, BLUE)
     owed = [post for post in await posts.claim(table.herald, 100) if post.target.kind == "channel"]
     for number, post in enumerate(owed):

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
+from functools import wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -12,6 +13,8 @@ from bot.service.ground.scenarios import Scenarios
 from bot.service.ground.values import Post
 from bot.service.telling import telling
 from rules.kernel.facts.events import Event
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Phase, Play
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.tellings import Tellings
 from rules.registry import RULESETS
@@ -19,7 +22,8 @@ from tests.service import databases
 from tests.service.bench import BLUE, RED, Table, lay
 
 SCENARIOS = Path(__file__).parents[3] / "config" / "scenarios"
-CLOSINGS = 4
+CLOSINGS = {"toy": 4, "word": 4}
+"""How many windows of a game close, where it is not eight."""
 SEALED: dict[str, bytes] = {}
 """The database of each game after so many closings, of which nothing is told yet."""
 Broken = Callable[[Ruleset[Any]], Ruleset[Any]]  # Any: each game has its own state
@@ -44,6 +48,31 @@ def part(name: str) -> Broken:
     return lambda ruleset: replace(ruleset, **{name: slip})
 
 
+def windows(ruleset: Ruleset[Any]) -> Ruleset[Any]:
+    """Let the words of every window of a game raise."""
+
+    def broken(phase: Phase[Any]) -> Phase[Any]:
+        @wraps(phase)
+        def asking(play: Play[Any]) -> Flow:
+            flow, sealed = phase(play), None
+            while True:
+                try:
+                    window = next(flow) if sealed is None else flow.send(sealed)
+                except StopIteration:
+                    return
+                sealed = yield replace(window, words=slip)
+
+        return asking
+
+    opening, phases = map(broken, ruleset.opening), map(broken, ruleset.phases)
+    return replace(ruleset, opening=tuple(opening), phases=tuple(phases))
+
+
+def settings_words(ruleset: Ruleset[Any]) -> Ruleset[Any]:
+    """Let the words that a setting has for each text raise."""
+    return replace(ruleset, speech=lambda _state: slip)
+
+
 def words(event: type[Event]) -> Broken:
     """Let the words for one type of event raise."""
 
@@ -60,30 +89,43 @@ def apart(herald: Herald) -> Herald:
 
 
 @asynccontextmanager
-async def sealed(game: str, broken: Broken = whole) -> AsyncIterator[Table]:
-    """Sit at a table where some windows of a game have closed, and nothing was told yet."""
+async def fresh(game: str, broken: Broken = whole) -> AsyncIterator[Table]:
+    """Sit at a table where nothing has been played yet, and nothing is told by itself."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         async with databases.make("sqlite", folder) as made, lay(made.url, folder) as table:
             games = {**RULESETS, **table.herald.games}
             if game in RULESETS:
                 table.herald = replace(table.herald, scenarios=Scenarios(SCENARIOS))
-            table.herald = apart(replace(table.herald, games=games))
-            if game not in SEALED:
-                await play(table, game)
-                await table.crash()
-                SEALED[game] = (folder / "herald.db").read_bytes()
-            (folder / "herald.db").write_bytes(SEALED[game])
-            await table.crash()
-            table.herald = replace(table.herald, games={**games, game: broken(games[game])})
+            table.herald = apart(replace(table.herald, games={**games, game: broken(games[game])}))
             yield table
+
+
+@asynccontextmanager
+async def sealed(game: str, broken: Broken = whole) -> AsyncIterator[Table]:
+    """Sit at a table where some windows of a game have closed, and nothing was told yet."""
+    if game not in SEALED:
+        async with fresh(game) as table:
+            await play(table, game)
+            await table.crash()
+            SEALED[game] = file_of(table).read_bytes()
+    async with fresh(game, broken) as table:
+        await table.crash()
+        file_of(table).write_bytes(SEALED[game])
+        await table.crash()
+        yield table
+
+
+def file_of(table: Table) -> Path:
+    """Give the file in which a table's database is."""
+    return Path(table.url.partition(":///")[2])
 
 
 async def play(table: Table, game: str) -> None:
     """Close some windows of the first campaign."""
     board = {"toy": "toy/fair", "word": "word/two"}.get(game) or f"{game}/{first_scenario(game)}"
     campaign = await table.started(RED, BLUE, board=board)
-    for number in range(CLOSINGS):
+    for number in range(CLOSINGS.get(game, 8)):
         if game == "word":
             await table.give(campaign, RED, f"say word{number}")
         await table.all_ready(campaign)

@@ -1,29 +1,67 @@
 """Whatever fails in telling: the campaign goes on, everything else is told once, the gamemaster reads of it once."""
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import fields
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.service.ground.values import Post
 from bot.service.history import album
+from bot.service.orders import orders
 from bot.service.reading import reading
+from bot.service.start import founding
+from bot.service.words.chronicle import HEADLINE
 from bot.store.annals import account
 from bot.store.records import Entry
+from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
+from tests.kernel.toy import TOY
 from tests.service.bench import HOST, RED, Table
-from tests.service.telling.apart import Broken, SlipError, part, sealed, told, words
+from tests.service.telling.apart import (
+    Broken,
+    SlipError,
+    fresh,
+    part,
+    play,
+    sealed,
+    settings_words,
+    told,
+    whole,
+    windows,
+    words,
+)
 
-NUMBER = re.compile(r"\(#(\d+)\)")
 FAULT = re.compile(r"fault ([0-9a-f]{8})")
-PARTS = ("papers", "picture", "scenes", "status", "calendar", "album")
-"""What a game shows, beside the words for its events."""
-SAMPLE = 8
-"""How many types of event of a game lose their words in one run."""
+CALLED = "collections.abc.Callable["
+RULES = {
+    "autopilot",
+    "ending",
+    "glimpses",
+    "hours",
+    "idle",
+    "letters",
+    "lexicon",  # whoever cannot be read must miss nothing by it
+    "plays",
+    "score",
+    "seats",
+    "setup",
+    "view",
+}
+"""The functions of a game that decide something: a fault in one of them holds the campaign."""
+PARTS = tuple(sorted({one.name for one in fields(Ruleset) if str(one.type).startswith(CALLED)} - RULES))
+"""What a game says and shows, beside the words for its events."""
+BROKEN = {name: part(name) for name in PARTS} | {"windows": windows, "settings": settings_words}
+SAMPLE = 30
+"""How many types of event of a game lose their words in one run, at most."""
 GAMES = (*RULESETS, "toy")
 
 
@@ -39,57 +77,103 @@ def lines(posts: Iterable[Post]) -> list[str]:
 
 
 def numbers(posts: dict[str, Post], kept: list[Entry]) -> Counter[tuple[str, int]]:
-    """Count how often each event is told outside the small print, by where it is told."""
-    heavy = {entry.told.n for entry in kept if entry.weight > 0}
+    """Say which of the events that weigh are told, by where they are told."""
+    heavy = [entry for entry in kept if entry.weight >= HEADLINE]
     counted = Counter[tuple[str, int]]()
     for post in posts.values():
         if post.key.partition(":")[2].startswith(("chronicle-", "told-")):
-            found = (int(n) for line in lines([post]) for n in NUMBER.findall(line))
-            counted.update((post.target.model_dump_json(), n) for n in found if n in heavy)
-    return counted
+            text = "\n".join(lines([post]))
+            counted.update((post.target.model_dump_json(), entry.told.n) for entry in heavy if entry.text in text)
+    return Counter(set(counted))
+
+
+def facts(kept: list[Entry]) -> list[tuple[int, str, str]]:
+    """Give what happened, without its words."""
+    return [(entry.told.n, entry.told.event, entry.told.body) for entry in kept]
+
+
+async def go_on(table: Table) -> tuple[dict[str, Post], list[Entry]]:
+    """Look at the orders of a seat, close one window more, tell all; give the messages and what happened."""
+    with capture_logs():
+        posts, key = await told(table), await table.key(1)
+        assert (await orders.orders(table.herald, await table.who(1, RED))).status == "running"
+        await table.all_ready(1)
+        later = await told(table)
+    assert "running" == (await table.card(1)).status
+    assert key != await table.key(1)
+    assert any(name.startswith("turn-") for name in later)
+    return {**posts, **{f"later {name}": post for name, post in later.items()}}, await entries(table)
 
 
 async def broken_game(game: str, broken: Broken) -> tuple[dict[str, Post], list[Entry], str]:
     """Tell a sealed game with something broken in it, play one window more, and look that it goes on."""
     async with sealed(game, broken) as table:
-        with capture_logs():
-            posts = await told(table)
-            kept, key = await entries(table), await table.key(1)
-            await table.all_ready(1)
-            later = await told(table)
-        assert "running" == (await table.card(1)).status
-        assert key != await table.key(1)
-        assert any(name.startswith("turn-") for name in later)
-        complaints = [post for post in (*posts.values(), *later.values()) if post.target.user == HOST]
+        posts, kept = await go_on(table)
+        complaints = [post for post in posts.values() if post.target.user == HOST]
         faults = [found for post in complaints for found in FAULT.findall(post.message.content)]
         assert len(set(faults)) == len(faults) == len(complaints)
         return posts, kept, " ".join(faults)
 
 
-@pytest.mark.parametrize("name", PARTS)
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_part_that_fails_costs_itself_alone(game: str, name: str) -> None:
-    """Papers, map, scenes, status, dates, album: without one of them every other message comes as ever, once."""
-    async with sealed(game) as table:
-        whole = await told(table)
-        usual = numbers(whole, await entries(table))
-    posts, kept, faults = await broken_game(game, part(name))
+@cache
+def unbroken(game: str) -> tuple[dict[str, Post], list[Entry]]:
+    """Give what is told of a game in which nothing fails, and what happens in it."""
 
-    lost = {key for key in whole if key not in posts}
-    added = {key for key in posts if key not in whole}
-    assert all(key.startswith("scene-") for key in lost) and (not lost or name == "scenes")
-    assert all(key.startswith("fault-") for key in added)
-    assert usual == numbers(posts, kept)
+    async def play() -> tuple[dict[str, Post], list[Entry]]:
+        async with sealed(game) as table:
+            return await go_on(table)
+
+    with ThreadPoolExecutor(1) as elsewhere:
+        return elsewhere.submit(asyncio.run, play()).result()
+
+
+@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("game", GAMES)
+async def test_words_and_pictures_that_fail_cost_themselves_alone(game: str, name: str) -> None:
+    """Names, dates, purse, papers, map, a window's words: without one of them all else happens and comes, once."""
+    usual, happened = unbroken(game)
+    posts, kept, faults = await broken_game(game, BROKEN[name])
+
+    lost, added = {key for key in usual if key not in posts}, {key for key in posts if key not in usual}
+    assert facts(happened) == facts(kept)
+    # What happens on one date is told in one post, and with no dates all of a turn is on one.
+    lost, added = ({key for key in keys if name != "calendar" or "chronicle-" not in key} for keys in (lost, added))
+    assert all("scene-" in key for key in lost) and (not lost or name == "scenes")
+    assert all("fault-" in key or (name == "owners" and "chronicle-" in key) for key in added)
+    assert numbers(usual, happened) == numbers(posts, kept)
     assert bool(faults) == bool(added) or name == "status"
+
+
+def wordless(ruleset: Ruleset[Any]) -> Ruleset[Any]:
+    """Let all that a game says raise at once."""
+    for broken in BROKEN.values():
+        ruleset = broken(ruleset)
+    return ruleset
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_begins_and_goes_on_without_any_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All words of windows, seats, things, dates and settings fail from the first: it is played like any other."""
+    monkeypatch.setattr(founding, "token_hex", lambda size: "5" * 2 * size)
+    happened = []
+    for broken in (whole, wordless):
+        async with fresh(game, broken) as table:
+            with capture_logs():
+                await play(table, game)
+                posts = await told(table)
+            happened.append(facts(await entries(table)))
+            assert "running" == (await table.card(1)).status
+            assert (broken is wordless) == any(name.startswith("fault-") for name in posts)
+
+    assert happened[0] == happened[1]
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_words_that_fail_are_told_plainly(game: str) -> None:
     """Each telling in turn: its line says when, what, and that its words are missing; every other line is there."""
-    async with sealed(game) as table:
-        usual = numbers(await told(table), await entries(table))
-        happened = sorted({entry.told.event for entry in await entries(table) if entry.weight > 0})
-        types = dict(table.herald.games[game].tellings.types)
+    posts, before = unbroken(game)
+    usual, types = numbers(posts, before), dict(({"toy": TOY} | RULESETS)[game].tellings.types)
+    happened = sorted({entry.told.event for entry in before} & set(types))
     assert usual
     for event in Random(14).sample(happened, min(SAMPLE, len(happened))):
         posts, kept, fault = await broken_game(game, words(types[event]))
@@ -99,6 +183,7 @@ async def test_words_that_fail_are_told_plainly(game: str) -> None:
         assert 8 == len(fault)
         assert all(entry.text.partition(":")[0] for entry in plain)
         assert plain and all("Its words are missing" in entry.text and fault in entry.text for entry in plain)
+        assert facts(before) == facts(kept)
         assert set(usual) <= set(found) and all(found[key] == usual[key] for key in usual)
 
 

@@ -11,6 +11,7 @@ from rules.candlebre.battle.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTR
 from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import BattleOrders, March
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.worlds import a_battle, a_table, give
@@ -124,6 +125,26 @@ def test_CAN_7_17_a_doctrine_keeps_what_is_said(setting: Any, value: str, kept: 
 
 
 @pytest.mark.parametrize(
+    ("setting", "value", "told"),
+    [
+        ("ranged", "Precision: the engines", "ranged precision at engines"),
+        ("mounted", "standard", "mounted standard"),
+        ("bounty_cap", "40", "bounty cap 40"),
+        ("casualties", "cavalry, pikemen and light infantry", "casualties cavalry, then pikemen, then light infantry"),
+        ("retreat_to", "Larkspire and Merrowgate", "retreat to larkspire, then merrowgate"),
+    ],
+)
+def test_CAN_7_17_what_was_settled_is_told_in_the_words_that_settle_it(setting: Any, value: str, told: str) -> None:
+    """To the seat alone; provinces stand in it by their ids, so that they read as they are called."""
+    world, _ = a_battle({FOOT: 1}, {FOOT: 1})
+
+    event = Doctrine(role="attack", setting=setting, value=value).told(world, "red")
+
+    assert ("red",) == event.audience
+    assert f"Standing word of red: doctrine of attack: {told}." == CANDLEBRE.tellings.tell(event).text
+
+
+@pytest.mark.parametrize(
     ("setting", "value", "reason"),
     [
         ("charge", "wildly", "charge is one of never, screened or open"),
@@ -161,7 +182,7 @@ def test_CAN_7_17_a_plan_is_for_a_march_that_was_given() -> None:
 
     assert 3 == world.houses["red"].marches[0].orders.withdraw_after
     assert refusal(BattlePlan(target="waxenby", setting="bounty", value="1"), world).endswith(
-        "you march on Lightmere, Goldenwater or Highcandle"
+        "you do not march on Waxenby; give the march first; choose Lightmere, Goldenwater or Highcandle"
     )
 
 

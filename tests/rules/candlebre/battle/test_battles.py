@@ -59,7 +59,7 @@ def test_CAN_7_8a_both_lose_together_killed_before_captured() -> None:
     assert ("attacker", {FOOT: 2}) == (battle.outcome, battle.attacker.units)
     assert ({FOOT: 1}, {FOOT: 1}) == (prisoners(world, "red", "white"), prisoners(world, "white", "red"))
     told = table.told(TierFought)[0]
-    assert (((FOOT, 1),), ((FOOT, 1),)) == (told.defender_killed, told.defender_captured)
+    assert (((FOOT, 1),), ((FOOT, 1),)) == (told.sides[1].killed, told.sides[1].captured)
 
 
 def test_CAN_7_5f_who_is_lost_in_an_earlier_tier_does_not_act() -> None:
@@ -108,7 +108,7 @@ def test_CAN_7_7_pikemen_stand_before_archers() -> None:
     table = fought(world, battle, {"attack.archers": [2, 6, 20]})
 
     told = table.told(TierFought)[0]
-    assert (((PIKES, 1),), ((FOOT, 1),)) == (told.defender_killed, told.defender_captured)
+    assert (((PIKES, 1),), ((FOOT, 1),)) == (told.sides[1].killed, told.sides[1].captured)
     assert ("attacker", 1, 1) == (battle.outcome, battle.round, told.tier)
 
 
@@ -156,7 +156,7 @@ def test_CAN_7_13b_counters_re_roll_misses() -> None:
 
     assert 8 == hit_number(melee, melee.attacker, FOOT, 0)
     told = table.told(TierFought)[0]
-    assert (((FOOT, 1),), ((FOOT, 1),), 0) == (told.defender_killed, told.defender_captured, battle.attacker.counters)
+    assert (((FOOT, 1),), ((FOOT, 1),), 0) == (told.sides[1].killed, told.sides[1].captured, battle.attacker.counters)
 
 
 def test_CAN_5_15a_the_fort_of_a_neutral_province_does_nothing() -> None:
@@ -166,7 +166,7 @@ def test_CAN_5_15a_the_fort_of_a_neutral_province_does_nothing() -> None:
         world, battle = plain({FOOT: 1}, {FOOT: 1}, defender)
         world.provinces[battle.target].fort = 2
         table = fought(world, battle, {"defence.infantry": [1]})
-        needed.append(table.told(TierFought)[0].defence[0][1])
+        needed.append(table.told(TierFought)[0].sides[1].volleys[0][1])
 
     assert [8, 10] == needed
 
@@ -218,7 +218,7 @@ def test_CAN_7_9_a_precision_strike_halves_hits_and_captures_nobody() -> None:
         next(flow)
 
     told = table.told(TierFought)[0]
-    assert (((HORSE, 4),), ()) == (told.defender_killed, told.defender_captured)
+    assert (((HORSE, 4),), ()) == (told.sides[1].killed, told.sides[1].captured)
 
 
 def test_CAN_7_9c_hits_beyond_the_segment_are_void() -> None:
@@ -228,7 +228,7 @@ def test_CAN_7_9c_hits_beyond_the_segment_are_void() -> None:
     table = fought(world, battle, {"attack.archers": [1, 1, 1, 1, 1, 1, 1, 20, 20, 20]})
 
     assert [((HORSE, 1),), ((FOOT, 1),)] == [
-        event.defender_killed for event in table.told(TierFought) if event.defender_killed
+        event.sides[1].killed for event in table.told(TierFought) if event.sides[1].killed
     ]
 
 
@@ -249,7 +249,7 @@ def test_CAN_7_7a_precision_of_archers_meets_pikemen_first() -> None:
     for _ in fight(table.play, battle):
         raise AssertionError
 
-    assert ((HORSE, 1), (PIKES, 2)) == table.told(TierFought)[0].defender_killed
+    assert ((HORSE, 1), (PIKES, 2)) == table.told(TierFought)[0].sides[1].killed
 
 
 def test_CAN_7_15c_on_one_to_three_a_withdrawing_unit_is_captured() -> None:

@@ -70,7 +70,7 @@ def test_CAN_7_13_a_leader_makes_it_likelier() -> None:
 @pytest.mark.parametrize(
     ("order", "reason"),
     [
-        (WeighMarch(target="nowhere", units={FOOT: 1}), "name a province of the map"),
+        (WeighMarch(target="nowhere", units={FOOT: 1}), "nowhere will not do as a province that you could march on"),
         (WeighMarch(target="lightmere", units={"siege_engines": 2}), "siege engines cannot attack alone"),
     ],
 )

@@ -191,7 +191,7 @@ def test_CAN_8_3_a_bounty_is_paid_before_the_dice_of_each_round() -> None:
     for _ in fight(table.play, battle):
         raise AssertionError
 
-    assert [6, 6] == [event.attack[0][1] for event in table.told(TierFought)]
+    assert [6, 6] == [event.sides[0].volleys[0][1] for event in table.told(TierFought)]
     assert (6, 4) == (world.houses["red"].military, battle.attacker.paid)
 
 

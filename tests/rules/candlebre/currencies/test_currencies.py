@@ -14,6 +14,7 @@ from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.purchasing.orders import Build, Buy
 from rules.candlebre.research.orders import RollResearch, Study
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.income import end
 from rules.candlebre.turn.upkeep import upkeep
 from rules.kernel.errors import Refusal
@@ -39,7 +40,7 @@ def test_CAN_2_1_a_seat_has_gold_honor_and_influence() -> None:
 def test_CAN_2_2_a_receipt_is_split_and_the_odd_gold_is_civil(gold, military, civil) -> None:
     """235 becomes 117 and 118 (example 9); told to the seat alone."""
     table = a_table(a_world())
-    receive(table.play, "red", gold, "CAN-12.2", "income")
+    receive(table.play, "red", gold, "CAN-12.2")
 
     assert (military, civil) == (table.state.houses["red"].military, table.state.houses["red"].civil)
     assert [("red",)] == [event.audience for event in table.told(GoldReceived)]
@@ -48,8 +49,8 @@ def test_CAN_2_2_a_receipt_is_split_and_the_odd_gold_is_civil(gold, military, ci
 def test_CAN_2_2a_each_receipt_is_split_on_its_own() -> None:
     """Two receipts of 1 gold are 2 civil gold."""
     table = a_table(a_world())
-    receive(table.play, "red", 1, "CAN-12.2", "income")
-    receive(table.play, "red", 1, "CAN-11.6", "a card")
+    receive(table.play, "red", 1, "CAN-12.2")
+    receive(table.play, "red", 1, "CAN-11.6")
 
     assert (0, 2) == (table.state.houses["red"].military, table.state.houses["red"].civil)
 
@@ -104,11 +105,28 @@ def test_CAN_2_5_a_purse_never_falls_below_nought() -> None:
 def test_CAN_2_6_honor_may_be_negative() -> None:
     """And each change is told with its reason."""
     table = a_table(a_world(houses={"red": {"honor": 1}}))
-    change_honor(table.play, "red", -3, "CAN-2.10", "a test")
+    change_honor(table.play, "red", -3, "CAN-2.10")
 
     assert -2 == table.state.houses["red"].honor
     told = table.told(HonorChanged)[0]
     assert (-3, -2, True, False) == (told.by, told.honor, told.infamy, told.cleared)
+
+
+@pytest.mark.parametrize(
+    ("clause", "cause", "says"),
+    [
+        ("CAN-12.3", {"sources": ("courts", "peace")}, "+4 honor (from its courts and for the peace it kept), now 1."),
+        ("CAN-10.7f", {"whom": "House Vesper"}, "+4 honor (broke faith with House Vesper), now 1."),
+        ("CAN-11.6", {"card": "Jubilee"}, "+4 honor (Jubilee), now 1."),
+        ("CAN-14.4", {"operation": "slander"}, "+4 honor (caught at slander), now 1."),
+    ],
+)
+def test_CAN_2_10_a_change_of_honor_says_what_for(clause, cause, says) -> None:
+    """By its clause, and by what the event holds."""
+    table = a_table(a_world(houses={"red": {"honor": -3}}))
+    change_honor(table.play, "red", 4, clause, **cause)
+
+    assert f"Red: {says} Doors open to them again." == CANDLEBRE.tellings.tell(table.told(HonorChanged)[0]).text
 
 
 @pytest.mark.parametrize(("honor", "infamy"), [(-1, True), (0, False), (5, False)])
@@ -175,7 +193,7 @@ def test_CAN_2_11_a_seat_starts_with_10_honor_and_4_influence() -> None:
 def test_CAN_2_13_influence_is_never_negative() -> None:
     """A loss takes no more than is there."""
     table = a_table(a_world())
-    change_influence(table.play, "red", -9, "CAN-11.6", "a card")
+    change_influence(table.play, "red", -9, "CAN-11.6")
 
     assert 0 == table.state.houses["red"].influence
 

@@ -172,14 +172,13 @@ def test_CAN_13_7_a_complete_tree_takes_no_more(method) -> None:
     """And the points left in its pool are of no use (CAN-13.7a); the other method is refused as such."""
     houses = {"red": {"civil": 900, "earned": {"military": 10}, "pool": {"military": 5000}}}
     world = a_world(houses=houses, settings={"research": method})
-    order, other = Study(tree="military", points=9), RollResearch(tree="military", rolls=3)
-    if method == "dice":
-        order, other = other, order
+    study, roll = Study(tree="military", points=9), RollResearch(tree="military", rolls=3)
+    order, other = (study, roll) if method == "fixed" else (roll, study)
     with pytest.raises(Refusal) as caught:
         order.check(world, "red")
-    assert ("CAN-13.7", True) == (caught.value.clause, "still open: infrastructure" in caught.value.reason)
+    assert ("CAN-13.7", True) == (caught.value.clause, "choose infrastructure or espionage" in caught.value.reason)
     with pytest.raises(Refusal, match="this campaign researches by"):
-        other.check(world, "red")
+        other.model_copy(update={"tree": "espionage"}).check(world, "red")
     assert (0, []) == (next_cost(world.houses["red"], "military"), add_points(world.houses["red"], "military", 1))
 
 

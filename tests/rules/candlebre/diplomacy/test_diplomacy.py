@@ -3,6 +3,7 @@
 import pytest
 
 from rules.candlebre.battle.events import LeaderCaptured
+from rules.candlebre.board.cards import BROKER
 from rules.candlebre.board.state import Offer
 from rules.candlebre.diplomacy.events import AllianceEnded, AllianceMade, AllianceRefused, OfferSettled
 from rules.candlebre.diplomacy.offers import settle_offers, terms
@@ -59,7 +60,7 @@ def test_CAN_10_3_an_execution_costs_20_honor_and_rallies_his_house() -> None:
 
     assert (-5, 7, True) == (world.houses["red"].honor, world.houses["white"].rally_until, one.dead)
     assert ["KH"] == world.removed
-    assert "you hold none" in refusal(world, Execute(leader=one.id)).reason
+    assert "you do not hold" in refusal(world, Execute(leader=one.id)).reason
 
 
 def test_CAN_10_4_release_yields_honor_twice_a_turn() -> None:
@@ -78,21 +79,30 @@ def test_CAN_10_4_release_yields_honor_twice_a_turn() -> None:
     assert (11, {}) == (world.houses["red"].honor, world.houses["red"].prisoners["neutral"])
 
 
+def test_CAN_10_4_prisoners_are_offered_with_and_without_their_owner() -> None:
+    """Of the owner who is named; before that, of all."""
+    world = a_world(houses={"red": {"prisoners": {"white": {"infantry": 3}, "neutral": {"archers": 1}}}})
+    units = [list(Release.choices(world, "red", "units", given)) for given in ({}, {"owner": "white"})]
+
+    assert [["infantry", "archers"], ["infantry"]] == units
+    assert {"House Tallowmere": "white", "the neutrals": "neutral"} == Release.choices(world, "red", "owner", {})
+
+
 @pytest.mark.parametrize(
     ("offer", "says"),
     [
         (MakeOffer(seat="white", price=5), "moves at least one"),
         (MakeOffer(seat="white", give={"infantry": 1}, pay=5, price=5), "one way only"),
-        (MakeOffer(seat="white", give={"infantry": 4}), "you hold 3 infantry"),
-        (MakeOffer(seat="white", ask={"infantry": 1}), "House Tallowmere holds nobody"),
+        (MakeOffer(seat="white", give={"infantry": 4}), "you do not hold 4 infantry; choose infantry (up to 3)"),
+        (MakeOffer(seat="white", ask={"infantry": 1}), "they do not hold 1 infantry"),
         (MakeOffer(seat="red", give={"infantry": 1}), "cannot be the target"),
-        (MakeOffer(seat="white", give={"infantry": 1}, pay=99), "holds 0"),
-        (MakeOffer(seat="green", give={"infantry": 1}), "of House Vesper you hold nobody"),
+        (MakeOffer(seat="white", give={"infantry": 1}, pay=99), "holds 9; choose 1 to 9"),
+        (MakeOffer(seat="green", give={"infantry": 1}), "you and House Vesper hold nobody of each other"),
     ],
 )
 def test_CAN_10_5_an_offer_moves_people_home_and_gold_one_way(offer, says) -> None:
     """And is refused where it does not (CAN-10.5a)."""
-    assert says in refusal(holding({"infantry": 3}), offer).reason
+    assert says in refusal(holding({"infantry": 3}, civil=9), offer).reason
 
 
 def dealing(**fields):
@@ -110,7 +120,7 @@ def test_CAN_10_5b_what_is_offered_is_held_back_until_it_is_answered() -> None:
     world = give(dealing(), "red", RANSOM)
 
     assert {} == free(world, "red", "white")
-    assert "you hold none" in refusal(world, ReleaseLeader(leader="head-white")).reason
+    assert "you do not hold" in refusal(world, ReleaseLeader(leader="head-white")).reason
     assert refusal(world, RANSOM)
 
 
@@ -137,6 +147,19 @@ def test_CAN_10_5_who_is_asked_for_an_answer_is_known_to_the_two_alone() -> None
     played = run(settle, dealing(), {"settle": {"red": [RANSOM]}}, players=SEATS)
 
     assert [("settle", False), ("answer", True)] == [(window.name, window.discreet) for window in played.windows]
+
+
+@pytest.mark.parametrize(
+    ("players", "asked"),
+    [(("red",), []), (("red", "white"), []), (("red", "white", "green"), ["white", "green"])],
+)
+def test_CAN_10_5b_that_nobody_got_an_offer_tells_nothing(players, asked) -> None:
+    """The window opens though Red made no offer, for all who might have got one, where another could learn of it."""
+    played = run(settle, a_world(), {"settle": {"red": []}}, players=players)
+    windows = [window for window in played.windows if window.name == "answer"]
+
+    assert [asked] * bool(asked) == [list(window.among) for window in windows]
+    assert not any(window.asked for window in windows)
 
 
 @pytest.mark.parametrize("answer", ["accept", "refuse", "silence"])
@@ -232,7 +255,7 @@ def test_CAN_10_7d_notice_ends_an_alliance_a_turn_later() -> None:
     end(table.play)
     assert ({}, {}, 1) == (world.houses["red"].allies, world.houses["white"].allies, len(table.told(AllianceEnded)))
     assert 10 == world.houses["red"].honor
-    assert "your allies: none" in refusal(world, EndAlliance(ally="white")).reason
+    assert "is no ally of yours" in refusal(world, EndAlliance(ally="white")).reason
 
 
 def test_CAN_10_8_nothing_else_changes_hands() -> None:
@@ -250,11 +273,11 @@ def test_CAN_10_9_releases_come_before_killings_clergy_and_offers() -> None:
 def test_a_title_stands_between_commas() -> None:
     """In a bargain as in the news; the head of a House has none (CAN-10.5, CAN-7.13d)."""
     world = a_world()
-    rook = a_leader(world, "white", captor="red", name="Sable Rook, the Broker")
+    rook = a_leader(world, "white", captor="red", card=BROKER)
     offer = Offer(id="red-1", maker="red", taker="white", give_leaders=[rook.id], price=60)
     news = [
         CANDLEBRE.tellings.tell(LeaderCaptured(leader=name, seat="House Umbrel", captor="House Vesper")).text
-        for name in (rook.name, "the head of House Umbrel")
+        for name in (world.person(rook.id), "the head of House Umbrel")
     ]
 
     assert "Sable Rook, the Broker, for 60 gold" == terms(world, offer)

@@ -5,8 +5,9 @@ import pytest
 from rules.candlebre.board.seats import standing
 from rules.candlebre.board.state import Truce
 from rules.candlebre.ending.ending import check_end, eliminate_landless, ending
-from rules.candlebre.ending.events import GameWon, HouseEliminated
+from rules.candlebre.ending.events import GameEnded, HouseEliminated
 from rules.candlebre.ending.orders import Concede, VoteDraw
+from rules.candlebre.ending.words import TELLINGS
 from rules.candlebre.turn.income import end
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import SeatPassed
@@ -37,7 +38,7 @@ def test_CAN_15_2_two_hundred_honor_win(honor, won) -> None:
     table = ended(a_world(houses={"red": {"honor": honor}}))
 
     assert won == table.state.winners
-    assert ["CAN-15.2"] * len(won) == [event.clause for event in table.told(GameWon)]
+    assert ["CAN-15.2"] * len(won) == [event.clause for event in table.told(GameEnded)]
 
 
 def test_CAN_15_3_victory_is_looked_up_in_phase_9() -> None:
@@ -113,8 +114,8 @@ def test_CAN_15_7_with_no_house_left_it_is_a_draw() -> None:
     table = a_table(a_world({}, settings={"turns": "simultaneous"}, turn=60))
     end(table.play)
 
-    assert ([], "draw", "CAN-15.7") == (
-        table.state.winners, table.state.result, table.told(GameWon)[0].clause,
+    assert ([], "nobody", "CAN-15.7") == (
+        table.state.winners, table.state.result, table.told(GameEnded)[0].clause,
     )  # fmt: skip
 
 
@@ -141,8 +142,11 @@ def test_CAN_15_8_full_ties_are_a_draw() -> None:
     world = a_world({"red": IDS[:8], "white": IDS[8:16]}, houses, turn=60, active=["gold"])
     table = ended(world)
 
-    assert ([], "draw") == (table.state.winners, table.state.result)
+    assert ([], "alike") == (table.state.winners, table.state.result)
     assert "stand alike" in ending(world).reason
+    assert "No king is crowned: the last turn is over, and red and white stand alike." == (
+        TELLINGS.tell(table.told(GameEnded)[0]).text
+    )
 
 
 def test_CAN_15_9_a_player_may_concede() -> None:

@@ -2,12 +2,15 @@
 
 import pytest
 
+from rules.candlebre.board.cards import TREASURER
 from rules.candlebre.board.tables import OPERATIONS
+from rules.candlebre.board.war import BattleOrders, Guard
 from rules.candlebre.diplomacy.events import AllianceEnded
 from rules.candlebre.espionage.events import OperationExposed, OperationFelt, OperationMoot, OperationRun, Surveyed
 from rules.candlebre.espionage.operations import needed, run_operations
 from rules.candlebre.espionage.orders import Operate, Parry
 from rules.candlebre.espionage.targets import allowed, known_operations
+from rules.candlebre.espionage.words import TELLINGS
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Rolled
 from tests.rules.candlebre.worlds import a_leader, a_table, a_world, give
@@ -138,7 +141,7 @@ def test_CAN_14_6_a_seat_says_what_it_foils() -> None:
     """In the order of the rulebook, and nothing if it likes."""
     world = give(a_world(), "red", Parry(operations=("uprising", "slander"), floor=5))
     assert (["slander", "uprising"], 5) == (world.houses["red"].parry, world.houses["red"].parry_floor)
-    with pytest.raises(Refusal, match="name each operation once"):
+    with pytest.raises(Refusal, match="survey is named twice; choose pilfer"):
         Parry(operations=("survey", "survey")).check(world, "red")
 
     give(world, "red", Parry(operations=()))
@@ -164,38 +167,80 @@ def test_CAN_14_8_what_no_longer_fits_costs_its_price_and_rolls_nothing() -> Non
     run_operations(table.play)
 
     assert ([], 1, 470) == (table.told(Rolled), len(table.told(OperationMoot)), world.houses["red"].civil)
+    assert (
+        "knives against white (infantry in ironbeck) finds nothing to do any more"
+        in TELLINGS.tell(table.told(OperationMoot)[0]).text
+    )
+
+
+def test_CAN_14_8_nothing_works_against_a_house_that_is_no_more() -> None:
+    """Not even what needs no aim."""
+    world = give(master(), "red", Operate(kind="slander", target="white"))
+    world.houses["white"].alive = False
+    table = a_table(world)
+    run_operations(table.play)
+
+    assert ([], 1) == (table.told(Rolled), len(table.told(OperationMoot)))
 
 
 @pytest.mark.parametrize(
     ("order", "says"),
     [
-        (Operate(kind="survey", target="red"), "choose a rival"),
-        (Operate(kind="sabotage", target="white", province="ironbeck", thing="temple"), "Ironbeck has none"),
-        (Operate(kind="knives", target="white", province="quillbrook", thing="infantry"), "name a province of"),
-        (Operate(kind="knives", target="white", province="ironbeck", thing="archers"), "stands in Ironbeck: infantry"),
-        (Operate(kind="plans", target="white", thing="military"), "ahead of you: none"),
-        (Operate(kind="jailbreak", target="white", prisoners={"infantry": 1}), "whom they hold: none"),
-        (Operate(kind="poison", target="white", thing="head-red"), "in their service: none"),
-        (Operate(kind="uprising", target="white", province="ironbeck"), "more than 2 units"),
+        (Operate(kind="survey", target="red"), "House Ashgrave is no rival; choose House Tallowmere, House"),
+        (Operate(kind="sabotage", target="white", province="ironbeck", thing="temple"), "theirs; there: Highcandle"),
+        (Operate(kind="sabotage", target="white", province="highcandle", thing="temple"), "theirs; there: fort"),
+        (Operate(kind="knives", target="white", province="quillbrook", thing="infantry"), "theirs; there: Ironbeck"),
+        (Operate(kind="knives", target="white", province="ironbeck", thing="archers"), "theirs; there: infantry"),
+        (Operate(kind="plans", target="white", thing="military"), "ahead of you; there: none"),
+        (Operate(kind="jailbreak", target="white", prisoners={"infantry": 1}), "whom they hold; there: none"),
+        (Operate(kind="poison", target="white", thing="head-red"), "in their service; there: none"),
+        (Operate(kind="uprising", target="white", province="ironbeck"), "at most 2 units, not their last; there: High"),
     ],
 )
 def test_CAN_14_2_an_operation_must_fit_its_target(order, says) -> None:
     """The refusal says what would."""
-    world = master(places={"ironbeck": {"units": {"infantry": 3}}})
+    world = master(places={"ironbeck": {"units": {"infantry": 3}}, "highcandle": {"fort": 1}})
     with pytest.raises(Refusal) as caught:
         order.check(world, "red")
 
     assert says in caught.value.reason
 
 
+def test_CAN_14_2_spies_are_offered_what_they_can_do() -> None:
+    """What is known and can be paid; then what fits the target, and to betray an ally alone."""
+    world = master(places={"ironbeck": {"units": {"infantry": 3}}}, white={"prisoners": {"red": {"infantry": 4}}})
+    one = a_leader(world, "red", captor="white", card=TREASURER)
+
+    def offered(field, kind, **given):
+        return Operate.choices(world, "red", field, {"kind": kind, "target": "white", **given})
+
+    assert "uprising" in Operate.choices(world, "red", "kind", {})
+    assert {"Ironbeck": "ironbeck"} == offered("province", "knives")
+    assert {"infantry": "infantry"} == offered("thing", "knives", province="ironbeck")
+    freed = {"Odo Penn, the Treasurer": one.id}, {"infantry": "infantry"}
+    assert freed == (offered("thing", "jailbreak"), offered("prisoners", "jailbreak"))
+    assert ({}, {}, {}) == (offered("province", "slander"), offered("thing", "slander"), offered("betray", "slander"))
+    world.houses["red"].civil = 20
+    assert {"survey": "survey", "pilfer": "pilfer"} == Operate.choices(world, "red", "kind", {})
+    world.houses["red"].allies = {"white": 0}
+    assert {"yes": "yes", "no": "no"} == offered("betray", "survey")
+
+
 def test_CAN_14_10a_a_survey_shows_every_secret() -> None:
     """Purses, pools, muster, hand, doctrine, guards and parry as they stand, to the author alone."""
-    white = {"military": 7, "civil": 9, "hand": ["5C"], "muster": {"archers": 2}}
+    guard = Guard(card="any", attackers=["red"], provinces=["lightmere"])
+    orders = BattleOrders(bounty=2, retreat_to=["ironbeck", "highcandle"])
+    white = {"military": 7, "civil": 9, "hand": ["5C"], "muster": {"archers": 2}, "guards": [guard], "attack": orders}
     shown = spied(Operate(kind="survey", target="white"), 1, master(white=white)).told(Surveyed)[0]
 
     assert (("red",), 7, 9, ("5C",), (("archers", 2),)) == (
         shown.audience, shown.military, shown.civil, shown.hand, shown.muster,
     )  # fmt: skip
+    assert (("attack", "bounty", ("2",)), ("attack", "retreat_to", ("ironbeck", "highcandle"))) == shown.doctrine
+    assert (("any", ("red",), ("lightmere",)),) == shown.guards
+    assert "Attack: bounty 2; attack: retreat to ironbeck, then highcandle. Guards: any for neutrals" in (
+        TELLINGS.tell(shown).text.replace("Doctrine: a", "A")
+    )
 
 
 @pytest.mark.parametrize(("seat", "civil", "taken"), [("red", 240, 48), ("red", 900, 60), ("blue", 900, 100)])
@@ -263,7 +308,9 @@ def test_CAN_14_5_a_jailer_does_not_learn_for_whom_a_jailbreak_was(rolled, resul
     one = a_leader(world, "red", captor="white")
     felt = spied(Operate(kind="jailbreak", target="white", thing=one.id), rolled, world).told(OperationFelt)
 
-    assert [("jailbreak", "", result)] == [(event.kind, event.place, event.result) for event in felt]
+    assert [("jailbreak", "", "", result)] == [
+        (event.kind, event.province, event.thing, event.result) for event in felt
+    ]
 
 
 def test_CAN_14_10h_poison_kills_a_leader() -> None:

@@ -50,20 +50,19 @@ def test_CAN_6_3_the_route_leads_there_over_own_land() -> None:
     round_about = MarchOn(origin="quillbrook", target="lightmere", units={"cavalry": 1})
     past = MarchOn(origin="amberleigh", through="dawnhallow", target="lightmere", units={"cavalry": 1})
 
-    assert "can be reached from" in refusal(world, far).reason
+    assert "out of reach from there; your provinces beside it: Amberleigh" in refusal(world, far).reason
     assert "march through Amberleigh" in refusal(world, round_about).reason
-    assert "straight to Lightmere" in refusal(world, past).reason
+    assert "Dawnhallow does not lie on the way" in refusal(world, past).reason
 
 
 def test_CAN_6_4_a_unit_stops_in_the_first_foreign_province() -> None:
     """No march leads through another's land or neutral land."""
     world = held(amberleigh={"cavalry": 1})
+    beyond = MarchOn(origin="amberleigh", through="lightmere", target="candlewater", units={"cavalry": 1})
 
     assert (
-        "out of reach"
-        in refusal(
-            world, MarchOn(origin="amberleigh", through="lightmere", target="candlewater", units={"cavalry": 1})
-        ).reason
+        "Candlewater is out of reach from there; your provinces beside it: none; choose"
+        in refusal(world, beyond).reason
     )
 
 
@@ -79,7 +78,10 @@ def test_CAN_6_5_all_groups_for_one_target_are_one_march() -> None:
 
     assert [2] == [len(march.groups) for march in world.houses["red"].marches]
     again = MarchOn(origin="amberleigh", target="goldenwater", units={"infantry": 1})
-    assert "not that many free units" in refusal(world, again).reason
+    assert "nobody in Amberleigh is free to march" in refusal(world, again).reason
+    world.provinces["amberleigh"].units = {"infantry": 3}
+    more = again.model_copy(update={"units": {"infantry": 2}})
+    assert "2 infantry cannot march from there; choose infantry (up to 1) (CAN-6.5)" == str(refusal(world, more))
 
 
 def test_CAN_6_6_siege_engines_do_not_attack_alone() -> None:
@@ -122,10 +124,8 @@ def test_CAN_6_8_no_march_and_no_move_leaves_mercenaries_in_the_majority() -> No
 def test_CAN_6_9_moves_lead_through_own_land_alone() -> None:
     """Step by step to a neighbour; what was taken this seat-turn counts (CAN-6.9a)."""
     world = held(quillbrook={"cavalry": 1})
-    assert (
-        "from Quillbrook"
-        in refusal(world, Move(origin="quillbrook", path=("winterlode",), units={"cavalry": 1})).reason
-    )
+    far = Move(origin="quillbrook", path=("winterlode",), units={"cavalry": 1})
+    assert "choose Dawnhallow, Amberleigh, Cresset Hill or Sunward Tor" in refusal(world, far).reason
 
     change_hands(world.provinces["lightmere"], "red")
     give(world, "red", Move(origin="quillbrook", path=("amberleigh", "lightmere"), units={"cavalry": 1}))
@@ -152,9 +152,11 @@ def test_CAN_6_10a_who_withdrew_goes_no_further() -> None:
     march = March(target="lightmere", groups=[group], orders=BattleOrders(withdraw_after=1, retreat_to=["amberleigh"]))
     state = run(lambda play: engage(play, "red", march), world).state
     assert {"cavalry": 2} == state.provinces["amberleigh"].units
-
-    riders = Move(origin="amberleigh", path=("quillbrook",), units={"cavalry": 1})
     alone = Move(origin="amberleigh", path=("quillbrook",), leaders=(head,))
+    assert "nobody in Amberleigh can take a step" in refusal(state, alone).reason
+
+    state.provinces["amberleigh"].units["infantry"] = 1
+    riders = Move(origin="amberleigh", path=("quillbrook",), units={"cavalry": 1})
     assert ("CAN-6.10", "CAN-6.13") == (refusal(state, riders).clause, refusal(state, alone).clause)
 
 
@@ -220,3 +222,30 @@ def test_CAN_6_14_what_is_placed_does_not_move() -> None:
 
     rest(world)
     move.check(world, "red")
+
+
+def test_CAN_6_3_a_march_is_completed_by_what_can_march_and_where_it_can_go() -> None:
+    """Nobody marches from where nobody stands; what was said already narrows what is offered."""
+    world = held(sunward_tor={"infantry": 2}, amberleigh={"infantry": 1, "cavalry": 1}, quillbrook={"cavalry": 3})
+    near = ["Goldenwater", "Hollin Edge", "Larkspire", "Lightmere", "Merrowgate"]
+
+    assert {"Amberleigh", "Quillbrook"} < set(MarchOn.choices(world, "red", "origin", {}))
+    assert "Dawnhallow" not in MarchOn.choices(world, "red", "origin", {})
+    assert near == sorted(MarchOn.choices(world, "red", "target", {"origin": "amberleigh"}))
+    assert ["Amberleigh", "Quillbrook"] == sorted(MarchOn.choices(world, "red", "origin", {"target": "lightmere"}))
+    assert ["infantry", "cavalry"] == list(MarchOn.choices(world, "red", "units", {"origin": "amberleigh"}))
+    ridden = {"origin": "quillbrook", "target": "lightmere", "units": {"cavalry": 1}}
+    assert {"Amberleigh": "amberleigh"} == MarchOn.choices(world, "red", "through", ridden)
+
+
+def test_CAN_6_10_a_move_is_completed_by_who_can_go_so_far() -> None:
+    """Types of which none can, and provinces in which nobody can, are not offered."""
+    world = held(amberleigh={"infantry": 1, "cavalry": 1})
+    far = {"origin": "amberleigh", "path": ("quillbrook", "cresset_hill")}
+    a_leader(world, "red", "amberleigh")
+
+    assert {"Amberleigh": "amberleigh"} == Move.choices(world, "red", "origin", {})
+    assert ["Dawnhallow", "Quillbrook"] == sorted(Move.choices(world, "red", "path", {"origin": "amberleigh"}))
+    assert {"infantry", "cavalry"} == set(Move.choices(world, "red", "units", {"origin": "amberleigh", "path": ("x",)}))
+    assert {"cavalry": "cavalry"} == Move.choices(world, "red", "units", far)
+    assert {"the head of House Ashgrave": "head-red"} == Move.choices(world, "red", "leaders", far)

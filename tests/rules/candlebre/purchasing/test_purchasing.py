@@ -138,7 +138,19 @@ def test_CAN_5_9_what_is_not_placed_waits() -> None:
     give(world, "gold", Place(units={"infantry": 1}, province="cresset_hill"))
 
     assert {"infantry": 3} == world.houses["gold"].muster
-    assert "waiting: 3 infantry" in refusal(world, Place(units={"archers": 1}, province="cresset_hill"), "gold").reason
+    archers = Place(units={"archers": 1}, province="cresset_hill")
+    assert "choose infantry (up to 3)" in refusal(world, archers, "gold").reason
+
+
+def test_CAN_5_4_what_may_be_placed_is_offered_whichever_is_named_first() -> None:
+    """Types for the province that is named, or for any; provinces for the units that are named, or for any."""
+    world = camp({"infantry": 3}, {"infantry": 4, "mercenaries": 1})
+
+    assert ["infantry", "mercenaries"] == list(Place.choices(world, "gold", "units", {}))
+    assert [] == list(Place.choices(world, "gold", "units", {"province": "waxenby"}))
+    assert ["Cresset Hill"] == list(Place.choices(world, "gold", "province", {}))
+    assert ["Cresset Hill"] == list(Place.choices(world, "gold", "province", {"units": {"infantry": 4}}))
+    assert [] == list(Place.choices(world, "gold", "province", {"units": {"infantry": 1, "mercenaries": 7}}))
 
 
 def test_CAN_5_10_those_come_home_go_anywhere() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.service.words.text_maps import text_pages
 from rules.candlebre.board.state import Offer
-from rules.candlebre.board.war import Group, March
+from rules.candlebre.board.war import BattleOrders, Group, March
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers
 from rules.candlebre.show.picture import picture
@@ -87,7 +88,7 @@ def test_papers_say_where_ones_troops_stand() -> None:
     """With their leaders; what the barracks take is told while units may be bought (CAN-5.3)."""
     places = {"amberleigh": {"units": {"infantry": 4, "archers": 1}, "barracks": True}}
     world = a_world(places=places, houses={"red": {"muster": {"infantry": 5}}}, active=["red"])
-    a_leader(world, "red", "amberleigh", name="the head of House Ashgrave")
+    a_leader(world, "red", "amberleigh")
     own = papers(view(world, "red"), "red")[0].lines
     world.phase = 4
     later = papers(view(world, "red"), "red")[0].lines
@@ -98,24 +99,77 @@ def test_papers_say_where_ones_troops_stand() -> None:
 
 
 def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
-    """What sets each House apart, and which provinces each start region has (CAN-3.13, CAN-3.3a)."""
+    """What sets each House apart, which provinces each start region has, and their worth (CAN-3.13, CAN-3.3a)."""
     world = a_world(turn=0, claim_order=list(SEATS))
     for house in world.houses.values():
         house.house = ""
     pages = {page.title: page.lines for page in papers(view(world, "red"), "red")}
 
     assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Red Candle"])
-    dawn = "The Dawn Court: Dawnhallow, Quillbrook, Amberleigh, Cresset Hill and Sunward Tor."
-    assert dawn == pages["Where you may begin"][0]
+    lands = "Dawnhallow 50, Quillbrook 50, Amberleigh 60, Cresset Hill 40 and Sunward Tor 30"
+    assert f"The Dawn Court, 230 gold a turn: {lands}." == pages["Where you may begin"][0]
     world.settings = world.settings.model_copy(update={"starts": "free"})
     assert "Where you may begin" not in [page.title for page in papers(view(world, "red"), "red")]
+
+
+def a_page(world, title: str):
+    """Give a page of red's papers."""
+    return next(page for page in papers(view(world, "red"), "red") if page.title == title)
+
+
+def test_papers_have_the_figures_of_units_with_research_and_house() -> None:
+    """Lanthorn's dearer archers and better cavalry; infantry from M2 on; and the next type that comes (CAN-7.4g)."""
+    world = a_world(houses={"red": {"house": "lanthorn", "level": {"military": 2}}})
+    rows = {row[0]: row[1:5] for row in a_page(world, "Units").table}
+
+    assert ("8", "9", "1", "15") == rows["infantry"]
+    assert ("6", "6", "1", "24") == rows["archers"]
+    assert ("9", "7", "2", "25") == rows["cavalry"]
+    assert "from military level 3 on; take archers' hits first, and bar charges" == next(
+        row[5] for row in a_page(world, "Units").table if row[0] == "pikemen"
+    )
+    assert "siege engines" not in rows
+
+
+def test_papers_say_how_troops_fight_and_when_they_turn_back() -> None:
+    """The defaults, what the House has settled, and what it ordered for one province (CAN-7.17)."""
+    world = a_world()
+    world.houses["red"].attack.withdraw_after = 3
+    world.houses["red"].defences["amberleigh"] = BattleOrders(charge="never")
+    page = a_page(world, "How your troops fight")
+
+    assert (
+        "Your attackers withdraw once their power falls below 25 % of the enemy's or three rounds are over: that costs "
+        "2 honor, and each unit is caught on 1 to 3 of a d20."
+    ) == page.lines[0]
+    assert "In Amberleigh: charge never." == page.lines[2]
+    assert ("charge", "screened", "open") == page.table[1]
+
+
+def test_papers_have_the_operations_that_ones_spies_know() -> None:
+    """With price and success number against each rival; nobody without spies has the page (CAN-14.2, CAN-14.3a)."""
+    world = a_world(houses={"red": {"level": {"espionage": 2}}})
+
+    assert (
+        ("Operation", "Gold", "Tallowmere", "Vesper", "Umbrel", "Lanthorn"),
+        ("survey", "10", "18", "18", "14", "18"),
+        ("pilfer", "20", "14", "14", "10", "14"),
+    ) == a_page(world, "Your spies").table
+    assert "Your spies" not in [page.title for page in papers(view(a_world(), "red"), "red")]
+
+
+def test_the_map_in_words_names_neighbours() -> None:
+    """So that whoever cannot see it can march."""
+    pages = text_pages(picture(a_world(), "red"))
+
+    assert "Sunward Tor: value 30, next to Dawnhallow, Quillbrook and Cresset Hill" in pages[0].lines
 
 
 def test_papers_say_what_is_within_reach_and_who_stands_there() -> None:
     """Neutrals in full number, a House's troops with their leaders, or that nobody is there (CAN-9.2, CAN-6.2)."""
     held = {"lightmere": {"owner": "white", "units": {"infantry": 2}}, "larkspire": {"owner": "white"}}
     world = a_world(places=held, active=["red"])
-    a_leader(world, "white", "lightmere", name="the head of House Tallowmere")
+    a_leader(world, "white", "lightmere")
     reach = next(page.lines for page in papers(view(world, "red"), "red") if page.title == "Within reach")
 
     assert "Merrowgate (70), the neutrals: 7 infantry; from Amberleigh, Cresset Hill and Quillbrook." in reach

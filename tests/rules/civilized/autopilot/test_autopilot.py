@@ -44,7 +44,7 @@ def decide(world: World, window: str, cards: Scripts | None = None) -> list[Any]
     return orders
 
 
-def taxes(world: World, card: str, subject: str = "Rome") -> list[SetTax]:
+def taxes(world: World, card: str, subject: str = "rome") -> list[SetTax]:
     """Give the rates that Rome decrees on a card."""
     return [order for order in decide(world, "decrees", {("tax.card", subject): card}) if isinstance(order, SetTax)]
 
@@ -117,7 +117,7 @@ def test_CIV_4_5f_a_city_with_a_courthouse_has_its_own_card_and_its_own_unrest()
         greed=13,
     )
 
-    orders = decide(world, "decrees", {("tax.card", "Roma"): "2C", ("tax.card", "Rome"): "2H"})
+    orders = decide(world, "decrees", {("tax.card", "roma"): "2C", ("tax.card", "rome"): "2H"})
 
     assert [SetTax(rate=30), SetTax(rate=60, city="roma"), SetTax(rate=30, city="veii")] == orders
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.civilized.battle.aid import alliance_between
-from rules.civilized.battle.events import AidGiven, BattleFought, StoodAside
+from rules.civilized.battle.events import AidPaid, BattleFought, ContingentSent, StoodAside
 from rules.civilized.defence.orders import DonateAid, GiveBattle, SendContingent, StayOut
 from rules.civilized.march.events import StormLosses
 from rules.civilized.march.orders import MoveArmy
@@ -38,7 +38,7 @@ def fought(world: World, *answers: Any) -> Played:
 
 def heard(end: Played) -> list[tuple[str, str, bool]]:
     """Give who was told to help whom, then who was told not to."""
-    helped = [(event.country, event.ally, True) for event in end.told(AidGiven)]
+    helped = [(event.country, event.ally, True) for event in (*end.told(ContingentSent), *end.told(AidPaid))]
     return [*helped, *((country, ally, False) for event in end.told(StoodAside) for country, ally in event.allies)]
 
 

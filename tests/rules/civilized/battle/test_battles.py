@@ -40,7 +40,7 @@ def battle(
     """Set up a battle between two hosts on some ground."""
     told: list[RoundTold] = []
     luck = Dice(dice)
-    hosts = Host("rome", "Rome", list(one)), Host("veii", "Veii", list(other))
+    hosts = Host("rome", list(one)), Host("veii", list(other))
     ground = Ground(terrain, bool(fields.get("river")))
     made = Battle(Chance(luck, 1, "test", lambda _: 1), "Ostia", hosts, ground, told.append)
     return made, told, luck
@@ -57,7 +57,7 @@ def the_example() -> tuple[Battle, list[RoundTold], Dice]:
     contingent[0].general = True
     made, told, luck = battle(attackers, [*army, *militia, *contingent], DICE, "hills", river=True)
     made.hosts[0].command, made.hosts[1].command = command_of(9), command_of(12)
-    made.hosts[1].contingents.append(Contingent("capua", "Capua"))
+    made.hosts[1].contingents.append(Contingent("capua"))
     made.hosts[1].camp = False
     return made, told, luck
 
@@ -180,9 +180,9 @@ def test_CIV_HB9_a_contingent_comes_on_a_six_with_chance_11_of_36() -> None:
         for other in range(1, 7):
             mine = [*some("Spears," * 4), *some("Blades", "c", 0)]
             made, told, _ = battle(mine, some("Spears," * 4, "d"), f"33{one}{other}")
-            made.hosts[0].contingents.append(Contingent("capua", "Capua"))
+            made.hosts[0].contingents.append(Contingent("capua"))
             fight(made)
-            came += told[0].arrived == ("Capua",)
+            came += told[0].arrived == ("capua",)
 
     assert 11 == came
 

@@ -158,8 +158,10 @@ def test_CIV_6_8_4_2g_a_report_is_checked() -> None:
     assert "did not fight" in refused(Report(battle="1", winner="attacker", lost=("rome-e-2",)), world)
 
     twice = Report(battle="1", winner="attacker", lost=("veii-e-2", "veii-e-2"))
+    both = Report(battle="1", winner="attacker", lost=("veii-e-2",), left=("veii-e-3", "veii-e-2"))
 
-    assert "more lost than fought" in refused(twice, world)
+    assert "CIV-6.8.4.2f: Spears 2 of Veii is named twice; choose" in refused(twice, world)
+    assert "CIV-6.8.4.2f: Spears 2 of Veii is named as lost; choose Spears 4 of Veii" == refused(both, world)
     assert "a battle that waits for your word" in refused(AcceptReport(battle="7"), world)
 
 

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from rules.civilized.battle.aid import befriended
-from rules.civilized.battle.events import AidGiven, BattleFought, StoodAside
+from rules.civilized.battle.events import AidPaid, BattleFought, ContingentSent, StoodAside
 from rules.civilized.campaign.autopilot import aid_chance, answer
 from rules.civilized.campaign.events import InitiativeSet
 from rules.civilized.campaign.initiative import in_play, set_initiative
+from rules.civilized.defence.answers import Reply, prepare
 from rules.civilized.defence.events import Answered, EngagementLapsed
 from rules.civilized.defence.orders import DonateAid, GiveBattle, Ignore, SendContingent, StandSiege, StayOut, Withdraw
 from rules.civilized.march.events import Engaged
@@ -73,7 +74,9 @@ def test_CIV_6_8_4_1d_a_stack_moves_up_within_a_seasons_march() -> None:
     end = invades(world, GiveBattle(hex=CUMAE, up="0602"))
 
     assert 3 + 4 == sum(kind == "Spears" for kind in end.told(BattleFought)[0].forces[1])
-    assert "able" in refused_in(invading(world), GiveBattle(hex=CUMAE, up="0302"))
+    assert "Ostia can reach the hex this season; choose Nola" in refused_in(
+        invading(world), GiveBattle(hex=CUMAE, up="0302")
+    )
 
 
 def test_CIV_ARM2_no_more_move_up_than_may_stand_there() -> None:
@@ -117,6 +120,25 @@ def test_CIV_6_8_4_1e_before_a_siege_men_may_leave() -> None:
 
     assert {CUMAE: 2, "0602": 2} == where(end.state, VEII)
     assert "cannot reach" in refused_in(invading(border()), StandSiege(hex=CUMAE, leaving={"Spears": 1}, city="ostia"))
+    assert "say to which city they go; in reach: Nola" in refused_in(
+        invading(border()), StandSiege(hex=CUMAE, leaving={"Spears": 1})
+    )
+    assert "CIV-6.8.4.1e: 4 Spears are too many; choose Spears (up to 3)" == refused_in(
+        invading(border()), StandSiege(hex=CUMAE, leaving={"Spears": 4}, city="nola")
+    )
+
+
+@pytest.mark.parametrize(
+    ("leaving", "goal", "stands"),
+    [(2, "0602", {CUMAE: 2, "0602": 2}), (2, "0002", {CUMAE: 4}), (2, "", {CUMAE: 4}), (0, "0602", {CUMAE: 4})],
+)
+def test_CIV_6_8_4_1e_whoever_cannot_get_away_any_more_stays(leaving: int, goal: str, stands: dict[str, int]) -> None:
+    """An answer sends men to a place in reach; to one out of reach, to none, or without men it sends nobody."""
+    table = Table(invading(border(against=4)))
+    fight = table.play.state.engagements["1"]
+    prepare(table.play, fight, Reply("siege", leaving={"Spears": leaving} if leaving else {}, goal=goal), ())
+
+    assert stands == where(table.play.state, VEII)
 
 
 def test_CIV_6_8_4_1f_an_army_in_the_open_withdraws() -> None:
@@ -266,7 +288,7 @@ def test_CIV_6_8_4_3c_an_ally_sends_up_to_three_elements_for_the_battle() -> Non
     }
     end = season(allied_world(), orders)
 
-    assert [("Spears",) * 3] == [event.types for event in end.told(AidGiven)]
+    assert [("Spears",) * 3] == [event.types for event in end.told(ContingentSent)]
     assert 3 + 3 == end.told(BattleFought)[0].forces[1].count("Spears")
     assert {"0403"} == set(where(end.state, "capua"))
     assert end.state.countries["capua"].aid_given
@@ -286,7 +308,7 @@ def test_CIV_6_8_4_3b_a_contingent_for_a_battle_that_does_not_come_stays_at_home
     march = {ROME: [MoveArmy(army="0302", path=(CUMAE,))]}
     siege = season(allied_world(), {"march": march, "defence": {"capua": [send]}}, cards={"siege.card": "KS"})
 
-    assert not siege.told(AidGiven)
+    assert not siege.told(ContingentSent)
 
     paid = season(
         allied_world(),
@@ -295,7 +317,7 @@ def test_CIV_6_8_4_3b_a_contingent_for_a_battle_that_does_not_come_stays_at_home
     )
 
     assert (10, 50) == (paid.state.countries["capua"].treasury, paid.state.countries[VEII].treasury)
-    assert [50] == [event.points for event in paid.told(AidGiven)]
+    assert [50] == [event.points for event in paid.told(AidPaid)]
 
 
 def test_CIV_6_8_4_3d_staying_out_is_public_and_costs_nothing() -> None:

@@ -5,7 +5,8 @@ import pytest
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.cities.orders import FoundCity
 from rules.civilized.conquest.captures import capture
-from rules.civilized.diplomacy.peace import Terms, ratify
+from rules.civilized.diplomacy.peace import ratify
+from rules.civilized.world.asking import Asked
 from rules.civilized.world.state import World
 from rules.kernel.orders.windows import Window
 from tests.rules.civilized.campaigning import ROME, VEII, at_war
@@ -23,7 +24,7 @@ def won(kind: str = "territory", capital: int = 130, other: int = 60, points: in
     next(iter(world.wars.values())).kind = kind
     table = Table(world)
     capture(table.play, CUMAE, ROME)
-    ratify(table.play, Terms(ROME, VEII))
+    ratify(table.play, Asked(owner=ROME, host=VEII, kind="peace"))
     world.countries[ROME].treasury = points
     return world
 
@@ -31,7 +32,7 @@ def won(kind: str = "territory", capital: int = 130, other: int = 60, points: in
 def founded(world: World) -> list[FoundCity]:
     """Give the cities that Rome's autopilot founds in Spring, each allowed by the rules when its turn comes."""
     asked: Window[FoundCity] = Window(name="decrees", clause="CIV-AP1", asked=[ROME], orders=(), silence="")
-    chance = Table(world, {("tax.card", "Rome"): "2H"}).play.chance
+    chance = Table(world, {("tax.card", "rome"): "2H"}).play.chance
     orders = [one for one in autopilot(world.fresh(), ROME, asked, chance) if isinstance(one, FoundCity)]
     for order in orders:
         order.check(world, ROME)
@@ -73,7 +74,7 @@ def test_CIV_4_6_3a_land_lost_before_the_peace_is_not_settled() -> None:
     capture(table.play, CUMAE, ROME)
     an_army(world, "nola", 6)
     capture(table.play, CUMAE, VEII)
-    ratify(table.play, Terms(ROME, VEII))
+    ratify(table.play, Asked(owner=ROME, host=VEII, kind="peace"))
 
     assert not [hexagon for hexagon in world.countries[ROME].won if world.owners[hexagon] != ROME]
     assert CUMAE not in world.countries[ROME].won

@@ -44,7 +44,7 @@ def test_CIV_2_1b_a_town_stands_on_own_land_away_from_cities(site: str, words: s
     """The refusal names hexes that would do."""
     answer = refused(ChooseSites(sites=(site,)), two_lands())
 
-    assert answer.startswith(f"CIV-2.1b: {words}; open: 0001, ")
+    assert answer.startswith(f"CIV-2.1b: {words}; choose 0001, ")
 
 
 def test_CIV_2_1b_two_towns_stand_apart_from_each_other() -> None:
@@ -68,10 +68,10 @@ def test_CIV_2_1b_sites_are_offered_beside_those_chosen() -> None:
     assert not {"0001", "0101", "0203"} & set(offered)
 
 
-@pytest.mark.parametrize(("rate", "near"), [(5, "0 or 10"), (35, "30 or 40"), (99, "90 or 100")])
-def test_CIV_5_5b_tax_goes_in_steps_of_ten(rate: int, near: str) -> None:
-    """A rate between the steps is refused with its neighbours."""
-    assert refused(SetTax(rate=rate), a_world(a_city())) == f"CIV-5.5b: tax goes in steps of 10: {near}"
+@pytest.mark.parametrize("rate", [5, 35, 99])
+def test_CIV_5_5b_tax_goes_in_steps_of_ten(rate: int) -> None:
+    """A rate between the steps is refused with the steps."""
+    assert refused(SetTax(rate=rate), a_world(a_city())) == f"CIV-5.5b: {rate} is none of them; choose 0, 10 … 100"
 
 
 def test_CIV_5_5b_a_decree_sets_the_rate_of_the_whole_country() -> None:
@@ -98,14 +98,16 @@ def test_CIV_5_5c_a_city_without_courthouse_has_none() -> None:
     """The refusal says how to tax the country."""
     answer = refused(SetTax(rate=10, city="ostia"), a_world(a_city()))
 
-    assert answer == "CIV-5.5c: Ostia has no Courthouse; tax 10 sets the rate of the whole country"
+    assert answer == "CIV-5.5c: Ostia is no city of yours with a Courthouse; tax 10 sets the rate of the whole country"
 
 
 def test_CIV_5_5c_nobody_taxes_a_foreign_city() -> None:
-    """The refusal names the own ones."""
+    """The refusal says what would do."""
     answer = refused(SetTax(rate=10, city="tunis"), two_lands())
 
-    assert answer == "CIV-5.5c: Tunis is not a city of yours; yours: Ostia"
+    assert answer == (
+        "CIV-5.5c: Tunis is no city of yours with a Courthouse; tax 10 sets the rate of the whole country"
+    )
 
 
 def test_CIV_5_5b_choices_are_the_rates_and_the_courthouses() -> None:
@@ -157,7 +159,7 @@ def test_CIV_5_1h_people_come_from_own_cities() -> None:
     """A foreign city sends nobody."""
     answer = refused(FoundCity(hex="0001", people={"tunis": 20}), rich(two_lands()))
 
-    assert answer == "CIV-5.1h: Tunis is not a city of yours; yours: Ostia"
+    assert answer == "CIV-5.1h: Tunis is not a city of yours; choose Ostia"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +173,7 @@ def test_CIV_5_1g_the_hex_is_own_land_without_ruin_away_from_cities(site: str, w
 
     answer = refused(FoundCity(hex=site, people={"ostia": 20}), world)
 
-    assert answer.startswith(f"CIV-5.1g: {words}; open: 0001, ")
+    assert answer.startswith(f"CIV-5.1g: {words}; choose 0001, ")
 
 
 @pytest.mark.parametrize("name", ["Ostia", "OSTIA", "Ö$tia", "@everyone", "X", "Ur 2"])

@@ -65,6 +65,23 @@ def test_CIV_6_7_1b_a_pact_that_lapses_hides_no_alliance() -> None:
     assert "CIV-6.7.1b: break your defensive alliance with Veii first" in refused(DeclareWar(country=VEII), world)
 
 
+def test_CIV_6_7_1b_a_refusal_quotes_no_pact_of_others() -> None:
+    """Theirs bind nobody else, and their notice is none of ours."""
+    world = at_war(war=False)
+    for seat in ("carthage", "egypt"):
+        world.countries[seat] = a_country(seat)
+        world.seats.append(seat)
+    bound(world, "pact", VEII, "carthage", notice=world.year + 1)
+    bound(world, "pact", ROME, VEII)
+    bound(world, "pact", "carthage", "egypt", notice=world.year + 1)
+
+    assert "CIV-6.7.3b: your pact with Veii runs on; give notice: say break pact" == refused(
+        DeclareWar(country=VEII), world
+    )
+    DeclareWar(country="carthage").check(world, ROME)
+    assert {"Carthage": "carthage", "Egypt": "egypt"} == DeclareWar.choices(world, ROME, "country", {})
+
+
 def test_CIV_6_7_3a_each_access_has_a_name_of_its_own() -> None:
     """By what it is for and whither it leads."""
     world = at_war(war=False)

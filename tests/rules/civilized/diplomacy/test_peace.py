@@ -9,6 +9,7 @@ from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, ManeuverTested, PeaceMade, ProposalAnswered
 from rules.civilized.diplomacy.orders import Accept
 from rules.civilized.diplomacy.peace import may_end, satisfied, wants_peace
+from rules.civilized.diplomacy.wording import described
 from rules.civilized.war.events import WarEnded
 from rules.civilized.war.wars import begin_war
 from rules.civilized.world.state import Fort, Studies, World, Wrong
@@ -49,7 +50,7 @@ def test_CIV_7_2k_a_mission_proposes_peace() -> None:
     end = agreed(at_war(), peace())
 
     assert {} == end.state.wars
-    assert ["peace: each keeps what it holds"] == [one.words for one in end.told(PeaceMade)]
+    assert ["peace: each keeps what it holds"] == [described(one.asked) for one in end.told(PeaceMade)]
     assert ["peace"] == [one.cause for one in end.told(WarEnded)]
 
 
@@ -68,7 +69,7 @@ def test_CIV_7_2k_a_general_proposes_it_without_a_mission() -> None:
 
 def test_CIV_7_2k_peace_wants_a_war() -> None:
     """The refusal names the country."""
-    assert "CIV-7.2k: you are not at war with Carthage" == refused(peace(), three_lands())
+    assert "CIV-7.2k: you are not at war with Carthage; there is none that would do" == refused(peace(), three_lands())
 
 
 def test_CIV_7_2k_cities_are_of_one_of_the_two() -> None:
@@ -114,7 +115,7 @@ def test_CIV_7_2k_a_religion_may_change() -> None:
     world.countries["rome"].religion, world.countries["carthage"].religion = "Jupiter", "Baal"
     end = agreed(world, peace(faith="ours"))
 
-    assert [("carthage", "Jupiter")] == [(one.country, one.religion) for one in end.told(FaithChanged)]
+    assert [("carthage", "rome")] == [(one.country, one.religion) for one in end.told(FaithChanged)]
 
 
 def test_CIV_7_2k_silence_refuses() -> None:
@@ -127,11 +128,13 @@ def test_CIV_7_2k_silence_refuses() -> None:
 
 def test_CIV_7_2m_points_must_be_there() -> None:
     """One's own as it is proposed; the other's as it is ratified, so that nothing is learned before."""
-    assert "CIV-7.2m: you have 200 points to pay with" == refused(peace(pay=201), at_war())
+    assert "CIV-7.2m: Rome does not have the points; you have 200 points to pay with" == refused(
+        peace(pay=201), at_war()
+    )
 
     end = agreed(at_war(), peace(demand=201))
 
-    assert ["Carthage does not have the points"] == [one.answer for one in end.told(ProposalAnswered)]
+    assert ["host_poor"] == [one.answer for one in end.told(ProposalAnswered)]
     assert ["rome-carthage"] == list(end.state.wars)
 
 

@@ -39,7 +39,7 @@ KINDS = {
 
 def strike(world: World, kind: str, orders: Any = None, **cards: Any) -> Played:
     """Let a disaster strike Ostia; what else is drawn fails unless the test says otherwise."""
-    script = {("disaster.city", "Ostia"): "AS", "disaster.kind": KINDS[kind]}
+    script = {("disaster.city", "ostia"): "AS", "disaster.kind": KINDS[kind]}
     script |= {name.replace("__", "."): card for name, card in cards.items()}
     return play_out(disasters, world, orders, script, players=("rome",))
 

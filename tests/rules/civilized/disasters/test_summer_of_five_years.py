@@ -88,7 +88,7 @@ def test_CIV_6_3_9d_temples_shows_and_garrisons_lower_the_card() -> None:
         world = three_towns()
         world.cities["ostia"].improvements = works
         an_army(world, "ostia", soldiers)
-        end = summer(world, {"country.card": "AC", ("unrest.city", "Ostia"): "5H", "unrest.city": "AH"})
+        end = summer(world, {"country.card": "AC", ("unrest.city", "ostia"): "5H", "unrest.city": "AH"})
         rows.append((end.told(UnrestSpread)[0].cities[0][2], end.state.cities["ostia"].disorder))
 
     assert [(-1, True), (-4, False), (0, True), (-2, False)] == rows

@@ -47,7 +47,7 @@ def test_CIV_7_1b_a_host_is_another_country_that_stands() -> None:
     world = three_lands()
     mission = embassy(world, "veii", "egypt", "raised")
 
-    assert "CIV-7.1b: a mission goes to another country that stands: Carthage or Egypt" == refused(
+    assert "CIV-7.1b: Rome can host no mission of yours; choose Carthage or Egypt" == refused(
         SendMission(mission=mission.id, host="rome"), world
     )
 
@@ -86,7 +86,7 @@ def test_CIV_7_1c_only_a_mission_abroad_is_recalled() -> None:
     world = three_lands()
     mission = embassy(world, "veii", "egypt", "raised")
 
-    assert "CIV-7.1c: your mission to Egypt is not abroad; abroad: mission to Carthage" == refused(
+    assert "CIV-7.1c: your mission to Egypt is not abroad; choose mission to Carthage" == refused(
         RecallMission(mission=mission.id), world
     )
 

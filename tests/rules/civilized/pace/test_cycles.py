@@ -29,7 +29,7 @@ def test_CIV_3_9i_a_cycle_renews_itself() -> None:
 def test_CIV_3_9i_a_game_that_has_ended_begins_no_cycle() -> None:
     """Nothing is told after the end."""
     world = cycle("carthage", "egypt", start=96)
-    world.ended = "all players agreed to end the game"
+    world.ended = "agreed"
     table = Table(world, players=ALL)
 
     close_cycle(table.play)

@@ -192,7 +192,7 @@ def test_CIV_4_1_1e_a_dead_rulers_throne_is_vacant_until_the_succession() -> Non
         die(table.play, one, "fever")
 
     assert ("", ruler.id, "", "") == (land.ruler, land.last_ruler, land.regent, land.heir)
-    assert ["regent", "King", ""] == [event.station for event in table.told(CharacterDied)]
+    assert ["regent", "ruler", ""] == [event.station for event in table.told(CharacterDied)]
 
 
 def test_CIV_6_5_3h_exile_ends_a_part_in_the_game_as_a_death_does() -> None:
@@ -204,7 +204,7 @@ def test_CIV_6_5_3h_exile_ends_a_part_in_the_game_as_a_death_does() -> None:
 
     assert ruler.died is None and 100 == ruler.exiled and not ruler.in_play
     assert [] == world.people_of("rome") and "" == world.countries["rome"].ruler
-    assert ["King"] == [event.station for event in table.told(WentIntoExile)]
+    assert ["rome-man"] == [event.title for event in table.told(WentIntoExile)]
 
 
 @pytest.mark.parametrize(("cities", "chance"), [(1, 10), (2, 5), (3, 3), (4, 2), (5, 2), (6, 1), (10, 1), (11, 0)])

@@ -192,7 +192,7 @@ def test_CIV_HS8_who_was_aboard_a_sunk_ship_is_lost() -> None:
     table = caught_at_sea(0, 5, 3, 3, 5, 0)
 
     (told,) = table.told(SeaFight)
-    assert (("Transport Ship",), ("Spears", "Spears"), (1, 0)) == (told.sunk[0], told.drowned, told.driven)
+    assert (("Transport Ship",), ("Spears", "Spears"), (1, 0)) == (told.lost, told.drowned, told.driven)
     assert (2, 4) == (len(fleet(table.state, ROME, "0101")), len(table.state.army_of(ROME)))
 
 

@@ -1,6 +1,7 @@
 """The family trees that people may look at (CIV-1.3a)."""
 
 from rules.civilized.show.album import MOST, album
+from rules.civilized.show.papers import papers
 from rules.civilized.world.state import World
 from rules.kernel.state.viewing import seen
 from tests.rules.civilized.worlds import a_child, a_city, a_country, a_couple, a_dynasty, a_family, a_person, a_world
@@ -32,6 +33,18 @@ def test_CIV_1_3a_a_family_tree_for_each_house() -> None:
     assert ("head", "heir", "dead", "") == tuple(kin[name].mark for name in ("Romulus", "Child 1", "Livia", "Little"))
     assert (kin["Romulus"].id, kin["Livia"].id) == kin["Child 1"].parents
     assert "30, King" == kin["Romulus"].note and "Romulus, 30, King" in trees["Julii of Rome"].alt
+
+
+def test_CIV_1_3a_namesakes_are_told_apart_on_trees_and_papers() -> None:
+    """Who was born later is the Younger there, as in what is told; the dead keep their plain name."""
+    world = two_houses()
+    younger = a_person(world, "Julia", 17, sex="woman", family=world.characters[world.countries["rome"].ruler].family)
+    younger.father = world.countries["rome"].ruler
+    view = seen(world, "rome")
+    (people,) = [page for page in papers(view, "rome") if page.title == "People"]
+
+    assert {"Julia", "Julia the Younger"} <= {one.name for one in album(view, "rome")["Julii of Rome"].kin}
+    assert {"Julia", "Julia the Younger"} <= {row[0] for row in people.table}
 
 
 def test_CIV_1_3a_who_is_named_heir_is_for_the_seat_alone() -> None:

@@ -90,7 +90,7 @@ def test_CIV_2_2g_a_seat_that_somebody_plays_cannot_be_taken() -> None:
     world = after_a_fall()
     world.on_offer = ["rebels", "gabii"]
 
-    assert "CIV-6.5.0d: Rome is already taken, or has fallen; free: Rebels or Gabii" == refused(
+    assert "CIV-6.5.0d: Rome is already taken, or has fallen; choose Rebels or Gabii" == refused(
         TakeSeat(seats=("rome",)), world, "veii"
     )
     assert {"Rebels", "Gabii"} == set(TakeSeat.choices(world, "veii", "seats", {}))

@@ -56,7 +56,7 @@ def test_CIV_6_5_2a_a_vacant_throne_is_filled_in_spring() -> None:
     assert (heir.id, "", {}) == (land.ruler, heir.office, world.missions)
     assert 8 == len(heir.scores)
     (told,) = table.told(Acceded)
-    assert ("King", "rome-c-3", "son", "rome-c-1") == (told.title, told.name, told.kin, told.late)
+    assert ("rome-man", "rome-c-3", "child", "rome-c-1") == (told.title, told.name, told.kin, told.late)
 
 
 def test_CIV_6_5_2b_a_living_ruler_is_followed_by_nobody() -> None:
@@ -380,7 +380,7 @@ def test_CIV_6_5_2e_the_status_tells_regencies_and_strife() -> None:
     (page,) = strife_page(world)
 
     assert (
-        "Civil war since AD 99: Rome under Livia against Rebels under Romulus",
+        "Civil war since AD 99: Rome under Livia against Rebels under Romulus the Younger",
         "Livia is regent of Rome",
         "Cumae obeys nobody",
     ) == page.lines

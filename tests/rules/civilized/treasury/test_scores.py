@@ -243,7 +243,7 @@ def test_CIV_4_4_1f_a_vacant_chair_goes_to_the_most_political_then_to_anybody_th
     table = Table(world)
     fill_council(table.play, "rome")
 
-    assert ["rome-c-2", "rome-c-3"] == [event.name for event in table.told(Appointed)][:2]
+    assert ["rome-c-2", "rome-c-3"] == [event.character for event in table.told(Appointed)][:2]
     assert 3 == len(world.countries["rome"].council)
     assert all(world.characters[one].scores for one in world.countries["rome"].council)
     assert "councillor" == table.told(CharacterCame)[0].role

@@ -88,7 +88,7 @@ def test_CIV_2_2b_the_game_ends_after_the_years_set() -> None:
     settings = Settings(ending="years", years=2)
 
     assert "" == reason(a_world(a_city(), settings=settings))
-    assert "2 years have been played" == reason(a_world(a_city(), settings=settings, played=2))
+    assert "years" == reason(a_world(a_city(), settings=settings, played=2))
 
 
 def test_CIV_2_2a_never_ends_by_itself() -> None:
@@ -103,7 +103,7 @@ def test_CIV_2_2d_the_last_country_or_block_standing_ends_the_game() -> None:
 
     assert "" == reason(world)
     world.agreements["a"] = Agreement(id="a", kind="military", parties=["rome", "veii"], start=99)
-    assert "one country, or one block of allies, holds every city" == reason(world)
+    assert "held" == reason(world)
     world.cities["alba"] = a_city("alba", "0803", "")
     assert "" == reason(world)
     assert reason(a_world(a_city(), settings=settings))
@@ -170,4 +170,4 @@ def test_CIV_2_2g_a_country_without_a_city_falls() -> None:
     assert ["rome"] == [country.id for country in world.standing()]
     world.cities.clear()
     conclude(table.play)
-    assert "no country has a city left" == world.ended and () == ending(world).winners
+    assert "empty" == world.ended and () == ending(world).winners

@@ -95,7 +95,7 @@ def test_CIV_3_9g_what_befalls_people_carries_its_year() -> None:
     """The state keeps it, too."""
     world = five_years()
     one = a_person(world, "Numa", 50)
-    cards = {"deaths.count": "AC", ("deaths.problem", "Numa"): "2C", "long.year": "5C", "deaths.who": "2S"}
+    cards = {"deaths.count": "AC", ("deaths.problem", one.id): "2C", "long.year": "5C", "deaths.who": "2S"}
     table = Table(world, cards)
 
     long_deaths(table.play)
@@ -205,9 +205,9 @@ def test_CIV_4_1_2d_no_sieges_arise_in_a_five_year_turn() -> None:
 def test_CIV_4_2_thrones_are_filled_after_the_weddings_and_births_of_the_five_years() -> None:
     """The king dies and his son marries in one Spring of five years; F3 comes after F2."""
     world = five_years()
-    a_dynasty(world, 20)
-    cards = {("deaths.who", "Julii"): "AS", "deaths.problem": "2C"}
-    counts = {(purpose, "Julii"): "AC" for purpose in ("deaths.count", "marriage.count")}
+    family = a_dynasty(world, 20)[0].family
+    cards = {("deaths.who", family): "AS", "deaths.problem": "2C"}
+    counts = {(purpose, family): "AC" for purpose in ("deaths.count", "marriage.count")}
     table = Table(world, cards | counts)
     next(long_spring(table.play))
     told = [type(event).__name__ for event in table.events if isinstance(event, CharacterDied | Married | Acceded)]

@@ -77,7 +77,7 @@ def test_CIV_2_1d_a_listed_army_stands_at_the_capital() -> None:
 def test_CIV_2_1d_a_drawn_army_is_six_of_the_twelve_entries() -> None:
     """Without repetition: the first card of each pick takes the first entry left."""
     world = begun(a_scenario(draw_armies=True), cards={"setup.army": [0] * 36}).state
-    last = begun(a_scenario(draw_armies=True), cards={("setup.army", "Hellas"): [47, 43, 39, 35, 31, 27]}).state
+    last = begun(a_scenario(draw_armies=True), cards={("setup.army", "hellas"): [47, 43, 39, 35, 31, 27]}).state
 
     assert ["Spears"] * 6 == [element.type for element in world.army_of("hellas")]
     assert 6 == len(last.army_of("hellas"))
@@ -118,14 +118,32 @@ def test_CIV_2_1f_each_seat_knows_the_scores_of_its_ruler_and_no_others() -> Non
 
     assert [country.ruler for country in played.state.countries.values()] == [one.id for one in drawn]
     assert [(seat,) for seat in played.state.seats] == [event.audience for event in played.told(ScoresDrawn)]
-    assert ["Queen", "Queen", "Queen", "Pharaoh", "Queen", "Great Queen"] == [e.title for e in played.told(RulerCame)]
+    assert ["hellas-woman", "lydia-woman", "phoenicia-woman", "egypt-woman", "babylonia-woman", "assyria-woman"] == [
+        e.title for e in played.told(RulerCame)
+    ]
+
+
+def taxes(world: World) -> set[int]:
+    """Give every rate that is in force anywhere."""
+    return {country.tax for country in world.countries.values()} | {city.tax for city in world.cities.values()}
 
 
 def test_CIV_2_1g_the_first_tax_is_30_per_cent() -> None:
-    """In every country and city."""
-    world = laid_out(a_scenario())
+    """In every country and city, where the scenario sets no other."""
+    settings = {key: value for key, value in table()["settings"].items() if key != "first_tax"}
 
-    assert {30} == {country.tax for country in world.countries.values()} | {city.tax for city in world.cities.values()}
+    assert {30} == taxes(laid_out(a_scenario(settings=settings)))
+
+
+def test_CIV_2_1g_a_scenario_may_set_another_first_tax() -> None:
+    """In towns that are chosen, too; it goes in steps of 10."""
+    settings = table()["settings"] | {"first_tax": 50}
+    chosen = begun(a_scenario(settings=settings, fixed_sites=False)).state
+
+    assert {50} == taxes(chosen)
+    assert 18 == len(chosen.cities)
+    with pytest.raises(ValidationError):
+        a_scenario(settings=settings | {"first_tax": 25})
 
 
 def test_CIV_2_1h_draws_are_made_country_by_country() -> None:
@@ -133,9 +151,9 @@ def test_CIV_2_1h_draws_are_made_country_by_country() -> None:
     played = begun(a_scenario(draw_armies=True))
     draws = played.told(Drawn)
     armies = [event.subject for event in draws if event.purpose == "setup.army"]
-    order = [event.purpose for event in draws[: draws.index(next(e for e in draws if e.subject == "Lydia"))]]
+    order = [event.purpose for event in draws[: draws.index(next(e for e in draws if e.subject == "lydia"))]]
 
-    assert ["Hellas"] * 6 == armies[:6] and "Assyria" == armies[-1]
+    assert ["hellas"] * 6 == armies[:6] and "assyria" == armies[-1]
     assert order.index("family.name") > order.index("setup.army")
     assert "character.score" == order[-1]
 

@@ -71,7 +71,7 @@ def test_CIV_3_2a_the_first_spring_is_that_of_the_start_year() -> None:
 
 def test_CIV_3_3a_disorder_is_drawn_after_the_disasters() -> None:
     """So a famine of this Summer is felt in it."""
-    cards = {("disaster.city", "Ostia"): "AS", "disaster.kind": "AH", "disorder.city": "5S"}
+    cards = {("disaster.city", "ostia"): "AS", "disaster.kind": "AH", "disorder.city": "5S"}
     played = play_out(summer, a_world(a_city(population=60, improvements=["palace"])), cards=cards)
 
     assert [(5, True)] == [(event.rate, event.disorder) for event in played.told(DisorderTested)]

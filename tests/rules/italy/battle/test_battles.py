@@ -4,11 +4,10 @@ import pytest
 
 from rules.italy.battle.armies import cards, corps, generals, meet
 from rules.italy.battle.events import BattleBriefed
-from rules.italy.battle.prize_orders import Strike
+from rules.italy.battle.prizes import Strike
 from rules.italy.board.land import Land
 from rules.italy.phases import battles
-from rules.italy.war.aims import best
-from rules.italy.war.attacks import attacking, facing
+from rules.italy.war.attacks import attacking, best, facing
 from rules.italy.war.events import AttackCancelled, AttackFollowed
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
@@ -166,8 +165,8 @@ def test_ITA_6_12_an_attacker_has_80_and_his_attack_points() -> None:
     )
     world.powers["boii"].attack_points = 15
 
-    assert 95 == meet(world, world.attacks["boii"], "ager_gallicus")[0].attacker_points
-    assert 70 == meet(world, world.attacks["carthage"], "sabina")[0].attacker_points
+    assert 95 == meet(world, world.attacks["boii"], "ager_gallicus").attacker_points
+    assert 70 == meet(world, world.attacks["carthage"], "sabina").attacker_points
 
 
 def test_ITA_6_13_a_defender_has_80_and_its_reserves() -> None:
@@ -175,10 +174,10 @@ def test_ITA_6_13_a_defender_has_80_and_its_reserves() -> None:
     world = attacked(a_world(), an_attack("boii", "senones", reserve=5), an_attack("senones", "rome"))
     world.powers["senones"].loose = 3
 
-    assert 88 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
+    assert 88 == meet(world, world.attacks["boii"], "ager_gallicus").defender_points
 
-    world.figures = world.figures.model_copy(update={"base_army": -50})
-    assert 0 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
+    world.rules = world.rules.model_copy(update={"base_army": -50})
+    assert 0 == meet(world, world.attacks["boii"], "ager_gallicus").defender_points
 
 
 def test_ITA_6_14_ten_more_for_not_attacking() -> None:
@@ -186,7 +185,7 @@ def test_ITA_6_14_ten_more_for_not_attacking() -> None:
     fought = an_attack("rome", "samnites", state="fought", army="samnites")
     for province, points in (("sabina", 80), ("north_campania", 90)):
         world = attacked(a_world(CAMPANIA), fought, an_attack("samnites", "rome"))
-        assert points == meet(world, world.attacks["samnites"], province)[0].defender_points
+        assert points == meet(world, world.attacks["samnites"], province).defender_points
 
 
 def two_on_rome():
@@ -250,7 +249,7 @@ def test_ITA_6_18_most_generals_by_points() -> None:
 
     assert (1, 2, 2) == tuple(generals(world, one, 92) for one in ("samnites", "campanians", "rome"))
     assert 3 == generals(world, "rome", 110)
-    assert [35, 50, 40, 50, 35, 50, 50, 40, 35] == [one.divisor for one in world.powers.values()]
+    assert [35, 50, 40, 50, 35, 50, 50, 40, 35] == [one.general_divisor for one in world.powers.values()]
 
 
 def test_ITA_6_19_the_terrain_of_the_struck_province() -> None:

@@ -7,9 +7,11 @@ from itertools import product
 
 import pytest
 
+from rules.italy.battle.deciding import generate, judged
 from rules.italy.battle.events import BattleBriefed, GeneratorThrown
-from rules.italy.battle.generator import generate, judged
-from rules.italy.board.state import Battle
+from rules.italy.battle.odds import OUTCOMES
+from rules.italy.board.state import Attack
+from rules.kernel.table.results import Result
 from tests.rules.italy.worlds import a_table, a_world, an_attack
 
 HIGHER = Counter(max(dice) for dice in product(range(1, 7), repeat=2))
@@ -28,19 +30,16 @@ def one_throw(d):
 def fought(attacker=80, defender=80, **dice):
     """Let the generator decide between two armies."""
     table = a_table(a_world(), dice)
-    attack = an_attack("rome", "boii", label="T1A1")
-    battle = Battle(
-        attack="rome", province="felsina", attacker="rome", holder="boii", army="boii",
-        attacker_points=attacker, defender_points=defender,
-    )  # fmt: skip
-    return generate(table.play, attack, battle), table.told(GeneratorThrown)
+    parts = {"attacker_parts": [("points", attacker)], "defender_parts": [("points", defender)]}
+    attack = an_attack("rome", "boii", label="T1A1", struck="felsina", army="boii", **parts)
+    return generate(table.play, attack), table.told(GeneratorThrown)
 
 
 def test_ITA_7_1_each_side_keeps_the_higher_of_two_dice() -> None:
     """Attacker first."""
     result, throws = fought(**{"generator.attacker": [2, 6], "generator.defender": [5, 3]})
 
-    assert ("attacker", "minor") == result
+    assert Result(winner="attacker", degree="minor") == result
     assert ((2, 6), (5, 3)) == (throws[0].attacker_dice, throws[0].defender_dice)
 
 
@@ -56,22 +55,22 @@ def test_ITA_7_3_equals_throw_again() -> None:
     dice = {"generator.attacker": [2, 5, 4, 1], "generator.defender": [6, 3, 1, 1]}
     result, throws = fought(100, 90, **dice)
 
-    assert ("attacker", "major") == result
+    assert Result(winner="attacker", degree="major") == result
     assert [(10, 10), (9, 5)] == [(one.attacker_sum, one.defender_sum) for one in throws]
 
 
 @pytest.mark.parametrize(("lead", "result"), [(1, "minor"), (2, "minor"), (3, "major"), (5, "major")])
 def test_ITA_7_4_three_or_more_is_major(lead, result) -> None:
     """Of whoever is higher."""
-    assert ("attacker", result) == judged(a_world(), lead)
-    assert ("defender", result) == judged(a_world(), -lead)
+    assert Result(winner="attacker", degree=result) == judged(a_world(), lead)
+    assert Result(winner="defender", degree=result) == judged(a_world(), -lead)
 
 
 def test_ITA_7_5_cards_generals_terrain_and_allies_do_nothing() -> None:
     """The generator is handed points alone; the briefing tells the rest."""
-    assert {"attacker_points", "defender_points"} == {name for name in Battle.model_fields if "points" in name}
+    assert {"attacker_parts", "defender_parts"} == {name for name in Attack.model_fields if "parts" in name}
     assert {"cards", "generals", "terrain", "attacker_allies"} <= set(BattleBriefed.model_fields)
-    assert not {"cards", "generals", "terrain", "attacker_allies"} & set(Battle.model_fields)
+    assert not {"cards", "generals", "terrain", "attacker_allies"} & set(Attack.model_fields)
 
 
 @pytest.mark.parametrize(
@@ -91,11 +90,9 @@ def test_ITA_7_5_cards_generals_terrain_and_allies_do_nothing() -> None:
 def test_ITA_7_4_one_throw_of_1296(d, counts) -> None:
     """Table 7.5: thrown again, attacker Major and Minor, defender Minor and Major; swapped for a negative lead."""
     throw, other = one_throw(d), one_throw(-d)
-    sides = [(winner, degree) for winner, degree in (("attacker", "major"), ("attacker", "minor"))]
-    sides += [("defender", "minor"), ("defender", "major")]
 
-    assert counts == (throw["again"], *(throw[side] for side in sides))
-    assert counts == (other["again"], *(other[side] for side in reversed(sides)))
+    assert counts == (throw["again"], *(throw[side] for side in OUTCOMES))
+    assert counts == (other["again"], *(other[side] for side in reversed(OUTCOMES)))
 
 
 @pytest.mark.parametrize(
@@ -114,6 +111,5 @@ def test_ITA_7_3_final_results(d, finals) -> None:
     """Table 7.5, draws thrown again."""
     throw = one_throw(d)
     left = 1296 - throw["again"]
-    sides = [("attacker", "major"), ("attacker", "minor"), ("defender", "minor"), ("defender", "major")]
 
-    assert [Fraction(one) for one in finals] == [Fraction(throw[side], left) for side in sides]
+    assert [Fraction(one) for one in finals] == [Fraction(throw[side], left) for side in OUTCOMES]

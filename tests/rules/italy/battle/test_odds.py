@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from rules.italy.battle.odds import OUTCOMES, QUESTIONS, Weigh, WeighAttack, WeighDefence, WeighPoints, chances
-from rules.italy.board.state import Battle
 from rules.italy.ruleset import ITALY
 from rules.kernel.errors import Refusal
 from rules.kernel.language.grammar import read, write
@@ -80,18 +79,9 @@ def test_ITA_5_10_a_defence_considered_counts_the_reserve() -> None:
 
 def test_ITA_6_22_the_open_battle_is_weighed_as_it_met() -> None:
     """Its points stand fast; without a battle the question is refused with what would do."""
-    world = attacked(a_world(), an_attack("rome", "samnites"))
     sides = {"attacker_parts": [("base", 80)], "defender_parts": [("base", 80), ("idle", 10)]}
-    world.battle = Battle(
-        attack="rome",
-        province="pentri",
-        attacker="rome",
-        holder="samnites",
-        army="samnites",
-        attacker_points=80,
-        defender_points=90,
-        **sides,
-    )
+    attack = an_attack("rome", "samnites", struck="pentri", army="samnites", **sides)
+    world = attacked(a_world(fighting="rome"), attack)
 
     assert Fraction(71, 505) == Weigh().odds(world, "rome").outcomes["The Samnites, a Major Victory"]
     with pytest.raises(Refusal, match="ask of an attack, a defence, or of points"):

@@ -2,11 +2,10 @@
 
 import pytest
 
+from rules.italy.battle.deciding import STAGES, Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
 from rules.italy.battle.events import BattleBriefed, BattleWon, GeneratorThrown
-from rules.italy.battle.orders import Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
-from rules.italy.battle.reporting import question
 from rules.italy.phases import attacks, battles
-from rules.italy.seats.orders import Standing
+from rules.italy.seats.seats import Standing, addressed
 from rules.kernel.table.events import DisputeReason, ResultClaimed, ResultConfirmed, ResultLeft
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
@@ -138,10 +137,10 @@ def test_ITA_6_24_a_dispute_is_ruled_on() -> None:
 
 def test_ITA_6_26_the_gamemaster_is_offered_no_standing_choices() -> None:
     """Whoever commands no army leaves none; the Powers do in every window."""
-    offered = [question(stage, ["gamemaster"], "").orders for stage in ("judge", "ruling")]
+    offered = [addressed(STAGES[stage], ["gamemaster"]).orders for stage in ("judge", "ruling")]
 
     assert not any(Standing in orders for orders in offered)
-    assert all(Standing in question(stage, ["rome"], "").orders for stage in ("report", "confirm", "judge"))
+    assert all(Standing in addressed(STAGES[stage], ["rome"]).orders for stage in ("report", "confirm", "judge"))
 
 
 @pytest.mark.parametrize("players", [BOTH, (*BOTH, "gamemaster")])

@@ -5,8 +5,7 @@ import pytest
 from rules.italy.battle.armies import meet
 from rules.italy.phases import spending
 from rules.italy.realm.events import Spent
-from rules.italy.realm.orders import Spend
-from rules.italy.realm.spending import shares
+from rules.italy.realm.spending import Spend, shares
 from rules.italy.war.attacks import cancel
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 
@@ -89,8 +88,8 @@ def test_ITA_5_9_attack_points_strengthen_ones_own_attack() -> None:
     world = attacked(a_world(), an_attack("boii", "senones"), an_attack("senones", "rome"))
     world.powers["senones"].attack_points = 12
 
-    assert 80 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
-    assert 92 == meet(world, world.attacks["senones"], "sabina")[0].attacker_points
+    assert 80 == meet(world, world.attacks["boii"], "ager_gallicus").defender_points
+    assert 92 == meet(world, world.attacks["senones"], "sabina").attacker_points
 
 
 def test_ITA_5_10_reserves_are_divided_evenly_odd_points_to_the_earliest() -> None:
@@ -104,7 +103,7 @@ def test_ITA_5_11_freed_reserves_serve_the_next_battle() -> None:
     world = run(spending, world).state
     table = a_table(world)
     cancel(table.play, world.attacks["etruscans"], "gone")
-    _, briefing = meet(world, world.attacks["tarentines"], "picenum")
+    briefing = meet(world, world.attacks["tarentines"], "picenum")
 
     assert (("base", 80), ("reserve", 8), ("loose", 8)) == briefing.defender_parts[:3]
     assert 0 == world.powers["senones"].loose
@@ -116,7 +115,7 @@ def test_ITA_5_11_attack_points_of_a_cancelled_attack_defend() -> None:
     world.powers["senones"].attack_points = 12
     cancel(a_table(world).play, world.attacks["senones"], "gone")
 
-    assert 105 == meet(world, world.attacks["boii"], "ager_gallicus")[0].defender_points
+    assert 105 == meet(world, world.attacks["boii"], "ager_gallicus").defender_points
 
 
 def test_ITA_5_12_only_a_player_with_a_choice_is_asked() -> None:

@@ -4,14 +4,13 @@ import pytest
 
 from rules.italy.board.land import Land
 from rules.italy.phases import attacks, battles, end, revenue, spending
-from rules.italy.realm.orders import Spend
+from rules.italy.realm.spending import Spend
 from rules.italy.ruleset import ITALY
-from rules.italy.seats.ending import ending
+from rules.italy.seats.ending import band, ending, score, verdict, winners
 from rules.italy.seats.events import GameEnded, RomeDefeated, TurnBegan, TurnEnded
-from rules.italy.seats.orders import GiveUp
-from rules.italy.seats.scoring import band, score, winners
+from rules.italy.seats.seats import GiveUp
 from rules.italy.show.pages import status
-from rules.italy.war.orders import DeclareAttack, Hold
+from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.kernel.facts.events import SeatPassed
 from rules.kernel.table.conceding import SeatConceded
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
@@ -305,4 +304,4 @@ def test_section_9_an_ending_names_what_becomes_of_rome() -> None:
     """In the words of its band."""
     world = a_world(ended="12 turns have been played", result="IV")
 
-    assert "12 turns have been played. Rome, 0 points: soon forgotten." == ending(world).reason
+    assert "12 turns have been played. Rome, 0 points: soon forgotten." == verdict(world)

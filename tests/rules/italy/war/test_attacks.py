@@ -8,9 +8,8 @@ import pytest
 
 from rules.italy.board.land import Land
 from rules.italy.phases import attacks
-from rules.italy.war.declaring import order_battles
+from rules.italy.war.declaring import DeclareAttack, Hold, order_battles
 from rules.italy.war.events import AttackDeclared, AttackRolled, TargetChosen
-from rules.italy.war.orders import DeclareAttack, Hold
 from rules.italy.war.targets import attack_modifiers, choose_target, power_modifiers, ranks, subject_bonus
 from rules.kernel.facts.events import Rolled
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
@@ -95,7 +94,7 @@ def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     """Example 20; a single target takes no die."""
     table = a_table(a_world(), {("target", "syracusans/campanians"): 3, ("target", "syracusans/bruttians"): 6})
     modifiers = power_modifiers(table.state, "syracusans", ["campanians", "bruttians"])
-    target = choose_target(table.state, table.play.chance, "syracusans", modifiers)
+    target = choose_target(table.play.chance, "syracusans", modifiers)
     (event,) = table.told(TargetChosen)
 
     assert "bruttians" == target
@@ -103,7 +102,7 @@ def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     assert (1, 2) == event.because
 
     before = len(table.told(Rolled))
-    assert "boii" == choose_target(table.state, table.play.chance, "etruscans", {"boii": 1})
+    assert "boii" == choose_target(table.play.chance, "etruscans", {"boii": 1})
     assert before == len(table.told(Rolled))
 
 
@@ -114,7 +113,7 @@ def test_ITA_4_9_the_rich_are_preferred() -> None:
 
     assert {"rome": 1, "samnites": 2, "campanians": 2, "boii": 3} == ranks(world, list(revenues))
 
-    world.figures = world.figures.model_copy(update={"target_rank": "poorest_highest"})
+    world.rules = world.rules.model_copy(update={"target_rank": "poorest_highest"})
 
     assert {"rome": 3, "samnites": 2, "campanians": 2, "boii": 1} == ranks(world, list(revenues))
 
@@ -133,7 +132,7 @@ def test_ITA_4_11_equal_results_roll_off() -> None:
     dice = {("target", f"senones/{one}"): die for one, die in rolls.items()}
     again = {("target.rolloff", "senones/rome"): [2, 3], ("target.rolloff", "senones/campanians"): [2, 5]}
     table = a_table(a_world(), dice | again)
-    target = choose_target(table.state, table.play.chance, "senones", modifiers)
+    target = choose_target(table.play.chance, "senones", modifiers)
     (event,) = table.told(TargetChosen)
 
     assert "campanians" == target

@@ -7,11 +7,11 @@ import pytest
 from rules.italy.battle.armies import cards, generals
 from rules.italy.board.land import Land
 from rules.italy.phases import attacks, battles, end
+from rules.italy.ruleset import ITALY
+from rules.italy.seats.ending import set_won_and_lost
 from rules.italy.war.attacks import faced
 from rules.italy.war.events import AttackCancelled, ExternalArrived, ExternalMoved, ExternalRemoved, ExternalTested
 from rules.italy.war.externals import aim, chosen_subject, landings, remove_idle
-from rules.italy.war.prey import prey
-from rules.italy.war.words import external_tested
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run, win
 
 NOBODY = {"attack": [1] * 16}
@@ -140,7 +140,7 @@ def test_ITA_9_8_no_place_no_intervention_one_place_no_die() -> None:
     world.provinces["ager_gallicus"].holder = "rome"
     stranded = run(end, world, dice={"epirus.test": [6, 6]})
     assert [] == stranded.told(ExternalArrived)
-    assert "it would come, but finds no place" in external_tested(stranded.told(ExternalTested)[0]).text
+    assert "it would come, but finds no place" in ITALY.tellings.tell(stranded.told(ExternalTested)[0]).text
 
 
 def test_ITA_9_9_the_home_power_pays_epirus_and_is_immune() -> None:
@@ -188,12 +188,12 @@ def test_ITA_9_13_both_present_roll_who_goes_first(die, first) -> None:
 def test_ITA_9_14_prey_is_free_near_and_not_the_paymasters() -> None:
     """Example 36, and example 40 from Hirpini."""
     world = a_world(at=epirus("tarentum", "tarentines"))
-    assert ["lucania_bruttium"] == prey(Land(world), world.externals["epirus"])
+    assert ["lucania_bruttium"] == Land(world).prey(world.externals["epirus"])
 
     world = a_world({"south_campania": "rome", "lucania_bruttium": "syracusans"}, at=epirus("hirpini", "samnites"))
-    assert ["south_campania", "lucania_bruttium", "apulia"] == prey(Land(world), world.externals["epirus"])
+    assert ["south_campania", "lucania_bruttium", "apulia"] == Land(world).prey(world.externals["epirus"])
     paid = a_world({"apulia": "rome", "tarentum": "rome"}, at=epirus("lucania_bruttium", "tarentines"))
-    assert "tarentum" not in prey(Land(paid), paid.externals["epirus"])
+    assert "tarentum" not in Land(paid).prey(paid.externals["epirus"])
 
     world.powers["rome"].revenue, world.powers["syracusans"].revenue = 20, 5
     table = a_table(world, {"target": [1, 1, 1]})
@@ -280,5 +280,6 @@ def test_ITA_9_24_its_attack_counts_like_any_other() -> None:
     world = attacked(a_world(at=carthage()), an_attack("carthage", "rome"))
     assert 1 == faced(world, "rome")
 
-    beaten = run(battles, world, dice={"province": 1} | win("carthage", "rome")).state.powers["rome"]
-    assert (False, True) == (beaten.won, beaten.lost)
+    beaten = run(battles, world, dice={"province": 1} | win("carthage", "rome")).state
+    set_won_and_lost(beaten)
+    assert (False, True) == (beaten.powers["rome"].won_last, beaten.powers["rome"].lost_last)

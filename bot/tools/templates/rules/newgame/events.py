@@ -10,29 +10,26 @@ Seat = Annotated[str, Names("seat")]
 Spot = Annotated[str, Names("place")]
 
 
-class Harvested(Event):
+class Harvested(Event, clause="NEW-2.1"):
     """A place fed its holder; only its seat is told."""
 
-    clause: Open[str] = "NEW-2.1"
     seat: Open[Seat]
     place: Open[Spot]
     coins: Open[Annotated[int, Said("the harvest")]]
     left: Open[Annotated[int, Said("in the chest")]]
 
 
-class RaidSet(Event):
+class RaidSet(Event, clause="NEW-3.1"):
     """A side set out against a place."""
 
-    clause: Open[str] = "NEW-3.1"
     seat: Open[Seat]
     place: Open[Spot]
     coins: Open[Annotated[int, Said("coins paid")]]
 
 
-class BattleThrown(Event):
+class BattleThrown(Event, clause="NEW-4.3"):
     """Two dice decided a battle."""
 
-    clause: Open[str] = "NEW-4.3"
     place: Open[Spot]
     attacker: Open[Seat]
     defender: Open[Seat]
@@ -40,27 +37,24 @@ class BattleThrown(Event):
     defence: Open[Annotated[int, Said("the defence")]]
 
 
-class PlaceTaken(Event):
+class PlaceTaken(Event, clause="NEW-4.4"):
     """A place passed to the side that won it."""
 
-    clause: Open[str] = "NEW-4.4"
     place: Open[Spot]
     before: Open[Seat]
     now: Open[Seat]
 
 
-class RaidFailed(Event):
+class RaidFailed(Event, clause="NEW-4.4"):
     """A side did not win the place that it raided."""
 
-    clause: Open[str] = "NEW-4.4"
     place: Open[Spot]
     attacker: Open[Seat]
     defender: Open[Seat]
 
 
-class GameEnded(Event):
+class GameEnded(Event, clause="NEW-5.1"):
     """The last turn was over, or one side held everything."""
 
-    clause: Open[str] = "NEW-5.1"
     places: Open[tuple[tuple[Seat, int], ...]]
     """Each side with the places that it holds."""

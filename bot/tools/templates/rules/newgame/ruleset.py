@@ -1,6 +1,7 @@
 """New Game as a value, which is all that the bot knows of it."""
 
 from rules.newgame.autopilot import autopilot
+from rules.newgame.counsel import counsel
 from rules.newgame.orders import TABLE_ORDERS, Raid, Report, UseDice
 from rules.newgame.pages import calendar, ending, lexicon, names, papers, purse, score, status
 from rules.newgame.phases import TURN
@@ -8,6 +9,7 @@ from rules.newgame.picture import picture
 from rules.newgame.scenario import NewgameScenario, Settings, seats, setup
 from rules.newgame.state import World
 from rules.newgame.tellings import NEWS, TELLINGS
+from rules.newgame.welcome import welcome
 
 from rules.kernel.play.ruleset import Ruleset
 
@@ -38,5 +40,10 @@ NEWGAME: Ruleset[World] = Ruleset(
     score=score,
     ending=ending,
     hours=lambda _settings: {"orders": 48, "reaction": 24, "vote": 24},
+    welcome=welcome,
+    rhythm=lambda settings: f"One question a turn, for {settings.turns} turns; a battle may bring another.",
+    counsel=counsel,
+    owners=lambda world: {"place": {place.id: place.owner for place in world.places.values()}},
+    sayings={"attack": ("raid",), "plunder": ("raid",), "roll dice": ("dice at",)},
     asks={"each turn's plans": (Raid,), "a battle": (Report, UseDice)},
 )

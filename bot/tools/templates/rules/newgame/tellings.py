@@ -6,7 +6,7 @@ from rules.newgame.events import BattleThrown, GameEnded, Harvested, PlaceTaken,
 
 from rules.kernel.table import words as table_words
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import capital, row, several, the
+from rules.kernel.telling.phrases import row, several, the
 from rules.kernel.telling.tellings import News, Telling, Tellings
 
 NEWS: Mapping[str, News] = {
@@ -23,41 +23,11 @@ LABELS = {
 }
 """What the fields of events are called by `/why`, where they do not say so themselves."""
 OWN = Tellings(purposes=PURPOSES, labels=LABELS)
-
-
-@OWN.of(Harvested)
-def harvested(event: Harvested) -> Telling:
-    """Tell a side its harvest."""
-    return Telling(text=f"{event.place} yields {event.coins}; you have {event.left} coins.", news="land")
-
-
-@OWN.of(RaidSet)
-def raid_set(event: RaidSet) -> Telling:
-    """Tell who sets out."""
-    return Telling(
-        text=f"{capital(the(event.seat))} set out against {event.place}, at a cost of {event.coins}.", news="war"
-    )
-
-
-@OWN.of(BattleThrown)
-def battle_thrown(event: BattleThrown) -> Telling:
-    """Tell the dice of a battle."""
-    text = f"{capital(the(event.attacker))} strike at {event.place}: {event.attack} against {event.defence}."
-    return Telling(text=text, news="war")
-
-
-@OWN.of(PlaceTaken)
-def place_taken(event: PlaceTaken) -> Telling:
-    """Tell that a place changed hands."""
-    return Telling(text=f"{capital(the(event.now))} take {event.place} from {the(event.before)}.", news="war", weight=2)
-
-
-@OWN.of(RaidFailed)
-def raid_failed(event: RaidFailed) -> Telling:
-    """Tell that a place held out."""
-    return Telling(
-        text=f"{capital(the(event.defender))} hold {event.place} against {the(event.attacker)}.", news="war", weight=2
-    )
+OWN.say(Harvested, "{place} yields {coins}; you have {left} coins.", news="land")
+OWN.say(RaidSet, "{seat:The} set out against {place}, at a cost of {coins}.", news="war")
+OWN.say(BattleThrown, "{attacker:The} strike at {place}: {attack} against {defence}.", news="war")
+OWN.say(PlaceTaken, "{now:The} take {place} from {before:the}.", news="war", weight=2)
+OWN.say(RaidFailed, "{defender:The} hold {place} against {attacker:the}.", news="war", weight=2)
 
 
 @OWN.of(GameEnded)

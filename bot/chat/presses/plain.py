@@ -1,0 +1,130 @@
+"""What the buttons below a short answer do: give the order that they say, note it, answer, take back."""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.chat.answering.answers import Interaction, words
+from bot.chat.answering.bound import Bound
+from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses.windows import key_of, standing
+from bot.chat.shapes.escape import clean
+from bot.chat.shapes.render import Part
+from bot.service.history.catchup import all_of_it
+from bot.service.history.catchup import catchup as catching_up
+from bot.service.orders import orders, standing_orders
+from bot.service.plain import hearing
+from bot.service.plain.letters import written
+from bot.service.plain.situation import given
+from bot.service.talk import letters
+from rules.kernel.errors import Answer
+
+Values = Sequence[str]
+Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
+MENTION = re.compile(r"<@!?\d+>")
+GONE = "that message is gone; write it again"
+
+
+async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Give the order that stands on the button."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    verdicts, found = await orders.give_sheet(chat.herald, who, label_of(interaction), key)
+    return await chat.parts(hearing.judged(verdicts, found), who.campaign)
+
+
+async def note(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Note the order that stands on the button for the first window that asks for it."""
+    who = await seated(chat, interaction, bound)
+    line = label_of(interaction).removeprefix(hearing.NOTE)
+    verdicts, _ = await standing_orders.add_line(chat.herald, who, f"once: {line}")
+    if not verdicts[0].ok:
+        raise Answer(verdicts[0].answer)
+    return words(f"Noted: {line}. I give it in the first window that asks for it, unless you order something there.")
+
+
+async def ask(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Answer the wish that a button stands for."""
+    who = await seated(chat, interaction, bound)
+    message = await hearing.wished(chat.herald, await chat.card(who.campaign), who, bound.what)
+    return await chat.parts(message, who.campaign)
+
+
+async def which(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Answer what was written before, for the campaign that is meant."""
+    text = await written_before(interaction)
+    message = await hearing.hear(chat.herald, interaction.user.id, text, str(bound.campaign))
+    return await chat.parts(message, bound.campaign)
+
+
+async def undo(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Take an order back."""
+    who = await seated(chat, interaction, bound)
+    found = await orders.withdraw(chat.herald, who, int(bound.what) if bound.what.isdecimal() else 0)
+    return words(f"Taken back. {given(found)}")
+
+
+async def catchup(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Tell what somebody has missed, or all of what was told shortly."""
+    first, _, last = bound.what.partition("-")
+    if first.isdecimal() and last.isdecimal():
+        whole = await all_of_it(chat.herald, bound.campaign, interaction.user.id, int(first), int(last))
+        return await chat.parts(whole, bound.campaign)
+    return await chat.parts(await catching_up(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
+
+
+async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Send the letter that was written before in plain words."""
+    who = await seated(chat, interaction, bound)
+    card = await chat.card(who.campaign)
+    letter = written(card, who, await written_before(interaction))
+    if letter is None:
+        raise Answer(GONE)
+    return words(await letters.write(chat.herald, who, *letter))
+
+
+async def answer_there(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Answer for its writer alone what was written in a channel."""
+    text = await written_before(interaction)
+    campaign = str(bound.campaign) if bound.campaign else ""
+    message = await hearing.hear(chat.herald, interaction.user.id, text, campaign)
+    return await chat.parts(message, bound.campaign or None)
+
+
+def label_of(interaction: Interaction) -> str:
+    """Give what stands on the button that was pressed."""
+    pressed = str(dict(interaction.data or {}).get("custom_id", ""))
+    rows = interaction.message.components if interaction.message else []
+    for one in (child for row in rows for child in getattr(row, "children", ())):
+        if getattr(one, "custom_id", "") == pressed:
+            return clean(str(getattr(one, "label", "") or ""))
+    raise Answer("that cannot be read any more; write it instead")
+
+
+async def written_before(interaction: Interaction) -> str:
+    """Give what the person wrote to which the message with the button is the answer. Raises Answer."""
+    channel: Any = interaction.channel  # Any: discord.py knows a dozen kinds
+    reference = interaction.message.reference if interaction.message else None
+    if reference is None or reference.message_id is None:
+        raise Answer(GONE)
+    try:
+        message = await channel.fetch_message(reference.message_id)
+    except discord.HTTPException as gone:
+        raise Answer(GONE) from gone
+    if message.author.id != interaction.user.id:
+        raise Answer("that was written by somebody else; mention me, or write to me directly")
+    return clean(MENTION.sub("", message.content)).strip()
+
+
+PLAIN_PRESSES: dict[str, Press] = {
+    "say": say,
+    "note": note,
+    "ask": ask,
+    "which": which,
+    "undo": undo,
+    "catchup": catchup,
+    "post": post,
+    "answer": answer_there,
+}

@@ -1,0 +1,152 @@
+"""Lines: what a person writes, read as an order, as several at once, or as a near miss with what would do instead."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from bot.service.desk.desk import Desk, problem_of
+from bot.service.ground.values import Verdict
+from bot.service.ground.wording import listed, plural
+from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
+from rules.kernel.language.forms import usage
+from rules.kernel.language.grammar import read, write
+from rules.kernel.language.nearness import Meant, core, meant
+from rules.kernel.language.several import several
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.play.legal import legal
+
+Types = Sequence[type[Order[Any]]]
+
+
+def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[Any]]:
+    """Read a line as an order that the open window takes, or as several. Raises Unreadable or Ambiguous.
+
+    Read `strictly`, it raises Refusal for an order of another window.
+    """
+    view = desk.view()
+    lexicon = desk.ruleset.lexicon(view, desk.who.seat)
+    try:
+        return [desk.ruleset.read(line, desk.orders, lexicon, view)]
+    except Unreadable as error:
+        found = several(line, desk.orders, lexicon)
+        if found:
+            return found
+        meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
+        if meant_elsewhere is not None:
+            desk.allowed(meant_elsewhere.name)
+        clause = error.clause or clause_of(desk)
+        raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
+
+
+def others(desk: Desk) -> list[type[Order[Any]]]:
+    """Give the kinds of order that the open window does not take."""
+    return [order for order in desk.ruleset.orders if order not in desk.orders]
+
+
+def missed(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
+    """Give the verdict on a line that was not taken, with what would do instead."""
+    if isinstance(slip, Ambiguous):
+        return Verdict(
+            number, line, ok=False, answer=str(slip), clause=clause_of(desk), suggestion="", hints=slip.meanings
+        )
+    if not isinstance(slip, Unreadable):
+        return refused(desk, number, line, slip)
+    return elsewhere_or_near(desk, number, line, slip)
+
+
+def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
+    """Give the verdict on an order that is forbidden, with what of its kind is not."""
+    clause = slip.clause if isinstance(slip, Refusal) else ""
+    found = near(desk, line, desk.orders, desk.ruleset.lexicon(desk.view(), desk.who.seat))
+    return Verdict(number, line, False, str(slip), clause, "", hints=found.lines if clause else ())
+
+
+def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:
+    """Say when another window asks for what a line says; else what it is near to, here first."""
+    view, seat = desk.view(), desk.who.seat
+    lexicon = desk.ruleset.lexicon(view, seat)
+    exact = exactly(line, others(desk), lexicon)
+    if exact is not None:
+        return put_off(desk, number, line, exact)
+    here, there = (near(desk, line, orders, lexicon) for orders in (desk.orders, others(desk)))
+    if here.slip is not None or there.slip is None:
+        later = here.order is None and here.slip is None and there.order is not None
+        return for_later(desk, number, line, there) if later else misread(desk, number, line, here, slip)
+    return put_off(desk, number, line, there.slip)
+
+
+def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
+    """Read a line as one of these orders; None where it is none, or more than one."""
+    for text in dict.fromkeys((line, core(line))):
+        try:
+            return read(text, orders, lexicon)
+        except (Unreadable, Ambiguous):
+            continue
+    return None
+
+
+def near(desk: Desk, line: str, orders: Types, lexicon: Lexicon) -> Meant:
+    """Give what a line is near to among these orders, as far as the seat could give it with what it sees."""
+    view, seat, ruleset = desk.view(), desk.who.seat, desk.ruleset
+
+    def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
+        return ruleset.choices(order, view, seat, field, given)
+
+    return meant(line, orders, lexicon, ruleset.sayings, choices, lambda order: desk.allows(order, view))
+
+
+def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadable) -> Verdict:
+    """Give the verdict on a line that no order of the window is written like."""
+    view, seat = desk.view(), desk.who.seat
+    answer = f"I do not understand “{line}”"
+    if found.slip is not None and (problem := problem_of(found.slip, view, seat)):
+        said = write(found.slip, desk.ruleset.lexicon(view, seat))
+        answer = f"I read “{said}”, but {desk.ruleset.say(view, problem)}"
+    elif found.lines:
+        mend = f"did you mean {listed((f'“{one}”' for one in found.lines), 'or')}?"
+        answer = mend if found.slip else f"{answer}; {mend}"
+    elif found.order is not None:
+        answer = str(stopped) if stopped.column else answer
+        able = legal(found.order, view, seat, desk.ruleset.lexicon(view, seat)) is not None
+        answer += f"; it is written “{usage(found.order)}”" + ("" if able else ", and not possible as things stand")
+    clause = found.order.clause if found.order else clause_of(desk)
+    best = found.lines[0] if found.lines else ""
+    return Verdict(number, line, False, answer, clause, best, read=found.order is not None, hints=found.lines)
+
+
+def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
+    """Say when an order can be given that the open window does not take."""
+    view, seat = desk.view(), desk.who.seat
+    said = write(order, desk.ruleset.lexicon(view, seat))
+    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}")
+    return Verdict(number, line, False, answer, order.clause, "", later=said)
+
+
+def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
+    """Say when a kind of order can be given that a line begins, and what of it might be meant."""
+    kind = found.order
+    assert kind is not None  # noqa: S101  whoever asks has met its verb
+    answer = f"that is not for now{asked_in(desk, kind)}, written “{usage(kind)}”"
+    later = found.lines[0] if found.lines else ""
+    return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
+
+
+def asked_in(desk: Desk, kind: type[Order[Any]]) -> str:
+    """Say which windows ask for a kind of order; empty where none has a name."""
+    when = listed((title for title, orders in desk.ruleset.asks.items() if kind in orders), "or")
+    return f"; it is asked in {when}" if when else ""
+
+
+def clause_of(desk: Desk) -> str:
+    """Give the clause of the open window."""
+    return desk.session.window.clause if desk.session.window else ""
+
+
+def grouped(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Give verdicts with equal ones that follow each other as one: `raise Spears in Ur (5 times)`."""
+    found = []
+    for _, same in groupby(verdicts, key=lambda one: (one.line, one.text, one.ok, one.answer)):
+        first, *others = same
+        times = f" ({plural(len(others) + 1, 'time')})" if others else ""
+        found.append(Verdict(**{**vars(first), "text": first.text + times}))
+    return found

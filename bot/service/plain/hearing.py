@@ -1,0 +1,212 @@
+"""Hearing: what a person writes to Herald, answered once and shortly, whatever it is."""
+
+import re
+from collections.abc import Sequence
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
+from bot.service.ground.wording import clean, sentence
+from bot.service.orders import orders
+from bot.service.plain.intents import INTENTS
+from bot.service.plain.letters import addressed
+from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
+from bot.service.plain.situation import LABEL, given, opened, says, situation
+from bot.service.reading import reading
+from bot.service.reading.finding import campaigns, card, here, speaks, who, who_here
+from bot.service.seats.presence import heard
+from rules.kernel.errors import Answer
+from rules.kernel.language.grammar import sheet
+from rules.kernel.telling.tellings import Page
+
+NAMED = re.compile(r"\s*campaign[:\s]\s*([^\n]+)\n?", re.IGNORECASE)
+"""A first line that says which campaign is meant."""
+SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
+ASKS = re.compile(
+    r"(?:what|how|why|when|who|whom|whose|where|which|can|could|may|do|does|did|is|are|was|were|should|shall|will|would|"
+    r"has|have|am)\b.*|.*\?\s*",
+    re.IGNORECASE | re.DOTALL,
+)
+COMMANDS = {
+    "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
+    "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
+    "letters": "letter", "join": "join", "leave": "leave", "vacation": "away", "autopilot": "away", "deputy": "away",
+    "extend": "time", "vote": "time", "odds": "odds", "notices": "quiet", "privacy": "data", "inbox": "asked",
+    "campaign": "join", "games": "join", "undo": "undo", "start": "help", "help": "help",
+}  # fmt: skip
+"""What the commands do that somebody may have typed as a message."""
+TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
+NOTE = "Note: "
+"""What stands before an order on the button that notes it."""
+MANY, FEW = 5, 2
+"""How many campaigns or orders are offered, and how many are offered to be noted."""
+LONGEST = 700
+"""How much of a rulebook's answer is said at once."""
+
+
+async def hear(herald: Herald, user: int, text: str, campaign: str = "") -> Message:
+    """Answer what a person wrote, in the campaign that is named, or that the first line names.
+
+    Raises Answer for a campaign that there is not.
+    """
+    await heard(herald, user)
+    named = NAMED.match(text)
+    if named:
+        campaign, text = named[1].strip(), text[named.end() :]
+    wish = INTENTS.sure(text)
+    mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
+    if not campaign and not mine:
+        return seatless(wish)
+    if not campaign and len(mine) > 1:
+        return PLAINLY[wish] if wish in PLAINLY else which(mine)
+    found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
+    try:
+        seat = await who(herald, found.id, user)
+    except Answer:
+        if wish:
+            return seatless(wish)
+        raise
+    if not text.strip():
+        return await wished(herald, found, seat, "mine")
+    return await answered(herald, found, seat, clean(text), wish)
+
+
+async def place(herald: Herald, user: int, channel: int | None) -> str:
+    """Give the number of the campaign of a channel in which a person holds a seat; empty for none."""
+    if channel is None:
+        return ""
+    try:
+        return str((await who_here(herald, user=user, channel=channel)).campaign)
+    except Answer:
+        return ""
+
+
+PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
+
+
+def which(mine: Sequence[CampaignCard]) -> Message:
+    """Ask which of several campaigns is meant."""
+    names = "".join(f"\n“{one.title}” (#{one.id})" for one in mine)
+    buttons = tuple(
+        Button(action="which", label=one.title[:80], campaign=one.id, style="primary") for one in mine[:MANY]
+    )
+    return Message(
+        content=f"Which campaign do you mean? A first line “campaign {mine[0].id}” says it, too.{names}",
+        buttons=buttons,
+    )
+
+
+async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
+    """Answer a wish."""
+    return await reply(herald, wish, card, await situation(herald, card, who))
+
+
+async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
+    """Answer a message of somebody who holds a seat: an order, several, a near miss, a wish or a question."""
+    slash = SLASH.fullmatch(text.strip())
+    if slash:
+        return await typed(herald, card, who, slash[1], slash[2].strip())
+    letter = addressed(card, who, text)
+    if letter:
+        return letter
+    lines = sheet(text)
+    try:
+        verdicts, found = await orders.give_sheet(herald, who, text)
+    except Answer as closed:
+        return await beside(herald, card, who, text, wish) or await refused(herald, card, who, str(closed))
+    if len(lines) > 1 or any(one.ok for one in verdicts):
+        return judged(verdicts, found)
+    slip = verdicts[0] if verdicts else None
+    if slip is None or (not wish and not slip.read):
+        return await beside(herald, card, who, text, wish) or doubtful(
+            await situation(herald, card, who), INTENTS.likely(text)
+        )
+    if wish or (ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later):
+        return await beside(herald, card, who, text, wish) or judged(verdicts, found)
+    return judged(verdicts, found)
+
+
+async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
+    """Answer a wish, or a question about the rules; None for what is neither."""
+    if wish and wish != "rules":
+        return await wished(herald, card, who, wish)
+    if wish == "rules" or ASKS.fullmatch(text.strip()):
+        return await ruled(herald, card, text)
+    return None
+
+
+async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
+    """Answer a question from the rulebook; None where it has no answer to it."""
+    if not herald.rulebooks.questions.of(card.game).nearest(text):
+        return None
+    found = await reading.rule(herald, card.game, text)
+    first = found.pages[0] if found.pages else Page(title="")
+    said = "\n".join(first.lines)
+    cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
+    return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+
+
+async def typed(herald: Herald, card: CampaignCard, who: Who, command: str, rest: str) -> Message:
+    """Answer a command that was typed as a message: what it would have done, or the order that it says."""
+    name = command.lower()
+    wish = COMMANDS.get(name, "")
+    grouped = any(name == game or name.startswith(f"{game}-") for game in herald.games)
+    line = (rest if grouped or wish else f"{command} {rest}").replace("_", " ").strip()
+    if name in {"order", "orders"} or not wish:
+        verdicts, given_now = await tried(herald, who, line)
+        if any(one.ok or one.read for one in verdicts) and given_now is not None:
+            return judged(verdicts, given_now)
+    if wish == "rules" and rest:
+        return await answered(herald, card, who, rest, "rules")
+    found = await wished(herald, card, who, wish or "help")
+    return found.model_copy(update={"content": f"{TYPED}\n{found.content}".strip()})
+
+
+async def tried(herald: Herald, who: Who, line: str) -> tuple[Sequence[Verdict], OrderSet | None]:
+    """Give a line as an order, if the open window takes any."""
+    try:
+        return await orders.give_sheet(herald, who, line)
+    except Answer:
+        return (), None
+
+
+async def refused(herald: Herald, card: CampaignCard, who: Who, reason: str) -> Message:
+    """Say why nothing can be ordered, and what is asked instead."""
+    here_now = await situation(herald, card, who)
+    return Message(content=sentence(opened(reason)), buttons=here_now.doors())
+
+
+def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
+    """Say what became of each line, with what would do instead of those that were not taken."""
+    offered = says(found, list(dict.fromkeys(line for one in verdicts for line in one.hints))[:MANY])
+    later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
+    good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
+    lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
+    lines += [verdict_line(one, alone=alone) for one in verdicts]
+    lines += [draft.effect for draft in found.drafts if draft.effect]
+    lines += ["Shall I note it for then?"] if later else []
+    lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
+    lines += [given(found)] if good or not (offered or later) else []
+    orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door))
+
+
+def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
+    """Give a button for each line, which notes it for the window that asks for it."""
+    campaign, seat = found.who.campaign, found.who.seat
+    return tuple(
+        Button(action="note", label=f"{NOTE}{line}", campaign=campaign, seat=seat, what=line)
+        for line in lines
+        if len(line) + len(NOTE) <= LABEL
+    )
+
+
+def verdict_line(one: Verdict, *, alone: bool) -> str:
+    """Say what became of a line; its number helps only beside others."""
+    place = "" if alone else f"line {one.line}: "
+    if one.ok:
+        return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
+    clause = f" ({one.clause})" if one.clause and one.clause not in one.answer else ""
+    if alone:
+        return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
+    return f"✗ {place}{one.text} — {one.answer}{clause}"

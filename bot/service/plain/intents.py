@@ -1,0 +1,199 @@
+"""Intents: what somebody wants who writes no order, told from examples in a file that people can read."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import log
+from pathlib import Path
+
+from rapidfuzz import fuzz, process
+from snowballstemmer import stemmer
+
+from rules.kernel.language.matching import fold
+
+FILE = Path(__file__).with_name("phrases.toml")
+SURE, LIKELY, APART = 0.5, 0.3, 0.08
+"""How much of a message and of a phrase has to be the same, of 1, to be certain and to be worth a question; and how far
+a meaning has to be ahead of the next to be certain."""
+EXACT = 0.97
+SLIP = 80
+"""How like a word another has to be to be taken for it mistyped, of 100."""
+SHORT = 3
+"""Words of so few letters have to be right."""
+OFFERED = 3
+"""How many meanings are offered in doubt."""
+SAYS = 0.35
+"""What a word counts that says little by itself, against one that does."""
+STRANGE = 1.3
+"""What a word counts that stands in no phrase: it speaks for something that Herald has no words for."""
+LONG = 160
+"""How many letters a message may have to be taken for a wish; a longer one is a text."""
+LITTLE = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        a am an and are at be been by can could did do does for from get got had has have i in is it its me my of on or
+        our shall should so that the their them there they this to us was we were will with would you your just now
+        then really any some one again here still yet right
+        """,
+    )
+)
+COURTEOUS = ("hello", "thanks", "ok", "bye")
+"""What is said beside something else that is wanted."""
+SPOKEN = {
+    "what's": "what is", "whats": "what is", "who's": "who is", "whos": "who is", "where's": "where is",
+    "when's": "when is", "how's": "how is", "it's": "it is", "that's": "that is", "thats": "that is", "i'm": "i am",
+    "im": "i am", "i've": "i have", "i'll": "i will", "i'd": "i would", "don't": "do not", "dont": "do not",
+    "doesn't": "does not", "doesnt": "does not", "didn't": "did not", "didnt": "did not", "can't": "can not",
+    "cannot": "can not", "cant": "can not", "won't": "will not", "isn't": "is not", "u": "you", "ur": "your",
+    "pls": "please", "plz": "please", "r": "are", "wanna": "want to", "gonna": "going to", "gimme": "give me",
+    "lemme": "let me", "let's": "let us", "lets": "let us", "you're": "you are", "we're": "we are", "wat": "what",
+    "wut": "what", "anymore": "any more", "dunno": "do not know", "msg": "message", "idk": "no idea", "till": "until",
+    "gotta": "have to", "halp": "help", "someone": "somebody", "anyone": "anybody",
+}  # fmt: skip
+"""What is written as it is spoken."""
+EMOTE = re.compile(r"<a?:\w+:\d+>|:[a-z_]+:|[\U0001f3fb-\U0001f3ff\ufe0f\u200d]")
+WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|\?+|[^\w\s.,;:!?()\"'\-*/\\]")
+PARTS = re.compile(r"[.,;:!\n]+|\s-+\s")
+AROUND = re.compile(
+    r"^(?:please|so|well|um|hey|hi|and|but|also|can you|could you|would you|will you|tell me|do you know|"
+    r"i (?:want|would like|need) to know|i wonder|let me know|show me|give me|just)\s+(?=\S+)|"
+    r"\s+(?:please|mate|man|guys|then|anyway)$"
+)
+NAMES = {"herald", "bot"}
+ENGLISH = stemmer("english")
+
+
+@dataclass(frozen=True)
+class Guess:
+    """An intent, and how much speaks for it, from 0 to 1."""
+
+    name: str
+    score: float
+
+
+class Intents:
+    """The intents of a file."""
+
+    def __init__(self, file: Path) -> None:
+        """Read what is meant by which phrases."""
+        read = tomllib.loads(file.read_text(encoding="utf-8"))
+        self.all = {name: str(one["says"]) for name, one in read.items()}
+        """Each intent, and how it is put to somebody who may have it."""
+        self.phrases = {name: tuple(map(str, one["phrases"])) for name, one in read.items()}
+
+    @cached_property
+    def ways(self) -> dict[str, list[tuple[str, ...]]]:
+        """Give the phrases of each intent as stems."""
+        return {name: [stems(spoken(one)) for one in phrases] for name, phrases in self.phrases.items()}
+
+    @cached_property
+    def counts(self) -> Counter[str]:
+        """Count in how many phrases each stem stands: the rarer, the more it tells."""
+        return Counter(word for ways in self.ways.values() for way in ways for word in set(way))
+
+    @cached_property
+    def vocabulary(self) -> list[str]:
+        """Give every word of the phrases that may be mistyped."""
+        found = (word for phrases in self.phrases.values() for one in phrases for word in spoken(one))
+        return sorted({word for word in found if len(word) > SHORT})
+
+    def guesses(self, text: str) -> list[Guess]:
+        """Give what may be wanted, the likeliest first; nothing of a text that is no short message."""
+        if len(text) > LONG:
+            return []
+        typed = stems([self.spelled(word) for word in spoken(text)])
+        if not any(map(str.isalnum, "".join(typed))) and not set(typed) & set(self.counts):
+            return [Guess("ok", 1.0)]  # a face, a few dots, a picture of the server's own
+        found = [
+            Guess(name, 1.0 if typed in ways else self.score(typed, name, ways)) for name, ways in self.ways.items()
+        ]
+        return sorted(found, key=lambda one: -one.score)
+
+    def score(self, typed: Sequence[str], name: str, ways: Sequence[Sequence[str]]) -> float:
+        """Give how much speaks for an intent: how near its nearest phrase is, and whose words are used."""
+        return (max(self.likeness(typed, way) for way in ways) + self.leaning(typed, name)) / 2
+
+    def leaning(self, typed: Sequence[str], name: str) -> float:
+        """Give how far the words of a text are those of one intent and of no other: 1 if all of them are."""
+        whole = sum(map(self.weight, typed))
+        return sum(self.weight(word) * self.share(word, name) for word in typed) / whole
+
+    def share(self, word: str, name: str) -> float:
+        """Give how much of its use a word has in the phrases of an intent."""
+        uses = self.uses.get(word, {})
+        return uses.get(name, 0) / (sum(uses.values()) or 1)
+
+    @cached_property
+    def uses(self) -> dict[str, dict[str, float]]:
+        """Give in what part of the phrases of each intent a stem stands."""
+        found: dict[str, dict[str, float]] = {}
+        for name, ways in self.ways.items():
+            for word, count in Counter(word for way in ways for word in set(way)).items():
+                found.setdefault(word, {})[name] = count / len(ways)
+        return found
+
+    def sure(self, text: str) -> str:
+        """Give the intent that a message certainly has, as a whole or in one of its parts; empty where in doubt."""
+        if len(text) > LONG:
+            return ""
+        whole = self.certain(text)
+        parts = [part for part in PARTS.split(text) if part.strip()]
+        if whole or len(parts) < 2:  # noqa: PLR2004  a whole is its only part
+            return whole
+        found = [self.certain(part) for part in parts]
+        wanted = [one for one in dict.fromkeys(found) if one not in COURTEOUS]
+        if len(wanted) == 1 and (wanted[0] or "" not in found):
+            return wanted[0]
+        return found[-1] if not wanted and all(found) else ""
+
+    def certain(self, text: str) -> str:
+        """Give the intent that a message certainly has as a whole."""
+        first, second, *_ = [*self.guesses(text), Guess("", 0), Guess("", 0)]
+        ahead = first.score >= EXACT or first.score - second.score >= APART
+        return first.name if first.score >= SURE and ahead else ""
+
+    def likely(self, text: str) -> list[str]:
+        """Give the intents that a message may have, at most three."""
+        return [one.name for one in self.guesses(text)[:OFFERED] if one.score >= LIKELY]
+
+    def likeness(self, typed: Sequence[str], phrase: Sequence[str]) -> float:
+        """Give how much two texts share, each word by what it tells: 1 if they say the same."""
+        shared = sum(self.weight(word) for word in phrase if word in typed)
+        return 2 * shared / (sum(map(self.weight, typed)) + sum(map(self.weight, phrase))) if shared else 0.0
+
+    def weight(self, word: str) -> float:
+        """Give what a word tells: most if it stands in no phrase, little if it is one of those that stand anywhere."""
+        uses = self.counts[word]
+        rare = 1 / (1 + log(uses) / 4) if uses else STRANGE
+        return rare * (SAYS if word in LITTLE else 1)
+
+    def spelled(self, word: str) -> str:
+        """Give a word as it is spelled in the phrases, if it is one of theirs mistyped."""
+        if len(word) <= SHORT or word in self.vocabulary:
+            return word
+        found = process.extractOne(word, self.vocabulary, scorer=fuzz.ratio, score_cutoff=SLIP)
+        return found[0] if found and found[0][0] == word[0] else word
+
+
+@lru_cache(maxsize=4096)
+def spoken(text: str) -> tuple[str, ...]:
+    """Give the words of a text written out, without what is said around them; signs and faces are words, too."""
+    plain = EMOTE.sub(" ", fold(text).replace("’", "'"))
+    line, before = " ".join(SPOKEN.get(word, word) for word in WORD.findall(plain)), ""
+    said = [word for word in line.split() if word not in NAMES] or line.split()
+    asked = " ".join(word for word in said if not word.startswith("?")) or line[:1]
+    while asked != before:
+        before, asked = asked, AROUND.sub("", asked).strip()
+    return tuple(dict.fromkeys(asked.split()))
+
+
+def stems(words: Sequence[str]) -> tuple[str, ...]:
+    """Give the stems of words; those that say little stay as they are."""
+    return tuple(dict.fromkeys(word if word in LITTLE else ENGLISH.stemWord(word) for word in words))
+
+
+INTENTS = Intents(FILE)

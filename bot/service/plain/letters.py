@@ -1,0 +1,67 @@
+"""Letters said in plain words: `write to Egypt: shall we be friends?`."""
+
+import re
+import tomllib
+from functools import cache
+
+from rapidfuzz import fuzz
+
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.plain.intents import FILE
+from rules.kernel.language.matching import fold
+
+LIKE = 82
+"""How like the name of a seat the words after the opening must be, of 100."""
+LEAD = re.compile(r"^[\s:,.–—-]*(?:that\s+)?", re.IGNORECASE)
+COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
+
+
+@cache
+def openings() -> tuple[str, ...]:
+    """Give how letters begin that are said in plain words, the longest first."""
+    found = tomllib.loads(FILE.read_text(encoding="utf-8"))["letter"]["openings"]
+    return tuple(sorted(found, key=lambda one: -len(one)))
+
+
+def parted(text: str) -> tuple[str, str] | None:
+    """Give what follows the opening of a letter; None for what is no letter."""
+    line = COURTEOUS.sub("", text.strip())
+    opening = next((one for one in openings() if fold(line).startswith(f"{one} ")), None)
+    return None if opening is None else (opening, line[len(opening) :].strip())
+
+
+def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] | None:
+    """Give the place of the seat that is addressed among the others, its name, and the words; None if none is."""
+    words = rest.split()
+    others = [seat for seat in card.seats if seat.id != who.seat]
+    for place, seat in enumerate(others):
+        count = len(seat.name.split())
+        typed = " ".join(words[:count]).rstrip(":,.;")
+        if fuzz.ratio(fold(typed), fold(seat.name)) >= LIKE:
+            return place, seat.name, LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
+    return None
+
+
+def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Offer to send what is said to be written to another seat; None for what is no letter."""
+    begun = parted(text)
+    found = recipient(card, who, begun[1]) if begun else None
+    if found is None:
+        return None
+    place, name, words = found
+    form = Button(action="write", label=f"Letter to {name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
+    if not words:
+        return Message(content=f"What do you write to {name}?", buttons=(form.model_copy(update={"style": "primary"}),))
+    send = Button(action="post", label=f"Send to {name}"[:80], campaign=card.id, seat=who.seat, style="primary")
+    return Message(content=f"Shall I send this to {name}, signed by your seat?\n“{words}”", buttons=(send, form))
+
+
+def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
+    """Give to which seat a message is a letter, and its words; None if it is none."""
+    begun = parted(text)
+    found = recipient(card, who, begun[1]) if begun else None
+    if found is None or not found[2]:
+        return None
+    others = [seat.id for seat in card.seats if seat.id != who.seat]
+    return others[found[0]], found[2]

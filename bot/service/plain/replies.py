@@ -1,0 +1,231 @@
+"""Replies: the short answer to each thing that people want who write no order."""
+
+from collections.abc import Callable, Sequence
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message, mention
+from bot.service.ground.values import CampaignCard
+from bot.service.ground.wording import listed
+from bot.service.plain.intents import INTENTS
+from bot.service.plain.situation import Situation
+from bot.service.reading import reading
+
+Reply = Callable[[CampaignCard, Situation], Message]
+HOW = (
+    "When a window opens I ask you, here or in your private thread. Answer in your own words, one order on a line, "
+    "or press Orders and fill in a form. Orders are sealed until the window closes; until then you may change them. "
+    "Ready only speeds things up. Ask me anything about the rules as you would ask a friend. /papers is what you "
+    "know, /map where it is, /why what led to something, /letter writes to the others."
+)
+EXAMPLES = 6
+"""How many kinds of orders are named."""
+
+
+def said(*sentences: str) -> str:
+    """Join sentences, without those that are empty."""
+    return " ".join(one for one in sentences if one)
+
+
+def hello(card: CampaignCard, here: Situation) -> Message:
+    """Greet, and say what is asked."""
+    return Message(content=said("Good day.", here.asked, here.given), buttons=here.doors()[:1])
+
+
+def ok(card: CampaignCard, here: Situation) -> Message:
+    """Take note, and say what is still open, if anything is."""
+    return Message(content=said("All right.", f"Still open: {here.asked}" if here.waits else ""))
+
+
+def helped(card: CampaignCard, here: Situation) -> Message:
+    """Say who one is, what is asked, what presses most, and where the doors are."""
+    who = f"You play {here.seat} in “{card.title}”." if here.seat else ""
+    text = said(who, here.asked, here.given, here.counsel and f"The most pressing: {here.counsel}")
+    doors = (
+        here.door("ask", "What can I do?", what="asked"),
+        *here.doors()[:1],
+        here.door("ask", "How does this work?", what="how"),
+    )
+    return Message(
+        content=f"{text}\nWrite an order as you would say it, or ask me about the rules.",
+        buttons=(*here.offers, *doors),
+    )
+
+
+def how(card: CampaignCard, here: Situation) -> Message:
+    """Explain how one plays, in a few sentences."""
+    return Message(content=HOW, buttons=here.doors())
+
+
+def asked(card: CampaignCard, here: Situation) -> Message:
+    """Say what is asked, what presses most, and what can be ordered."""
+    able = [one.example for one in here.orders.possible] if here.orders else []
+    more = f"; and {len(able) - EXAMPLES} other kinds of orders" if len(able) > EXAMPLES else ""
+    can = f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
+    text = said(here.asked, here.given, here.counsel, can)
+    return Message(content=text, buttons=(*here.offers, *here.doors()))
+
+
+def when(card: CampaignCard, here: Situation) -> Message:
+    """Say until when the open window lasts."""
+    early = "It closes earlier if everybody is ready." if here.orders and here.orders.asked else ""
+    return Message(content=said(here.asked, early), buttons=here.doors()[:1])
+
+
+def undo(card: CampaignCard, here: Situation) -> Message:
+    """Offer to take the latest order back."""
+    drafts = here.orders.drafts if here.orders else ()
+    if not drafts:
+        text = "You have given no order in this window, so there is nothing to take back. What has closed stays closed."
+        return Message(content=text, buttons=here.doors()[:1])
+    last = drafts[-1]
+    take = here.door("undo", "Take it back", "danger", str(last.id))
+    return Message(
+        content=f"Your latest order is “{last.text}”. Shall I take it back?", buttons=(take, *here.doors()[:1])
+    )
+
+
+def done(card: CampaignCard, here: Situation) -> Message:
+    """Offer to mark the seat as ready."""
+    found = here.orders
+    if found is None or not found.asked:
+        return Message(content=said(here.asked, "There is nothing that waits for you."), buttons=here.doors()[:1])
+    if found.ready:
+        return Message(content="You are ready already; nothing more is needed.", buttons=here.doors()[:1])
+    silence = f"You have given nothing. {found.window.silence}" if found.window and not found.drafts else here.given
+    ready = Button(
+        action="ready", label="Ready", campaign=here.who.campaign, seat=here.who.seat, style="success",
+        window=found.window.key if found.window else "",
+    )  # fmt: skip
+    return Message(content=said(silence, "Shall I count you as ready?"), buttons=(ready, *here.doors()[:1]))
+
+
+def mine(card: CampaignCard, here: Situation) -> Message:
+    """List what was given."""
+    drafts = here.orders.drafts if here.orders else ()
+    lines = [f"{number}. {one.text}" for number, one in enumerate(drafts, start=1)]
+    return Message(content="\n".join([here.asked, *(lines or [here.given])]).strip(), buttons=here.doors()[:1])
+
+
+def papers(card: CampaignCard, here: Situation) -> Message:
+    """Say what one may spend, and where the rest stands."""
+    purse = f"You have {here.purse}." if here.purse else ""
+    who = f"You are {here.seat}."
+    return Message(content=said(who, purse, "All that you know stands on your papers."), buttons=here.doors()[1:])
+
+
+def winning(card: CampaignCard, here: Situation) -> Message:
+    """Say who plays, and where everybody's standing is shown."""
+    played = listed(seat.name for seat in card.seats if seat.mode == "player")
+    text = f"People play {played}. How everybody stands is on the status; /picture draws how it went."
+    return Message(content=text, buttons=(here.door("status", "Status", "primary"), here.door("map", "Map")))
+
+
+def news(card: CampaignCard, here: Situation) -> Message:
+    """Lead to what happened."""
+    text = (
+        "I tell you what happened since you last looked; /report is the newspaper of any turn, /why explains an event."
+    )
+    return Message(content=text, buttons=(here.door("catchup", "What I missed", "primary"),))
+
+
+def letter(card: CampaignCard, here: Situation) -> Message:
+    """Lead to letters."""
+    text = "Write “letter to”, a name, and your words; or open the form. Letters are signed by your seat."
+    return Message(
+        content=text, buttons=(here.door("write", "Write a letter", "primary"), here.door("letters", "My letters"))
+    )
+
+
+def time(card: CampaignCard, here: Situation) -> Message:
+    """Say how one gets more time."""
+    text = "`/extend` gives you hours of your own seat at once; `/vote extend` asks the table for more."
+    return Message(content=said(here.asked, text.replace("`", "")))
+
+
+def away(card: CampaignCard, here: Situation) -> Message:
+    """Say what one does who cannot play for a while."""
+    return Message(
+        content="/vacation says until when you are away, and who plays meanwhile: nobody, the autopilot or a deputy. "
+        "/autopilot hands your seat over at once, until you give an order again."
+    )
+
+
+def leave(card: CampaignCard, here: Situation) -> Message:
+    """Let a person leave, after a last question."""
+    text = f"Do you want to give up {here.seat} in “{card.title}” for good? For a while, /vacation will do."
+    return Message(content=text, buttons=(here.door("leave", f"Leave {card.title}"[:80], "danger"),))
+
+
+def join(card: CampaignCard | None, here: Situation | None) -> Message:
+    """Say how one joins or begins a game."""
+    return Message(
+        content="Press Join below a campaign's message in its channel, or use /join there. /games shows what can be "
+        "played, and /campaign found begins a new campaign in a channel."
+    )
+
+
+def odds(card: CampaignCard, here: Situation) -> Message:
+    """Lead to the odds."""
+    return Message(content="/odds counts out the exact chances of what you consider, and completes itself as you type.")
+
+
+def quiet(card: CampaignCard | None, here: Situation | None) -> Message:
+    """Say how one is told less."""
+    return Message(
+        content="/notices settles it for all campaigns: your time zone, when you sleep, and whether I remind you."
+    )
+
+
+def human(card: CampaignCard, here: Situation) -> Message:
+    """Name the gamemaster."""
+    return Message(
+        content=f"The gamemaster of “{card.title}” is {mention(card.host)}. Tell them what is wrong, and when it was."
+    )
+
+
+def data(card: CampaignCard | None, here: Situation | None) -> Message:
+    """Say who sees what, and what is kept."""
+    return Message(
+        content="What you write to me here is for me alone, and nobody sees your orders before the window closes. "
+        "/privacy export gives you all that I keep of you, /privacy delete takes you out of it."
+    )
+
+
+REPLIES: dict[str, Reply] = {
+    "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
+    "mine": mine, "papers": papers, "winning": winning, "news": news, "letter": letter, "time": time, "away": away,
+    "leave": leave, "join": join, "odds": odds, "quiet": quiet, "human": human, "data": data,
+}  # fmt: skip
+PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
+"""What is said to anybody."""
+
+
+async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) -> Message:
+    """Give the short answer to a wish of somebody who holds a seat."""
+    if wish in {"thanks", "bye"}:
+        return Message(content=PLAIN[wish])
+    if wish == "map" and here.orders is not None:
+        return Message(picture=await reading.picture(herald, card.id, here.who.seat), buttons=here.doors()[:1])
+    return REPLIES.get(wish, helped)(card, here)
+
+
+def seatless(wish: str) -> Message:
+    """Give the short answer to somebody who plays nowhere."""
+    if wish in PLAIN and wish != "hello":
+        return Message(content=PLAIN[wish])
+    if wish in {"quiet", "data"}:
+        return {"quiet": quiet, "data": data}[wish](None, None)
+    text = "I am Herald, a gamemaster for campaigns on Discord. You do not play yet."
+    return Message(content=f"{text} {join(None, None).content}")
+
+
+def doubtful(here: Situation, wishes: Sequence[str]) -> Message:
+    """Ask which of a few wishes was meant, or say that nothing was understood, with what is asked."""
+    if not wishes:
+        text = said("I am not sure what you mean.", here.asked, here.counsel)
+        doors = (here.door("ask", "How does this work?", what="how"), *here.doors()[:1])
+        return Message(content=text, buttons=(*here.offers, *doors))
+    buttons = tuple(here.door("ask", INTENTS.all[wish], what=wish) for wish in wishes)
+    return Message(
+        content="I am not sure what you mean. Did you want one of these?", buttons=(*buttons, *here.doors()[:1])
+    )

@@ -1,0 +1,122 @@
+"""The situation: what is asked of a person now, what presses most, and the doors that lead on."""
+
+from dataclasses import dataclass
+
+from bot.service.desk.desk import Desk
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, stamp
+from bot.service.ground.playing import name_of
+from bot.service.ground.values import CampaignCard, OrderSet, Who
+from bot.service.ground.wording import plural, sentence
+from rules.kernel.errors import Answer
+from rules.kernel.language.grammar import write
+
+LABEL = 80
+"""How long what stands on a button may be."""
+OFFERS = 2
+"""How many orders that would answer the first counsel are offered."""
+FEW = 3
+"""How many orders given so far are named."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """How one seat of a person stands."""
+
+    who: Who
+    title: str
+    seat: str
+    asked: str
+    """What is asked and until when, or why nothing is."""
+    given: str = ""
+    """What was given so far; empty where nothing is asked."""
+    counsel: str = ""
+    offers: tuple[Button, ...] = ()
+    """Orders that would answer the counsel, ready to be given."""
+    orders: OrderSet | None = None
+    """None where no orders are taken."""
+    purse: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the person is asked and has said nothing yet."""
+        return bool(self.orders and self.orders.asked and not self.orders.drafts and not self.orders.ready)
+
+    def door(self, action: str, label: str, style: str = "secondary", what: str = "") -> Button:
+        """Give a button of this seat; what it does holds whichever window is open."""
+        return Button.model_validate(
+            {"action": action, "label": label, "campaign": self.who.campaign, "seat": self.who.seat}
+            | {"style": style, "what": what}
+        )
+
+    def doors(self) -> tuple[Button, ...]:
+        """Give the doors that are of use in every case."""
+        return (self.door("orders", "Orders", "primary"), self.door("papers", "Papers"), self.door("map", "Map"))
+
+
+async def situation(herald: Herald, card: CampaignCard, who: Who) -> Situation:
+    """Give how a seat stands, from what it may see alone."""
+    async with herald.store.look(who.campaign) as look:
+        seat = name_of(look, who.seat)
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer as closed:
+            return Situation(who, card.title, seat, sentence(opened(str(closed))))
+        found = await desk.order_set()
+        purse = desk.ruleset.purse(desk.view(), who.seat)
+        counsel, offers = advised(desk, found)
+    spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
+    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends)
+
+
+def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
+    """Give the first counsel, and the orders of one line that would answer it."""
+    window = desk.session.window
+    pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
+    if not pieces:
+        return "", ()
+    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    lines = [write(offer.order, lexicon) for offer in pieces[0].offers[:OFFERS] if not offer.also]
+    return pieces[0].text, says(found, lines)
+
+
+def says(found: OrderSet, lines: list[str] | tuple[str, ...]) -> tuple[Button, ...]:
+    """Give a button for each line, which gives it as an order of the open window; none for a line too long for one."""
+    window, who = found.window.key if found.window else "", found.who
+    return tuple(
+        Button(
+            action="say", label=line, campaign=who.campaign, window=window, seat=who.seat, what=line, style="primary"
+        )
+        for line in lines
+        if len(line) <= LABEL
+    )
+
+
+def asked(found: OrderSet) -> str:
+    """Say what the open window asks of a seat, and until when."""
+    window = found.window
+    if window is None:
+        return "No window is open now."
+    until = f"Open until {stamp(window.due, 'f')}." if window.due else "The clock stands still."
+    date = f"{window.date}: " if window.date else ""
+    if found.asked:
+        return f"{date}{sentence(window.title)} {until}"
+    meanwhile = f" {sentence(window.meanwhile)}" if window.meanwhile else ""
+    return f"{date}nothing is asked of you now.{meanwhile} {until}"
+
+
+def given(found: OrderSet) -> str:
+    """Say what was given so far."""
+    if not found.asked:
+        return ""
+    ready = " You are ready." if found.ready else ""
+    if not found.drafts:
+        return f"Nothing given yet.{ready}"
+    texts = [draft.text for draft in found.drafts]
+    named = "; ".join(texts) if len(texts) <= FEW else plural(len(texts), "order")
+    return f"Given so far: {named}.{ready}"
+
+
+def opened(text: str) -> str:
+    """Give a text with a capital."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,94 @@
+"""Briefs: the one private message of a window, of what befell a seat, what it should hear, and what has changed."""
+
+from collections.abc import Sequence
+
+from bot.service.ground.messages import Button, Heard, Message
+from bot.service.history.catchup import known
+from bot.service.posting.untold import Paper
+from bot.service.telling.papers import papers
+from bot.service.telling.stage import Stage, Told
+from bot.service.telling.welcome import figures_told, homeland, welcome
+from bot.service.words.brief_words import HEADLINE, brief_page
+from bot.store.annals import account
+from bot.store.records import Entry
+from rules.kernel.play.counsel import SHOWN, Counsel
+from rules.kernel.state.models import State
+
+
+async def ask(stage: Stage) -> Told:
+    """Put what a seat has to hear to the question that it is asked."""
+    paper = Paper.model_validate_json(stage.owed.about)
+    found = {seat: await brief(stage, seat, paper) for seat in paper.seats}
+    return Told({name: [(name, found[seat])] for seat, names in paper.seats.items() for name in names})
+
+
+async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
+    """Give the brief of a seat: what befell it since it heard of anything, counsel, and the figures that changed."""
+    before = Heard.of(stage.look.seats[seat])
+    kept = [entry for entry in await account(stage.look, after=before.n) if entry.told.n <= paper.last]
+    befell = concerning(stage, seat, known(stage.game, kept, seat))
+    pieces = counsel(stage, seat)[:SHOWN]
+    figures = figures_told(stage, seat, before.figures)
+    page = brief_page(befell, pieces, figures, before.figures)
+    first = () if pieces else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
+    pages = (*([page] if page else []), *first)
+    heard, said = Heard(n=paper.last, figures=dict(figures)), buttons(stage, seat, paper, pieces, before.n)
+    if stage.look.seats[seat].figures:
+        return Message(pages=pages, buttons=said, heard=heard)
+    return Message(pages=(*welcome(stage, seat), *pages), picture=homeland(stage, seat), buttons=said, heard=heard)
+
+
+def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]:
+    """Give what befell a seat, the worst first: what it alone was told, and what everybody reads of it or its own."""
+
+    def befell(entry: Entry) -> bool:
+        if entry.told.audience != "everyone":
+            return entry.weight > 0
+        return entry.weight >= HEADLINE and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
+
+    return sorted(filter(befell, entries), key=lambda entry: (-entry.weight, -entry.told.n))
+
+
+def about(stage: Stage, entry: Entry) -> frozenset[str]:
+    """Give the seats that an event is about."""
+    return stage.ruleset.touched(stage.played.state, stage.ruleset.read_event(entry.told))
+
+
+def none(fault: str) -> frozenset[str]:
+    """Give nobody, where the game cannot say whom something befell."""
+    return frozenset()
+
+
+def counsel(stage: Stage, seat: str) -> list[Counsel[State]]:
+    """Give what a seat should hear at the window that is open, the most pressing first."""
+
+    def hear() -> list[Counsel[State]]:
+        window = stage.played.window
+        if window is None or seat not in window.asked:
+            return []
+        return stage.ruleset.advice(stage.played.view(seat), seat, window)
+
+    return stage.voice.ask("counsel", hear, lambda _: [])
+
+
+def buttons(stage: Stage, seat: str, paper: Paper, pieces: Sequence[Counsel[State]], before: int) -> tuple[Button, ...]:
+    """Give a button for what counsel offers first, and one for all that the brief leaves out."""
+    campaign, window = stage.look.id, paper.window
+    offers = [offer for piece in pieces for offer in piece.offers[:MOST]]
+    advise = [
+        Button(
+            action="advise",
+            label=offer.label,
+            campaign=campaign,
+            window=window,
+            seat=seat,
+            what=offer.id,
+        )
+        for offer in offers
+    ]
+    more = Button(action="more", label="More", campaign=campaign, seat=seat, what=f"{before}-{paper.last}")
+    return (*{button.what: button for button in advise}.values(), more)
+
+
+MOST = 2
+"""The most orders that one piece of counsel has buttons for."""

@@ -1,0 +1,80 @@
+"""The words of a brief: within what a phone shows at once, the worst first, and never cut in silence."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.service.words.chronicle import HEADLINE
+from bot.store.records import Entry
+from rules.kernel.play.counsel import Counsel, Weight
+from rules.kernel.play.welcome import Welcome
+from rules.kernel.telling.phrases import figure
+from rules.kernel.telling.tellings import Page
+
+__all__ = ["HEADLINE", "advice_line", "brief_page", "welcome_page"]
+
+LETTERS = 950
+"""The most letters of the page; with what is asked, and until when, a brief stays under 1,200."""
+WELCOME = 1400
+"""The most letters of a welcome."""
+PLAYER = 40
+"""Room for who plays a neighbour."""
+UNPLAYED = "Nobody plays it; an autopilot does."
+ASK = "Ask me anything in your own words."
+LINES = 6
+"""The most lines of what befell."""
+SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
+
+
+def brief_page(
+    befell: Sequence[Entry], pieces: Sequence[Counsel[Any]], figures: Mapping[str, int], before: Mapping[str, int]
+) -> Page | None:
+    """Give the page of a brief: what befell, counsel, and the figures that changed; None where there is none of it."""
+    advice = [advice_line(piece) for piece in pieces]
+    changed = changes(figures, before)
+    room = LETTERS - sum(map(len, (*advice, changed)))
+    lines = (*news(befell, room), *advice, *([changed] if changed else []))
+    return Page(title="", lines=lines) if lines else None
+
+
+def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room: int = WELCOME) -> Page:
+    """Give the first page that somebody reads in a seat: who, what, beside whom, what for, how often, where to ask.
+
+    Where there is no room for all neighbours, the last are left to `/status`.
+    """
+    asked = f"{welcome.asked} {closes}"
+    frame = [line for line in (welcome.lands, welcome.aim, asked, ASK) if line]
+    room -= len(welcome.who) + sum(map(len, frame))
+    beside: list[str] = []
+    for one in welcome.neighbours:
+        room -= len(one.text) + PLAYER
+        if room < 0:
+            break
+        beside.append(f"• {one.text} {players.get(one.seat) or UNPLAYED}")
+    land, rest = ([welcome.lands], frame[1:]) if welcome.lands else ([], frame)
+    return Page(title=welcome.who, lines=(*land, *beside, *rest))
+
+
+def advice_line(piece: Counsel[Any]) -> str:
+    """Give a piece of counsel as a line, ruin with its sign."""
+    return f"{SIGNS[piece.weight]} {piece.text}"
+
+
+def news(befell: Sequence[Entry], room: int) -> list[str]:
+    """Give what befell, the worst first, as far as there is room; say how much more there is."""
+    lines: list[str] = []
+    for entry in befell[:LINES]:
+        room -= len(entry.text)
+        if lines and room < 0:
+            break
+        lines.append(entry.text)
+    rest = len(befell) - len(lines)
+    return [*lines, f"… and {rest} more."] if rest else lines
+
+
+def changes(figures: Mapping[str, int], before: Mapping[str, int]) -> str:
+    """Give the figures that changed, with what they were; all of them the first time."""
+    return ", ".join(
+        f"{name}: {figure(number)}" + (f" ({figure(before[name])} before)" if name in before else "")
+        for name, number in figures.items()
+        if number != before.get(name)
+    )

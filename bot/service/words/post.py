@@ -1,0 +1,122 @@
+"""The post: what a table reads of a turn in a minute. The rest stands behind one button, and in the newspaper."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.service.ground.messages import slanted, strong
+from bot.service.words.chronicle import HEADLINE, LONG, because
+from bot.service.words.stories import Story, headlines
+from bot.store.records import Entry
+from rules.kernel.telling.pictures import Hand
+from rules.kernel.telling.tellings import Page
+
+MOST = 3
+"""The most draws of a headline that are told with it: where there are more, none of them decided it alone."""
+BESIDE = 2
+"""The most sentences of the running account in the paragraph of a seat."""
+SHARED = 2
+"""What is about more seats than this concerns everybody."""
+
+
+@dataclass(frozen=True)
+class Fallen:
+    """A draw that everybody saw: what it is called, and how it is drawn."""
+
+    name: str
+    hand: Hand
+
+
+Draws = Mapping[int, Fallen]
+"""The draws behind the news, by their numbers."""
+
+
+@dataclass(frozen=True)
+class Post:
+    """What stands in the channel: its pages, and the cards and dice that decided its headlines."""
+
+    pages: tuple[Page, ...]
+    hands: tuple[Hand, ...] = ()
+
+
+def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Post:
+    """Give the post of some stories; `played` are the seats that people play, with their names."""
+    leads = headlines(found, played)
+    decided = {entry.told.n: decisive(entry, draws) for story in leads for entry in story.told}
+    rest = [entry for story in found if story not in leads for entry in story.told]
+    seats = {entry.told.n: story.seats for story in found for entry in story.told}
+    lines = [*paragraphs(rest, seats, played)]
+    title = ""
+    if leads and len(leads[0].lead.text) <= LONG and not decided[leads[0].lead.told.n]:
+        title = leads[0].lead.text
+    told = [headline(story, decided, title) for story in leads]
+    lines = [*filter(None, told), *lines]
+    hands = [hand for story in leads for hand in hands_of(story, decided)]
+    news = leads[0].lead.news if leads else ""
+    pages = (Page(title=title, lines=tuple(lines), news=news),) if title or lines else ()
+    return Post(pages, tuple(hands))
+
+
+def decisive(entry: Entry, draws: Draws) -> list[Fallen]:
+    """Give the draws that decided an event; none where there were many."""
+    drawn = [draws[n] for n in because(entry) if n in draws]
+    return drawn if len(drawn) <= MOST else []
+
+
+def headline(story: Story, decided: Mapping[int, Sequence[Fallen]], title: str) -> str:
+    """Tell a story in one paragraph, each event after the draws that decided it; without what is the title already."""
+    parts = []
+    for entry in story.told:
+        if entry.text == title:
+            continue
+        drawn = ", ".join(one.name for one in decided[entry.told.n])
+        parts.append(f"{slanted(drawn)}: {entry.text}" if drawn else entry.text)
+    return " ".join(parts)
+
+
+def hands_of(story: Story, decided: Mapping[int, Sequence[Fallen]]) -> list[Hand]:
+    """Give the cards and dice of a story, one hand for each event that they decided."""
+    found = []
+    for entry in story.told:
+        hands = [one.hand for one in decided[entry.told.n]]
+        cards = tuple(card for hand in hands for card in hand.cards)
+        dice = tuple(number for hand in hands for number in hand.dice)
+        if cards or dice:
+            found.append(hands[0].model_copy(update={"cards": cards, "dice": dice}))
+    return found
+
+
+def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], played: Mapping[str, str]) -> list[str]:
+    """Give one paragraph for each seat that somebody plays, what concerns all, and one for the rest of the world.
+
+    Of the rest of the world only what weighs is told; a closing that brought nothing else brings no message.
+    """
+    groups: dict[str, list[Entry]] = {seat: [] for seat in played}
+    common: list[Entry] = []
+    elsewhere: list[Entry] = []
+    for entry in rest:
+        home = seats[entry.told.n]
+        own = [seat for seat in played if seat in home]
+        if not home or len(home) > SHARED:
+            common.append(entry)
+        else:
+            (groups[own[0]] if own else elsewhere).append(entry)
+    lines = [f"{strong(f'{played[seat]}.')} {said(group, BESIDE)}" for seat, group in groups.items() if group]
+    lines += [said(common, BESIDE)] if common else []
+    world = said(elsewhere, 0)
+    return [*lines, *([f"{strong('Elsewhere:')} {world}"] if world else [])]
+
+
+def said(entries: Sequence[Entry], most: int) -> str:
+    """Put events into a paragraph: all that weigh, and some others, each of its own kind."""
+    others: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.weight < HEADLINE:
+            others.setdefault(entry.told.event, entry)
+    kept = {entry.told.n for entry in [*others.values()][:most]}
+    chosen = [entry.text for entry in entries if entry.weight >= HEADLINE or entry.told.n in kept]
+    return " ".join(dict.fromkeys(chosen))
+
+
+def introduction(lines: Collection[str], people: Sequence[str]) -> Page:
+    """Give the page with which a table begins: the world, and who plays what."""
+    return Page(title="", lines=(*lines, *people))

@@ -1,0 +1,98 @@
+"""Counsel on what neighbours may take before a seat is asked again, and what would keep them off (CAN-7, CAN-16.13)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
+from rules.candlebre.board.forces import count
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.clergy.orders import Summon
+from rules.candlebre.purchasing.orders import Build
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten
+from rules.kernel.telling.phrases import capital, row, several
+
+NAMED = 2
+"""Provinces in danger that are spoken of at once."""
+WORTH_A_WORD = Fraction(3, 20)
+"""The chance from which a danger is spoken of."""
+LABEL = 40
+"""The most letters of a label."""
+Clergy = tuple[str, Offer[World]]
+"""What clergy would cost, and the orders that call them."""
+LIKELY = Fraction(2, 5)
+"""The chance from which it is called ruin."""
+HOME = "home"
+"""The fate of the only barracks that is taken."""
+
+
+def dangers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Name the only barracks if rivals could take it, and all other land that they could take together."""
+    if window.name not in ("campaign", "settle", "answer"):
+        return ()
+    found = raids(world, seat)
+    places = [one for one in world.held(seat) if lost(found, one.id) >= WORTH_A_WORD]
+    places.sort(key=lambda one: (-one.barracks, -one.value * lost(found, one.id), one.no))
+    only = [one for one in world.held(seat) if one.barracks]
+    pieces = [home(world, seat, only[0], found)] if len(only) == 1 and falls(world, seat, found, only[0]) else []
+    others = [one for one in places if [one] != only]
+    if others and window.name != "campaign":
+        pieces.append(land(others, found))
+    clergy = calling(world, seat, places) if window.name == "settle" else None
+    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces and clergy else pieces
+
+
+def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
+    """Give clergy for as many of these provinces as the influence pays for, in their order (CAN-2.14a, CAN-2.15)."""
+    plan, had = Plan(world, seat), world.houses[seat].influence
+    called = [one for one in (Summon(province=place.id) for place in places) if plan.give(one)]
+    if not called:
+        return None
+    names = [world.provinces[one.province].name for one in called]
+    where = row(names) if not names[NAMED:] else f"{len(names)} provinces"
+    cost = f"they cost {had - plan.house.influence} of your {had} influence for {where}"
+    return f"Clergy let nobody pass: {cost}.", Offer(f"Clergy to {where}"[:LABEL], called[0], tuple(called[1:]))
+
+
+def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
+    """Add to the first danger what keeps everybody off."""
+    text, offer = clergy
+    weight = max(piece.weight, Weight.DECIDE)
+    return replace(piece, weight=weight, text=f"{piece.text} {text}", offers=(offer, *piece.offers))
+
+
+def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Counsel[World]:
+    """Say who could take the only barracks, with what and how likely; without it no regular can be placed."""
+    chance = falls(world, seat, found, place)
+    raid = next((one for one in found if one.province == place.id), None)
+    if raid:
+        against = several(count(raid.against), "unit", "units") if raid.against else "nobody"
+        text = (
+            f"{capital(world.name(raid.rival))} can march on your only barracks, in {place.name}, with "
+            f"{several(count(raid.units), 'unit', 'units')} against {against}: it is lost {in_ten(chance)}."
+        )
+    else:
+        text = f"Rivals stand next to your only barracks, in {place.name}: it is lost {in_ten(chance)}."
+    fort = Build(building="fort", province=place.id)
+    offers = (Offer(f"Fort in {place.name}", fort),) if Plan(world, seat).give(fort) else ()
+    last = max(horizon(world, one) for one in neighbours(world, seat))
+    risk = Risk(HOME, place.id, chance, last)
+    return Counsel(Weight.RUIN if chance >= LIKELY else Weight.DECIDE, text, "CAN-7.1", offers, risk)
+
+
+def land(places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:
+    """Name other land that rivals could take."""
+    named = [f"{one.name} ({one.value} gold, {in_ten(lost(found, one.id))})" for one in places[:NAMED]]
+    more = [f"{len(places) - NAMED} more"] if places[NAMED:] else []
+    return Counsel(Weight.CHANCE, f"Before your next turn you may lose {row([*named, *more])}.", "CAN-7.1")
+
+
+def horizon(world: World, rival: str) -> int:
+    """Give the turns until a rival has marched: none if he does so later in this turn (CAN-4.2, CAN-4.3)."""
+    if world.settings.turns == "simultaneous":
+        return 0 if world.phase <= 1 else 1
+    now = max((world.play_order.index(one) for one in world.active), default=-1)
+    return 0 if world.play_order.index(rival) > now else 1

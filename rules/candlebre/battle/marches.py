@@ -1,0 +1,179 @@
+"""Counsel on marches: what can be taken this turn, how likely, and what it is worth (CAN-6, CAN-7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from rules.candlebre.battle.choices import settled
+from rules.candlebre.battle.forecast import Forecast, attack
+from rules.candlebre.battle.melee import ATTACKING
+from rules.candlebre.battle.orders import Doctrine
+from rules.candlebre.board.allegiance import in_service
+from rules.candlebre.board.forces import added, count, rolling, without
+from rules.candlebre.board.holdings import buildings
+from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import Units
+from rules.candlebre.board.wording import troops
+from rules.candlebre.mercenaries.neutrals import defenders
+from rules.candlebre.movement.march_autopilot import GO, all_spare, gather, prey, required
+from rules.candlebre.movement.march_orders import MarchOn
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
+from rules.kernel.telling.phrases import row
+
+TARGETS = 6
+"""Marches that are planned together."""
+TRIED = 8
+"""Targets that are fought on paper for them."""
+NAMED = 3
+AMPLE = 300
+"""Per cent of the defence that an attack need not exceed."""
+GUARD = 2
+"""Units with which open land is entered, so that somebody stands there afterwards."""
+FAIR = Fraction(6, 10)
+"""The chance from which an attack is worth a word."""
+NOTABLE = Fraction(1, 20)
+SOONER = 40
+"""Per cent of the enemy's power below which a careful House leaves the field."""
+
+
+@dataclass(frozen=True)
+class March:
+    """A march that could be ordered."""
+
+    target: Province
+    orders: tuple[MarchOn, ...]
+    """One for each province from which somebody sets out."""
+    units: Units
+    forecast: Forecast
+
+
+def marches(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what can be taken this turn, open land too, and give it all with one press."""
+    if window.name != "campaign":
+        return ()
+    found = planned(Plan(world, seat))
+    if not found:
+        return ()
+    first = found[0]
+    offers = [Offer(f"March on {first.target.name}", first.orders[0], first.orders[1:])]
+    if found[1:]:
+        orders = [order for one in found for order in one.orders]
+        offers.insert(0, Offer(f"All {len(found)} marches", orders[0], tuple(orders[1:])))
+    text = several_marches(world, seat, found) if found[1:] else one_march(world, first)
+    piece: Counsel[World] = Counsel(Weight.DECIDE, text, "CAN-7.1", tuple(offers))
+    return [piece, *turning_back(world, seat, found)] if found[1:] else [piece]
+
+
+def turning_back(world: World, seat: str, found: Sequence[March]) -> list[Counsel[World]]:
+    """Say which of several marches the doctrine is likeliest to break off, when, and what that costs (CAN-7.17d)."""
+    one = max(found, key=lambda march: march.forecast.withdrawn)
+    ratio = settled([world.houses[seat].attack], ATTACKING).withdraw_ratio
+    if one.forecast.withdrawn < NOTABLE or not ratio:
+        return []
+    text = (
+        f"Your doctrine breaks an attack off once its power falls below {ratio} % of the enemy's: at {one.target.name} "
+        f"{in_ten(one.forecast.withdrawn)}. That costs 2 honor, and 3 in 20 of those left are caught."
+    )
+    values = {str(SOONER): f"Withdraw below {SOONER} %", "0": "Never withdraw"}
+    offers: list[Offer[World]] = [
+        Offer(label, Doctrine(role="attack", setting="withdraw_ratio", value=value))
+        for value, label in values.items()
+        if value != str(ratio)
+    ]
+    return [Counsel(Weight.CHANCE, text, "CAN-7.17d", tuple(offers))]
+
+
+def planned(plan: Plan) -> list[March]:
+    """Plan marches one after the other, on what an autopilot would take first, with as many as it needs (CAN-16.13)."""
+    world, free, found, tried = plan.world, all_spare(plan), list[March](), 0
+    for place in prey(plan):
+        if len(found) == TARGETS or tried == TRIED:
+            break
+        body = body_for(plan, place, free)
+        if not body:
+            continue
+        tried += 1
+        leaders = {id: leaders_in(world, plan.seat, id, found) for id in body}
+        units: Units = {}
+        for some in body.values():
+            units = added(units, some)
+        forecast = attack(world, plan.seat, place, units, [id for some in leaders.values() for id in some])
+        if forecast.won < FAIR:
+            continue
+        orders = [MarchOn(origin=id, target=place.id, units=some, leaders=leaders[id]) for id, some in body.items()]
+        if all(plan.give(order) for order in orders):
+            found.append(March(place, tuple(orders), units, forecast))
+            free |= {id: without(free[id], some) for id, some in body.items()}
+    return found
+
+
+def body_for(plan: Plan, place: Province, free: dict[str, Units]) -> dict[str, Units]:
+    """Give from where how many would march: ample force, else what an autopilot holds enough; a few on open land."""
+    if not rolling(there(place)):
+        near = [id for id in place.near if rolling(free.get(id, {}))]
+        best = max(near, key=lambda id: count(free[id]), default="")
+        return {best: few(free[best])} if best else {}
+    resists, percent = required(plan, place)
+    return gather(plan, place, free, resists * AMPLE) or gather(plan, place, free, resists * percent)
+
+
+def few(units: Units) -> Units:
+    """Give a few of these units, the fastest first."""
+    taken: Units = {}
+    for kind in GO:
+        if number := min(units.get(kind, 0), GUARD - count(taken)):
+            taken[kind] = number
+    return taken
+
+
+def there(place: Province) -> Units:
+    """Give who defends a province."""
+    return place.units if place.owner else defenders(place)
+
+
+def leaders_in(world: World, seat: str, province: str, found: Sequence[March]) -> tuple[str, ...]:
+    """Give the leaders who stand somewhere and march with nobody yet."""
+    gone = [id for one in found for order in one.orders for id in order.leaders]
+    return tuple(one.id for one in in_service(world, seat) if one.place == province and one.id not in gone)
+
+
+def worth(place: Province) -> str:
+    """Say what a province brings: `50 gold a turn, with barracks and court`."""
+    works = buildings(place)
+    return f"{place.value} gold a turn" + (f", with {row(works)}" if works else "")
+
+
+def one_march(world: World, one: March) -> str:
+    """Say what an attack brings, how likely, and how likely the doctrine breaks it off."""
+    place, origins = one.target, row(world.provinces[order.origin].name for order in one.orders)
+    whose = f" of {world.name(place.owner)}" if place.owner else ""
+    led = " under your leader" if any(order.leaders for order in one.orders) else ""
+    if not rolling(there(place)):
+        return (
+            f"{place.name}{whose} stands empty: {worth(place)} for whoever enters it. {troops(one.units.items())} from "
+            f"{origins} would take it without a battle."
+        )
+    text = (
+        f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}{led} "
+        f"win it {in_ten(one.forecast.won)} against {troops(there(place).items())}"
+    )
+    if one.forecast.withdrawn >= NOTABLE:
+        text += f"; {in_ten(one.forecast.withdrawn)} your doctrine has them withdraw, for 2 honor"
+    return f"{text}."
+
+
+def several_marches(world: World, seat: str, found: Sequence[March]) -> str:
+    """Say what can be taken at once, and how many march and stay."""
+    named = [f"{one.target.name} ({one.target.value} gold, {likely(one)})" for one in found[:NAMED]]
+    more = [f"{len(found) - NAMED} more"] if found[NAMED:] else []
+    going, all_ = sum(count(one.units) for one in found), sum(count(place.units) for place in world.held(seat))
+    stay = f"{all_ - going} stay{'s' * (all_ - going == 1)}"
+    return f"You can take {row([*named, *more])} this turn: {going} of your {all_} units march, {stay}."
+
+
+def likely(one: March) -> str:
+    """Say how likely a march takes its target."""
+    return in_ten(one.forecast.won) if rolling(there(one.target)) else "empty"

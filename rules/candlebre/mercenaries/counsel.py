@@ -1,0 +1,58 @@
+"""Counsel on companies: what the cards in hand would raise, and neutrals whom they could help (CAN-9.7, CAN-11.4)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.candlebre.board.cards import COMPANIES
+from rules.candlebre.board.forces import added
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Units
+from rules.candlebre.board.wording import troops
+from rules.candlebre.mercenaries.neutrals import defenders
+from rules.candlebre.mercenaries.orders import PlayCompany, Reinforce, march_names
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic
+from rules.kernel.telling.phrases import capital, several
+
+
+def companies(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what the oldest company in hand would raise (CAN-11.4)."""
+    hand = world.houses[seat].hand
+    if window.name != "settle" or not hand:
+        return ()
+    company = COMPANIES[hand[0]]
+    text = (
+        f"{company.name}, {several(len(hand), 'company', 'companies')} in your hand of three at most, would raise "
+        f"{troops(company.units.items())} for nothing, to be placed anywhere of yours."
+    )
+    return [Counsel(Weight.CHANCE, text, "CAN-11.4", (Offer(f"Call {company.name}", PlayCompany(card=hand[0])),))]
+
+
+def help_for_neutrals(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say against whom a company in hand could stand with neutrals (CAN-9.7b)."""
+    hand = world.houses[seat].hand
+    if window.name != "reinforce" or not hand:
+        return ()
+    company, found = COMPANIES[hand[0]], list[Counsel[World]]()
+    for march in march_names(world, seat).values():
+        one, target = march.split(">")
+        place, comes = world.provinces[target], coming(world, one, target)
+        text = (
+            f"{capital(world.name(one))} marches on {place.name} with {troops(comes.items())} against "
+            f"{troops(defenders(place).items())}; {company.name} would add {troops(company.units.items())}."
+        )
+        offer = Offer(f"{company.name} to {place.name}", Reinforce(march=march, card=hand[0]))
+        found.append(Counsel(Weight.CHANCE, text, "CAN-9.7b", (offer,)))
+    return found
+
+
+def coming(world: World, seat: str, target: str) -> Units:
+    """Give the units of a march."""
+    total: Units = {}
+    for march in world.houses[seat].marches:
+        for group in march.groups if march.target == target else ():
+            total = added(total, group.units)
+    return total
+
+
+counsel = by_topic(companies, help_for_neutrals)

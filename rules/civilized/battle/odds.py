@@ -1,0 +1,144 @@
+"""Odds of battles, by the automatic battle itself: too large to be enumerated, they are fought on paper (CIV-HB)."""
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+
+from rules.civilized.battle.battles import Battle, fight
+from rules.civilized.battle.forces import Clash, captain, led_by, muster
+from rules.civilized.battle.line import Ground, Host
+from rules.civilized.march.choices import TAKING, Number, camps, stack_at, types_in
+from rules.civilized.march.generals import Commander, leader
+from rules.civilized.march.storms import river_between
+from rules.civilized.war.relations import invaded, some_of, stack
+from rules.civilized.world.geography import grid
+from rules.civilized.world.state import World
+from rules.civilized.world.war import Engagement
+from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Audience
+from rules.kernel.luck.chance import Chance, Seeded
+from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.question import Odds, Question
+from rules.kernel.state.finding import find
+from rules.kernel.telling.phrases import form
+
+CLAUSE = "CIV-HB0"
+BATTLES = 500
+"""How many battles are fought on paper."""
+DICE = 100_000
+"""How many dice lie ready for them; they are thrown over and over."""
+SEED = 1
+"""Of the dice: the same question always gets the same answer."""
+
+
+class Paper(Chance):
+    """Dice that nobody is told of, and that decide nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(Seeded("paper"), 0, "odds", lambda _: 0)
+        self.thrown = np.random.default_rng(SEED).integers(1, 7, DICE).tolist()
+        self.count = 0
+
+    def die(self, clause: str, purpose: str, subject: str, sides: int, audience: Audience = "everyone") -> int:
+        """Take the next die."""
+        del clause, purpose, subject, sides, audience
+        self.count += 1
+        return int(self.thrown[self.count % DICE])
+
+
+def met(world: World, seat: str) -> list[str]:
+    """Give the hexes on which a seat's army meets another now."""
+    return [one.hex for one in world.engagements.values() if seat in (one.mover, one.defender) and not one.result]
+
+
+class WeighBattle(Question[World], name="battle", says=("battle at {place}",), clause=CLAUSE):
+    """A battle where armies meet now, if it is given, without what allies may send."""
+
+    place: str = pick("place", met, "where your army meets another now", denied="no army of yours meets another at {}")
+
+    def odds(self, world: World, seat: str) -> Odds:
+        """Fight it as it stands."""
+        open_here = (one for one in world.engagements.values() if one.hex == self.place and not one.result)
+        one = find(open_here, f"the battle at {self.place}")
+        return fought(world, muster(world, one, stack(world, one.defender, one.hex), ()))
+
+
+def hostile(world: World, seat: str) -> list[str]:
+    """Give the hexes of others' cities, forts and armies."""
+    cities = [city.hex for city in world.cities.values() if city.owner != seat]
+    forts = [fort.hex for fort in world.forts.values() if fort.owner != seat]
+    armies = [one.hex for one in world.elements.values() if one.owner not in ("", seat)]
+    return list(dict.fromkeys([*cities, *forts, *armies]))
+
+
+def undefended(world: World, seat: str, place: str) -> Objection:
+    """Say that nobody would fight for a place."""
+    clash = considered(world, seat, place, ())
+    return None if led_by(world, clash, 1, leading(world, clash, 1)).fighters else "nobody stands there to fight"
+
+
+class WeighAttack(
+    Question[World], name="attack", says=("attack on|of {place} from {army} [with {taking}]",), clause=CLAUSE
+):
+    """An attack by an army of yours, if it is met in battle, without allies."""
+
+    place: str = pick("place", hostile, "a city, a fort or an army of another", problem=undefended)
+    army: str = pick("place", camps, "where your army stands", denied="you have no army at {}")
+    taking: dict[str, Number] = hint("type", types_in(stack_at("army")), TAKING, default={})
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse elements that are not there."""
+        here = stack(world, seat, self.army)
+        if self.taking and len(some_of(here, self.taking)) < sum(self.taking.values()):
+            raise Refusal(CLAUSE, "so many do not stand there", "leave the types out for all of them")
+
+    def odds(self, world: World, seat: str) -> Odds:
+        """Bring the army there, and fight whoever stands there now."""
+        here = stack(world, seat, self.army)
+        going = some_of(here, self.taking) or here
+        for one in going:
+            one.hex = self.place
+        return fought(world, considered(world, seat, self.place, [one.id for one in going]))
+
+
+def considered(world: World, seat: str, place: str, going: tuple[str, ...] | list[str]) -> Clash:
+    """Give the battle that an invasion would bring."""
+    foe = invaded(world, seat, place)
+    one = Engagement(number=0, kind="invasion", mover=seat, defender=foe, hex=place, elements=list(going))
+    return muster(world, one, stack(world, foe, place), ())
+
+
+def leading(world: World, clash: Clash, side: int) -> Commander:
+    """Give who leads a side, by what is known of him."""
+    country, elements = clash.countries[side], clash.main[side]
+    return leader(world, country, elements) if country else captain(world, elements)
+
+
+def fought(world: World, clash: Clash) -> Odds:
+    """Fight a battle many times, and count who wins and what it costs."""
+    hosts = [led_by(world, clash, side, leading(world, clash, side)) for side in (0, 1)]
+    one = clash.engagement
+    ground = Ground(grid(world).terrain[one.hex], bool(one.came) and river_between(world, one.came, one.hex))
+    wins, lost, paper = Counter[int](), [0, 0], Paper()
+    for _ in range(BATTLES):
+        battle = Battle(paper, one.hex, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
+        wins[fight(battle)] += 1
+        for side in (0, 1):
+            lost[side] += battle.hosts[side].losses
+    names = [world.named(country) or "the city" for country in clash.countries]
+    sides = [
+        f"{name}: {len(host.fighters)} {form(len(host.fighters), 'element', 'elements')}, militia counted; "
+        f"{lost[side] / BATTLES:.1f} lost on average"
+        for side, (name, host) in enumerate(zip(names, hosts, strict=True))
+    ]
+    how = f"From {BATTLES} battles on paper, within about 5 %; generals whom you do not know count as average"
+    outcomes = {f"{name} wins": Fraction(wins[side], BATTLES) for side, name in enumerate(names)}
+    return Odds(f"A battle at {world.called('place', one.hex)}", (*sides, how), outcomes)
+
+
+def fresh(host: Host) -> Host:
+    """Give a side before its battle."""
+    fighters = [replace(one) for one in host.fighters]
+    return replace(host, fighters=fighters, contingents=[replace(one) for one in host.contingents])

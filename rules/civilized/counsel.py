@@ -1,0 +1,46 @@
+"""Counsel: what Civilized points out to a seat, topic by topic, those that threaten it first."""
+
+from collections.abc import Mapping
+
+from rules.civilized.campaign.counsel import war
+from rules.civilized.cities.counsel import settling
+from rules.civilized.conquest.events import PlaceCaptured
+from rules.civilized.diplomacy.counsel import neighbours
+from rules.civilized.people.counsel import schooling
+from rules.civilized.siege.counsel import besieged
+from rules.civilized.strife.counsel import claim
+from rules.civilized.strife.events import CivilWarBegan, RebellionBegan, StrifeEnded
+from rules.civilized.throne.counsel import court
+from rules.civilized.treasury.counsel import purse
+from rules.civilized.world.state import World
+from rules.civilized.year.counsel import unrest
+from rules.civilized.year.events import CountryFell
+from rules.civilized.year.tribute import tribute
+from rules.kernel.play.counsel import Fate, Fates, by_topic
+
+counsel = by_topic(besieged, claim, unrest, war, tribute, court, settling, schooling, neighbours, purse)
+"""Of pieces that press alike the first topic's stand first."""
+
+FATES: Fates = {
+    "rebellion": Fate(RebellionBegan, "country"),
+    "civil war": Fate(CivilWarBegan, "country"),
+    "defeat": Fate(StrifeEnded, "loser"),
+    "capital": Fate(PlaceCaptured, "loser", lambda event: event.palace),
+    "fall": Fate(CountryFell, "country"),
+}
+"""What counsel foretells."""
+
+
+def owners(world: World) -> Mapping[str, Mapping[str, str]]:
+    """Give whose everything is that an event may name."""
+    towns = {city.id: city.owner or city.torn for city in world.cities.values()}
+    lands = {land.id: land.id for land in world.countries.values()}
+    return {
+        "country": lands,
+        "city": towns,
+        "place": {city.hex: towns[city.id] for city in world.cities.values()}
+        | {fort.hex: fort.owner for fort in world.forts.values()},
+        "character": {one.id: one.country for one in world.characters.values()},
+        "family": {family.id: family.country for family in world.families.values()},
+        "road": {road.id: towns.get(road.city, "") for road in world.roads.values()},
+    }

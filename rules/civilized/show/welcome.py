@@ -1,0 +1,99 @@
+"""The welcome of a country: its ruler, cities and people, who lives near, and how it is judged (CIV-2.2)."""
+
+from rules.civilized.treasury.scores import score
+from rules.civilized.war.relations import at_war, bond_between
+from rules.civilized.world.characters import ruling, style
+from rules.civilized.world.state import World
+from rules.civilized.world.years import later, year_name
+from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
+from rules.kernel.state.maps import distance
+from rules.kernel.telling.phrases import points_of, row, several
+
+NEAREST = 4
+"""How many neighbours are named."""
+LISTED = 4
+"""How many cities are named."""
+CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
+ASKED = (
+    "You are asked for decrees in Spring, for buildings and wars in Winter, and between where armies meet, "
+    "disaster strikes or envoys wait."
+)
+ENDS = {
+    "never": "There is no last year: it ends when all players agree",
+    "agreed": "It ends when all players agree",
+    "last": "It ends when one country, or allies, own every city",
+}
+"""When it ends, where years do not count it (CIV-2.2a)."""
+
+
+def welcome(world: World, seat: str) -> Welcome:
+    """Welcome somebody who sits down."""
+    if seat not in world.countries:
+        return only_seat("You are the gamemaster of this table.", CHAIR_ASKED)
+    return Welcome(
+        who=who(world, seat),
+        lands=lands(world, seat),
+        neighbours=tuple(beside(world, seat, other, steps) for other, steps in nearest(world, seat)),
+        aim=f"{ends(world)}; the highest score wins: people, cities, palaces and armies, and the treasury.",
+        asked=ASKED,
+    )
+
+
+def who(world: World, seat: str) -> str:
+    """Name the ruler."""
+    land, rulers = world.countries[seat], ruling(world, seat)
+    if not rulers:
+        return f"You rule {land.name}."
+    if len(rulers) > 1:
+        return f"You are the council of {land.name}: {row(one.name for one in rulers)}."
+    regent = " as regent" if land.regent else ""
+    return f"You are {rulers[0].name}{regent}, {style(land, rulers[0].sex)} of {land.name}."
+
+
+def lands(world: World, seat: str) -> str:
+    """Name the capital and the other cities, and count people, army and treasury."""
+    capital, cities = world.seat_of_power(seat), world.cities_of(seat)
+    if capital is None:
+        return "You have no city yet."
+    others = [city.name for city in cities if city is not capital]
+    named = [*others[:LISTED], *([f"{len(others) - LISTED} more"] if len(others) > LISTED else [])]
+    beside_it = f"; {row(named)} {'is' if len(others) == 1 else 'are'} yours too" if others else ""
+    army, treasury = len(world.army_of(seat)), world.countries[seat].treasury
+    return (
+        f"{capital.name} is your capital, with {capital.population} thousand people{beside_it}. "
+        f"Your army has {several(army, 'element', 'elements')}, your treasury {points_of(treasury)}."
+    )
+
+
+def nearest(world: World, seat: str) -> list[tuple[str, int]]:
+    """Give the countries whose cities lie nearest, with how many hexes away the nearest lies."""
+    own = [city.hex for city in world.cities_of(seat)]
+    steps = {
+        land.id: min(distance(one, city.hex) for one in own for city in world.cities_of(land.id))
+        for land in world.standing()
+        if land.id != seat and own and world.cities_of(land.id)
+    }
+    return sorted(steps.items(), key=lambda one: one[1])[:NEAREST]
+
+
+def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:
+    """Say how near a country lies, how strong it is, and how things stand between the two."""
+    cities, army = len(world.cities_of(other)), len(world.army_of(other))
+    strength = f"{several(cities, 'city', 'cities')} and {several(army, 'element', 'elements')}"
+    bond = (
+        "you are at war"
+        if at_war(world, seat, other)
+        else "a treaty binds you" * bool(bond_between(world, seat, other))
+    )
+    between = f"; {bond}" if bond else ""
+    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away"
+    text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
+    return Neighbour(seat=other, text=text)
+
+
+def ends(world: World) -> str:
+    """Say when it ends (CIV-2.2a)."""
+    if world.settings.ending != "years":
+        return ENDS[world.settings.ending]
+    left = max(0, world.settings.years - world.played)
+    return f"It ends after {world.settings.years} years, in {year_name(later(world.year, left))}"

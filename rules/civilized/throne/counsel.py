@@ -1,0 +1,139 @@
+"""Counsel on the throne: who would inherit, and who could fill an office."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules.civilized.people.betrothal import Betroth
+from rules.civilized.people.deaths import mortality
+from rules.civilized.throne.orders import Appoint, NameHeir, heirs
+from rules.civilized.throne.succession import heir_of, parting
+from rules.civilized.world.characters import adults_at_home, age, is_adult, reigns, vacant_offices
+from rules.civilized.world.deed import lawful
+from rules.civilized.world.state import Character, Office, World
+from rules.civilized.world.tables import OVER, SCORE_NAMES, SCORES
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight, in_ten
+from rules.kernel.telling.phrases import row
+
+CLAUSE = "CIV-6.5.2b"
+SKILLS = {"general": "military", "priest": "morals", "advisor": "political", "councillor": "political"}
+"""Office to the score that whoever holds it wants."""
+HEIRS = 3
+"""How many heirs are offered."""
+
+
+def court(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what is wanting at court, when it can be mended."""
+    if seat not in world.countries or world.long_season:
+        return ()
+    if window.name == "winter":
+        return list(unsettled(world, seat))
+    if window.name != "decrees":
+        return ()
+    return [*heirless(world, seat), *vacancies(world, seat)]
+
+
+def heirless(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Warn that a ruler's death would be civil war, and name heirs or a bride (CIV-6.5.2b, CIV-6.5.2d)."""
+    ruler = without_heir(world, seat)
+    if ruler is None:
+        return
+    danger = in_ten(mortality(world, ruler))
+    kin = heirs(world, seat)
+    who = f"{ruler.name} is {age(world, ruler)} and may die next Spring: {danger}."
+    if kin:
+        text = f"{who} Nobody alone would inherit, so two would claim the throne, and that is civil war."
+        offers = tuple(Offer(f"Heir {name}"[:BUTTON], NameHeir(heir=id)) for name, id in list(kin.items())[:HEIRS])
+    else:
+        text = f"{who} There is no kin to inherit: two strangers would claim the throne, and that is civil war."
+        offers = tuple(matches(world, seat, ruler))
+    if offers:
+        yield Counsel(Weight.DECIDE, text, CLAUSE, offers, torn(world, seat))
+
+
+def unsettled(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say in Winter, when nothing helps any more, how likely the Spring brings civil war (CIV-6.5.2b)."""
+    ruler = without_heir(world, seat)
+    if ruler is None:
+        return
+    risk = torn(world, seat)
+    text = (
+        f"{ruler.name} is {age(world, ruler)}, and nobody alone would inherit. "
+        f"Death, and civil war after it, next Spring: {in_ten(risk.chance)}."
+    )
+    if risk.chance:
+        yield Counsel(Weight.DECIDE, text, CLAUSE, risk=risk)
+
+
+def without_heir(world: World, seat: str) -> Character | None:
+    """Give a ruler after whom two would claim the throne, were he dead now; None: one alone would inherit."""
+    land = world.countries[seat]
+    if land.government != "monarchy" or not land.ruler or world.split_of(seat):
+        return None
+    ruler = world.characters[land.ruler]
+    return None if heir_of(world, land, ruler) else ruler
+
+
+def torn(world: World, seat: str) -> Risk:
+    """Foretell civil war: the ruler dies without a single heir, and his cities take two sides (CIV-6.5.2i)."""
+    ruler = world.characters[world.countries[seat].ruler]
+    return Risk("civil war", seat, mortality(world, ruler) * parting(world, seat), turns=1)
+
+
+def named_heir(world: World, seat: str, order: NameHeir) -> str:
+    """Say who would follow the ruler now, and how soon that may be (CIV-6.5.2c, CIV-6.5.2d)."""
+    del order
+    land = world.countries[seat]
+    ruler = world.characters.get(land.ruler)
+    if ruler is None:
+        return ""
+    heir, danger = heir_of(world, land, ruler), in_ten(mortality(world, ruler))
+    follows = "two would claim the throne, and that is civil war"
+    if heir:
+        regent = ", under a regent until the age of 16" if not is_adult(world, heir) else ""
+        follows = f"{heir.name}, who is {age(world, heir)}, inherits alone{regent}"
+    return f"Should {ruler.name} die next Spring ({danger}), {follows}."
+
+
+def matches(world: World, seat: str, ruler: Character) -> Iterator[Offer[World]]:
+    """Offer the youngest whom a ruler without kin could marry (CIV-4.1.3c)."""
+    if ruler.match:
+        return
+    for one in sorted(adults_at_home(world, seat), key=lambda one: -one.born):
+        order = Betroth(character=ruler.id, other=one.id)
+        if one.id != ruler.id and lawful(world, seat, order):
+            yield Offer(f"Match with {one.name}"[:BUTTON], order)
+            return
+
+
+def vacancies(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Name the ablest for each empty office, as far as the scores are known (CIV-4.4.1f)."""
+    free = [one for one in adults_at_home(world, seat) if not one.office and one.scores and not reigns(world, one)]
+    able: dict[Office, Character] = {}
+    for office in vacant_offices(world, seat):
+        best = ablest([one for one in free if one not in able.values()], SKILLS[office])
+        if best and score_of(best, SKILLS[office]) > OVER:
+            able[office] = best
+    if not able:
+        return
+    said = [
+        f"{one.name} ({SCORE_NAMES[SKILLS[office]][score_of(one, SKILLS[office])].lower()}, "
+        f"{SKILLS[office].capitalize()} {score_of(one, SKILLS[office])}) as {office}"
+        for office, one in able.items()
+    ]
+    offers = [
+        Offer(f"{one.name} as {office}"[:BUTTON], Appoint.model_validate({"character": one.id, "office": office}))
+        for office, one in able.items()
+    ]
+    text = f"You could appoint {row(said)}."
+    yield Counsel(Weight.CHANCE, text, "CIV-4.4.1f", tuple(offers))
+
+
+def ablest(people: Sequence[Character], score: str) -> Character | None:
+    """Give who has most of a score; of equal ones the first."""
+    return max(people, key=lambda one: score_of(one, score), default=None)
+
+
+def score_of(one: Character, score: str) -> int:
+    """Give a score of somebody whose scores are drawn."""
+    return one.scores[SCORES.index(score)]

@@ -1,0 +1,95 @@
+"""Counsel on the purse: what a Winter may buy, what must be given up, and that nothing is left to do."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules.civilized.treasury.bargains import Bargain, basket, made
+from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
+from rules.civilized.treasury.sacrifices import foreseen, works_at
+from rules.civilized.treasury.upkeep import charges, due, too_many
+from rules.civilized.world.deed import Deed
+from rules.civilized.world.state import World
+from rules.civilized.world.tables import IMPROVEMENTS
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
+from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
+
+MOST = 4
+"""How many bargains are pointed out."""
+CHEAPEST = 10
+"""What nothing costs less than: a section of road, a light element."""
+NAMED = 2
+"""How many things that go are named."""
+
+
+def purse(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what points can buy or cannot pay, where that is asked."""
+    if seat not in world.countries:
+        return ()
+    if window.name == "winter":
+        return [*(pointed_out(world, seat, one) for one in basket(world, seat)[:MOST]), *nothing_left(world, seat)]
+    if window.name == "shortfall":
+        return list(shortfall(world, seat))
+    return list(ruins(world, seat)) if window.name == "ruin" else ()
+
+
+def pointed_out(world: World, seat: str, one: Bargain) -> Counsel[World]:
+    """Say what a bargain costs and does."""
+    held = world.countries[seat].treasury
+    text = f"{an(one.label)} costs {one.cost} of your {points_of(held)}: {row(effects(one))}."
+    return Counsel(Weight.CHANCE, capital(text), one.clause, (Offer(one.label[:BUTTON], one.order),))
+
+
+def effects(one: Bargain) -> Iterator[str]:
+    """Say what a city would have of it."""
+    before, after = one.before, one.after
+    clear = after.points - before.points - one.upkeep
+    if clear > 0:
+        yield f"about {points_of(clear)} a year after its upkeep"
+    if after.people > before.people:
+        yield f"{after.people - before.people} thousand people a year"
+    if after.riot < before.riot:
+        calmed = f"riots there {in_ten(after.riot)}" if after.riot else "no riots there"
+        yield f"{calmed} in place of {in_ten(before.riot)}"
+
+
+def bought(world: World, seat: str, order: Deed) -> str:
+    """Say what a purchase brings, and what all that is kept up will cost."""
+    one = made(world, seat, order)
+    brings = f"{capital(row(effects(one)))}. " if one and [*effects(one)] else ""
+    return f"{brings}What you keep up will cost {points_of(due(world, seat, len(charges(world, seat))))} next Winter."
+
+
+def nothing_left(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say that a treasury buys nothing more."""
+    held = world.countries[seat].treasury
+    if held < CHEAPEST:
+        left = f"{points_of(held)} {form(held, 'is', 'are')} left" if held else "your treasury is empty"
+        yield Counsel(Weight.CHANCE, f"Nothing more can be bought this Winter: {left}.", "CIV-8.6a")
+
+
+def shortfall(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Name what a country misses least, as much as it cannot pay (CIV-8.1d)."""
+    short = too_many(world, seat, len(charges(world, seat)))
+    if short <= 0:
+        return
+    gone = foreseen(world, seat, charges(world, seat), short)
+    alike = Counter(one.words for one in gone)
+    named = [words if number == 1 else f"{words} ({number})" for words, number in alike.items()]
+    more = ["others"] if len(named) > NAMED else []
+    lost = several(short, "piece", "pieces")
+    text = f"Your treasury cannot pay for {lost} of what you keep up. Least missed: {row([*named[:NAMED], *more])}."
+    order = GiveUp(items=tuple(one.key for one in gone))
+    label = "Give it up" if short == 1 else f"Give up these {short}"
+    yield Counsel(Weight.DECIDE, text, "CIV-8.1d", (Offer(label, order),))
+
+
+def ruins(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Name the improvement that each stricken city misses least (CIV-6.1.3a)."""
+    for city in stricken(world, seat):
+        work = foreseen(world, seat, works_at(world, city.id), 1)[0].part
+        name = IMPROVEMENTS[work].name
+        text = f"{city.name} loses one of its {len(city.improvements)} improvements, and would miss {an(name)} least."
+        offer = Offer(f"Lose the {name} in {city.name}"[:BUTTON], LoseImprovement(city=city.id, improvement=work))
+        yield Counsel(Weight.DECIDE, text, "CIV-6.1.3a", (offer,))

@@ -1,0 +1,109 @@
+"""Counsel on the tax of the year: what another rate would bring, and whether Winter's costs can be paid."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.economy import revenue
+from rules.civilized.strife.rebellion import may_split, too_many
+from rules.civilized.treasury.orders import SetTax
+from rules.civilized.treasury.sacrifices import foreseen
+from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.world.state import City, World
+from rules.civilized.world.tables import RATES
+from rules.civilized.year.counsel import FAINT
+from rules.civilized.year.unrest import Outlook, bearable, counted, outlook, wise_tax
+from rules.kernel.luck.cards import likely
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
+from rules.kernel.telling.phrases import points_of, row
+
+ZERO = Fraction(0)
+NAMED = 3
+"""How many cities, and how many chances, are named."""
+
+
+def tribute(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say which tax is worth most this year, and what could not be paid (CIV-5.5b, CIV-8.1c)."""
+    if window.name != "decrees" or seat not in world.countries or world.long_season:
+        return ()
+    ahead = outlook(world, seat)
+    if not ahead.cities:
+        return ()
+    return [*unpaid(world, seat, ahead), *better_tax(world, seat, ahead)]
+
+
+def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
+    """Point at the tax that is worth most, where counsel on unrest does not speak of it already."""
+    tax, wise = world.countries[seat].tax, wise_tax(world, seat, ahead)
+    if wise == tax or (wise < tax and ahead.rising(tax) >= FAINT):
+        return
+    costs = due(world, seat, len(charges(world, seat)))
+    text = (
+        f"A tax of {wise} % brings about {points_of(brought(world, ahead, wise))} in Autumn, {tax} % about "
+        f"{brought(world, ahead, tax)}; what you keep up costs {costs}. "
+        f"At {wise} % your worst city riots: {in_ten(max(ahead.riots(wise)))}."
+    )
+    near = [rate for rate in (wise, wise - RATES[1]) if rate in RATES and rate != tax]
+    yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)))
+
+
+def unpaid(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
+    """Warn that the costs of Winter are more than there will be, and name what would go (CIV-8.1c, CIV-8.1e)."""
+    land, items = world.countries[seat], charges(world, seat)
+    costs, comes = due(world, seat, len(items)), brought(world, ahead, land.tax)
+    short = costs - land.treasury - comes
+    if short <= 0:
+        return
+    enough = [rate for rate in bearable(ahead) if brought(world, ahead, rate) >= costs - land.treasury]
+    lost = foreseen(world, seat, items, 1)[0].words
+    text = (
+        f"What you keep up costs {points_of(costs)} in Winter: you hold {land.treasury}, and {land.tax} % brings "
+        f"about {comes}. {points_of(short).capitalize()} short, you would give up {lost} first."
+    )
+    yield Counsel(Weight.DECIDE, text, "CIV-8.1c", tuple(rated(rate) for rate in enough[:1]))
+
+
+def taxed(world: World, seat: str, order: SetTax) -> str:
+    """Say what the taxes that are decreed now bring and risk (CIV-5.6a, CIV-6.3.1b, CIV-6.5.1b)."""
+    del order
+    cities, land = world.cities_of(seat), world.countries[seat]
+    if not cities or world.long_season:
+        return ""
+    riots = [danger(tithe(city.tax) + weight(modifiers(world, city))) for city in cities]
+    comes = sum(((1 - riot) * revenue(world, city, city.tax) for city, riot in zip(cities, riots, strict=True)), ZERO)
+    crowds = enumerate(counted(riots))
+    rising = sum((chance for unruly, chance in crowds if too_many(unruly, len(cities))), ZERO) * likely(land.tax)
+    rises = (
+        f" The country rises next Spring {with_chance(rising)}." if may_split(world, land) and rising >= FAINT else ""
+    )
+    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}"
+
+
+def unruly(cities: Sequence[City], riots: Sequence[Fraction]) -> str:
+    """Say how likely cities riot, those alike together, the likeliest first."""
+    alike: dict[str, list[str]] = {}
+    for city, riot in sorted(zip(cities, riots, strict=True), key=lambda one: -one[1]):
+        if riot:
+            alike.setdefault(in_ten(riot), []).append(city.name)
+    if not alike:
+        return "No city of yours can riot."
+    said = [f"{row(some(names))} {chance}" for chance, names in alike.items()]
+    return f"Riots this Summer: {', '.join(said[:NAMED])}."
+
+
+def some(names: Sequence[str]) -> Sequence[str]:
+    """Give not too many names."""
+    return names if len(names) <= NAMED else [*names[:NAMED], "others"]
+
+
+def rated(rate: int) -> Offer[World]:
+    """Offer a tax."""
+    return Offer(f"Tax {rate}", SetTax(rate=rate))
+
+
+def brought(world: World, ahead: Outlook, rate: int) -> int:
+    """Give what the cities may be expected to pay this Autumn at a rate for all (CIV-5.6a, CIV-6.3.2a)."""
+    riots = zip(ahead.cities, ahead.riots(rate), strict=True)
+    return int(sum(((1 - riot) * revenue(world, city, rate) for city, riot in riots), Fraction()))

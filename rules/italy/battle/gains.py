@@ -1,0 +1,161 @@
+"""What battles are worth to a Power: talents of score over the turns that follow, weighed by the exact odds (ITA-7)."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+
+from rules.italy.battle.armies import attacker_parts, defender_parts, points
+from rules.italy.battle.odds import OUTCOMES, chances
+from rules.italy.battle.prizes import eligible
+from rules.italy.board.land import Land
+from rules.italy.board.state import Attack, World
+from rules.italy.realm.spending import divide
+from rules.italy.war.attacks import may_strike, pending
+from rules.kernel.table.results import Result
+
+AHEAD = 4
+"""For how many turns a change of the map is counted: what is won is seldom kept longer."""
+Lands = Mapping[Result, Land]
+"""The land as each result of a battle would leave it."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A battle as a Power may expect it."""
+
+    province: str
+    talents: int
+    """What the Power spends on it."""
+    chances: Mapping[Result, Fraction]
+    changes: Mapping[Result, int]
+    """What each result changes for the Power, in talents of score a turn."""
+    homes: Mapping[Result, int]
+    """How many homes each result takes from the Power."""
+    gain: Fraction
+    """What is to be expected of it in all, less the talents."""
+
+    def won(self, side: str, *degrees: str) -> Fraction:
+        """Give how likely a side wins, by one of these degrees or by any."""
+        return sum(
+            (one for of, one in self.chances.items() if of.winner == side and of.degree in (degrees or of.degree)),
+            Fraction(0),
+        )
+
+
+def each_turn(land: Land, power: str) -> int:
+    """Give what a turn brings to a Power's score: its revenue less what homes in other hands cost (ITA-11.7)."""
+    lost = sum(land.holders[home] not in (power, *land.world.externals) for home in land.world.powers[power].home)
+    return land.revenue(power) - land.world.rules.civic_penalty * lost
+
+
+def homes_of(land: Land, power: str) -> int:
+    """Count the homes that a Power holds, or that an External army keeps from it (ITA-1.7)."""
+    return sum(land.holders[home] in (power, *land.world.externals) for home in land.world.powers[power].home)
+
+
+def outcomes(world: World, attack: Attack, province: str) -> Lands:
+    """Give the land after each result; a victor takes as a second province what serves him best (ITA-8.2 to 8.6)."""
+    land, attacker, holder = Land(world), attack.attacker, world.provinces[province].holder
+    if attacker in world.externals:  # it moves in, and nothing changes hands (ITA-9.17)
+        entered = Land(world, {**land.holders, province: attacker})
+        return {one: entered if one.winner == "attacker" else land for one in OUTCOMES}
+    found = {}
+    for result in OUTCOMES:
+        won = result.winner == "attacker"
+        fought = attack.model_copy(update={"won": won, "struck": province, "target": holder})
+        taker, loser, first = (attacker, holder, [province]) if won else (holder, attacker, [])
+        plain = land.taken(taker, first)
+        ways = [land.taken(taker, [*first, more]) for more in eligible(world, fought, result.degree)]
+        found[result] = max(ways, key=lambda way: (each_turn(way, taker), -each_turn(way, loser)), default=plain)
+    return found
+
+
+def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Prospect]:
+    """Weigh a battle for one of its sides, with each sum of talents that would tell in it, the least first."""
+    armies, now, lands = mustered(world, attack, province), Land(world), outcomes(world, attack, province)
+    changes = {one: each_turn(land, seat) - each_turn(now, seat) for one, land in lands.items()}
+    homes = {one: homes_of(now, seat) - homes_of(land, seat) for one, land in lands.items()}
+    turns, ours, found = min(AHEAD, world.turns - world.turn), attack.attacker == seat, []
+    for spent in steps(world, armies[0 if ours else 1], unspent(world, seat)):
+        odds = chances(world, armies[0] + spent * ours, armies[1] + spent * (not ours))
+        expected = sum((chance * changes[one] for one, chance in odds.items()), Fraction(0))
+        found.append(Prospect(province, spent, odds, changes, homes, turns * expected - spent))
+    return found
+
+
+def mustered(world: World, attack: Attack, province: str) -> tuple[int, int]:
+    """Give the points of both armies: as they met, or as they would (ITA-6.12, ITA-6.13)."""
+    if attack.defender_parts:
+        return points(attack.attacker_parts), points(attack.defender_parts)
+    army = Land(world).army(province)
+    return points(attacker_parts(world, attack.attacker)), points(defender_parts(world, attack, army))
+
+
+def unspent(world: World, seat: str) -> int:
+    """Give what a Power may still spend on war this turn (ITA-2.9, ITA-5.13)."""
+    power = world.powers[seat]
+    return 0 if len(power.accounts) >= world.turn else power.revenue - power.earmarked
+
+
+def foreseen(world: World, seat: str, *own: Attack) -> World:
+    """Give a copy in which a seat makes an attack, and all others divide their talents as their rulers would."""
+    copy = world.fresh()
+    copy.attacks |= {attack.attacker: attack for attack in own}
+    for power in copy.powers.values():
+        if power.id != seat and unspent(copy, power.id):
+            divide(copy, power)
+    return copy
+
+
+def steps(world: World, army: int, free: int) -> Iterator[int]:
+    """Give the talents with which an army just reaches its next steps in the generator (ITA-7.2)."""
+    step = world.rules.generator_step
+    yield 0
+    yield from range(step - army % step, free + 1, step)
+
+
+def strokes(world: World, seat: str, provinces: Sequence[str]) -> list[Prospect]:
+    """Give an attack of a seat on each of these, with the talents that serve it best; the best first (ITA-4.14)."""
+    found = []
+    for province in provinces:
+        attack = Attack(attacker=seat, target=world.provinces[province].holder, province=province)
+        ways = prospects(foreseen(world, seat, attack), seat, attack, province)
+        found.append(max(ways, key=lambda way: way.gain))
+    return sorted(found, key=lambda one: -one.gain)
+
+
+def battles(world: World, seat: str) -> dict[str, list[Prospect]]:
+    """Give each battle that awaits a seat by its attacker, with every sum of talents that would tell in it."""
+    found, copy = {}, foreseen(world, seat)
+    for attack in pending(copy):
+        if seat not in (attack.attacker, attack.target):
+            continue
+        for province in [attack.struck] if attack.struck else may_strike(copy, attack)[:1]:
+            found[attack.attacker] = prospects(copy, seat, attack, province)
+    return found
+
+
+def division(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> dict[str, Prospect]:
+    """Choose for each battle the sum that serves best, within what may be spent (ITA-5.1, ITA-2.9)."""
+    free = unspent(world, seat)
+    plans = [plan for plan in product(*ways.values()) if sum(one.talents for one in plan) <= free]
+    best = max(plans, key=lambda plan: sum((one.gain for one in plan), Fraction(0)))
+    return dict(zip(ways, best, strict=True))
+
+
+def threats(seat: str, awaited: Mapping[str, Prospect]) -> dict[str, Prospect]:
+    """Give those of the battles of others that may take a home."""
+    return {name: one for name, one in awaited.items() if name != seat and any(one.homes.values())}
+
+
+def fall(world: World, seat: str, awaited: Mapping[str, Prospect]) -> Fraction:
+    """Give the chance that the attacks of this turn take all homes that a Power has left (ITA-1.7, ITA-10.5)."""
+    left = {homes_of(Land(world), seat): Fraction(1)}
+    for one in threats(seat, awaited).values():
+        after: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for (kept, chance), (result, odds) in product(left.items(), one.chances.items()):
+            after[max(0, kept - one.homes[result])] += chance * odds
+        left = after
+    return left.get(0, Fraction(0))

@@ -1,0 +1,31 @@
+"""Counsel: what a good gamemaster would point out to a Power, what he foretells, and whose things are."""
+
+from collections.abc import Mapping
+
+from rules.italy.battle.counsel import attack, danger, fight, spend, strike, take
+from rules.italy.battle.events import PowerFell
+from rules.italy.battle.gains import each_turn
+from rules.italy.board.land import Land
+from rules.italy.board.state import World
+from rules.italy.seats.ending import score
+from rules.italy.seats.events import RomeDefeated
+from rules.kernel.play.counsel import Fate, Fates, by_topic
+
+counsel = by_topic(danger, attack, spend, fight, strike, take)
+FATES: Fates = {"fall": Fate(PowerFell, "power"), "defeat": Fate(RomeDefeated, "rome")}
+
+
+def owners(world: World) -> Mapping[str, Mapping[str, str]]:
+    """Give each province to its holder, and each Power to its seat (ITA-1.6)."""
+    return {
+        "province": {one.id: one.holder for one in world.provinces.values()},
+        "power": {one: one for one in world.powers},
+    }
+
+
+def figures(world: World, seat: str) -> Mapping[str, int]:
+    """Give a Power's provinces, what a turn brings to its score, and the score (ITA-11.7)."""
+    if seat not in world.powers:
+        return {}
+    land = Land(world)
+    return {"provinces": len(land.held(seat)), "a turn brings": each_turn(land, seat), "score": score(world, seat)}

@@ -1,0 +1,217 @@
+"""Near misses: what a player most likely meant by a line that is no order, as orders that the rules allow.
+
+It only offers. What is offered is whole, legal as far as the player can see, and read back as it is written.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from rapidfuzz import fuzz
+
+from rules.kernel.language.correction import corrected
+from rules.kernel.language.forms import Step, Word, forms, templates
+from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import Line, fold
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.several import numbers, several
+from rules.kernel.language.suggestion import Allowing, Narrowing, Suggester
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.state.finding import find
+
+LIKE = 72
+"""How like what was typed, of 100, a line has to be that is one slip or two away from it."""
+VERB = 78
+"""How like the verb of an order the words have to be that are taken for it."""
+WIDE, DEEP = 6, 6
+"""How many lines are gone on with word by word, and how often."""
+FEW = 3
+"""How many lines are offered, and how many letters a verb has that has to be right."""
+DENYING = {"no", "nobody", "none", "nothing", "not"}
+"""Words that turn an order around, so that nobody left them out by a slip."""
+OPENINGS = re.compile(
+    r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
+    (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|
+    (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
+    how\s(?:do|can)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
+    re.VERBOSE | re.IGNORECASE,
+)
+ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What may have been meant by a line that is no order."""
+
+    lines: tuple[str, ...] = ()
+    """Lines that the rules allow, the likeliest first; each is read as it is written."""
+    slip: Order[Any] | None = None
+    """The order that the line is one slip or two away from, which the rules may forbid; None where one has to guess."""
+    order: type[Order[Any]] | None = None
+    """The kind of order that was begun; None where no verb of any was met."""
+
+
+def meant(
+    text: str,
+    orders: Sequence[type[Order[Any]]],
+    lexicon: Lexicon,
+    sayings: Mapping[str, Sequence[str]],
+    choices: Narrowing | None = None,
+    allows: Allowing | None = None,
+) -> Meant:
+    """Give what was most likely meant by a line that is none of these orders as it stands."""
+    lists = Lists(lexicon)
+    lines = said(text, sayings)
+    found = [order for line in lines for order in slips(line, orders, lists)]
+    legal = [order for order in found if allows is None or allows(order)]
+    if legal:
+        return Meant(written(legal, lexicon), legal[0], type(legal[0]))
+    slip = found[0] if found else None
+    wanted = [type(slip)] if slip else orders
+    begun = [one for line in lines for one in verbs(line, wanted).items()]
+    if slip is not None and not begun:
+        begun = list(verbs(write(slip, lexicon), wanted).items())
+    for line, kinds in begun:
+        suggester = Suggester(lists, choices, allows)
+        offered = [one for kind in kinds for one in whole(line, kind, suggester)]
+        named = known(kinds, lists) & set(fold(line).split())
+        best = sorted(filter(holding(named), dict.fromkeys(offered)), key=lambda one: -likeness(line, one))
+        read = [order for one in best for order in attempt(one, kinds, lists).orders]
+        if read:
+            return Meant(
+                several_of(line, written(read, lexicon), kinds, lexicon), slip, type(slip) if slip else kinds[0]
+            )
+    return Meant((), slip, type(slip) if slip else begun[0][1][0] if begun else None)
+
+
+def written(orders: Sequence[Order[Any]], lexicon: Lexicon) -> tuple[str, ...]:
+    """Write a few orders, each once."""
+    return tuple(islice(dict.fromkeys(write(order, lexicon) for order in orders), FEW))
+
+
+def several_of(
+    typed: str, lines: Sequence[str], kinds: Sequence[type[Order[Any]]], lexicon: Lexicon
+) -> tuple[str, ...]:
+    """Give lines with the number that was typed, where each can be said so often at once."""
+    count = next((number for number in re.findall(r"\b\d{1,2}\b", typed) if int(number) > 1), "")
+    many = [(line, line.replace(" ", f" {count} ", 1)) for line in lines]
+    return tuple(more if count and several(more, kinds, lexicon) else line for line, more in many)
+
+
+def core(text: str) -> str:
+    """Give a line in single spaces, without what people say around an order: `please`, `can I`."""
+    line, before = " ".join(text.replace("’", "'").split()), ""
+    while line != before:
+        before, line = line, OPENINGS.sub("", ENDINGS.sub("", line)).strip()
+    return in_digits(line)
+
+
+def in_digits(text: str) -> str:
+    """Give a line with its numbers in digits."""
+    line, at, parts = Line(text), 0, []
+    for start, number, end in numbers(line):
+        parts += [line.raw[line.columns[at] : line.columns[start]], str(number)]
+        at = end
+    return "".join([*parts, line.raw[line.columns[at] :]])
+
+
+def said(text: str, sayings: Mapping[str, Sequence[str]]) -> list[str]:
+    """Give a line as it stands, and with each verb of the game in place of what players say for it."""
+    line = core(text)
+    words = line.split(" ")
+    for saying in sorted(sayings, key=lambda one: -len(one.split())):
+        count = len(saying.split())
+        if len(words) >= count and like(" ".join(words[:count]), saying):
+            return [line, *(" ".join([verb, *words[count:]]) for verb in sayings[saying])]
+    return [line]
+
+
+def like(typed: str, wanted: str) -> bool:
+    """Tell whether words are others, or only mistyped; short ones have to be right."""
+    word = fold(typed)
+    return word == wanted or (len(wanted) > FEW and fuzz.ratio(word, wanted) >= VERB)
+
+
+def slips(line: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list[Order[Any]]:
+    """Give the orders that a line says, or that it is one slip or two away from."""
+    found = attempt(line, orders, lists).orders
+    if found:
+        return found
+    mended, meanings = corrected(line, orders, lists)
+    typed, read = fold(line), fold(mended)
+    denied = DENYING & set(read.split()) - set(typed.split())
+    near = fuzz.ratio(typed, read) >= LIKE and typed[:1] == read[:1]
+    return meanings if near and not denied else []
+
+
+def verbs(line: str, orders: Sequence[type[Order[Any]]]) -> dict[str, list[type[Order[Any]]]]:
+    """Give the kinds of order with whose verb a line begins, by the line with that verb spelled right.
+
+    The longest verb tells: `raise mission` is no `raise`.
+    """
+    words = line.split(" ")
+    found: list[tuple[int, float, str, type[Order[Any]]]] = []
+    for order in orders:
+        for verb in heads(order):
+            count = len(verb.split(" "))
+            typed = " ".join(words[:count])
+            if like(typed, verb):
+                found.append((count, fuzz.ratio(fold(typed), verb), " ".join([verb, *words[count:]]), order))
+    best = max(((count, ratio) for count, ratio, _, _ in found), default=(0, 0))
+    kinds: dict[str, list[type[Order[Any]]]] = {}
+    for count, ratio, mended, order in found:
+        if (count, ratio) == best:
+            kinds.setdefault(mended, []).append(order)
+    return kinds
+
+
+def heads(order: type[Order[Any]]) -> Iterator[str]:
+    """Give the words with which an order may begin: all before its first field, each way that they may be written."""
+    for template in templates(order):
+        yield from dict.fromkeys(" ".join(words).lower() for words in leading(template.steps) if words)
+
+
+def leading(steps: Sequence[Step]) -> Iterator[tuple[str, ...]]:
+    """Give the words that lead through steps up to the first field."""
+    for step in steps:
+        if not isinstance(step.part, Word) or step.part.glued:
+            yield ()
+            continue
+        for after in leading(step.then):
+            yield from ((one, *after) for one in step.part.spellings)
+
+
+def whole(line: str, kind: type[Order[Any]], suggester: Suggester) -> list[str]:
+    """Give whole orders of a kind that go on from its verb, made from what was typed as far as it goes."""
+    verb = find((verb for verb in heads(kind) if line == verb or line.startswith(f"{verb} ")), f"the verb of “{line}”")
+    stems = suggester.stems(f"{verb} ", [kind]) or suggester.stems(verb, [kind])
+    found: list[str] = []
+    for _ in range(DEEP):
+        stems = [stem for stem in stems if stem.order is kind]
+        found += [stem.text for stem in stems if suggester.allowed(stem)]
+        nearest = sorted(stems, key=lambda stem: -likeness(line, stem.text))[:WIDE]
+        longer = [one for stem in nearest for step in stem.then for one in suggester.onward(stem, step)]
+        stems = [stem for stem in longer if stem.then]
+        if not stems:
+            break
+    return found
+
+
+def known(kinds: Sequence[type[Order[Any]]], lists: Lists) -> set[str]:
+    """Give every word that is by itself the name of something that orders of these kinds name."""
+    fields = [field for kind in kinds for field in forms(kind)]
+    return {fold(name) for field in fields for name in lists.names(field) if " " not in name}
+
+
+def holding(named: set[str]) -> Callable[[str], bool]:
+    """Give what tells whether a line holds one of the names that were typed; where there is none, each line will do."""
+    return lambda line: not named or not named.isdisjoint(re.findall(r"\w+", fold(line)))
+
+
+def likeness(typed: str, line: str) -> float:
+    """Give how much of what was typed a line holds, of 100; then by the nearest number and the shortest."""
+    wanted, given = (re.findall(r"\d+", one) for one in (typed, line))
+    apart = abs(int(wanted[0]) - int(given[0])) if wanted and given else 0
+    return fuzz.token_set_ratio(fold(typed), fold(line)) - min(apart, 900) / 10 - len(line) / 1000

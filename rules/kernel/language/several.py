@@ -1,0 +1,145 @@
+"""Several at once: one line that says many orders, each of which is then given and judged by itself.
+
+raise 10 Spears in Ur               ten orders, where each raises one
+raise Spears in Sparta and Athens   one in each
+raise 10 Spears in Sparta, Athens   five in each; `10 Spears each` is ten in each
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, product
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.kernel.language.forms import Slot, templates
+from rules.kernel.language.matching import Line
+from rules.kernel.language.numerals import numerals
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.orders.order import Lexicon, Order
+
+MOST = 60
+"""The most orders that one line may say."""
+PARTS = 12
+"""The most things that one list may name."""
+REACH = 6
+"""How many words one thing of a list may have."""
+BETWEEN = re.compile(r"\s*,\s*and\s+|\s*[,&;]\s*|\s+and\s+", re.IGNORECASE)
+EACH = re.compile(r"\s+each(?:\s+of(?=\s))?(?=\s|$)|\s+(?:both|each)(?=\s+of\s)", re.IGNORECASE)
+WORD = re.compile(r"\S+")
+
+
+@dataclass(frozen=True)
+class Counted:
+    """An order, and how many times it is said."""
+
+    order: Order[Any]
+    count: int = 1
+
+
+def several(text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon) -> list[Order[Any]]:
+    """Give the orders that a line says where it says more than one; none where it does not."""
+    lists = Lists(lexicon)
+    plain = EACH.sub("", text)
+    begun = [reader.order for reader in attempt(plain, orders, lists).readers if any(one.at for one in reader.misses)]
+    single = counted(plain, begun, lists)
+    if single:
+        return copies([single])
+    for lines, around in listings(plain):
+        found = [counted(line, begun, lists) for line in lines]
+        said = [one for one in found if one]
+        if len(said) == len(lines) and len({type(one.order) for one in said}) == 1:
+            return copies(shared(said) if plain == text and numbered(around) else said)
+    return []
+
+
+def copies(said: Sequence[Counted]) -> list[Order[Any]]:
+    """Give every order as often as it is said; nothing where that is too often."""
+    if sum(one.count for one in said) > MOST:
+        return []
+    return [one.order for one in said for _ in range(one.count)]
+
+
+def counted(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Counted | None:
+    """Give the order that a line says, as it stands or with a number before what the order names one of."""
+    once = attempt(text, orders, lists).orders
+    if once:
+        return Counted(once[0]) if len(once) == 1 else None
+    line = Line(text)
+    for start, number, end in numbers(line):
+        rest = f"{line.raw[: line.columns[start]]}{line.raw[line.columns[end] :]}"
+        found = attempt(rest, orders, lists).orders
+        if len(found) == 1 and 1 <= number <= MOST:
+            return Counted(found[0], number)
+    return None
+
+
+def listings(text: str) -> Iterator[tuple[list[str], str]]:
+    """Give each way to take a line for a list: the lines that it says, and what stands around the list."""
+    first, *others = BETWEEN.split(text)
+    if not others or len(others) >= PARTS:
+        return
+    *middle, last = others
+    heads = [word.start() for word in WORD.finditer(first)][1:]
+    tails = [word.end() for word in WORD.finditer(last)]
+    for head, tail in product(reversed(heads[-REACH:]), reversed(tails[-REACH:])):
+        before, after = first[:head], last[tail:]
+        items = [first[head:], *middle, last[:tail]]
+        yield [f"{before}{item}{after}" for item in items], f"{before} {after}"
+
+
+def numbered(text: str) -> bool:
+    """Tell whether a number stands in a text."""
+    return any(numbers(Line(text)))
+
+
+def numbers(line: Line) -> Iterator[tuple[int, int, int]]:
+    """Give each number of a line, where it begins and ends; none of a line in which one follows another."""
+    found: list[tuple[int, int, int]] = []
+    for word in WORD.finditer(line.folded):
+        read = next(numerals(line, word.start()), None)
+        if read and not (found and word.start() < found[-1][2]):
+            found.append((word.start(), *read))
+    if not any(line.skip(one[2]) == then[0] for one, then in pairwise(found)):
+        yield from found
+
+
+def shared(said: Sequence[Counted]) -> list[Counted]:
+    """Give orders among which the one number of all of them is spread as evenly as can be."""
+    counts = {one.count for one in said}
+    total = counts.pop() if len(counts) == 1 else 0
+    if total >= len(said) and total > 1:
+        return [Counted(one.order, share) for one, share in zip(said, shares(total, len(said)), strict=True)]
+    field = quantity(said[0].order)
+    if field is None or len({getattr(one.order, field) for one in said}) > 1:
+        return list(said)
+    total = getattr(said[0].order, field)
+    if total < len(said):
+        return list(said)
+    parts = zip(said, shares(total, len(said)), strict=True)
+    spread = [told_to(one.order, field, share) for one, share in parts]
+    return [Counted(order) for order in spread if order] if all(spread) else list(said)
+
+
+def shares(total: int, among: int) -> list[int]:
+    """Spread a number as evenly as can be, the first getting what is over."""
+    whole, over = divmod(total, among)
+    return [whole + (place < over) for place in range(among)]
+
+
+def quantity(order: Order[Any]) -> str | None:
+    """Give the field that says how many of what is named next; None where the order says no such number."""
+    for template in templates(type(order)):
+        for number, thing in pairwise(template.parts):
+            if isinstance(number, Slot) and isinstance(thing, Slot) and number.field.kind == "int":
+                return number.field.name
+    return None
+
+
+def told_to(order: Order[Any], field: str, number: int) -> Order[Any] | None:
+    """Give an order with another number; None where it may not say that."""
+    try:
+        return type(order).model_validate(order.model_dump() | {field: number})
+    except ValidationError:
+        return None

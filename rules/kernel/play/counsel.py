@@ -1,0 +1,144 @@
+"""Counsel: what a good gamemaster would point out to a seat now, each piece with its figure and a way to answer it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.order import Given, Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.state.models import State, fingerprint
+from rules.kernel.telling.phrases import several
+
+S = TypeVar("S", bound=State)
+SHOWN = 3
+"""How many pieces are shown at once; whoever wants more asks for more."""
+LONGEST = 220
+"""The most letters of a piece."""
+BUTTON = 40
+"""The most letters of an offer's label."""
+
+
+class Weight(IntEnum):
+    """How pressing a piece of counsel is."""
+
+    CHANCE = 1
+    """Something that one may do now and could not always."""
+    DECIDE = 2
+    """Something that goes on without one, if one says nothing now."""
+    RUIN = 3
+    """Ruin threatens: a land, a capital, a seat."""
+
+
+@dataclass(frozen=True)
+class Offer(Generic[S]):
+    """What would answer a piece of counsel, ready to be given with one press."""
+
+    label: str
+    """What stands on its button: `Tax 0`."""
+    order: Order[S]
+    also: tuple[Order[S], ...] = ()
+    """What else is given with the same press, each after those before it: troops who march with the first."""
+
+    @property
+    def orders(self) -> tuple[Order[S], ...]:
+        """Give all that one press gives, in order."""
+        return (self.order, *self.also)
+
+    @property
+    def id(self) -> str:
+        """Give a name for what is offered, which is the same whenever it is offered again."""
+        return fingerprint("\n".join(Given.of(order).model_dump_json() for order in self.orders))[:12]
+
+
+@dataclass(frozen=True)
+class Risk:
+    """What a piece of counsel foretells, so that what was foretold can be held against what happened."""
+
+    fate: str
+    """What may befall: a key of the ruleset's `fates`."""
+    of: str
+    """Whom: the id that the fate's event names."""
+    chance: Fraction
+    """How likely it is by then, if nothing is done."""
+    turns: int = 0
+    """By the end of this turn, or of so many after it."""
+
+
+@dataclass(frozen=True)
+class Counsel(Generic[S]):
+    """One piece: a sentence in the words of the table, with its figure and what would answer it."""
+
+    weight: Weight
+    text: str
+    """One sentence, or two."""
+    clause: str
+    offers: tuple[Offer[S], ...] = ()
+    """The best first."""
+    risk: Risk | None = None
+
+
+Counsellor = Callable[[S, str, Window[Any]], Sequence[Counsel[S]]]  # Any: windows differ in their orders
+"""Gives what a seat should hear at a window, made from its view alone; those of one weight the most pressing first."""
+
+
+@dataclass(frozen=True)
+class Fate:
+    """Something that may befall a seat or what is its own, and by which event it is known to have happened."""
+
+    event: type[Event]
+    of: str
+    """The field of the event that names whom it befell."""
+    when: Callable[[Any], bool] = lambda _event: True  # Any: the event is of that type
+    """Whether an event of that type is one."""
+
+
+Fates = Mapping[str, Fate]
+
+
+def no_counsel(view: Any, seat: str, window: Window[Any]) -> Sequence[Counsel[Any]]:  # Any: any game's
+    """Keep silent."""
+    return ()
+
+
+def by_topic(*topics: Counsellor[S]) -> Counsellor[S]:
+    """Hear one after the other."""
+
+    def counsel(view: S, seat: str, window: Window[Any]) -> Sequence[Counsel[S]]:
+        return [piece for topic in topics for piece in topic(view, seat, window)]
+
+    return counsel
+
+
+def pressing(pieces: Iterable[Counsel[S]]) -> list[Counsel[S]]:
+    """Put counsel in order, the most pressing first, each sentence once."""
+    once: dict[str, Counsel[S]] = {}
+    for piece in pieces:
+        once.setdefault(piece.text, piece)
+    return sorted(once.values(), key=lambda piece: -piece.weight)
+
+
+def in_ten(chance: Fraction) -> str:
+    """Say how likely something is, as a table does: `4 in 10`, `1 in 30`, `for sure`."""
+    if chance <= 0:
+        return "no danger"
+    if chance >= 1:
+        return "for sure"
+    if chance < Fraction(1, 20):
+        return f"1 in {round(1 / chance)}"
+    return f"{min(max(round(chance * 10), 1), 9)} in 10" if chance <= Fraction(19, 20) else "almost for sure"
+
+
+def with_chance(chance: Fraction) -> str:
+    """Say how likely something is at the end of a sentence: `with 4 in 10`, `for sure`."""
+    said = in_ten(chance)
+    return f"with {said}" if " in " in said else said
+
+
+def of_yours(number: int, all_: int, one: str, many: str) -> str:
+    """Count among what one has: `2 of your 3 cities`, `your only city`, `all your 3 cities`."""
+    if all_ == 1:
+        return f"your only {one}"
+    return f"all your {several(all_, one, many)}" if number == all_ else f"{number} of your {all_} {many}"

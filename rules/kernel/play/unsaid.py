@@ -1,0 +1,75 @@
+"""What a game says that says nothing of a thing: no names, no figures, no pictures beyond those that it must give."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.kernel.facts.events import Event
+from rules.kernel.facts.names import Naming
+from rules.kernel.orders.order import Order
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.vocabulary import Words
+
+
+def no_album(state: Any, seat: str | None) -> Mapping[str, Picture]:  # Any: each game has its own state
+    """Give no further pictures."""
+    return {}
+
+
+def no_purse(state: Any, seat: str) -> Mapping[str, int]:  # Any: each game has its own state
+    """Give nothing that could be spent."""
+    return {}
+
+
+def no_titles(state: Any) -> Mapping[str, str]:  # Any: each game has its own state
+    """Call every seat what it was called at first."""
+    return {}
+
+
+def no_names(state: Any) -> Naming:  # Any: each game has its own state
+    """Name nothing beyond the seats."""
+    return {}
+
+
+def no_apart(state: Any, kind: str, ids: Sequence[str]) -> Sequence[str]:  # Any: each game has its own state
+    """Tell no namesakes apart but by their order."""
+    return ()
+
+
+def no_owners(state: Any) -> Mapping[str, Mapping[str, str]]:  # Any: each game has its own state
+    """Count nothing among what a seat has."""
+    return {}
+
+
+def no_consequences(view: Any, seat: str, order: Order[Any]) -> str:  # Any: each game has its own state
+    """Say nothing of what an order does."""
+    return ""
+
+
+def no_scenes(events: Sequence[Event]) -> Sequence[Picture]:
+    """Give no pictures of what has happened."""
+    return ()
+
+
+def no_battles(events: Sequence[Event]) -> Sequence[range]:
+    """Find no battle."""
+    return ()
+
+
+def no_prologue(state: Any) -> Sequence[str]:  # Any: each game has its own state
+    """Say nothing of how things stand at the start."""
+    return ()
+
+
+def no_verdict(state: Any) -> str:  # Any: each game has its own state
+    """Add nothing to what an ending says itself."""
+    return ""
+
+
+def no_points(state: Any, seat: str) -> int:  # Any: each game has its own state
+    """Count nothing."""
+    return 0
+
+
+def plain_speech(state: Any) -> Words | None:  # Any: each game has its own state
+    """Leave every text as it is."""
+    return None

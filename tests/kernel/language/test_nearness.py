@@ -1,0 +1,99 @@
+"""A near miss leads to lines that can be read and are allowed, and to no others."""
+
+from typing import Annotated, Any
+
+import pytest
+
+from rules.kernel.language.grammar import read
+from rules.kernel.language.nearness import core, meant
+from rules.kernel.orders.order import Names, Order
+
+LEXICON = {
+    "work": {"Granary": "g", "Temple": "t"},
+    "city": {"Sparta": "1", "Athens": "2"},
+    "country": {"Lydia": "l", "Egypt": "e"},
+    "heir": {"Korinna": "k", "Solon": "s"},
+}
+SAYINGS = {"attack": ("declare war on",), "construct": ("build",)}
+
+
+class Build(Order[Any], name="build", says=("build {work} in {city}",), clause="X-1"):
+    """Build."""
+
+    work: Annotated[str, Names("work")]
+    city: Annotated[str, Names("city")]
+
+
+class Declare(Order[Any], name="declare", says=("declare war on {country}",), clause="X-2"):
+    """Declare war."""
+
+    country: Annotated[str, Names("country")]
+
+
+class Heir(Order[Any], name="heir", says=("name heir {heir}", "name no heir"), clause="X-3"):
+    """Name an heir, or nobody."""
+
+    heir: Annotated[str, Names("heir")] = ""
+
+
+class Tax(Order[Any], name="tax", says=("tax {rate}",), clause="X-4"):
+    """Set a rate."""
+
+    rate: int
+
+
+ORDERS: tuple[type[Order[Any]], ...] = (Build, Declare, Heir, Tax)
+
+
+def lines(text: str, forbidden: str = "") -> tuple[str, ...]:
+    found = meant(text, ORDERS, LEXICON, SAYINGS, allows=lambda order: not forbidden or order.name != forbidden)
+    return found.lines
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("biuld granary in Athens", ("build Granary in Athens",)),
+        ("please build a granary in athens", ("build Granary in Athens",)),
+        ("can I attack Lydia?", ("declare war on Lydia",)),
+        ("atack Lydia", ("declare war on Lydia",)),
+        ("construct temple in Sparta", ("build Temple in Sparta",)),
+        ("taxe thirty", ("tax 30",)),
+    ],
+)
+def test_a_slip_or_another_verb_is_understood(text: str, expected: tuple[str, ...]) -> None:
+    """Misspelled, politely put, or said with a verb of the player's own."""
+    assert expected == lines(text)
+
+
+def test_what_is_missing_is_filled_with_what_there_is() -> None:
+    """A line that names only half of an order leads to whole ones that hold what was named."""
+    assert ("build Granary in Athens", "build Granary in Sparta") == tuple(sorted(lines("biuld granary")))
+    assert {"name heir Korinna", "name heir Solon"} <= set(lines("name heir me"))
+    assert "name no heir" not in lines("name heir me")
+
+
+def test_nothing_is_offered_that_is_forbidden() -> None:
+    """Where the rules forbid what was meant, it is known, and not offered."""
+    found = meant("attack Lydia", ORDERS, LEXICON, SAYINGS, allows=lambda order: order.name != "declare")
+
+    assert () == found.lines
+    assert Declare(country="l") == found.slip
+
+
+@pytest.mark.parametrize("text", ["hello", "what is a granary good for?", "blorp", "", "help", "..."])
+def test_what_is_no_order_is_near_none(text: str) -> None:
+    """Nothing is offered for what begins with no verb."""
+    assert () == lines(text)
+
+
+def test_what_is_offered_reads_as_it_is_written() -> None:
+    """Each line that is offered is an order."""
+    for text in ("biuld granary", "name heir me", "tax three", "build in Sparta", "declare"):
+        assert all(read(line, ORDERS, LEXICON) for line in lines(text))
+
+
+def test_the_core_of_a_line_is_what_is_wanted() -> None:
+    """Courtesies go, numbers stand in digits, and names keep their letters."""
+    assert "tax 35" == core("Please, can I tax thirty five?")
+    assert "build Granary in Sparta" == core("I’d like to build Granary in Sparta, thanks!")

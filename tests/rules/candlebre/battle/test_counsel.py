@@ -1,0 +1,175 @@
+"""Counsel on marches, dangers and battles, in exact sentences."""
+
+from fractions import Fraction
+
+from rules.candlebre.battle.counsel import counsel as battle
+from rules.candlebre.battle.dangers import HOME, dangers
+from rules.candlebre.ending.counsel import FALLEN
+from rules.candlebre.ending.counsel import counsel as ending
+from rules.candlebre.movement.counsel import counsel as movement
+from rules.kernel.play.counsel import Weight
+from tests.rules.candlebre.advice import heard, labels, sentences
+from tests.rules.candlebre.worlds import a_battle, a_world
+
+SIX = {"infantry": 4, "archers": 2}
+
+
+def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
+    """Fought on paper; the doctrine's withdrawal is part of the sentence where it is likely enough."""
+    world = a_world(places={"amberleigh": {"units": SIX}})
+
+    assert [
+        (
+            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh win it 9 in 10 against 4 infantry; "
+            "1 in 10 "
+            "your doctrine has them withdraw, for 2 honor."
+        )
+    ] == sentences(world, "campaign", battle)
+
+
+def test_CAN_7_1b_open_land_falls_to_whoever_enters() -> None:
+    """Two units are enough."""
+    world = a_world(places={"amberleigh": {"units": SIX}, "lightmere": {"owner": "white", "court": True}})
+    pieces = heard(world, "campaign", topic=battle)
+
+    assert [
+        (
+            "Lightmere of House Tallowmere stands empty: 40 gold a turn, with court for whoever enters it. 2 "
+            "infantry from "
+            "Amberleigh would take it without a battle."
+        )
+    ] == [one.text for one in pieces]
+    assert [["March on Lightmere"]] == labels(pieces)
+
+
+def test_CAN_6_5_several_marches_go_with_one_press() -> None:
+    """What each target brings and how likely it falls, and how many stay."""
+    world = a_world(places={"amberleigh": {"units": SIX}, "cresset_hill": {"units": {"infantry": 3}}})
+    world.provinces["snuffers_dike"].owner = "white"
+    piece, *_ = heard(world, "campaign", topic=battle)
+
+    assert (
+        "You can take Snuffer's Dike (30 gold, empty) and Lightmere (40 gold, 9 in 10) this turn: 8 of your 9 units "
+        "march, "
+        "1 stays."
+    ) == piece.text
+    assert ["All 2 marches", "March on Snuffer's Dike"] == labels([piece])[0]
+    assert ["snuffers_dike", "lightmere"] == [order.target for order in piece.offers[0].orders]
+
+
+def test_CAN_7_17d_of_several_marches_the_likeliest_to_turn_back_is_named() -> None:
+    """With what that costs, and how to leave sooner or never."""
+    world = a_world(places={"amberleigh": {"units": SIX}, "cresset_hill": {"units": {"infantry": 2}}})
+    world.provinces["snuffers_dike"].owner = "white"
+    _, piece = heard(world, "campaign", topic=battle)
+
+    assert (
+        "Your doctrine breaks an attack off once its power falls below 25 % of the enemy's: at Lightmere 1 in 10. That "
+        "costs 2 honor, and 3 in 20 of those left are caught."
+    ) == piece.text
+    assert [["Withdraw below 40 %", "Never withdraw"]] == labels([piece])
+
+
+def test_CAN_7_18_a_battle_that_is_fought_says_how_it_ends_and_what_leaving_costs() -> None:
+    """From round 2 on one may withdraw where one has a refuge; white has none."""
+    world, fought = a_battle({"infantry": 3, "archers": 2}, {"infantry": 4})
+    fought.round = 2
+
+    assert [
+        (
+            "Lightmere is taken 7 in 10 if your 3 infantry and 2 archers fight on as your doctrine says. To withdraw "
+            "costs 2 "
+            "honor and, of 5 units, about 1."
+        )
+    ] == sentences(world, "round", battle)
+    assert [["Let the doctrine decide", "Withdraw"]] == labels(heard(world, "round", topic=battle))
+    assert [["Let the doctrine decide"]] == labels(heard(world, "round", "white", battle))
+
+
+def test_CAN_6_9_idle_troops_are_shown_the_way() -> None:
+    """Where an autopilot would bring them."""
+    world = a_world(places={"sunward_tor": {"units": {"infantry": 3}}}, phase=4)
+
+    assert [
+        (
+            "No enemy and no neutral borders Sunward Tor, where 3 infantry stand idle; the way to the front leads "
+            "through "
+            "Dawnhallow."
+        )
+    ] == sentences(world, "settle", movement)
+
+
+def threatened(**red):
+    """Give a world in which white stands before red's only barracks with twelve, and nothing is between."""
+    strong = {"units": {"infantry": 12}, "owner": "white"}
+    mine = {"units": {"infantry": 1}, "barracks": True}
+    return a_world(places={"lightmere": strong, "amberleigh": mine}, houses={"red": red}, phase=4)
+
+
+def test_CAN_2_14a_the_only_barracks_in_danger_is_ruin_and_clergy_are_the_way_out() -> None:
+    """With its risk, by the end of this turn: white plays after red."""
+    (piece,) = heard(threatened(influence=6), "settle", topic=dangers)
+
+    assert (
+        "House Tallowmere can march on your only barracks, in Amberleigh, with two units against one unit: it is lost "
+        "5 in 10. Clergy let nobody pass: they cost 6 of your 6 influence for Amberleigh."
+    ) == piece.text
+    assert [["Clergy to Amberleigh"]] == labels([piece])
+    assert (Weight.RUIN, HOME, "amberleigh", 0) == (piece.weight, piece.risk.fate, piece.risk.of, piece.risk.turns)
+    assert Fraction(9, 20) < piece.risk.chance < Fraction(6, 10)
+
+
+def test_CAN_2_15_clergy_for_all_that_is_in_danger_go_with_one_press() -> None:
+    """Land without a barracks is named together, as far as influence reaches."""
+    world = threatened(influence=20)
+    world.provinces["larkspire"].owner = "red"
+    home, open_land = heard(world, "settle", topic=dangers)
+
+    assert [["Clergy to Amberleigh and Larkspire"], []] == labels([home, open_land])
+    assert "Before your next turn you may lose Larkspire (70 gold, 6 in 10)." == open_land.text
+
+
+def test_CAN_2_14a_where_clergy_stand_nothing_is_in_danger() -> None:
+    """Nobody may march there."""
+    world = threatened()
+    world.provinces["amberleigh"].protected_by = "red"
+
+    assert not heard(world, "settle", topic=dangers)
+
+
+def test_CAN_16_15_what_waits_is_placed_before_they_come() -> None:
+    """Silence places it, so that they find seven."""
+    (text,) = sentences(threatened(influence=0, muster={"infantry": 6}), "settle", dangers)
+
+    assert text.startswith(
+        "House Tallowmere can march on your only barracks, in Amberleigh, with nine units against seven units"
+    )
+
+
+def test_CAN_7_1_rivals_beside_the_only_barracks_are_named_though_too_few() -> None:
+    """What cannot be foreseen has its chance, too."""
+    world = threatened(influence=0)
+    world.provinces["lightmere"].units = {"infantry": 1}
+
+    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost 3 in 10."] == (
+        sentences(world, "settle", dangers)
+    )
+
+
+def test_CAN_4_2_only_those_who_march_before_ones_own_turn_are_a_danger() -> None:
+    """While gold's seat-turn runs, the last of the order, nobody comes before red is asked again."""
+    world = threatened()
+    world.active = ["gold"]
+
+    assert not heard(world, "answer", topic=dangers)
+
+
+def test_CAN_15_5_a_house_that_may_fall_is_told_how_likely() -> None:
+    """One province left, and one neighbour who can take it."""
+    world = threatened()
+    for place in world.held("red"):
+        place.owner = "red" if place.id == "amberleigh" else ""
+    (piece,) = heard(world, "settle", topic=ending)
+
+    assert piece.text.startswith("Your House falls with its last province, 5 in 10 before you are asked again")
+    assert (Weight.RUIN, FALLEN, "red") == (piece.weight, piece.risk.fate, piece.risk.of)

@@ -1,0 +1,282 @@
+"""Counsel of Candle'Bre: each room's sentences in the smallest world, exact."""
+
+from rules.candlebre.battle.dangers import HOME
+from rules.candlebre.battle.events import ProvinceTaken
+from rules.candlebre.board.state import Offer
+from rules.candlebre.board.war import Group, March
+from rules.candlebre.counsel import FATES, figures, owners
+from rules.candlebre.currencies.counsel import counsel as currencies
+from rules.candlebre.diplomacy.counsel import counsel as diplomacy
+from rules.candlebre.espionage.counsel import counsel as espionage
+from rules.candlebre.fate.counsel import counsel as fate
+from rules.candlebre.mercenaries.counsel import counsel as mercenaries
+from rules.candlebre.opening.counsel import counsel as opening
+from rules.candlebre.people.counsel import counsel as people
+from rules.candlebre.purchasing.counsel import placing, soldiers, works
+from rules.candlebre.research.counsel import counsel as research
+from tests.rules.candlebre.advice import heard, labels, sentences
+from tests.rules.candlebre.worlds import a_leader, a_world
+
+SIX = {"infantry": 4, "archers": 2}
+
+
+def test_CAN_3_2_the_opening_says_when_one_chooses_and_what_land_is_worth() -> None:
+    """Red is second of the claim order, so fourth for land; all regions are worth the same."""
+    world = a_world(claim_order=["blue", "red", "gold", "green", "white"])
+    pieces = heard(world, "claims", topic=opening)
+
+    assert [
+        (
+            "You choose your House second of 5; whoever names none takes what is left. Lanthorn gains 1 honor a turn, "
+            "Ashgrave builds barracks for 60 gold."
+        ),
+        (
+            "All 5 start regions are worth 230 gold a turn; you choose fourth where you begin. Whom you have beside "
+            "you is "
+            "all that differs."
+        ),
+    ] == [one.text for one in pieces]
+    assert [
+        ["Lanthorn first", "Ashgrave first", "Tallowmere first"],
+        ["The Dawn Court first", "The North Court first"],
+    ] == (labels(pieces))
+
+
+def test_CAN_3_3b_the_best_five_free_provinces_are_named() -> None:
+    """Grown from each free province; silence takes the first start region."""
+    world = a_world(held={}, settings={"starts": "free"}, active=["red"])
+
+    assert [
+        (
+            "Merrowgate, Wickerby, Amberleigh, Larkspire and Skerrowgate hang together and bring 340 gold a turn; "
+            "silence "
+            "takes five worth 230."
+        )
+    ] == sentences(world, "land", opening)
+
+
+def test_CAN_3_5_the_army_that_would_use_up_the_force_gold_is_named() -> None:
+    """What an autopilot would raise, where; the free building; and when it turns back."""
+    pieces = heard(a_world(turn=0, phase=0), "army", topic=opening)
+
+    assert [
+        (
+            "100 of your 100 force gold are not spent; what is left is halved into your purses. 4 infantry and 2 "
+            "archers in "
+            "Amberleigh, which has 4 neighbours to take, use it up."
+        ),
+        "Archers strike before all others in every round: 2 archers cost 40 of your 100 force gold.",
+        (
+            "One barracks or one temple is free. Without a barracks you can place no regulars; one in Amberleigh "
+            "takes 7 a "
+            "turn, a temple would bring 1 influence."
+        ),
+    ] == [one.text for one in pieces]
+    assert [
+        ["4 infantry in Amberleigh"],
+        ["2 archers in Amberleigh"],
+        ["Barracks in Amberleigh", "Temple in Amberleigh"],
+    ] == (labels(pieces))
+
+
+def test_CAN_9_7b_a_company_could_stand_with_neutrals() -> None:
+    """Against whom, and what it would add."""
+    world = a_world(houses={"white": {"hand": ["8C"]}}, phase=3)
+    group = Group(origin="amberleigh", units={"infantry": 3})
+    world.houses["red"].marches = [March(target="lightmere", groups=[group])]
+    (piece,) = heard(world, "reinforce", "white", mercenaries)
+
+    assert (
+        "House Ashgrave marches on Lightmere with 3 infantry against 4 infantry; Town Militia would add 4 infantry."
+    ) == piece.text
+    assert [["Town Militia to Lightmere"]] == labels([piece])
+
+
+def test_CAN_5_1_purses_and_barracks_are_weighed_together() -> None:
+    """All that an autopilot would buy with one press, and each by itself."""
+    world = a_world(places={"amberleigh": {"barracks": True}}, houses={"red": {"military": 115}})
+    (piece,) = heard(world, "campaign", topic=soldiers)
+
+    assert (
+        "Your military purse holds 115 gold, and your barracks take seven regulars this turn: 3 infantry, 2 archers "
+        "and 1 "
+        "cavalry cost 110."
+    ) == piece.text
+    assert [["Buy all for 110", "Buy 3 infantry", "Buy 2 archers", "Buy 1 cavalry"]] == labels([piece])
+
+
+def test_CAN_5_11_works_say_what_they_bring() -> None:
+    """A court, a temple and a market, by the level that allows them."""
+    world = a_world(houses={"red": {"civil": 200, "level": {"infrastructure": 1}}})
+    world.provinces["lightmere"].owner = world.provinces["hollin_edge"].owner = "red"
+    world.provinces["larkspire"].owner = "red"
+    (piece,) = heard(world, "campaign", topic=works)
+
+    assert (
+        "A court in Dawnhallow and a market in Dawnhallow would cost 150 of your 200 civil gold and bring 1 honor "
+        "and "
+        "10 gold more every turn."
+    ) == piece.text
+    assert ["Build all for 150", "Court in Dawnhallow", "Market in Dawnhallow"] == labels([piece])[0]
+
+
+def test_CAN_5_9_what_waits_is_placed_only_by_order() -> None:
+    """Whoever orders anything else loses the default."""
+    world = a_world(places={"amberleigh": {"barracks": True}}, houses={"red": {"muster": {"infantry": 3}}}, phase=4)
+
+    assert [
+        "3 units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
+    ] == sentences(world, "settle", placing)
+
+
+def test_CAN_13_3_civil_gold_can_learn() -> None:
+    """What the purse pays for, and what is missing where it does not suffice."""
+    rich, poor = (a_world(houses={"red": {"civil": gold}}) for gold in (120, 50))
+
+    assert [
+        "80 of your 120 civil gold earn you military level 1 (light infantry may be bought), from your next turn on."
+    ] == sentences(rich, "campaign", research)
+    assert [
+        (
+            "50 civil gold lie idle: military level 1 (light infantry may be bought) lacks 80, and what you put in "
+            "is kept "
+            "for it."
+        )
+    ] == sentences(poor, "campaign", research)
+
+
+def test_CAN_14_3a_spies_say_what_they_know_and_how_likely_they_work() -> None:
+    """The operation that an autopilot would order."""
+    world = a_world(houses={"red": {"level": {"espionage": 2}, "civil": 40}})
+
+    assert [
+        (
+            "Your spies know survey and pilfer. For 20 gold they would take a fifth of what House Tallowmere has in "
+            "its civil "
+            "purse, 60 gold at most: it works 7 in 10; 2 in 10 they are seen, and you lose honor."
+        )
+    ] == sentences(world, "campaign", espionage)
+
+
+def test_CAN_10_4_prisoners_let_go_bring_honor() -> None:
+    """Two a turn."""
+    world = a_world(houses={"red": {"prisoners": {"neutral": {"infantry": 3}}}}, phase=6)
+
+    assert [
+        (
+            "Prisons cost nothing, but each prisoner let go brings 1 honor, 2 a turn at most: you hold 3 and have 10 "
+            "of the "
+            "200 honor that win. 2 infantry of the neutrals could go."
+        )
+    ] == sentences(world, "settle", people)
+
+
+def test_CAN_10_5_captives_can_be_bought_back_and_sold() -> None:
+    """Red's head is white's captive, green's is red's."""
+    world = a_world(houses={"red": {"civil": 100}}, phase=6)
+    a_leader(world, "red", captor="white")
+    a_leader(world, "green", captor="red")
+    pieces = heard(world, "settle", topic=diplomacy)
+
+    assert [
+        (
+            "The head of House Ashgrave is a captive of House Tallowmere. A leader is commonly worth 60 gold; your "
+            "civil purse "
+            "holds 100, and without him your troops fight at 1 less."
+        ),
+        (
+            "You hold the head of House Vesper captive: House Vesper may pay 60 gold for him. Letting him go brings "
+            "5 honor, "
+            "his head costs 20."
+        ),
+    ] == [one.text for one in pieces]
+    assert [["Offer 60 gold to House Tallowmere"], ["Ask 60 gold of House Vesper"]] == labels(pieces)
+
+
+def test_CAN_10_5b_an_offer_that_waits_is_weighed() -> None:
+    """Refusal stands first where it takes more than it gives."""
+    world = a_world(houses={"red": {"civil": 100}}, phase=6)
+    world.houses["white"].prisoners = {"red": {"infantry": 2}}
+    world.offers = [Offer(id="white-1", maker="white", taker="red", give={"infantry": 2}, price=40)]
+    pieces = heard(world, "answer", topic=diplomacy)
+
+    assert [
+        (
+            "House Tallowmere offers 2 infantry for 40 gold: worth 30 gold to you against 40, at common prices; your "
+            "civil "
+            "purse holds 100."
+        )
+    ] == [one.text for one in pieces]
+    assert [["Refuse House Tallowmere", "Accept House Tallowmere"]] == labels(pieces)
+
+
+def test_CAN_11_2_the_cards_not_yet_seen_are_counted() -> None:
+    """Of the whole Book; what lies open is no longer in it."""
+    world = a_world(book=["AD"] * 3, phase=7)
+    world.discards = ["2S", "AH"]
+
+    assert [
+        (
+            "The Book of Fate is free once a turn: of 52 cards not yet seen 22 bring leaders or companies, 18 gold, "
+            "honor, "
+            "influence or learning, and 11 harm."
+        )
+    ] == sentences(world, "settle", fate)
+
+
+def test_CAN_11_4_a_company_in_hand_costs_nothing() -> None:
+    """The oldest is named."""
+    world = a_world(houses={"red": {"hand": ["8C", "2C"]}}, phase=5)
+
+    assert [
+        (
+            "Town Militia, two companies in your hand of three at most, would raise 4 infantry for nothing, to be "
+            "placed "
+            "anywhere of yours."
+        )
+    ] == sentences(world, "settle", mercenaries)
+
+
+def test_CAN_2_7_infamy_says_what_it_costs() -> None:
+    """And how far it is to mend."""
+    world = a_world(houses={"red": {"honor": -4}})
+
+    assert [
+        (
+            "You are infamous: improvements and research cost a tenth more until you gain 4 honor. Each turn without "
+            "an attack "
+            "on a House brings 1, each released prisoner 1."
+        )
+    ] == sentences(world, "campaign", currencies)
+
+
+def test_with_nothing_to_do_a_house_is_told_how_it_stands() -> None:
+    """One sentence, with its income."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 1}}}, phase=4)
+
+    assert ["Nothing waits for you here: one unit of yours holds five provinces, which bring 230 gold a turn."] == (
+        sentences(world, "answer")
+    )
+
+
+def test_a_home_is_lost_where_the_only_barracks_changes_hands() -> None:
+    """Other land is no fate."""
+    told = {"seat": "white", "province": "amberleigh", "before": "red", "fort": 0, "units": ()}
+    works = ("barracks",)
+    home, other = (ProvinceTaken(works=works, last_barracks=last, **told) for last in (True, False))
+
+    assert [True, False] == [FATES[HOME].when(event) for event in (home, other)]
+
+
+def test_what_is_whose_and_the_figures_of_a_house() -> None:
+    """Land by its owner, leaders by whom they serve."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 2}}})
+    a_leader(world, "red", "amberleigh")
+    found = owners(world)
+
+    assert ("red", "", "red") == (
+        found["province"]["amberleigh"],
+        found["province"]["lightmere"],
+        found["leader"]["head-red"],
+    )
+    assert {"provinces": 5, "units": 2, "income": 230} == figures(world, "red")

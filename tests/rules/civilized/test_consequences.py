@@ -1,0 +1,139 @@
+"""What an order does, said as it is given: the figures of the rules, in a sentence or two."""
+
+import pytest
+
+from rules.civilized.cities.works import Build, BuildRoad, SaveForCity
+from rules.civilized.consequences import consequences
+from rules.civilized.diplomacy.orders import ManeuverPolitically
+from rules.civilized.forces.orders import BuildShip, RaiseElement
+from rules.civilized.march.orders import MoveArmy
+from rules.civilized.missions.orders import RaiseMission
+from rules.civilized.throne.orders import NameHeir
+from rules.civilized.treasury.bargains import bargains, made
+from rules.civilized.treasury.orders import SetTax
+from rules.civilized.war.orders import DeclareWar
+from rules.civilized.world.deed import Deed
+from rules.civilized.world.state import World
+from tests.rules.civilized.campaigning import at_war
+from tests.rules.civilized.spenders import rich
+from tests.rules.civilized.talks import the_mission, three_lands
+from tests.rules.civilized.worlds import a_city, a_dynasty, a_world
+
+
+def said(world: World, order: Deed) -> str:
+    """Give what Rome hears of an order that it gives."""
+    order.check(world, "rome")
+    order.apply(world, "rome")
+    return consequences(world, "rome", order)
+
+
+def three_towns() -> World:
+    """Rome with a capital of 40 thousand and two towns like it."""
+    capital = a_city("rome", "0201", improvements=["palace"])
+    return rich(a_world(capital, a_city("ostia", "0501"), a_city("veii", "0303"), season="Spring"))
+
+
+def test_CIV_5_6a_a_tax_says_what_it_brings_and_risks() -> None:
+    """Three cities of 40 thousand at 40 %: 16 points each, were there no riots with 4 in 10.
+
+    Two or more riot with 352 in 1,000, and of those 40 % rise.
+    """
+    assert said(three_towns(), SetTax(rate=40)) == (
+        "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10. "
+        "The country rises next Spring with 1 in 10."
+    )
+    assert said(three_towns(), SetTax(rate=0)) == "About 0 points in Autumn. No city of yours can riot."
+
+
+def test_CIV_5_5c_a_tax_of_one_city_is_told_with_the_others() -> None:
+    """A city with a Courthouse riots by its own rate."""
+    world = three_towns()
+    world.cities["ostia"].improvements = ["courthouse"]
+
+    assert "Riots this Summer: Rome and Veii 3 in 10, Ostia 1 in 10." in said(world, SetTax(rate=10, city="ostia"))
+
+
+@pytest.mark.parametrize("order", [one.order for one in bargains(three_towns(), "rome", 100)], ids=repr)
+def test_CIV_8_6a_what_was_bought_brings_what_was_counselled(order) -> None:
+    """Looked back upon, a purchase has done what it was said to do, but for the person who built it."""
+    world = three_towns()
+    [foretold] = [one for one in bargains(world, "rome", 100) if one.order == order]
+    people = foretold.city.population
+    order.apply(world, "rome")
+    foretold.city.population = people
+    found = made(world, "rome", order)
+
+    assert found
+    assert (foretold.before, foretold.after) == (found.before, found.after)
+
+
+def test_CIV_8_6a_a_purchase_says_what_it_brings_and_all_costs() -> None:
+    """A Marketplace makes half as much again of 39 thousand people: 19 at 30 %, less its upkeep; a Barracks nothing."""
+    assert said(three_towns(), Build(improvement="marketplace", city="rome")) == (
+        "About 5 points a year after its upkeep. What you keep up will cost 2 points next Winter."
+    )
+    assert said(three_towns(), Build(improvement="barracks", city="rome")) == (
+        "What you keep up will cost 2 points next Winter."
+    )
+    assert said(three_towns(), BuildRoad(city="rome", target="veii")).startswith(
+        "About 2 points a year after its upkeep."
+    )
+    assert said(three_towns(), BuildShip(city="rome", target="ostia")).startswith(
+        "About 5 points a year after its upkeep."
+    )
+
+
+def test_CIV_8_5a_a_levy_stands_beside_the_neighbours() -> None:
+    """The size of the army, and of the strongest next to it."""
+    world = rich(at_war(army=3, against=7, war=False))
+
+    assert said(world, RaiseElement(type="Spears", city="ostia")) == (
+        "Your army is 4 elements strong. Veii, the strongest beside you, has 7."
+    )
+
+
+def test_CIV_6_7_1b_a_declaration_weighs_the_armies() -> None:
+    """From next Spring on, with those who may help the other."""
+    world = at_war(army=8, against=7, war=False)
+    world.countries["rome"].treasury = 50
+
+    assert said(world, DeclareWar(country="veii")) == "From next Spring you may fight Veii: your 8 elements against 7."
+
+
+def test_CIV_6_5_2c_an_heir_follows_alone() -> None:
+    """Who inherits, how old, and how likely next Spring; a child has a regent."""
+    world = a_world(a_city())
+    _, children = a_dynasty(world, 20, 9)
+
+    assert said(world, NameHeir(heir=children[0].id)) == (
+        "Should Romulus die next Spring (1 in 22), Child 1, who is 20, inherits alone."
+    )
+    assert said(world, NameHeir(heir=children[1].id)).endswith(
+        "Child 2, who is 9, inherits alone, under a regent until the age of 16."
+    )
+
+
+def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
+    """Six of eight go, two stay, and militia waits; at home nobody is met."""
+    world = at_war(army=8, against=2)
+
+    assert said(world, MoveArmy(army="0202", path=("0402",), taking={"Spears": 6})) == (
+        "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand."
+    )
+    assert said(at_war(army=8), MoveArmy(army="0202", path=("0302",))).endswith("nobody stays behind.")
+
+
+def test_CIV_7_3b_a_proposal_says_how_it_stands() -> None:
+    """Five cards of thirteen, more with lots; a new mission says when it acts."""
+    world = three_lands()
+    pact = ManeuverPolitically(mission=the_mission(world), kind="pact")
+
+    assert said(world, pact) == "If nobody plays Carthage, it agrees 4 in 10."
+    assert said(world, RaiseMission(host="egypt", sponsor="ostia")) == (
+        "It travels next Spring and acts from next Winter on. If nobody plays Egypt, it agrees to a pact 4 in 10."
+    )
+
+
+def test_what_cannot_be_reckoned_is_not_said() -> None:
+    """An order without figures is answered without a sentence."""
+    assert not said(three_towns(), SaveForCity())

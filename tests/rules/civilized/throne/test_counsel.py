@@ -1,0 +1,83 @@
+"""Counsel on the court: heirs, and offices for the able (CIV-4.4.1f, CIV-6.5.2)."""
+
+from fractions import Fraction
+
+import pytest
+
+from rules.civilized.people.deaths import mortality, suffers
+from rules.civilized.throne.counsel import court
+from rules.civilized.world.tables import SCORES
+from rules.kernel.play.counsel import Risk, Weight
+from tests.rules.civilized.listening import heard, labels
+from tests.rules.civilized.worlds import a_city, a_dynasty, a_person, a_world
+
+
+def test_CIV_6_5_2f_twins_are_civil_war_and_either_ends_it() -> None:
+    """Two eldest of one year would both claim; each is offered as heir, and a named heir ends the counsel."""
+    world = a_world(a_city())
+    a_dynasty(world, 20, 20, 12)
+    [piece] = heard(court, world, "decrees")
+
+    assert Weight.DECIDE == piece.weight
+    assert labels(piece) == ["Heir Child 1", "Heir Child 2", "Heir Child 3"]
+    assert piece.text.endswith("Nobody alone would inherit, so two would claim the throne, and that is civil war.")
+    piece.offers[1].order.apply(world, "rome")
+    assert not heard(court, world, "decrees")
+
+
+def test_CIV_6_5_2b_in_winter_the_danger_of_civil_war_is_told_again() -> None:
+    """Half of his danger: of two cities in order both sides get one in two cases of four, of a single one none."""
+    world = a_world(a_city(), a_city("veii", "0502"))
+    ruler, _ = a_dynasty(world, 20, 20)
+    [piece] = heard(court, world, "winter")
+
+    assert (
+        piece.text
+        == "Romulus is 30, and nobody alone would inherit. Death, and civil war after it, next Spring: 1 in 43."
+    )
+    assert Risk("civil war", "rome", mortality(world, ruler) / 2, turns=1) == piece.risk
+    assert not piece.offers
+    world.cities["veii"].disorder = True
+    assert not heard(court, world, "winter")
+
+
+def test_CIV_6_5_2c_a_ruler_without_kin_is_offered_a_match() -> None:
+    """Nobody inherits from the last of a house; a bride is the way to an heir."""
+    world = a_world(a_city())
+    a_person(world, "Livia", 20, sex="woman")
+    [piece] = heard(court, world, "decrees")
+
+    assert "There is no kin to inherit" in piece.text
+    assert labels(piece) == ["Match with Livia"]
+
+
+def test_CIV_4_1_1_a_man_alone_dies_with_six_cards_of_thirteen_in_a_tenth_of_years() -> None:
+    """One member: 10 % for a sufferer, who is he, and Ace to Six kill; the sick do not survive."""
+    world = a_world(a_city())
+    ruler, _ = a_dynasty(world)
+
+    assert Fraction(1, 10) * Fraction(6, 13) == mortality(world, ruler)
+    ruler.ill = world.countries["rome"].turns
+    assert Fraction(1, 10) == mortality(world, ruler)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_CIV_1_2g_so_many_suffer_as_are_picked(count) -> None:
+    """The chances of all members of a family add up to the number picked; the old are picked more often."""
+    weights = (1, 1, 2, 3, 4)
+    chances = [suffers(weight, weights[:place] + weights[place + 1 :], count) for place, weight in enumerate(weights)]
+
+    assert count == sum(chances)
+    assert chances == sorted(chances)
+
+
+def test_CIV_4_4_1f_the_able_are_named_for_empty_offices() -> None:
+    """A gifted soldier is pointed out where there is no general, with the figure; the unknown are not."""
+    world = a_world(a_city())
+    a_dynasty(world, 20)
+    a_person(world, "Camillus", scores=[13 if score == "military" else 7 for score in SCORES])
+    a_person(world, "Nemo")
+    [piece] = heard(court, world, "decrees")
+
+    assert piece.text == "You could appoint Camillus (gifted, Military 13) as general."
+    assert labels(piece) == ["Camillus as general"]

@@ -1,0 +1,91 @@
+"""Counsel on the purse: its bargains bring what it says, and what it gives up is enough (CIV-5.6, CIV-8.1, CIV-8.6)."""
+
+import pytest
+
+from rules.civilized.cities.economy import growth, revenue
+from rules.civilized.treasury.bargains import bargains, basket, spare
+from rules.civilized.treasury.counsel import purse
+from rules.civilized.treasury.upkeep import charges
+from rules.civilized.world.state import World
+from rules.civilized.year.unrest import outlook
+from rules.kernel.play.counsel import Weight
+from tests.rules.civilized.listening import heard, labels
+from tests.rules.civilized.spenders import rich
+from tests.rules.civilized.worlds import a_city, a_world, an_army
+
+
+def two_towns(points: int = 200) -> World:
+    """Rome with a port and an inland town, each at a tax of 30, and a port beyond."""
+    capital = a_city("rome", "0201", population=60, improvements=["palace", "temple"])
+    return rich(a_world(capital, a_city("ostia", "0501"), a_city("veii", "0303")), points)
+
+
+BARGAINS = bargains(two_towns(), "rome", 200)
+
+
+@pytest.mark.parametrize("one", BARGAINS, ids=[one.label for one in BARGAINS])
+def test_CIV_5_6a_a_bargain_brings_what_is_said_of_it(one) -> None:
+    """Bought, it makes of its city what was foretold: points, people and the danger of a riot."""
+    world = two_towns()
+    one.order.check(world, "rome")
+    people = world.cities[one.city.id].population
+    one.order.apply(world, "rome")
+    city = world.cities[one.city.id]
+    city.population = people  # a person builds it, who is left aside
+    riots = dict(zip(world.cities, outlook(world, "rome").riots(30), strict=True))
+
+    assert one.after.points == revenue(world, city, 30)
+    assert one.after.people == growth(city)
+    assert one.after.riot == riots[city.id]
+    assert one.cost == 200 - world.countries["rome"].treasury
+
+
+def test_CIV_8_6a_what_a_winter_buys_goes_together() -> None:
+    """All that is pointed out can be bought, one after the other, and leaves the costs of next Winter."""
+    world = two_towns(70)
+    pieces = heard(purse, world, "winter")
+    for piece in pieces:
+        piece.offers[0].order.check(world, "rome")
+        piece.offers[0].order.apply(world, "rome")
+
+    assert [one.label for one in basket(two_towns(70), "rome")] == [labels(piece)[0] for piece in pieces]
+    assert pieces
+
+
+def test_CIV_8_1c_points_that_next_winter_needs_are_held_back() -> None:
+    """Of 50 points 30 stay where thirty elements cost more than an untaxed land brings."""
+    world = two_towns(50)
+    before = spare(world, "rome")
+    an_army(world, "rome", 60)
+
+    assert before == 50
+    assert spare(world, "rome") < 25
+
+
+def test_CIV_8_6a_nothing_left_is_said_in_one_sentence() -> None:
+    """A treasury that buys nothing more is named once, as a chance that has gone."""
+    [piece] = heard(purse, two_towns(1), "winter")
+
+    assert piece.text == "Nothing more can be bought this Winter: 1 point is left."
+    assert Weight.CHANCE == piece.weight
+    assert not piece.offers
+
+
+def test_CIV_8_1d_what_is_given_up_is_enough() -> None:
+    """The pieces that are missed least cover what is short, in one order."""
+    world = two_towns(3)
+    an_army(world, "rome", 5)
+    [piece] = heard(purse, world, "shortfall")
+    piece.offers[0].order.apply(world, "rome")
+
+    assert len(charges(world, "rome")) == 3
+    assert piece.text.endswith("cannot pay for four pieces of what you keep up. Least missed: Spears of Rome (4).")
+
+
+def test_CIV_6_1_3a_a_stricken_city_loses_what_is_missed_least() -> None:
+    """An average ruler misses a Temple before a Palace."""
+    world = two_towns()
+    world.cities["rome"].stricken = "fire"
+    [piece] = heard(purse, world, "ruin")
+
+    assert labels(piece) == ["Lose the Temple in Rome"]

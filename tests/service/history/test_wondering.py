@@ -1,0 +1,40 @@
+"""Asking why in words of one's own: the event that is meant, buttons where it may be several, or a plain no."""
+
+import pytest
+
+from bot.service.history.reasons import why
+from rules.kernel.errors import Answer
+from tests.service.bench import GREEN, RED, Table
+from tests.service.history.test_register import day, fair
+
+
+async def test_an_event_is_found_by_words_of_a_question(table: Table) -> None:
+    """In another form and order than its own, with all the small words that people put around them."""
+    campaign = await fair(table)
+
+    told = await why(table.herald, campaign, GREEN, "why did the Reds earn coins with fish?")
+
+    assert told.pages[0].title.startswith("#") and "fish" in told.pages[0].title.casefold(), told.pages[0]
+
+
+async def test_where_several_may_be_meant_each_has_a_button(table: Table) -> None:
+    """The newest first, by their words; a press explains one."""
+    campaign = await fair(table)
+    await day(table, campaign)
+
+    told = await why(table.herald, campaign, GREEN, "why did the fish stall earn something?")
+    first = await why(table.herald, campaign, GREEN, told.buttons[0].what)
+
+    assert 2 == len(told.buttons)
+    assert "which of these do you mean?" in told.content
+    assert all("fish" in button.label.casefold() and button.action == "why" for button in told.buttons)
+    assert int(told.buttons[0].what) > int(told.buttons[1].what)
+    assert first.pages[0].title.startswith(f"#{told.buttons[0].what}")
+
+
+async def test_a_question_about_nothing_that_happened_says_so(table: Table) -> None:
+    """Rather than name an event in which one word of four stands."""
+    campaign = await fair(table)
+
+    with pytest.raises(Answer, match="nothing that you may know speaks of “why did Carthage burn the fish fleet”"):
+        await why(table.herald, campaign, RED, "why did Carthage burn the fish fleet")

@@ -1,0 +1,223 @@
+"""Briefs: one private message a window, of what befell a seat since it last heard, with counsel that can be pressed."""
+
+import pytest
+
+from bot.service.ground.messages import mention
+from bot.service.ground.values import Post
+from bot.service.orders import orders
+from bot.service.reading.more import more
+from bot.service.table import campaigns, undoing
+from bot.service.telling import telling
+from bot.service.words.brief_words import ASK, LETTERS, UNPLAYED, brief_page, changes, news
+from bot.store.records import Entry
+from rules.kernel.errors import Answer, Refusal
+from rules.kernel.facts.events import Told
+from rules.kernel.play.counsel import Counsel, Weight
+from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+
+ZOE = 77
+
+
+async def morning(table: Table) -> int:
+    """Play at the market until the orders of the first day are asked."""
+    campaign = await table.started(RED, BLUE, GREEN, board="toy/fair")
+    await table.all_ready(campaign)
+    return campaign
+
+
+def asked(posts: list[Post], seat: str) -> list[Post]:
+    """Give the questions put to a seat, without those that are only edited."""
+    fresh = [post for post in posts if post.message_id is None]
+    return [post for post in fresh if ":ask-" in post.key and post.target.seat == seat]
+
+
+def lines(post: Post) -> list[str]:
+    """Give what the brief of a question tells."""
+    return [line for page in post.message.pages for line in page.lines]
+
+
+async def bought(table: Table, campaign: int) -> None:
+    """Let the Reds buy the licence, and everybody sleep until the next morning."""
+    await table.give(campaign, RED, "bid 1")
+    await table.all_ready(campaign)
+    while (await table.card(campaign)).window.name != "orders":
+        await table.all_ready(campaign)
+
+
+async def test_a_question_brings_counsel_that_one_press_answers(table: Table) -> None:
+    """The most pressing first, each with its button; what it offers is an order like any other."""
+    campaign = await morning(table)
+    (post,) = asked(await table.deliver(), "red")[-1:]
+    bid, claim, all_, *_ = post.message.buttons
+
+    assert ["• Whoever bids most has the licence.", "• Two stalls are free; a fair day earns a coin in most."] == (
+        [line for page in post.message.pages[1:] for line in page.lines][:2]
+    )
+    assert ["Bid 1", "Claim Fish", "Claim all that are free"] == [one.label for one in (bid, claim, all_)]
+    assert ["advise", "advise", "advise", "more", "orders", "ready"] == [one.action for one in post.message.buttons]
+    who = await table.who(campaign, RED)
+    given = await orders.advised(table.herald, who, claim.what, await table.key(campaign))
+    assert ["claim Fish"] == [draft.text for draft in given.drafts]
+
+
+async def test_the_first_brief_welcomes_and_no_later_one_does(table: Table) -> None:
+    """Who one is, what one has, who plays beside one, what counts, when windows close; then nothing of it again."""
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    first = asked(await table.deliver(), "red")[0]
+    page = first.message.pages[0]
+    await table.all_ready(campaign)
+    later = asked(await table.deliver(), "red")[-1]
+
+    assert "You are the Reds." == page.title
+    assert page.lines[0].startswith("Your purse holds ")
+    assert [
+        f"• the Blues stand beside you. {mention(BLUE)} plays it.",
+        f"• the Greens stand beside you. {UNPLAYED}",
+    ] == (list(page.lines[1:3]))
+    assert "The market lasts 5 days; the fullest purse wins." == page.lines[3]
+    rhythm = "Each morning you are asked for the orders of the day. You have 24 to 48 hours each time."
+    assert rhythm == page.lines[4]
+    assert ASK == page.lines[-1]
+    assert page.title not in [one.title for one in later.message.pages]
+
+
+async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
+    """Once, in the briefing of the newcomer, though the seat had many before; the next question does not repeat it."""
+    campaign = await morning(table)
+    await table.deliver()
+    await campaigns.leave(table.herald, campaign, RED)
+    await campaigns.join(table.herald, campaign, ZOE, "Zoe", "red")
+    posts = await table.deliver()
+    await table.all_ready(campaign)
+    posts += await table.deliver()
+    first = {post.key: post for post in posts if post.user == ZOE and post.message_id is None}
+    titles = [page.title for post in first.values() for page in post.message.pages]
+
+    assert ["You are the Reds."] == [title for title in titles if title == "You are the Reds."]
+
+
+async def test_one_press_may_give_several_orders_all_or_none(table: Table) -> None:
+    """Each goes after those before it; where one does not go, none is kept."""
+    campaign = await morning(table)
+    who, key = await table.who(campaign, RED), await table.key(campaign)
+    _, _, both, *_ = asked(await table.deliver(), "red")[-1].message.buttons
+    await table.give(campaign, RED, "claim Potter’s Row")
+    with pytest.raises(Refusal):
+        await orders.advised(table.herald, who, both.what, key)
+    assert ["claim Potter's Row"] == [draft.text for draft in (await orders.orders(table.herald, who)).drafts]
+    await orders.withdraw(table.herald, who)
+    given = await orders.advised(table.herald, who, both.what, key)
+
+    assert ["claim Fish", "claim Potter's Row"] == [draft.text for draft in given.drafts]
+
+
+async def test_counsel_of_another_moment_is_not_taken(table: Table) -> None:
+    """A button that outlived its window, or what it offered, changes nothing."""
+    campaign = await morning(table)
+    old = asked(await table.deliver(), "red")[-1].message.buttons[0]
+    key, who = await table.key(campaign), await table.who(campaign, RED)
+    with pytest.raises(Answer, match="counsel for another moment"):
+        await orders.advised(table.herald, who, "0123456789ab", key)
+    await bought(table, campaign)
+    with pytest.raises(Answer, match="closed"):
+        await orders.advised(table.herald, who, old.what, key)
+
+    assert not (await orders.orders(table.herald, who)).drafts
+
+
+async def test_what_befell_a_seat_stands_in_its_own_brief(table: Table) -> None:
+    """The Reds read of their licence and of their purse; the Blues, whom it does not concern, do not."""
+    campaign = await morning(table)
+    await table.deliver()
+    await bought(table, campaign)
+    fresh = await table.deliver()
+
+    assert any("pays 1 for the licence" in line for line in lines(asked(fresh, "red")[-1]))
+    assert any(line.startswith("coins: ") and "before)" in line for line in lines(asked(fresh, "red")[-1]))
+    assert not any("licence." in line and "pays" in line for line in lines(asked(fresh, "blue")[-1]))
+
+
+async def test_what_no_brief_brought_is_told_again_and_what_one_brought_is_not(table: Table) -> None:
+    """A brief that never stood before its reader told nothing; one that did is not repeated."""
+    campaign = await morning(table)
+    await table.deliver()
+    await bought(table, campaign)
+    await telling.tell_all(table.herald)
+    async with table.herald.store.look(campaign) as look:
+        before = look.seats["blue"].heard
+    await table.to_closing(campaign)
+    again = asked(await table.deliver(), "red")
+
+    assert [True, True] == [any("pays 1" in line for line in lines(post)) for post in again[-2:]]
+    async with table.herald.store.look(campaign) as look:
+        assert look.seats["blue"].heard > before
+    while (await table.card(campaign)).window.name != "orders":
+        await table.all_ready(campaign)
+    assert not any("pays 1" in line for post in asked(await table.deliver(), "red") for line in lines(post))
+
+
+async def test_whoever_acts_has_heard(table: Table) -> None:
+    """An order shows that its giver knows how things stand, brief or none."""
+    campaign = await morning(table)
+    await bought(table, campaign)
+    async with table.herald.store.look(campaign) as look:
+        assert 0 == look.seats["red"].figures.count("coins")
+        heard = look.seats["red"].heard
+    await table.give(campaign, RED, "claim fish")
+
+    async with table.herald.store.look(campaign) as look:
+        assert look.seats["red"].heard > heard
+
+
+async def test_what_is_taken_back_has_not_been_heard(table: Table) -> None:
+    """After an undo the brief tells anew what happens anew."""
+    campaign = await morning(table)
+    await table.deliver()
+    await bought(table, campaign)
+    await table.deliver()
+    async with table.herald.store.look(campaign) as look:
+        heard = look.seats["red"].heard
+    await undoing.undo(table.herald, campaign, HOST)
+
+    async with table.herald.store.look(campaign) as look:
+        assert look.seats["red"].heard < heard
+
+
+async def test_more_is_all_of_it(table: Table) -> None:
+    """The papers, and everything since that the seat may know, for it alone."""
+    campaign = await morning(table)
+    await table.deliver()
+    await bought(table, campaign)
+    brief = asked(await table.deliver(), "red")[-1]
+    (button,) = [one for one in brief.message.buttons if one.action == "more"]
+    first, last = map(int, button.what.split("-"))
+    message = await more(table.herald, await table.who(campaign, RED), first, last)
+
+    assert "Your purse" in [page.title for page in message.pages]
+    assert "The evening is" in str(message.pages)
+
+
+def entry(number: int, text: str, weight: int = 2) -> Entry:
+    """Give an event in words."""
+    told = Told(n=number, turn=1, phase="day", event="X", clause="TOY-1", audience="everyone", body="{}")
+    return Entry(told, text, "", weight)
+
+
+def test_a_brief_is_short_and_counts_what_it_leaves_out() -> None:
+    """However much befell, a phone shows it at once, and how much more there is."""
+    befell = [entry(number, f"A great misfortune, number {number}, came over the land. " * 3) for number in range(30)]
+    pieces = [Counsel(Weight.RUIN, "x" * 199 + ".", "TOY-1") for _ in range(3)]
+    page = brief_page(befell, pieces, {"coins": 3}, {"coins": 5})
+
+    assert page is not None
+    assert LETTERS + 200 >= sum(map(len, page.lines))
+    assert "… and 28 more." in page.lines
+    assert "⚠ " + "x" * 199 + "." == page.lines[-2]
+    assert "coins: 3 (5 before)" == page.lines[-1]
+
+
+def test_nothing_makes_no_page() -> None:
+    """Where nothing befell, nothing is advised and nothing changed, there is nothing to read."""
+    assert brief_page([], [], {"coins": 3}, {"coins": 3}) is None
+    assert [] == news([], 100)
+    assert "coins: −1" == changes({"coins": -1}, {})

@@ -1,0 +1,93 @@
+"""The post: what leads, what decided it, and a paragraph for everybody."""
+
+from bot.service.ground.messages import slanted, strong
+from bot.service.words.post import Fallen, post
+from bot.service.words.stories import stories
+from bot.store.records import Entry
+from rules.kernel.facts.events import Drawn, Told
+from rules.kernel.telling.pictures import Hand
+
+PEOPLE = {"red": "Red", "blue": "Blue"}
+ACE = Fallen("Ace of Spades", Hand(words="Ur, a disaster", cards=("AS",)))
+
+
+def told(n: int, weight: int, text: str, because: tuple[int, ...] = (), event: str = "Drawn") -> Entry:
+    """Give an event of the first morning."""
+    body = Drawn(clause="TOY-1", purpose="luck", subject="Red", card="AS", because=because).model_dump_json()
+    one = Told(n=n, turn=1, phase="morning", event=event, clause="TOY-1", audience="everyone", body=body)
+    return Entry(one, text, "", weight)
+
+
+def named(entry: Entry) -> frozenset[str]:
+    """Give the seats that a text names; a text that names none is about somebody else."""
+    return frozenset(seat for seat in PEOPLE if PEOPLE[seat] in entry.text) or frozenset({"green"})
+
+
+def read(*entries: Entry, battles: tuple[range, ...] = (), draws: dict[int, Fallen] | None = None) -> list[str]:
+    """Give the lines of a post, its title first."""
+    return [
+        line
+        for page in post(stories(entries, battles, named), PEOPLE, draws or {}).pages
+        for line in (page.title, *page.lines)
+    ]
+
+
+def test_people_come_before_autopilots_and_causes_before_effects() -> None:
+    """What befell a seat that somebody plays leads, though a queen died elsewhere before."""
+    lines = read(
+        told(1, 3, "The queen of Green is dead."),
+        told(2, 2, "Red is in disorder."),
+        told(3, 3, "Rebellion in Red.", because=(2,)),
+    )
+
+    assert ["Rebellion in Red.", "Red is in disorder.", "The queen of Green is dead."] == lines
+
+
+def test_the_draw_that_decided_a_headline_is_told_and_shown_with_it() -> None:
+    """In italics before it, and as a card in the picture; draws that decided nothing are not there."""
+    entries = [told(1, 0, "a card"), told(2, 3, "Plague in Ur.", because=(1,)), told(3, 0, "another card")]
+    made = post(stories(entries, (), named), PEOPLE, {1: ACE, 3: ACE})
+
+    assert (f"{slanted('Ace of Spades')}: Plague in Ur.",) == made.pages[0].lines
+    assert (Hand(words="Ur, a disaster", cards=("AS",)),) == made.hands
+
+
+def test_of_many_draws_none_decided_it() -> None:
+    """A battle of forty dice is told without them; its own card shows them."""
+    draws = dict.fromkeys(range(1, 6), ACE)
+
+    assert ["Red wins."] == read(told(9, 3, "Red wins.", because=tuple(draws)), draws=draws)
+
+
+def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
+    """Of a seat some of the running account, each of its own kind; of the rest of the world only what weighs."""
+    lines = read(
+        told(1, 3, "War of all."),
+        told(2, 3, "Peace of all."),
+        told(3, 1, "Red grows.", event="Grew"),
+        told(4, 1, "Red grows more.", event="Grew"),
+        told(5, 2, "Blue builds."),
+        told(6, 2, "Green mourns."),
+        told(7, 1, "Green grows."),
+    )
+
+    assert [f"{strong('Red.')} Red grows.", f"{strong('Blue.')} Blue builds."] == lines[2:4]
+    assert f"{strong('Elsewhere:')} Green mourns." == lines[4]
+
+
+def test_a_battle_is_told_whole() -> None:
+    """Its events stand in one paragraph, though another battle's were told between its cause and its end."""
+    lines = read(
+        told(1, 3, "Red marches."),
+        told(2, 3, "Red wins."),
+        told(3, 3, "Blue marches."),
+        told(4, 3, "Blue loses."),
+        battles=(range(2), range(2, 4)),
+    )
+
+    assert ["Red marches.", "Red wins.", "Blue marches. Blue loses."] == lines
+
+
+def test_a_closing_that_brought_nothing_of_weight_or_of_people_has_no_post() -> None:
+    """The taxes of countries that nobody plays stand behind the button and in /report."""
+    assert [] == read(told(1, 1, "Green lowers its tax."))
