@@ -170,7 +170,7 @@ class FiefsScenario(Scenario):
         yield from twice("house", [one.id for one in self.house])
         yield from twice("nation", [one.id for one in self.nation])
         yield from twice("region", [one.id for one in self.region])
-        yield from twice("place", [one.id for one in (*self.fief, *self.sea)])
+        yield from twice("place", [*(one.id for one in self.fief), *(one.id for one in self.sea)])
         yield from twice("route", ["-".join(sorted((one.a, one.b))) for one in self.route])
         if len(self.house) != HOUSES:
             yield f"there must be {HOUSES} houses, not {len(self.house)}"
