@@ -1,0 +1,1 @@
+"""Fiefs: a feudal campaign of claims, wars and rebellions."""

@@ -1,0 +1,1 @@
+"""The board: nouns, figures, scenario and land."""

@@ -1,0 +1,100 @@
+"""Wars and rebellions, who follows whom in them, and the battle at hand (section 2.2)."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.fiefs.board.forces import BattlePlan
+from rules.fiefs.board.houses import Pretext
+from rules.fiefs.board.tables import Season, Type
+from rules.kernel.state.models import Piece
+from rules.kernel.state.secrets import Open, Secret
+from rules.kernel.table.results import Result
+
+Warfare = Literal["war", "independence", "usurpation"]
+
+
+class Opening(Piece):
+    """How a declarer begins his first campaign (FIE-7.3)."""
+
+    season: Open[Season] = "spring"
+    fief: Open[str] = ""
+    general: Open[Type] = "Kn"
+    fleet: Open[str] = ""
+
+
+class Offer(Piece):
+    """Peace that one army's leader has sued for (FIE-10.1)."""
+
+    by: Open[str]
+    to: Open[str]
+    turn: Open[int]
+    """The campaign turn, 1 to 12, in which it was made."""
+
+
+class Membership(Piece):
+    """Whom a House follows in a conflict (FIE-5.10, FIE-11.2)."""
+
+    army: Open[str]
+    general: Open[Type] = "Kn"
+    """What it would have its general's element be."""
+    lands_open: Open[bool] = True
+    """Whether armies with which it is not at war find its fiefs friendly (FIE-8.49)."""
+    attends: Open[bool] = False
+    """Whether season windows wait for it (FIE-17.8)."""
+    stays_out: Open[bool] = False
+    """Whether its head, a ruler, said that he mobilises nobody in this campaign (FIE-5.13)."""
+
+
+class Conflict(Piece):
+    """A war or a rebellion (section 2.2)."""
+
+    id: Open[str]
+    kind: Open[Warfare]
+    pretext: Open[Pretext | Literal[""]] = ""
+    declarer: Open[str]
+    opponent: Open[str]
+    """Who declared, and who ruled the defending nation then; both lead, to the end (FIE-5.19)."""
+    nation_a: Open[str]
+    nation_d: Open[str]
+    """Equal in a rebellion."""
+    regions: Open[list[str]] = Field(default_factory=list)
+    """Those contested."""
+    original: Open[dict[str, str]] = Field(default_factory=dict)
+    """The nation of each contested region at the declaration."""
+    declared: Open[int] = 0
+    """The year of the declaration."""
+    campaigns: Open[int] = 0
+    """Campaigns begun."""
+    fought: Open[int] = 0
+    """The year of the latest campaign that was played to its end."""
+    armies: Open[list[str]] = Field(default_factory=list)
+    members: Open[dict[str, Membership]] = Field(default_factory=dict)
+    """By House; each is in one army, or in none before sides are chosen."""
+    initiative: Open[str] = ""
+    """The army that has it."""
+    offers: Open[list[Offer]] = Field(default_factory=list)
+    opening: Annotated[Opening | None, Secret(to="declarer")] = None
+    arrays: Annotated[dict[str, BattlePlan], Secret(entries=True)] = Field(default_factory=dict)
+    """Battle plans, by House: for the battle at hand, or kept for all of this campaign (FIE-11.13)."""
+    honor: Open[int] = 0
+    """How often side 1 has earned by ravaging in it (FIE-12.7)."""
+
+    @property
+    def rebellion(self) -> bool:
+        """Whether it is a rebellion."""
+        return self.kind != "war"
+
+
+class Battle(Piece):
+    """A battle about to be fought, or on a table (FIE-11.10)."""
+
+    conflict: Open[str]
+    fief: Open[str]
+    attacker: Open[str]
+    """Side A's army: the one that entered, sallied, or chose to fight."""
+    defender: Open[str]
+    venue: Open[Literal["auto", "table"]] = "auto"
+    sortie: Open[bool] = False
+    claims: Open[dict[str, Result]] = Field(default_factory=dict)
+    """What each leader reports (FIE-11.5); the battle room has results of its own."""

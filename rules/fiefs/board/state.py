@@ -1,0 +1,111 @@
+"""The whole game: each noun lives in one dict, by id; others hold the id (section 2)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.fiefs.board.conflicts import Battle, Conflict
+from rules.fiefs.board.forces import Army, Detachment, Fleet
+from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
+from rules.fiefs.board.scenario import Settings
+from rules.fiefs.board.tables import Season, Type
+from rules.kernel.facts.names import Name
+from rules.kernel.state.models import State
+from rules.kernel.state.secrets import Open
+
+
+class World(State):
+    """The whole game."""
+
+    title: Open[str]
+    settings: Open[Settings]
+    first_year: Open[int]
+    canvas: Open[tuple[int, int]]
+    rebels: Open[str]
+    lists: Open[dict[str, dict[Type, int]]]
+    """Army lists, by id: elements by type."""
+    list_names: Open[dict[str, str]]
+    list_generals: Open[dict[str, list[Type]]]
+    """Types that a general's element may be besides Kn and Bd, by list."""
+    houses: Open[dict[str, House]]
+    """In table order (FIE-2.2)."""
+    fiefs: Open[dict[str, Fief]]
+    regions: Open[dict[str, Region]]
+    nations: Open[dict[str, Nation]]
+    seas: Open[dict[str, Sea]]
+    routes: Open[list[Route]]
+    year: Open[int] = 1
+    order: Open[list[str]] = Field(default_factory=list)
+    """The Houses in this year's order (FIE-3.1)."""
+    acting: Open[str] = ""
+    """Who is asked for the year's action alone, or places a marker alone."""
+    stage: Open[Literal["control", "claim", ""]] = ""
+    """What the setup places now."""
+    conflicts: Open[dict[str, Conflict]] = Field(default_factory=dict)
+    """Those that are open, oldest first."""
+    declared: Open[int] = 0
+    """Conflicts declared so far, by which the next is numbered."""
+    armies: Open[dict[str, Army]] = Field(default_factory=dict)
+    detachments: Open[dict[str, Detachment]] = Field(default_factory=dict)
+    fleets: Open[dict[str, Fleet]] = Field(default_factory=dict)
+    campaigns: Open[list[str]] = Field(default_factory=list)
+    """The conflicts of this year's campaigns, in their order (FIE-7.2)."""
+    conflict: Open[str] = ""
+    """The one whose campaign is fought now."""
+    season: Open[Season | Literal[""]] = ""
+    turn: Open[int] = 0
+    """The campaign turn, 1 to 12 through the year; 0 between campaigns."""
+    turn_order: Open[list[str]] = Field(default_factory=list)
+    """The armies in the order of this campaign turn (FIE-7.5)."""
+    army: Open[str] = ""
+    """The army whose turn it is."""
+    battle: Open[Battle | None] = None
+    born: Open[int] = 0
+    """Nations born so far (FIE-6.12)."""
+    stopped: Open[bool] = False
+    """Whether the game ends with this year, as all players or the gamemaster said (FIE-18.6)."""
+    ended: Open[Literal["years", "target", "agreed", ""]] = ""
+    winners: Open[list[str]] = Field(default_factory=list)
+    seated: Open[list[str]] = Field(default_factory=list)
+    """The seats that people hold, in table order."""
+
+    def house(self, id: str) -> House:
+        """Give a House."""
+        return self.houses[id]
+
+    def playing(self) -> list[str]:
+        """Give the Houses in the game, in table order (FIE-2.2)."""
+        return [id for id, house in self.houses.items() if house.playing]
+
+    def players(self) -> list[str]:
+        """Give the Houses that people hold."""
+        return [id for id in self.playing() if id in self.seated and self.houses[id].holder == "player"]
+
+    def called(self, kind: str, id: str) -> str:
+        """Give how the table calls a fief, a region, a nation, a House, a place at sea or an army."""
+        name = self.name(kind, id)
+        return f"{name.article} {name.text}".strip() if name else super().called(kind, id)
+
+    def name(self, kind: str, id: str) -> Name | None:
+        """Give the name of a thing with its article; none for what there is not."""
+        if kind in ("seat", "house") and id in self.houses:
+            return Name(text=self.houses[id].name, article="the")
+        if kind in ("fief", "place") and id in self.fiefs:
+            return Name(text=self.fiefs[id].name)
+        if kind == "region" and id in self.regions:
+            return Name(text=self.regions[id].name, article=self.regions[id].article)
+        if kind == "nation" and id in self.nations:
+            return Name(text=self.nations[id].name, article=self.nations[id].article)
+        if kind in ("sea", "place") and id in self.seas:
+            return Name(text=self.seas[id].name, article="the")
+        if kind == "army" and id in self.armies:
+            return Name(text=f"army of {self.short(self.armies[id].leader)}", article="the")
+        return None
+
+    def short(self, house: str) -> str:
+        """Give a House's name without its first words, as soldiers are called after it: `Blois`."""
+        return self.houses[house].name.removeprefix("House of ")
+
+    def date(self) -> int:
+        """Give the year as the table counts it."""
+        return self.first_year + self.year - 1
