@@ -125,9 +125,12 @@ def direct(world: World, route: Way) -> bool:
 
 def roads(world: World) -> list[Route]:
     """Give every route: a road, broken where it is rough, or a passage by sea; a road joins neighbours."""
-    ways = [(one, "sea" if one.kind == "sea" else "road") for one in world.routes]
-    drawn = [Route(kind=kind, places=(one.a, one.b), solid=one.kind == "normal") for one, kind in ways]
-    return [*drawn, *(Route(kind="link", places=(one.a, one.b)) for one, kind in ways if kind == "road")]
+    land = [one for one in world.routes if one.kind != "sea"]
+    return [
+        *(Route(kind="sea", places=(one.a, one.b)) for one in world.routes if one.kind == "sea"),
+        *(Route(kind="road", places=(one.a, one.b), solid=one.kind == "normal") for one in land),
+        *(Route(kind="link", places=(one.a, one.b)) for one in land),
+    ]
 
 
 def marches(world: World) -> list[Route]:
