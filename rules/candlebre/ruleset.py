@@ -41,6 +41,7 @@ from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
 from rules.candlebre.show.picture import picture
 from rules.candlebre.show.prologue import prologue
+from rules.candlebre.show.prospect import plays, prospect
 from rules.candlebre.show.sayings import SAYINGS
 from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
@@ -136,6 +137,8 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     scenes=scenes,
     battles=spans,
     prologue=prologue,
+    prospect=prospect,
+    plays=plays,
     counsel=counsel,
     fates=FATES,
     owners=owners,

@@ -19,6 +19,7 @@ from rules.civilized.show.album import album
 from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.prologue import prologue
+from rules.civilized.show.prospect import prospect
 from rules.civilized.show.provincial import speech, spoken_lexicon
 from rules.civilized.show.sayings import SAYINGS
 from rules.civilized.show.views import glimpses
@@ -143,6 +144,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     scenes=scenes,
     battles=spans,
     prologue=prologue,
+    prospect=prospect,
     speech=speech,
     plays=plays,
     topics={

@@ -24,6 +24,7 @@ from rules.italy.setup import setup
 from rules.italy.show.pages import papers, purse, status
 from rules.italy.show.pictures import album, picture, scenes
 from rules.italy.show.prologue import prologue
+from rules.italy.show.prospect import plays, prospect
 from rules.italy.show.sayings import SAYINGS
 from rules.italy.show.welcome import welcome
 from rules.italy.war import events as war_events
@@ -111,5 +112,7 @@ ITALY: Ruleset[World] = Ruleset(
     album=album,
     scenes=scenes,
     prologue=prologue,
+    prospect=prospect,
+    plays=plays,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

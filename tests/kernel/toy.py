@@ -317,6 +317,7 @@ TOY: Ruleset[Market] = Ruleset(
     owners=lambda state: {"stall": {id: stall.owner for id, stall in state.stalls.items()}},
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
+    prospect=lambda state, seat: f"{sum(one.owner == seat for one in state.stalls.values())} stalls are theirs.",
 )
 FAIR = MarketScenario(
     id="fair",

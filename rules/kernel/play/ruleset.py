@@ -37,6 +37,7 @@ from rules.kernel.play.unsaid import (
     no_owners,
     no_points,
     no_prologue,
+    no_prospect,
     no_purse,
     no_scenes,
     no_titles,
@@ -142,6 +143,8 @@ class Ruleset(Generic[S]):
     """
     plays: Callable[[S, str], bool] = lambda _state, _seat: True
     """Whether a seat still has anything to play, so that somebody may take it."""
+    prospect: Callable[[S, str], str] = no_prospect
+    """What somebody would take over with a seat, in a line made from an onlooker's view: rank, lands, how it stands."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
     """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
     names: Callable[[S], Naming] = no_names
@@ -293,6 +296,11 @@ class Ruleset(Generic[S]):
         beside = tuple(one.model_copy(update={"text": self.say(view, one.text)}) for one in found.neighbours)
         told = {name: self.say(view, getattr(found, name)) for name in ("who", "lands", "aim", "asked")}
         return found.model_copy(update={**told, "neighbours": beside})
+
+    def outlook(self, state: S, seat: str) -> str:
+        """Say what somebody would take over with a seat, as everybody knows it, in the words of its campaign."""
+        view = self.view(state, None)
+        return self.say(view, self.prospect(view, seat))
 
     def homeland(self, view: S, seat: str) -> Picture | None:
         """Give the map of a seat's own land and its neighbours; None while it has none."""

@@ -9,7 +9,7 @@ from rules.newgame.picture import picture
 from rules.newgame.scenario import NewgameScenario, Settings, seats, setup
 from rules.newgame.state import World
 from rules.newgame.tellings import NEWS, TELLINGS
-from rules.newgame.welcome import welcome
+from rules.newgame.welcome import prospect, welcome
 
 from rules.kernel.play.ruleset import Ruleset
 
@@ -41,6 +41,7 @@ NEWGAME: Ruleset[World] = Ruleset(
     ending=ending,
     hours=lambda _settings: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
+    prospect=prospect,
     rhythm=lambda settings: f"One question a turn, for {settings.turns} turns; a battle may bring another.",
     counsel=counsel,
     owners=lambda world: {"place": {place.id: place.owner for place in world.places.values()}},
