@@ -23,6 +23,7 @@ from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.plainly import careful
 from rules.kernel.play.ruleset import Options, Ruleset, Scenario
 from rules.kernel.state.finding import find
+from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 
 TITLE = 80
@@ -70,8 +71,13 @@ async def found(
 async def card_of(ruleset: Ruleset[Any], board: Scenario, options: Options, schedule: Schedule) -> Message:
     """Give the card of what is founded, with its map; without what its game fails to say, for it can be played."""
     page = careful([], "the card of a game", game_page, lambda *_: Page(title=board.title, lines=(ruleset.about,)))
-    draw = careful([], "the map of a scenario", first_picture, lambda *_: None)
+    draw = careful([], "the map of a scenario", pictured, lambda *_: None)
     return Message(pages=(page(ruleset, board, options, schedule),), picture=await to_thread(draw, ruleset, board))
+
+
+def pictured(ruleset: Ruleset[Any], board: Scenario) -> Picture | None:  # Any: each game has its own state
+    """Give the map at the start, where there is one."""
+    return first_picture(ruleset, board)
 
 
 async def unused_title(herald: Herald, guild: int, title: str) -> str:
