@@ -8,6 +8,7 @@ import discord
 from bot.chat.answering.answers import Interaction, answer, answered, open_form, words
 from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses import games as game_presses
 from bot.chat.presses import letters as letter_presses
 from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
@@ -293,6 +294,7 @@ PRESSES: dict[str, Press] = {
     "dismiss": dismiss,
     "back": back,
     "found": chosen,
+    **game_presses.PRESSES,
     "status": status,
     "papers": papers,
     "advise": advise,
@@ -327,6 +329,7 @@ SUBMITS: dict[str, Submit] = {
 IN_PLACE = {
     "advise",
     "found",
+    "game",
     "page",
     "ready",
     "unready",

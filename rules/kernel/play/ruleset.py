@@ -28,6 +28,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
 from rules.kernel.play.play import Phase
+from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
     no_album,
     no_apart,
@@ -73,6 +74,8 @@ class Scenario(Value):
 
     id: str
     title: str
+    about: str = ""
+    """A line about it for whoever chooses."""
 
 
 class Options(Value):
@@ -134,6 +137,10 @@ class Ruleset(Generic[S]):
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     welcome: Callable[[S, str], Welcome]
     """What somebody has to know who sits down in a seat for the first time, from its view."""
+    feel: str = ""
+    """What it feels like to play, in two sentences, for a table that chooses a game."""
+    span: Callable[[Any, Any], Span | None] = lambda _scenario, _options: None  # Any: each game has its own
+    """How much it asks from beginning to end, from scenario and options."""
     rhythm: Callable[[Any], str] = lambda _options: ""  # Any: each game has its own options
     """How often one is asked and how long it lasts, from the options: a sentence or two for who thinks of joining."""
     view: Callable[[S, str | None], S] = seen
