@@ -8,6 +8,8 @@ import discord
 from bot.chat.answering.answers import Interaction, answer, answered, open_form, words
 from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses import ending as ending_presses
+from bot.chat.presses import games as game_presses
 from bot.chat.presses import letters as letter_presses
 from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
@@ -293,6 +295,8 @@ PRESSES: dict[str, Press] = {
     "dismiss": dismiss,
     "back": back,
     "found": chosen,
+    **game_presses.PRESSES,
+    **ending_presses.PRESSES,
     "status": status,
     "papers": papers,
     "advise": advise,
@@ -327,6 +331,7 @@ SUBMITS: dict[str, Submit] = {
 IN_PLACE = {
     "advise",
     "found",
+    "game",
     "page",
     "ready",
     "unready",
