@@ -32,7 +32,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     RebellionEnded,
-    "{conflict:The} of {seat:the} {won:has succeeded|has failed}: {why}.",
+    "{conflict:The} {won:has succeeded|has failed}: {why}.",
     weight=3,
     why=WHY,
 )
