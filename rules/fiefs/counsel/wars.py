@@ -48,7 +48,7 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     far, aim = nations_apart(world, nation, target), world.called("nation", target)
     what = {"throne": "for the throne", "territory": f"for {named(world, contested)}", "honor": "for honor"}[pretext]
     begun = f"You may declare war on {aim} {what}, at distance {far}."
-    stand = f"If all join by their lands, {several(len(ours), 'House', 'Houses')} stand against {len(theirs)}"
+    stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {len(theirs)}"
     held_now = f", and you hold {len(won)} of {len(contested)} contested regions" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
     text = f"{begun} {stand}{held_now}. It is your only action."
