@@ -16,6 +16,7 @@ from rules.kernel.play.counsel import Counsel, Offer, Weight
 from rules.kernel.play.plan import Plan, by_window
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.play.welcome import Neighbour, Welcome
 from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Secret
@@ -317,6 +318,9 @@ TOY: Ruleset[Market] = Ruleset(
     owners=lambda state: {"stall": {id: stall.owner for id, stall in state.stalls.items()}},
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
+    feel="You claim stalls and hope for fair days. Everybody sees your stalls, nobody your purse.",
+    span=lambda _scenario, options: Span(turn="day", windows=2, turns=options.days),
+    prospect=lambda state, seat: f"{sum(one.owner == seat for one in state.stalls.values())} stalls are theirs.",
 )
 FAIR = MarketScenario(
     id="fair",

@@ -9,6 +9,7 @@ from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import CHANNEL, owe, refresh
 from bot.service.posting.untold import owe_paper
+from bot.service.seats.offers import end_all
 from bot.service.words.bulletins import ended_line
 from bot.store.unit import Unit
 from rules.kernel.play.ruleset import Ending
@@ -28,6 +29,7 @@ async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool =
     """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it; give its name."""
     now, campaign = herald.clock.now(), unit.campaign
     await drop_motions(herald, unit, extensions_only=False)
+    await end_all(herald, unit)
     await unit.clear_window()
     await unit.clear_deadlines("resume")
     unit.change(status="ended", ended_at=now, window_key="", paused_left=None, resumes_at=None)
