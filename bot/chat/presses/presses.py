@@ -41,7 +41,7 @@ Submit = Callable[[Chat, Interaction, Bound, Filled], Awaitable[Sequence[Part]]]
 async def pressed(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> None:
     """Do what a button or a menu says."""
     if form := FORMS.get(bound.action):
-        await open_form(interaction, lambda: form(chat, interaction, bound, values))
+        await open_form(interaction, lambda: form(chat, interaction, bound, values), here=bound.kind == "panel")
         return
     act = PRESSES.get(bound.action) or unknown
     here = bound.kind == "panel" and bound.action in IN_PLACE

@@ -38,6 +38,8 @@ class Kind:
     fill: dict[str, str | list[str]] = field(default_factory=dict)
     opened_by: str = ""
     """The kind that opens this form, if it is not called alike."""
+    sentences: int = 1
+    """How many it is refused in: two where one is told which seat one has already."""
     cannot: dict[Wrong, str] = field(default_factory=dict)
     """The situations that this kind cannot be in, or may be pressed in, each with its reason."""
 
@@ -57,6 +59,7 @@ LOOKS = (
     Kind("press", "asked", seat="", what="{asked}"),
     Kind("press", "why", seat=""),
     Kind("press", "catchup", what="0-5"),
+    Kind("press", "game", place="panel", seat="", values=("toy",)),
     Kind("form", "join", seat=""),
 )
 """What shows to anybody what anybody may see."""
@@ -109,9 +112,10 @@ DOES = (
     Kind("press", "back", by="Cleo", seat="", does=True, cannot={LATE: "vacations are a person's own", **SINGLE}),
     Kind("press", "ready", window=True, does=True, cannot=LASTS),
     Kind("press", "unready", place="panel", window=True, does=True, cannot=LASTS),
-    Kind("press", "return", does=True, cannot={**SINGLE, **AGAIN}),
-    Kind("form", "join", by="Eve", seat="blue", does=True, cannot=AGAIN),
-    Kind("submit", "join", by="Eve", seat="", fill={"seat": ["any"]}, does=True, cannot={**SINGLE, **AGAIN}),
+    Kind("press", "return", does=True, sentences=2, cannot={**SINGLE, **AGAIN}),
+    Kind("form", "join", by="Eve", seat="blue", does=True, sentences=2, cannot=AGAIN),
+    Kind("press", "take", by="Dan", seat="blue", does=True, sentences=2, cannot=AGAIN),
+    Kind("submit", "join", by="Eve", seat="", fill={"seat": ["any"]}, does=True, sentences=2, cannot={**SINGLE, **AGAIN}),
     Kind("press", "start", seat="", does=True, cannot=SINGLE),
     Kind("press", "found", seat="", values=("{wish}",), does=True, cannot={LATE: "anybody may", **SINGLE, **ANYBODYS}),
     Kind("press", "leave", seat="", does=True, cannot=SINGLE),

@@ -15,7 +15,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.service.reading import reading
-from bot.service.table import voting
+from bot.service.table import joining, voting
 from bot.service.talk import pacts
 from rules.kernel.errors import Answer
 from tests.chat.conftest import Market
@@ -55,9 +55,22 @@ class Scene(Market):
             return base.execute(query).fetchall()
 
     def kept(self) -> dict[str, list[tuple[object, ...]]]:
-        """Give all that is kept, to see whether a press changed it."""
+        """Give all that is kept but the count of writes, to see whether a press changed it."""
         tables = [str(name) for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return {table: sorted(self.rows(f"SELECT * FROM {table}"), key=str) for table in tables}
+        return {table: sorted(self.rows(f"SELECT {self.columns(table)} FROM {table}"), key=str) for table in tables}
+
+    def columns(self, table: str) -> str:
+        """Name the columns of a table, but for the count of a campaign's writes."""
+        named = [str(row[1]) for row in self.rows(f"PRAGMA table_info({table})")]
+        return ", ".join(f'"{name}"' for name in named if name != "version")
+
+    async def leave_blue(self) -> None:
+        """Let whoever plays the Blues leave them."""
+        card = (await self.cards())[0]
+        user = next((one.user for one in card.seats if one.id == "blue"), None)
+        if user:
+            await joining.leave(self.herald, 1, user)
+            await self.world.env.settle()
 
     async def facts(self) -> dict[str, str]:
         """Give what the buttons of the scene are about, as it stands."""
@@ -150,13 +163,13 @@ def said(reply: Reply) -> list[discord.Message]:
     return [one.message for one in shown]
 
 
-def in_one_sentence(reply: Reply) -> str:
-    """Give what a press was answered with that is not one private sentence; empty where it is."""
+def said_shortly(reply: Reply, sentences: int) -> str:
+    """Give what a press was answered with that is more than so many sentences; empty if it is not."""
     found = said(reply)
     if reply.result.modal is not None or len(found) != 1 or found[0].embeds or found[0].attachments:
         return f"{len(found)} messages, form {reply.result.modal is not None}: {reply.text[:300]}"
     text = found[0].content
-    return text if not text or "\n" in text or SENTENCES.search(text) else ""
+    return text if not text or "\n" in text or len(SENTENCES.findall(text)) >= sentences else ""
 
 
 async def wrongly(scene: Scene, kinds: list[Kind], facts: dict[str, str], forms: dict[int, Reply]) -> list[str]:
@@ -167,7 +180,7 @@ async def wrongly(scene: Scene, kinds: list[Kind], facts: dict[str, str], forms:
         shown = await scene.shown(kind, facts) if form is None else None
         before = scene.kept()
         reply = await scene.act(kind, *shown, facts) if shown else await scene.send(kind, form)
-        more, after = in_one_sentence(reply), scene.kept()
+        more, after = said_shortly(reply, kind.sentences), scene.kept()
         faults += [f"{kind.table} {kind.action} says: {more}"] if more else []
         changed = [table for table in before if before[table] != after[table]]
         faults += [f"{kind.table} {kind.action} changes {changed} saying {reply.text[:200]}"] if changed else []
@@ -252,7 +265,7 @@ async def gone(scene: Scene, how: str) -> list[str]:
 
 async def before(scene: Scene, kind: Kind) -> dict[str, str]:
     """Let a kind be of use, whatever was pressed before it, and give what it is about."""
-    ada, ben, cleo, eve = (scene.player(name) for name in ("Ada", "Ben", "Cleo", "Eve"))
+    ada, cleo, eve = (scene.player(name) for name in ("Ada", "Cleo", "Eve"))
     if kind.window and kind.by == "Ada":
         await withdraw(scene)
     if "{draft}" in (kind.what, *kind.values):
@@ -269,8 +282,8 @@ async def before(scene: Scene, kind: Kind) -> dict[str, str]:
         await cleo.slash("campaign", "vacation", until="3 days", how="autopilot")
     if kind.action == "return":
         await ada.slash("campaign", "autopilot")
-    if kind.table == "form" and kind.action == "join":
-        await ben.slash("campaign", "leave")
+    if kind.seat == "blue" and kind.action in {"join", "take"}:
+        await scene.leave_blue()
     if kind.table == "submit" and kind.action == "join":
         await eve.slash("campaign", "leave")
     return await scene.facts()
@@ -323,7 +336,7 @@ async def spoil(scene: Scene, kind: Kind) -> None:
     elif kind.action == "endpact":
         (id,) = scene.rows("SELECT id FROM pacts WHERE state = 'holds'")[0]
         await pacts.end(scene.herald, scene.who("Ben", "blue"), str(id), "denounced")
-    elif kind.action == "join":
+    elif kind.action in {"join", "take"}:
         await ben.slash("campaign", "join", seat="blue")
     elif kind.action in {"yes", "no"}:
         await carried(scene)
