@@ -219,6 +219,11 @@ class Ruleset(Generic[S]):
         """Each type of order by its name."""
         return {order.name: order for order in self.orders}
 
+    @cached_property
+    def obeyed(self) -> frozenset[str]:
+        """The events, by name, that tell a seat alone that its order was carried out."""
+        return frozenset(order.tells.__name__ for order in self.orders if order.private and order.tells is not None)
+
     def read_event(self, told: Told) -> Event:
         """Give back a told event."""
         types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
