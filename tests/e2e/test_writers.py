@@ -24,5 +24,5 @@ async def test_a_letter_is_muted_and_reported_from_where_it_is_read(table: Table
     assert "to the gamemaster" in shown.text
     assert "The gamemaster has got the letter" in (await shown.press("Show it")).text
     await table.pass_time(minutes=1)
-    assert "Samnites shows you a letter from Rome" in cleo.sees("direct") and "Boo." in cleo.sees("direct")
-    assert "shows you" not in ada.sees("direct")
+    assert "the player of Samnites reports a letter from Rome" in cleo.sees("direct") and "Boo." in cleo.sees("direct")
+    assert "reports a letter" not in ada.sees("direct")

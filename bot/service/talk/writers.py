@@ -54,8 +54,8 @@ async def accuse(herald: Herald, who: Who, id: str) -> Message:
         letter = await another_s(unit, who, id)
         host, now = judge(unit, letter), herald.clock.now()
         text = (
-            f"{unit.campaign.title}: {name_of(unit, who.seat)} shows you a letter from {name_of(unit, letter.sender)}, "
-            "and wants you to see to it. /gm seat hands a seat over."
+            f"{unit.campaign.title}: the player of {name_of(unit, who.seat)} reports a letter from "
+            f"{name_of(unit, letter.sender)}, and asks you to see to it. /gm seat hands a seat over."
         )
         message = Message(content=text, pages=(letter_page(unit, letter),), mentions=(host,))
         name = f"shown-{letter.id}-{who.seat}"

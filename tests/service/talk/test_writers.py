@@ -82,7 +82,9 @@ async def test_a_letter_is_shown_to_the_gamemaster_once_and_on_purpose(table: Ta
     assert ["Show it"] == [button.label for button in asked.buttons]
     assert not [key for key in before if ":shown-" in key]
     assert [HOST] == [post.user for post in posts if ":shown-" in post.key]
-    assert "Bert shows you a letter from Anna" in next(p.message.content for p in posts if ":shown-" in p.key)
+    assert "the player of Bert reports a letter from Anna" in next(
+        p.message.content for p in posts if ":shown-" in p.key
+    )
     assert not [post for post in posts if post.user == RED]
 
 
