@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import TYPES
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
@@ -59,4 +60,5 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "seat": {**families, **found["seat"]},
         "house": {**families, **found["seat"]},
         "army": {**found["army"], **leaders},
+        "type": {one: one for one in TYPES},
     }
