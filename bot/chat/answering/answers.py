@@ -34,16 +34,19 @@ async def answer(interaction: Interaction, work: Work, *, here: bool = False) ->
         await tell(interaction, error, aside=here)
 
 
-async def open_form(interaction: Interaction, build: Build) -> None:
-    """Open a form, or answer at once where there is nothing to fill in; a form cannot be deferred."""
+async def open_form(interaction: Interaction, build: Build, *, here: bool = True) -> None:
+    """Open a form, or answer at once where there is nothing to fill in; a form cannot be deferred.
+
+    What is answered at once changes the message that was pressed if it is `here`.
+    """
     try:
         built = await build()
         if isinstance(built, discord.ui.Modal):
             built.stop()  # what is sent back says everything: nothing waits in memory for it
             await interaction.response.send_modal(built)
             return
-        if await acknowledged(interaction, here=True):
-            await show(interaction, built, here=True)
+        if await acknowledged(interaction, here):
+            await show(interaction, built, here=here)
     except Exception as error:  # noqa: BLE001  the outermost edge
         done = interaction.response.is_done()
         if done or await acknowledged(interaction, here=False):

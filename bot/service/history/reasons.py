@@ -175,7 +175,10 @@ def rule_doors(game: str, clauses: Iterable[str]) -> tuple[Button, ...]:
 
 async def ruling(herald: Herald, game: str, words: str) -> Message:
     """Give the clauses that say what the answer to a question says."""
-    first, *_ = herald.rulebooks.questions.of(game).nearest(words)
+    found = herald.rulebooks.questions.of(game).nearest(words)
+    if not found:
+        raise Answer("that answer has been written anew since; ask again with /rule")
+    first = found[0]
     pages = tuple(clause_page(id, herald.rulebooks.clause(game, id)) for id in first.clauses)
     return Message(content=first.words, pages=pages)
 

@@ -45,12 +45,13 @@ LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 
 
-async def hear(herald: Herald, user: int, text: str, campaign: str = "") -> Message:
+async def hear(herald: Herald, user: int, text: str, campaign: str = "", window: str = "") -> Message:
     """Answer what a person wrote, in the campaign that is named, or that the first line names.
 
-    Raises Answer for a campaign that there is not.
+    Orders written for a `window` are given while it is open, and once. Raises Answer for a campaign that there is not.
     """
-    await heard(herald, user)
+    if not window:
+        await heard(herald, user)
     named = NAMED.match(text)
     if named:
         campaign, text = named[1].strip(), text[named.end() :]
@@ -69,7 +70,7 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "") -> Mess
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
-    return await answered(herald, found, seat, clean(text), wish)
+    return await answered(herald, found, seat, clean(text), wish, window)
 
 
 async def place(herald: Herald, user: int, channel: int | None) -> str:
@@ -89,7 +90,8 @@ def which(mine: Sequence[CampaignCard]) -> Message:
     """Ask which of several campaigns is meant."""
     names = "".join(f"\n“{one.title}” (#{one.id})" for one in mine)
     buttons = tuple(
-        Button(action="which", label=one.title[:80], campaign=one.id, style="primary") for one in mine[:MANY]
+        Button(action="which", label=one.title[:80], campaign=one.id, window=open_key(one), style="primary")
+        for one in mine[:MANY]
     )
     return Message(
         content=f"Which campaign do you mean? A first line “campaign {mine[0].id}” says it, too.{names}",
@@ -97,12 +99,17 @@ def which(mine: Sequence[CampaignCard]) -> Message:
     )
 
 
+def open_key(card: CampaignCard) -> str:
+    """Give the key of the window that is open in a campaign; empty for none."""
+    return card.window.key if card.window else ""
+
+
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
     """Answer a wish."""
     return await reply(herald, wish, card, await situation(herald, card, who))
 
 
-async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
+async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, window: str = "") -> Message:
     """Answer a message of somebody who holds a seat: an order, several, a near miss, a wish or a question."""
     slash = SLASH.fullmatch(text.strip())
     if slash:
@@ -112,7 +119,7 @@ async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish
         return letter
     lines = sheet(text)
     try:
-        verdicts, found = await orders.give_sheet(herald, who, text)
+        verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window))
     except Answer as closed:
         return await beside(herald, card, who, text, wish) or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
-from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls
+from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls, starves
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
@@ -14,11 +14,13 @@ from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.counsel.pieces import Piece, chance, danger, decide
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import in_ten
+from rules.kernel.play.counsel import Risk, in_ten
 from rules.kernel.telling.phrases import form, several
 
 FIELD = ("season", "council", "march")
 """The windows in which armies are ordered."""
+BREAKUP = "breakup"
+"""The fate of an army that has too few elements left."""
 NEAR = 6
 """With no more elements to lose than this an army is warned."""
 HARDEST = 7
@@ -78,7 +80,17 @@ def hungers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         return
     left = f"it may lose {spare}" if spare else "it may lose none"
     text = f"Your army has {size} elements and breaks up below {HALF}: {left}. Here {costs}.{quarters(world, army)}"
-    yield danger(max(1, NEAR - spare), "FIE-8.10", text)
+    risk = Risk(BREAKUP, army.id, breakup(world, army), turns=0)
+    yield danger(max(1, NEAR - spare), "FIE-8.10", text, risk=risk if risk.chance else None)
+
+
+def breakup(world: World, army: Army) -> Fraction:
+    """Give the chance that the next siege roll where an army stands breaks it up by hunger (FIE-8.10, FIE-8.40)."""
+    if not army.in_field or not enemy_held(world, army, army.fief):
+        return Fraction(0)
+    losses, spare = hunger(modifier(world, army, "siege")), len(army.elements) - HALF
+    fatal = Fraction(sum(one > spare for one in losses), len(losses))
+    return starves(first_target(world, army, army.fief)) * fatal
 
 
 def quarters(world: World, army: Army) -> str:
