@@ -66,9 +66,7 @@ def open_campaign(play: Play[World], id: str, now: Season) -> Flow:
     """Begin a campaign: the first as its declarer opens it, a later one with dice (FIE-7.3, FIE-7.4)."""
     world, conflict = play.state, play.state.conflicts[id]
     if not conflict.campaigns and conflict.opening is None:
-        if world.settings.join == "round":  # else he was asked as sides were taken
-            play.carry_out((yield from hear(play, OPENING, [conflict.declarer])))
-        conflict.opening = conflict.opening or Opening()
+        yield from hear_opening(play, conflict)
     if waits(world, world.campaigns.index(id), now):
         return
     world.conflict, world.season, world.turn = id, now, first_turn(now)
@@ -81,6 +79,14 @@ def open_campaign(play: Play[World], id: str, now: Season) -> Flow:
         yield from go_on(play, conflict)
     else:
         open_first(play, conflict)
+
+
+def hear_opening(play: Play[World], conflict: Conflict) -> Flow:
+    """Ask the declarer where and when he begins, if he was not asked as sides were taken (FIE-7.3)."""
+    if play.state.settings.join == "round":
+        play.carry_out((yield from hear(play, OPENING, [conflict.declarer])))
+    if conflict.opening is None:
+        conflict.opening = Opening()
 
 
 def open_first(play: Play[World], conflict: Conflict) -> None:
@@ -143,7 +149,7 @@ def play_season(play: Play[World], id: str, now: Season) -> Flow:
         yield from ask_neutrals(play, conflict)
     turns = [first_turn(now) + number for number in range(TURNS[now])]
     steps = [
-        lambda turn=turn: campaign_turn(play, id, turn, first=turn == turns[0], last=turn == turns[-1])  # type: ignore[misc]
+        lambda turn=turn: campaign_turn(play, id, turn, first=turn == turns[0], last=turn == turns[-1])
         for turn in turns
     ]
     yield from chain(steps)

@@ -167,7 +167,7 @@ def battle(play: Play[World], attacker: Army, defender: Army) -> Flow:
     fought = Battle(conflict=attacker.conflict, fief=fief, attacker=attacker.id, defender=defender.id)
     world.battle = fought
     yield from fight(play, fought)
-    outcome = (world.battle or fought).outcome
+    outcome = fought.outcome
     world.battle = None
     if outcome is None:
         return
