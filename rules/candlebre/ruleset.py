@@ -36,6 +36,7 @@ from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show import labels
 from rules.candlebre.show.album import album
+from rules.candlebre.show.honours import HONOURS
 from rules.candlebre.show.names import lexicon
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
@@ -149,6 +150,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     battles=spans,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     plays=plays,
     counsel=counsel,
     fates=FATES,

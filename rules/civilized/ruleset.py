@@ -16,6 +16,7 @@ from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.show.album import album
+from rules.civilized.show.honours import HONOURS
 from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.prologue import prologue
@@ -154,6 +155,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     battles=spans,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     speech=speech,
     plays=plays,
     topics={

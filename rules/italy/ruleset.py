@@ -21,6 +21,7 @@ from rules.italy.seats import events as seats_events
 from rules.italy.seats.ending import ending, score, verdict
 from rules.italy.seats.seats import GiveUp, Standing
 from rules.italy.setup import setup
+from rules.italy.show.honours import HONOURS
 from rules.italy.show.pages import papers, purse, status
 from rules.italy.show.pictures import album, picture, scenes
 from rules.italy.show.prologue import prologue
@@ -124,6 +125,7 @@ ITALY: Ruleset[World] = Ruleset(
     scenes=scenes,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     plays=plays,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

@@ -17,6 +17,7 @@ from bot.service.start.settings import optioned, scheduled, split
 from bot.service.words.cards import campaign_card
 from bot.service.words.game_cards import first_picture, game_page
 from bot.store.records import Seat
+from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.luck.chance import Seeded
@@ -61,11 +62,16 @@ async def found(
         "schedule": scheduled(ruleset, options, schedule, wanted).model_dump_json(),
         "founded_at": herald.clock.now(),
     }
-    introduced = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
+    card = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
     async with herald.founding(row, open_seats(ruleset, board)) as unit:
-        await owe(unit, "card", CHANNEL, introduced, herald.clock.now())
-        await refresh(herald, unit)
+        await introduce(herald, unit, card)
         return await campaign_card(herald, unit)
+
+
+async def introduce(herald: Herald, unit: Unit, card: Message) -> None:
+    """Owe the channel the card of the game, and below it the lobby."""
+    await owe(unit, "card", CHANNEL, card, herald.clock.now())
+    await refresh(herald, unit)
 
 
 async def card_of(ruleset: Ruleset[Any], board: Scenario, options: Options, schedule: Schedule) -> Message:

@@ -77,6 +77,8 @@ class Conflict(Piece):
     opening: Annotated[Opening | None, Secret(to="declarer")] = None
     arrays: Annotated[dict[str, BattlePlan], Secret(entries=True)] = Field(default_factory=dict)
     """Battle plans, by House: for the battle at hand, or kept for all of this campaign (FIE-11.13)."""
+    announced: Open[list[str]] = Field(default_factory=list)
+    """Armies of neutrals that mobilised at the start of this season (FIE-5.15)."""
     honor: Open[int] = 0
     """How often side 1 has earned by ravaging in it (FIE-12.7)."""
 
