@@ -71,15 +71,17 @@ class Host:
     """Elements with which it began."""
     lost: list[int] = field(default_factory=list)
     """The numbers of those destroyed, as they fell."""
-    chief_dead: bool = False
-    camp_taken: bool = False
+    generals: list[str] = field(default_factory=list)
+    """Houses whose generals fell."""
+    taken_by: str = ""
+    """The House whose command took its camp."""
     points: dict[str, int] = field(default_factory=dict)
     """By House what its commands earn (FIE-11.30, FIE-12.1)."""
 
     @property
     def score(self) -> int:
         """Its losing score (FIE-11.27)."""
-        return len(self.lost) + CAMP_SCORE * self.camp_taken + CHIEF_SCORE * self.chief_dead
+        return len(self.lost) + CAMP_SCORE * bool(self.taken_by) + CHIEF_SCORE * (self.chief in self.generals)
 
     @property
     def fights(self) -> bool:
@@ -113,9 +115,7 @@ def draw_up(one: Array, other: Array) -> tuple[Host, Host]:
 
 def host(array: Array, number: int) -> Host:
     """Deal an army's elements out to its commands, and form their lines (FIE-11.11, FIE-11.12)."""
-    commands = [
-        Command(number=place + 1, owner=array.members[place % len(array.members)]) for place in range(number)
-    ]
+    commands = [Command(number=place + 1, owner=array.members[place % len(array.members)]) for place in range(number)]
     deal(array, commands)
     for command in commands:
         plan = array.plan(command.owner)

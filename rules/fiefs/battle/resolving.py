@@ -5,11 +5,13 @@ It knows no world and no chance: the same code fights battles of the game, count
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.fiefs.battle.blows import Blow, allowed, outcome, sums
 from rules.fiefs.battle.lines import Command, Fighter, Host
 from rules.fiefs.board.tables import Type
 
+How = Literal["broken", "scattered", "dusk"]
 Die = Callable[[], int]
 """Gives the next six-sided die (FIE-11.31)."""
 TURNS = 8
@@ -57,6 +59,8 @@ class Bound:
     """The command that took the enemy camp."""
     loser: Host | None = None
     """The side that has lost with it."""
+    how: How = "broken"
+    """How it lost."""
 
 
 def battle(one: Host, other: Host, die: Die) -> Iterator[Bound]:
@@ -65,9 +69,7 @@ def battle(one: Host, other: Host, die: Die) -> Iterator[Bound]:
         for acting, facing in ((one, other), (other, one)):
             bound = Bound(turn, acting, facing)
             act(bound, die)
-            bound.loser = beaten(one, other)
-            if bound.loser is None and turn == TURNS and acting is other:
-                bound.loser = at_dusk(one, other)
+            judge(bound, one, other)
             yield bound
             if bound.loser:
                 return
@@ -86,7 +88,7 @@ def act(bound: Bound, die: Die) -> None:
         pips = pips_of(command, rolled())
         if takes_camp(bound, command, pips):
             bound.acting.earn(command.owner, CAMP_POINTS)
-            bound.facing.camp_taken, bound.camp = True, command
+            bound.facing.taken_by, bound.camp = command.owner, command
             continue
         foe = faced(command, bound.facing)
         if foe is None:
@@ -104,7 +106,7 @@ def pips_of(command: Command, die: int) -> int:
 def takes_camp(bound: Bound, command: Command, pips: int) -> bool:
     """Tell whether a command takes the enemy camp: nobody bars its way, and it has the PIPs (FIE-11.17)."""
     opposite = bound.facing.commands[command.number - 1]
-    return not opposite.fights and not bound.facing.camp_taken and pips >= CAMP_PIPS
+    return not opposite.fights and not bound.facing.taken_by and pips >= CAMP_PIPS
 
 
 def faced(command: Command, foes: Host) -> Command | None:
@@ -160,14 +162,22 @@ def suffer(bound: Bound, blow: Blow, *, destroyed: bool, attacker: bool) -> None
     fall = Fall(victim.type, command.owner, victim.general, by, to)
     bound.falls.append(fall)
     side.lost.append(victim.id)
-    side.chief_dead |= victim.general == side.chief
+    side.generals += [victim.general] if victim.general else []
     winner.earn(to, fall.points)
 
 
-def beaten(one: Host, other: Host) -> Host | None:
-    """Give the side that has lost after a bound, if any (FIE-11.28)."""
+def judge(bound: Bound, one: Host, other: Host) -> None:
+    """Say whether a side has lost with a bound, and how (FIE-11.28, FIE-11.29)."""
     if one.fights != other.fights:
-        return other if one.fights else one
+        bound.loser, bound.how = (other if one.fights else one), "scattered"
+        return
+    bound.loser = breaking(one, other)
+    if bound.loser is None and bound.turn == TURNS and bound.acting is other:
+        bound.loser, bound.how = at_dusk(one, other), "dusk"
+
+
+def breaking(one: Host, other: Host) -> Host | None:
+    """Give the side that breaks: a third of it is gone, and it is worse off than the other (FIE-11.28)."""
     for side, enemy in ((one, other), (other, one)):
         low = side.score >= (side.number + BREAK - 1) // BREAK
         if low and side.score * enemy.number > enemy.score * side.number:
@@ -176,5 +186,5 @@ def beaten(one: Host, other: Host) -> Host | None:
 
 
 def at_dusk(one: Host, other: Host) -> Host:
-    """Give the side that has lost after the last turn: the one with the greater score for its number; else A (11.29)."""
+    """Give the side that has lost when night falls: the worse off for its number; else A (FIE-11.29)."""
     return other if other.score * one.number > one.score * other.number else one
