@@ -9,6 +9,7 @@ from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
@@ -25,36 +26,58 @@ Clergy = tuple[str, Offer[World]]
 """What clergy would cost, and the orders that call them."""
 LIKELY = Fraction(2, 5)
 """The chance from which it is called ruin."""
+FORESEEN = ("campaign", "settle", "answer")
+"""The windows at which dangers are spoken of."""
 HOME = "home"
 """The fate of the only barracks that is taken."""
 
 
 def dangers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Name the only barracks if rivals could take it, and all other land that they could take together."""
-    if window.name not in ("campaign", "settle", "answer"):
-        return ()
-    found = raids(world, seat)
+    return threatened(world, seat, window.name, raids(world, seat)) if window.name in FORESEEN else ()
+
+
+def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> Sequence[Counsel[World]]:
+    """Name what these raids could take."""
     places = [one for one in world.held(seat) if lost(found, one.id) >= WORTH_A_WORD]
     places.sort(key=lambda one: (-one.barracks, -one.value * lost(found, one.id), one.no))
     only = [one for one in world.held(seat) if one.barracks]
     pieces = [home(world, seat, only[0], found)] if len(only) == 1 and falls(world, seat, found, only[0]) else []
     others = [one for one in places if [one] != only]
-    if others and window.name != "campaign":
+    if others and window != "campaign":
         pieces.append(land(others, found))
-    clergy = calling(world, seat, places) if window.name == "settle" else None
-    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces and clergy else pieces
+    clergy = calling(world, seat, places) if window == "settle" else None
+    if not clergy:
+        return pieces
+    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces else [by_clergy(clergy)]
 
 
 def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
-    """Give clergy for as many of these provinces as the influence pays for, in their order (CAN-2.14a, CAN-2.15)."""
+    """Give clergy as far as influence goes: to the first barracks, as an autopilot, then to the others (CAN-16.19)."""
     plan, had = Plan(world, seat), world.houses[seat].influence
-    called = [one for one in (Summon(province=place.id) for place in places) if plan.give(one)]
+    for place in [one for one in places if one.barracks][:1]:
+        plan.give(Summon(province=place.id))
+    call_clergy(plan)
+    for place in places:
+        plan.give(Summon(province=place.id))
+    called = [one for one in plan.orders if isinstance(one, Summon)]
     if not called:
         return None
     names = [world.provinces[one.province].name for one in called]
     where = row(names) if not names[NAMED:] else f"{len(names)} provinces"
     cost = f"they cost {had - plan.house.influence} of your {had} influence for {where}"
     return f"Clergy let nobody pass: {cost}.", Offer(f"Clergy to {where}"[:LABEL], called[0], tuple(called[1:]))
+
+
+def by_clergy(clergy: Clergy) -> Counsel[World]:
+    """Name what keeps off those who are stronger than who stands there, though they may not come."""
+    text, offer = clergy
+    return Counsel(
+        Weight.DECIDE,
+        f"Rivals who stand beside your land could bring more than you have there. {text}",
+        "CAN-2.14a",
+        (offer,),
+    )
 
 
 def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:

@@ -25,7 +25,12 @@ def ruin(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World
     held = world.held(seat)
     if window.name not in ("campaign", "settle", "answer") or not 0 < len(held) <= LAST or not neighbours(world, seat):
         return ()
-    found = raids(world, seat)
+    return ruined(world, seat, raids(world, seat))
+
+
+def ruined(world: World, seat: str, found: Sequence[Raid]) -> Sequence[Counsel[World]]:
+    """Say how likely a House falls to these raids."""
+    held = world.held(seat)
     chance = falling(world, seat, found)
     if not chance:
         return ()

@@ -28,15 +28,14 @@ def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
 
 
 def test_CAN_7_1b_open_land_falls_to_whoever_enters() -> None:
-    """Two units are enough."""
+    """One unit is enough."""
     world = a_world(places={"amberleigh": {"units": SIX}, "lightmere": {"owner": "white", "court": True}})
     pieces = heard(world, "campaign", topic=battle)
 
     assert [
         (
-            "Lightmere of House Tallowmere stands empty: 40 gold a turn, with court for whoever enters it. 2 "
-            "infantry from "
-            "Amberleigh would take it without a battle."
+            "Lightmere of House Tallowmere stands empty: 40 gold a turn, with court for whoever enters it. "
+            "1 infantry from Amberleigh would take it without a battle."
         )
     ] == [one.text for one in pieces]
     assert [["March on Lightmere"]] == labels(pieces)
@@ -49,9 +48,8 @@ def test_CAN_6_5_several_marches_go_with_one_press() -> None:
     piece, *_ = heard(world, "campaign", topic=battle)
 
     assert (
-        "You can take Snuffer's Dike (30 gold, empty) and Lightmere (40 gold, 9 in 10) this turn: 8 of your 9 units "
-        "march, "
-        "1 stays."
+        "You can take Snuffer's Dike (30 gold, empty) and Lightmere (40 gold, 9 in 10) this turn: 7 of your 9 units "
+        "march, 2 stay."
     ) == piece.text
     assert ["All 2 marches", "March on Snuffer's Dike"] == labels([piece])[0]
     assert ["snuffers_dike", "lightmere"] == [order.target for order in piece.offers[0].orders]
