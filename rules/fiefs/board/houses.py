@@ -46,6 +46,8 @@ class House(Piece):
     playing: Open[bool] = False
     """Whether it is in the game at all (FIE-2.1)."""
     holder: Open[Literal["player", "autopilot", "conceded"]] = "autopilot"
+    conceded: Open[int] = 0
+    """The year in which its player gave it up last (FIE-18.5); 0 for never."""
     character: Open[Character] = "prudent"
     """How its autopilot acts (FIE-16.0)."""
     home: Open[str] = ""
@@ -55,6 +57,8 @@ class House(Piece):
     earned: Open[int] = 0
     """Prestige that it keeps for ever (FIE-12.8)."""
     ledger: Open[list[Entry]] = Field(default_factory=list)
+    totals: Open[list[int]] = Field(default_factory=list)
+    """Its prestige at the end of each year (FIE-3.10)."""
     aim: Open[int] = 0
     """The rank that whoever took it over is to reach; 0 for none (FIE-18.9)."""
     inherited: Open[int] = 0

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.board.conflicts import Battle, Conflict
+from rules.fiefs.board.conflicts import Battle, Conflict, Meeting
 from rules.fiefs.board.forces import Army, Detachment, Fleet
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
@@ -12,6 +12,7 @@ from rules.fiefs.board.tables import Season, Type
 from rules.kernel.facts.names import Name
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
+from rules.kernel.telling.phrases import row
 
 
 class World(State):
@@ -60,6 +61,10 @@ class World(State):
     army: Open[str] = ""
     """The army whose turn it is."""
     battle: Open[Battle | None] = None
+    meeting: Open[Meeting | None] = None
+    """The army that answers an enemy now."""
+    conquered: Open[str] = ""
+    """The fief of which the leader of the winning army shares out a marker now (FIE-9.5)."""
     born: Open[int] = 0
     """Nations born so far (FIE-6.12)."""
     stopped: Open[bool] = False
@@ -100,7 +105,21 @@ class World(State):
             return Name(text=self.seas[id].name, article="the")
         if kind == "army" and id in self.armies:
             return Name(text=f"army of {self.short(self.armies[id].leader)}", article="the")
+        if kind == "conflict" and id in self.conflicts:
+            return Name(text=self.cause(self.conflicts[id]), article="the")
         return None
+
+    def cause(self, conflict: Conflict) -> str:
+        """Give what a conflict is called: `war for the throne of France`."""
+        land = row(self.called("region", one) for one in conflict.regions)
+        rebel, nation = self.short(conflict.declarer), self.called("nation", conflict.nation_d)
+        return {
+            "throne": f"war for the throne of {nation}",
+            "territory": f"war for {land}",
+            "honor": f"war of honor against {nation}",
+            "independence": f"rebellion of {rebel} in {land}",
+            "usurpation": f"rebellion of {rebel} for the throne of {nation}",
+        }[conflict.pretext or conflict.kind]
 
     def short(self, house: str) -> str:
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""

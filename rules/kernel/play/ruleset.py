@@ -27,7 +27,9 @@ from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
+from rules.kernel.play.honours import Honour
 from rules.kernel.play.play import Phase
+from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
     no_album,
     no_apart,
@@ -64,6 +66,8 @@ class Seat(Value):
     name: str
     about: str = ""
     colour: str = "#888888"
+    beginner: str = ""
+    """Why the seat suits a beginner, in a few words; empty where it is not among those that do."""
     spare: bool = False
     """Whether the game does without anybody there, autopilot included, such as a chair that only watches."""
 
@@ -73,6 +77,8 @@ class Scenario(Value):
 
     id: str
     title: str
+    about: str = ""
+    """A line about it for whoever chooses."""
 
 
 class Options(Value):
@@ -134,6 +140,10 @@ class Ruleset(Generic[S]):
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     welcome: Callable[[S, str], Welcome]
     """What somebody has to know who sits down in a seat for the first time, from its view."""
+    feel: str = ""
+    """What it feels like to play, in two sentences, for a table that chooses a game."""
+    span: Callable[[Any, Any], Span | None] = lambda _scenario, _options: None  # Any: each game has its own
+    """How much it asks from beginning to end, from scenario and options."""
     rhythm: Callable[[Any], str] = lambda _options: ""  # Any: each game has its own options
     """How often one is asked and how long it lasts, from the options: a sentence or two for who thinks of joining."""
     view: Callable[[S, str | None], S] = seen
@@ -179,6 +189,8 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
+    honours: tuple[Honour, ...] = ()
+    """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
@@ -206,6 +218,11 @@ class Ruleset(Generic[S]):
     def order_types(self) -> Mapping[str, type[Order[S]]]:
         """Each type of order by its name."""
         return {order.name: order for order in self.orders}
+
+    @cached_property
+    def obeyed(self) -> frozenset[str]:
+        """The events, by name, that tell a seat alone that its order was carried out."""
+        return frozenset(order.tells.__name__ for order in self.orders if order.private and order.tells is not None)
 
     def read_event(self, told: Told) -> Event:
         """Give back a told event."""
