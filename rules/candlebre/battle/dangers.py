@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import prod
 from typing import Any
 
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
@@ -13,7 +14,7 @@ from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
 from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
@@ -24,6 +25,10 @@ LABEL = 40
 """The most letters of a label."""
 Clergy = tuple[str, Offer[World]]
 """What clergy would cost, and the orders that call them."""
+NOTABLE = Fraction(1, 20)
+"""The chance from which the loss of several barracks is spoken of."""
+SEVERAL = 3
+"""Barracks that are named."""
 LIKELY = Fraction(2, 5)
 """The chance from which it is called ruin."""
 FORESEEN = ("campaign", "settle", "answer")
@@ -41,9 +46,9 @@ def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> S
     """Name what these raids could take."""
     places = [one for one in world.held(seat) if lost(found, one.id) >= WORTH_A_WORD]
     places.sort(key=lambda one: (-one.barracks, -one.value * lost(found, one.id), one.no))
-    only = [one for one in world.held(seat) if one.barracks]
-    pieces = [home(world, seat, only[0], found)] if len(only) == 1 and falls(world, seat, found, only[0]) else []
-    others = [one for one in places if [one] != only]
+    barracks = [one for one in world.held(seat) if one.barracks]
+    pieces = homes(world, seat, barracks, found)
+    others = [one for one in places if not pieces or one not in barracks]
     if others and window != "campaign":
         pieces.append(land(others, found))
     clergy = calling(world, seat, places) if window == "settle" else None
@@ -87,6 +92,32 @@ def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
     return replace(piece, weight=weight, text=f"{piece.text} {text}", offers=(offer, *piece.offers))
 
 
+def homes(world: World, seat: str, barracks: Sequence[Province], found: Sequence[Raid]) -> list[Counsel[World]]:
+    """Say how likely a House loses its only barracks, or all that it has."""
+    if len(barracks) == 1:
+        return [home(world, seat, barracks[0], found)] if falls(world, seat, found, barracks[0]) else []
+    chance = prod((falls(world, seat, found, one) for one in barracks), start=Fraction(1))
+    if not barracks or chance < NOTABLE:
+        return []
+    text = (
+        f"Rivals can march on {of_yours(len(barracks), len(barracks), 'barracks', 'barracks')}, in "
+        f"{row(one.name for one in barracks[:SEVERAL])}{' and elsewhere' * bool(barracks[SEVERAL:])}: all are lost "
+        f"{in_ten(chance)}, and then you can place no regulars."
+    )
+    last = min(barracks, key=lambda one: (falls(world, seat, found, one), one.value, one.no))
+    return [foretold(text, (), Risk(HOME, last.id, chance, latest(world, seat)))]
+
+
+def foretold(text: str, offers: tuple[Offer[World], ...], risk: Risk) -> Counsel[World]:
+    """Give a danger its weight."""
+    return Counsel(Weight.RUIN if risk.chance >= LIKELY else Weight.DECIDE, text, "CAN-7.1", offers, risk)
+
+
+def latest(world: World, seat: str) -> int:
+    """Give the turns until all neighbours have marched."""
+    return max((horizon(world, one) for one in neighbours(world, seat)), default=0)
+
+
 def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Counsel[World]:
     """Say who could take the only barracks, with what and how likely; without it no regular can be placed."""
     chance = falls(world, seat, found, place)
@@ -101,9 +132,7 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
         text = f"Rivals stand next to your only barracks, in {place.name}: it is lost {in_ten(chance)}."
     fort = Build(building="fort", province=place.id)
     offers = (Offer(f"Fort in {place.name}", fort),) if Plan(world, seat).give(fort) else ()
-    last = max(horizon(world, one) for one in neighbours(world, seat))
-    risk = Risk(HOME, place.id, chance, last)
-    return Counsel(Weight.RUIN if chance >= LIKELY else Weight.DECIDE, text, "CAN-7.1", offers, risk)
+    return foretold(text, offers, Risk(HOME, place.id, chance, latest(world, seat)))
 
 
 def land(places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:

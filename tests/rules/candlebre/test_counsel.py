@@ -99,7 +99,7 @@ def test_CAN_5_1_purses_and_barracks_are_weighed_together() -> None:
 
     assert (
         "You have 115 military gold to spend, and your barracks take seven regulars this turn: 3 infantry, "
-        "2 archers and 1 cavalry cost 110."
+        "2 archers and 1 cavalry for 110."
     ) == piece.text
     assert [["Buy all for 110", "Buy 3 infantry", "Buy 2 archers", "Buy 1 cavalry"]] == labels([piece])
 
@@ -123,7 +123,7 @@ def test_CAN_5_9_what_waits_is_placed_only_by_order() -> None:
     world = a_world(places={"amberleigh": {"barracks": True}}, houses={"red": {"muster": {"infantry": 3}}}, phase=4)
 
     assert [
-        "3 units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
+        "Three units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
     ] == sentences(world, "settle", placing)
 
 
