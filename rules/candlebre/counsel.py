@@ -51,9 +51,9 @@ def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
         pieces = topic(plan.world, seat, window)
         follow(plan, pieces)
         bought += pieces
-    going, *turning = battle(world, seat, window) or [None]
-    advised = [*found, *([going] if going else []), *bought]
-    aside = [*turning, *crown(world, seat, window), *currencies(world, seat, window)]
+    marches = list(battle(world, seat, window))
+    advised = [*found, *marches[:1], *bought]
+    aside = [*marches[1:], *crown(world, seat, window), *currencies(world, seat, window)]
     return [*bundled(world, seat, by_weight(advised)), *aside]
 
 

@@ -204,7 +204,7 @@ def plan(here: Field, place: int) -> Plan:
     """Settle who prepares and who charges (CAN-7.6b, CAN-7.6f, CAN-7.17a)."""
     column, enemy = here.columns[place], here.columns[1 - place]
     none = np.zeros(len(here.battles), dtype=bool)
-    chargers = [kind for kind in CHARGERS if kind in column.kinds]
+    chargers: list[str] = [kind for kind in CHARGERS if kind in column.kinds]
     charging = {kind: column.ready[kind] & (column.units[kind] > 0) for kind in chargers}
     preparing = {}
     for kind in chargers:
