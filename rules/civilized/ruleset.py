@@ -12,6 +12,7 @@ from rules.civilized.counsel import FATES, counsel, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
+from rules.civilized.lessons import COURSE
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
@@ -138,6 +139,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     rhythm=rhythm,
+    lessons=COURSE,
     welcome=welcome,
     score=verdict,
     scenes=scenes,
