@@ -36,16 +36,19 @@ from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show import labels
 from rules.candlebre.show.album import album
+from rules.candlebre.show.honours import HONOURS
 from rules.candlebre.show.names import lexicon
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
 from rules.candlebre.show.picture import picture
 from rules.candlebre.show.prologue import prologue
+from rules.candlebre.show.prospect import plays, prospect
 from rules.candlebre.show.sayings import SAYINGS
 from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 
 
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
@@ -58,9 +61,14 @@ def hours(settings: Settings) -> Mapping[str, int]:
     return {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.reaction_hours}
 
 
+def span(scenario: CandlebreScenario, settings: Settings) -> Span:
+    """Give the turns, and the windows of an ordinary one: two for each seat-turn (CAN-4.2, CAN-15.1)."""
+    return Span(turn="turn", windows=2 if settings.turns == "simultaneous" else 10, turns=settings.turn_limit)
+
+
 def rhythm(settings: Settings) -> str:
     """Say how often one is asked, and when it ends (CAN-15.1)."""
-    asked = f"Two questions a turn, up to {settings.order_hours} hours for each; offers and battles may bring more."
+    asked = "Two questions a turn; offers and battles may bring more."
     last = f" or turn {settings.turn_limit}" if settings.turn_limit else ""
     return f"{asked} It lasts until a House has won{last}."
 
@@ -115,6 +123,11 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     rhythm=rhythm,
+    span=span,
+    feel=(
+        "Gold buys soldiers, honor wins crowns, influence turns the cards, and you have never enough of all three. "
+        "You march, bargain and spy at once, and whoever stands first soon has four enemies."
+    ),
     welcome=welcome,
     score=score,
     titles=titles,
@@ -136,6 +149,9 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     scenes=scenes,
     battles=spans,
     prologue=prologue,
+    prospect=prospect,
+    honours=HONOURS,
+    plays=plays,
     counsel=counsel,
     fates=FATES,
     owners=owners,

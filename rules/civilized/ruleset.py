@@ -17,9 +17,11 @@ from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.show.album import album
+from rules.civilized.show.honours import HONOURS
 from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.prologue import prologue
+from rules.civilized.show.prospect import prospect
 from rules.civilized.show.provincial import speech, spoken_lexicon
 from rules.civilized.show.sayings import SAYINGS
 from rules.civilized.show.views import glimpses
@@ -39,6 +41,7 @@ from rules.civilized.year.ending import ending
 from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 
 
@@ -84,12 +87,15 @@ ENDINGS = {
 }
 
 
+def span(scenario: CivilizedScenario, settings: Settings) -> Span:
+    """Give the years, and the decrees, buildings and answers of an ordinary one (CIV-3.1g, CIV-3.9a)."""
+    return Span(turn="year", windows=3, turns=settings.years if settings.ending == "years" else 0)
+
+
 def rhythm(settings: Settings) -> str:
     """Say how often one is asked, and when it ends (CIV-3.1g, CIV-3.9a)."""
     ends = ENDINGS.get(settings.ending, f"It ends after {settings.years} years.")
-    return (
-        f"Two or three questions a year of the game, up to {settings.decree_hours} hours for each; at war more. {ends}"
-    )
+    return f"Two or three questions a year of the game; at war more. {ends}"
 
 
 CIVILIZED: Ruleset[World] = Ruleset(
@@ -140,11 +146,18 @@ CIVILIZED: Ruleset[World] = Ruleset(
     hours=hours,
     rhythm=rhythm,
     lessons=COURSE,
+    span=span,
+    feel=(
+        "You raise cities and a dynasty, while plague, disorder and your own heirs do what they like. "
+        "Quiet years pass in a minute, bad ones are talked about for weeks."
+    ),
     welcome=welcome,
     score=verdict,
     scenes=scenes,
     battles=spans,
     prologue=prologue,
+    prospect=prospect,
+    honours=HONOURS,
     speech=speech,
     plays=plays,
     topics={

@@ -21,14 +21,17 @@ from rules.italy.seats import events as seats_events
 from rules.italy.seats.ending import ending, score, verdict
 from rules.italy.seats.seats import GiveUp, Standing
 from rules.italy.setup import setup
+from rules.italy.show.honours import HONOURS
 from rules.italy.show.pages import papers, purse, status
 from rules.italy.show.pictures import album, picture, scenes
 from rules.italy.show.prologue import prologue
+from rules.italy.show.prospect import plays, prospect
 from rules.italy.show.sayings import SAYINGS
 from rules.italy.show.welcome import welcome
 from rules.italy.war import events as war_events
 from rules.italy.war.declaring import DECLARING
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
@@ -45,10 +48,15 @@ def hours(settings: Settings) -> Mapping[str, int]:
     return {"orders": own["attack"], "reaction": own["take"], "vote": own["confirm"], **own}
 
 
+def span(scenario: ItalyScenario, settings: Settings) -> Span:
+    """Give the twelve turns, and the attack, spending and battles of an ordinary one (ITA-10.1)."""
+    return Span(turn="turn", windows=4, turns=scenario.turns)
+
+
 def rhythm(settings: Settings) -> str:
     """Say how often one is asked (section 3)."""
-    longest = settings.battle_hours if settings.tabletop == "ask" else settings.spend_hours
-    return f"Three or four questions a turn, up to {settings.attack_hours} hours for most, {longest} for a battle."
+    battle = "; a battle stays open longest" if settings.tabletop == "ask" else ""
+    return f"Three or four questions a turn{battle}."
 
 
 ITALY: Ruleset[World] = Ruleset(
@@ -91,6 +99,11 @@ ITALY: Ruleset[World] = Ruleset(
     verdict=verdict,
     hours=hours,
     rhythm=rhythm,
+    span=span,
+    feel=(
+        "Few orders, and each weighs: whom to strike, and how much to keep back for your own walls. "
+        "Your neighbours can count your armies, but not your reserve, and the dice may laugh at both of you."
+    ),
     welcome=welcome,
     score=score,
     asks={
@@ -111,5 +124,8 @@ ITALY: Ruleset[World] = Ruleset(
     album=album,
     scenes=scenes,
     prologue=prologue,
+    prospect=prospect,
+    honours=HONOURS,
+    plays=plays,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

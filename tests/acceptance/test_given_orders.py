@@ -22,24 +22,24 @@ from tests.service.bench import Table as Bench
 async def by_slash(ada: Player) -> None:
     """Give the year's orders with the game's own commands."""
     await ada.slash("campaign", "civilized set_tax", rate=40)
-    await ada.slash("campaign", "civilized vote_end", agree=False)
+    await ada.slash("campaign", "civilized-war grant_passage", country="Lydia")
 
 
 async def by_form(ada: Player) -> None:
     """Give them with the forms of the panel."""
-    for order, fields in (("Set tax", {"rate": "40"}), ("Vote end", {"agree": "No"})):
+    for order, fields in (("Set tax", {"rate": "40"}), ("Grant passage", {"country": "Lydia"})):
         panel = await ada.slash("direct", "orders")
         await (await panel.choose("Give an order", order)).fill(**fields)
 
 
 async def by_sheet(ada: Player) -> None:
     """Paste them in a direct message."""
-    await ada.write("# the year's orders\ntax 40\nvote end no")
+    await ada.write("# the year's orders\ntax 40\ngrant passage to Lydia")
 
 
 async def by_line(ada: Player) -> None:
     """Give them line by line."""
-    for line in ("tax 40", "vote end no"):
+    for line in ("tax 40", "grant passage to Lydia"):
         await ada.slash("campaign", "order", line=line)
 
 
@@ -74,7 +74,7 @@ async def test_H4_one_turn_by_four_doors(tmp_path: Path, monkeypatch: pytest.Mon
 
     silent = await outcome(tmp_path, nothing)
     assert 1 == len(set(found.values())), found
-    assert "✓ 1. tax 40\n✓ 2. vote end no" == found["by_slash"][1]
+    assert "✓ 1. tax 40\n✓ 2. grant passage to Lydia" == found["by_slash"][1]
     assert silent[0] != found["by_slash"][0]
 
 

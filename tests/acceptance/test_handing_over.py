@@ -73,7 +73,7 @@ async def test_H3_after_the_swap_every_private_view_refuses_the_old_player(bench
 
 
 async def test_H3_the_briefing_holds_that_seat_alone(bench: Table) -> None:
-    """The newcomer gets the seat's papers and events, the question, the table's ways, privately, and nobody else's."""
+    """The newcomer gets a welcome, papers, events, the question, the table's ways, privately, and nobody else's."""
     campaign = await bench.started(RED, BLUE)
     for word in ("one", "two"):
         await bench.give(campaign, RED, f"say {word}")
@@ -92,7 +92,7 @@ async def test_H3_the_briefing_holds_that_seat_alone(bench: Table) -> None:
     assert not [line for line in lines if any(line.endswith(f"(#{n})") for n in secret)]
     assert {entry.text for entry in mine if entry.weight} <= {line.rpartition(" (#")[0] for line in lines}
     titles = [page.title for page in briefing.message.pages]
-    assert ["Your card", "Turn 1", "Turn 2", "Turn 3", "Now", "How this table plays"] == titles
+    assert ["You are a.", "Your card", "Turn 1", "Turn 2", "Turn 3", "Now", "How this table plays"] == titles
     assert briefing.message.content.startswith("Fair play, Day 3: you play Anna now.")
     assert [GREEN] == [post.user for post in posts if ":ask-" in post.key and post.target.seat == "a"]
 

@@ -123,6 +123,13 @@ def welcome(glance: Glance) -> Iterator[object]:
         yield glance.ruleset.greeting(glance.view, glance.seat), glance.ruleset.homeland(glance.view, glance.seat)
 
 
+def prospects(glance: Glance) -> Iterator[object]:
+    """What everybody may hear of each seat that could be taken over."""
+    if not glance.seat:
+        for seat in glance.ruleset.titles(glance.state):
+            yield glance.ruleset.outlook(glance.state, seat)
+
+
 def consequences(glance: Glance) -> Iterator[object]:
     """What is said of orders that could be given."""
     if not glance.seat or not glance.orders:
@@ -169,6 +176,7 @@ CHANNELS: Mapping[str, Callable[[Glance], Iterator[object]]] = {
         odds,
         counsel,
         welcome,
+        prospects,
         consequences,
     )
 }

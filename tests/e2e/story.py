@@ -14,7 +14,7 @@ SEATS = {"Ada": "Hellas", "Ben": "Lydia"}
 SHEETS = {
     ("decrees", "Ada"): "tax 40",
     ("decrees", "Ben"): "# a modest year\ntax 20\n",
-    ("winter", "Ada"): "raise Psiloi in Sparta",
+    ("winter", "Ada"): "grant passage to Lydia",
 }
 """What each writes to the bot, by the name of the window; in the others they say nothing."""
 Act = Callable[[], Awaitable[object]]

@@ -13,9 +13,11 @@ from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.counsel import Counsel, Offer, Weight
+from rules.kernel.play.honours import Honour
 from rules.kernel.play.plan import Plan, by_window
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.play.welcome import Neighbour, Welcome
 from rules.kernel.state.marks import Names
 from rules.kernel.state.secrets import Open, Secret
@@ -317,6 +319,14 @@ TOY: Ruleset[Market] = Ruleset(
     owners=lambda state: {"stall": {id: stall.owner for id, stall in state.stalls.items()}},
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
+    honours=(
+        Honour("Best trade", Earned, lambda event: event.owner, "coin", "coins", lambda event: event.coins),
+        Honour("Most licences", Outbid, lambda event: event.winner, "licence", "licences"),
+        Honour("Loudest", Protested, lambda event: event.seat, "protest", "protests"),
+    ),
+    feel="You claim stalls and hope for fair days. Everybody sees your stalls, nobody your purse.",
+    span=lambda _scenario, options: Span(turn="day", windows=2, turns=options.days),
+    prospect=lambda state, seat: f"{sum(one.owner == seat for one in state.stalls.values())} stalls are theirs.",
 )
 FAIR = MarketScenario(
     id="fair",

@@ -10,7 +10,8 @@ from tests.service.bench import BLUE, HOST, RED, Table
 async def test_found_join_start_give_ready_close_chronicle(table: Table) -> None:
     """A campaign is founded, joined, started; orders are given, the window closes, the chronicle tells of it."""
     campaign = await table.founded(days="3")
-    lobby = (await table.deliver())[0]
+    card, lobby, *_ = await table.deliver()
+    assert card.key == f"{campaign}:card"
     assert lobby.key == f"{campaign}:lobby" and (await table.card(campaign)).commitment in lobby.message.content
 
     await campaigns.join(table.herald, campaign, RED, "Ruth", phrase="ash")

@@ -31,6 +31,8 @@ class Words(State):
     """Those who said that they are guests, whom the days after only invite."""
     hushed: Open[list[str] | None] = None
     """Whom alone the coming day asks, in secret; None: it asks everybody."""
+    lost: Open[list[str]] = []
+    """Those who have nothing left to say."""
     over: Open[bool] = False
 
 
@@ -85,7 +87,7 @@ def talk(play: Play[Words]) -> Flow:
 
 def question(play: Play[Words]) -> Window[Any]:
     """Ask everybody."""
-    seats, guests = tuple(play.state.seats), tuple(play.state.guests)
+    seats, guests = (tuple(seat for seat in play.state.seats if seat not in play.state.lost), tuple(play.state.guests))
     return Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
 
 
@@ -111,6 +113,10 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
         play.state.hushed = word.split()[1:]
     if word == "guest":
         play.state.guests.append(seat)
+    if word.startswith("fall "):
+        play.state.lost.append(word.removeprefix("fall "))
+    if word.startswith("rise "):
+        play.state.lost.remove(word.removeprefix("rise "))
     if word == "concede":
         play.tell(SeatPassed(clause="WRD-4", because=(told,), seat=seat, to="autopilot"))
     if word.startswith(("swap ", "open ")):
@@ -184,6 +190,8 @@ WORD: Ruleset[Words] = Ruleset(
     papers=lambda state, seat: (Page(title="Your card", lines=(state.secrets.get(seat, "none"),)),),
     picture=lambda state, _seat: Picture(title="Mouths", alt=f"{len(state.seats)} mouths"),
     ending=lambda state: Ending(winners=(), reason="Somebody said so.") if state.over else None,
+    plays=lambda state, seat: seat not in state.lost,
+    prospect=lambda state, seat: f"{len(state.said.get(seat, []))} words said.",
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=lambda state, seat: Welcome(
         who=f"You are {seat}.",

@@ -18,6 +18,7 @@ from bot.chat.client.sheets import answer_mention, explain_edit, read_sheet
 from bot.chat.commands.campaign import campaign_group
 from bot.chat.commands.check import herald_group
 from bot.chat.commands.forge import forged
+from bot.chat.commands.games import games_command
 from bot.chat.commands.gm import gm_group
 from bot.chat.commands.help import help_command, learn_command
 from bot.chat.commands.letters import letter_commands
@@ -151,6 +152,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
     own = [
         help_command(chat),
         learn_command(chat),
+        games_command(chat),
         *seat_commands(chat),
         *people_commands(chat),
         *reading_commands(chat),

@@ -8,7 +8,7 @@ from bot.chat.answering.answers import Interaction, answer
 from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
-from bot.chat.presses.presses import shown
+from bot.chat.presses.presses import asked_or_offered, shown
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.orders import orders
@@ -29,7 +29,7 @@ def panel_command(chat: Chat) -> AnyCommand:
     @describe(campaign=CAMPAIGN)
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
-            return await shown(chat, await orders.orders(chat.herald, await chat.who(interaction, campaign)))
+            return await asked_or_offered(chat, await chat.who(interaction, campaign))
 
         await answer(interaction, work)
 

@@ -8,7 +8,7 @@ from bot.chat.answering.answers import Interaction, answer, words
 from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, matching, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
-from bot.chat.presses.presses import left, welcome
+from bot.chat.presses.seats import left, welcome
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.table import campaigns

@@ -5,15 +5,18 @@ from typing import Any
 
 import discord
 
-from bot.chat.answering.answers import Interaction, answer, answered, named_person, open_form, words
+from bot.chat.answering.answers import Interaction, answer, answered, open_form, words
 from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses import ending as ending_presses
+from bot.chat.presses import games as game_presses
 from bot.chat.presses import letters as letter_presses
 from bot.chat.presses import pledges as pledge_presses
+from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
 from bot.chat.presses.learn import LEARN_PRESSES
-from bot.chat.presses.modals import ANY, Choices, Filled, fields_of, filled, join_form, order_form, sheet_form, text_of
+from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
 from bot.chat.presses.rules import RULE_PRESSES
@@ -28,7 +31,7 @@ from bot.service.reading import more as whole
 from bot.service.reading import reading
 from bot.service.reading.all_of_it import all_of_it
 from bot.service.seats import deputies
-from bot.service.table import campaigns, vacations, voting
+from bot.service.table import campaigns, choosing, vacations, voting
 from rules.kernel.errors import Answer
 
 Values = Sequence[str]
@@ -85,8 +88,14 @@ async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show the panel anew, whatever window is open now."""
-    who = await seated(chat, interaction, bound)
-    return await shown(chat, await orders.orders(chat.herald, who))
+    return await asked_or_offered(chat, await seated(chat, interaction, bound))
+
+
+async def asked_or_offered(chat: Chat, who: Who) -> list[Part]:
+    """Give the panel of a seat's orders; for one that is out of the game, and asked nothing, others that are free."""
+    given = await orders.orders(chat.herald, who)
+    offer = None if given.asked or given.awaited else await choosing.instead(chat.herald, who)
+    return await chat.parts(offer, who.campaign) if offer else await shown(chat, given)
 
 
 async def turn_page(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -164,63 +173,6 @@ def begun(card: CampaignCard) -> str:
     if card.status == "muster":
         return f"{card.title} practises now; turn 1 begins when everybody has answered, or when the time is over."
     return f"{card.title} has begun. Its players get their papers in direct messages; /orders shows what is asked."
-
-
-async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal | Sequence[Part]:
-    """Open the form with which a person joins; a button for one seat gives it at once."""
-    card = await chat.card(bound.campaign)
-    if not bound.seat:
-        return join_form(card, Bound("form", "join", bound.campaign), interaction.user.id)
-    wanted = next((seat.id for seat in card.seats if token(seat.id) == bound.seat), "")
-    return await welcome(chat, interaction, bound.campaign, wanted, "")
-
-
-async def joined(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
-    """Seat a person, or put them on the waiting list."""
-    wanted = text_of(sent, "seat")
-    return await welcome(chat, interaction, bound.campaign, "" if wanted == ANY else wanted, text_of(sent, "phrase"))
-
-
-async def welcome(chat: Chat, interaction: Interaction, campaign: int, seat: str, phrase: str) -> Sequence[Part]:
-    """Seat a person and say where."""
-    user = interaction.user.id
-    card = await campaigns.join(chat.herald, campaign, user, named_person(interaction), seat, phrase)
-    mine = [one.name for one in card.seats if one.user == user]
-    if not mine:
-        return words(f"Every seat of {card.title} is taken; you are on its waiting list, and I tell you of a free one.")
-    if card.undealt:
-        return words(f"You have a place in {card.title}; which seat you play is dealt at the start.")
-    return words(f"You play {mine[0]} in {card.title}. {afterwards(card, user)}")
-
-
-def afterwards(card: CampaignCard, user: int) -> str:
-    """Say what comes next for somebody who has joined."""
-    if card.status == "running":
-        return "I write to you in direct messages; /orders shows what is asked."
-    if card.status == "muster":
-        return "It is practising before turn 1: press “I am here” in what I write to you, or below its message."
-    if card.status != "lobby":
-        return f"The campaign is {card.status}; /status shows how it stands."
-    if card.host == user:
-        return "Press Start when all who want to play have joined."
-    return "Once it starts I write to you in direct messages; /orders then shows what is asked."
-
-
-def left(card: CampaignCard) -> str:
-    """Say that somebody has left."""
-    return f"You have left {card.title}; /join brings you back while there is a free seat."
-
-
-async def come_back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Give a person back the seat that the autopilot has kept for them."""
-    card = await chat.card(bound.campaign)
-    kept = [seat.id for seat in card.seats if seat.user == interaction.user.id or token(seat.id) == bound.seat]
-    return await welcome(chat, interaction, bound.campaign, kept[0] if kept else "", "")
-
-
-async def leave(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Let a person leave."""
-    return words(left(await campaigns.leave(chat.herald, bound.campaign, interaction.user.id)))
 
 
 async def start(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -338,13 +290,14 @@ PRESSES: dict[str, Press] = {
     "ready": ready,
     "unready": ready,
     "drop": drop,
-    "return": come_back,
-    "leave": leave,
+    **seat_presses.PRESSES,
     "start": start,
     "heed": heed,
     "dismiss": dismiss,
     "back": back,
     "found": chosen,
+    **game_presses.PRESSES,
+    **ending_presses.PRESSES,
     "status": status,
     "papers": papers,
     "advise": advise,
@@ -367,7 +320,7 @@ FORMS: dict[str, Form] = {
     **standing_presses.FORMS,
     "form": order,
     "sheet": sheet,
-    "join": join,
+    **seat_presses.FORMS,
 }
 SUBMITS: dict[str, Submit] = {
     **letter_presses.SUBMITS,
@@ -375,11 +328,12 @@ SUBMITS: dict[str, Submit] = {
     **standing_presses.SUBMITS,
     "give": give,
     "sheet": give_sheet,
-    "join": joined,
+    **seat_presses.SUBMITS,
 }
 IN_PLACE = {
     "advise",
     "found",
+    "game",
     "page",
     "ready",
     "unready",

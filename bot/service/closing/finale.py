@@ -5,11 +5,12 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice, pupil
-from bot.service.ground.messages import Message, Target
+from bot.service.ground.messages import Button, Message, Target
 from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import CHANNEL, owe, refresh
 from bot.service.posting.untold import owe_paper
+from bot.service.seats.offers import end_all
 from bot.service.words.bulletins import ended_line
 from bot.service.words.lessons import offer
 from bot.store.unit import Unit
@@ -39,10 +40,19 @@ async def part(herald: Herald, unit: Unit, words: str) -> None:
         await owe(unit, name, target, message, herald.clock.now())
 
 
+async def break_off(herald: Herald, unit: Unit, why: str) -> None:
+    """End a campaign before its time; how it stands is told and read out if it has begun."""
+    begun = unit.campaign.status in {"running", "paused"}  # of a held one the rules may be what is broken
+    name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {ended_line((), why)}", untold=begun)
+    if begun:
+        await owe_paper(unit, "ended", name, {"": [name]})
+
+
 async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool = False) -> str:
     """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it; give its name."""
     now, campaign = herald.clock.now(), unit.campaign
     await drop_motions(herald, unit, extensions_only=False)
+    await end_all(herald, unit)
     await unit.clear_window()
     await unit.clear_deadlines("resume")
     unit.change(status="ended", ended_at=now, window_key="", paused_left=None, resumes_at=None)
@@ -52,6 +62,10 @@ async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool =
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
     kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
     name = f"ended-r{campaign.rewinds}" if campaign.rewinds else "ended"
-    await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept)), now, untold=untold)
+    buttons = (
+        Button(action="again", label="Again", campaign=campaign.id, style="success"),
+        Button(action="reveal", label="What was secret", campaign=campaign.id),
+    )
+    await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept), buttons=buttons), now, untold=untold)
     await refresh(herald, unit)
     return name

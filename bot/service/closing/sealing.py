@@ -23,6 +23,7 @@ from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import announce_window, awaited, shut
 from bot.service.posting.untold import Report, bare, owe_report, report_of, stood
 from bot.service.seats.ladder import climb
+from bot.service.seats.offers import renew
 from bot.service.seats.passing import changed, greet, holders, pass_seats, rename
 from bot.service.talk import pacts
 from bot.service.words.open_window import stand, standing, where
@@ -137,6 +138,7 @@ async def go_on_from(
         await finish(herald, unit, session)
     else:
         await announce_window(herald, unit)
+        await renew(herald, unit, session)
     await own_up(unit, session, herald.clock.now())
 
 

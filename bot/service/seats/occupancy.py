@@ -7,7 +7,9 @@ from bot.service.posting import mail
 from bot.service.posting.deadlines import go_on, start_clock
 from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_user
 from bot.service.posting.untold import keep_papers
+from bot.service.seats.offers import GOING, KEY
 from bot.service.words.membership import undealt
+from bot.service.words.seat_words import leave_button
 from bot.store.motions import forget_ballots
 from bot.store.records import Attendance, Seat
 from bot.store.standing_orders import forget
@@ -46,9 +48,12 @@ async def let_go(herald: Herald, unit: Unit, seat: Seat, name: str, why: str) ->
     await vacate(unit, seat.seat)
     if former is None:
         return
-    message = Message(content=f"{unit.campaign.title}: {why}.", mentions=(former,))
+    going = unit.campaign.status in GOING
+    buttons = (leave_button(unit),) if going else ()
+    message = Message(content=f"{unit.campaign.title}: {why}.", mentions=(former,), buttons=buttons)
     target = Target(kind="user", user=former, thread=thread)
-    await owe(unit, f"{name}-{unit.campaign.version}-{seat.seat}-told", target, message, herald.clock.now())
+    name = f"{name}-{unit.campaign.version}-{seat.seat}-told"
+    await owe(unit, name, target, message, herald.clock.now(), live=going, window_key=KEY if going else "")
 
 
 async def end_deputy(herald: Herald, unit: Unit, seat: Seat) -> None:
@@ -109,6 +114,8 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
     missed = min(before.missed, schedule_of(unit.campaign).absence - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}
     await unit.change_seat(seat, **(NOBODY | taken))
+    for kept in [one for one in unit.seats.values() if one.offered == user]:
+        await unit.change_seat(kept.seat, offered=None)
     await mail.hand_over(herald, unit, seat)
     if nobody_played and unit.campaign.status == "running":
         # Whoever comes back finds what was left of the window; somebody new gets the whole of it.

@@ -8,6 +8,7 @@ from bot.service.ground.messages import mention
 from bot.service.history.briefing import brief
 from bot.service.posting.notices import tell_all, tell_user
 from bot.service.seats.occupancy import seat_next, take, vacate
+from bot.service.seats.offers import has_fallen
 from bot.service.words.membership import masked
 from bot.service.words.open_window import brief_later
 from bot.store.annals import account
@@ -114,11 +115,8 @@ async def greet(herald: Herald, unit: Unit, session: Playing, seat: str) -> None
     if user is None:
         return
     title, campaign = unit.seats[seat].title, unit.campaign.title
-    if not session.ruleset.plays(session.state, seat):
-        lost = f"{campaign}: what you played is lost. You sit in {title}, which is out of the game, and are asked when "
-        lost += "another seat may be yours; /leave gives it up."
-        await tell_user(unit, f"lost-{number}-{seat}", user, lost, now)
-        return
+    if has_fallen(session, seat):
+        return  # that person is offered others
     text = f"{mention(user)} plays {title} now."
     if masked(unit.campaign):
         text = f"{campaign}: {title} has a new player."

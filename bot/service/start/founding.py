@@ -1,24 +1,31 @@
 """Founding: a campaign comes into being, with its luck sealed before anybody joins."""
 
+from asyncio import to_thread
 from collections.abc import Mapping
 from itertools import chain, count
 from secrets import token_hex
 from typing import Any
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
 from bot.service.ground.table_settings import House, agreed
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
-from bot.service.posting.notices import refresh
+from bot.service.posting.notices import CHANNEL, owe, refresh
 from bot.service.schedule import Schedule
 from bot.service.start.settings import optioned, scheduled, split
 from bot.service.words.cards import campaign_card
+from bot.service.words.game_cards import first_picture, game_page
 from bot.store.records import Seat
+from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.luck.chance import Seeded
-from rules.kernel.play.ruleset import Ruleset, Scenario
+from rules.kernel.play.plainly import careful
+from rules.kernel.play.ruleset import Options, Ruleset, Scenario
 from rules.kernel.state.finding import find
+from rules.kernel.telling.pictures import Picture
+from rules.kernel.telling.tellings import Page
 
 TITLE = 80
 """The most characters of a campaign's title."""
@@ -55,9 +62,28 @@ async def found(
         "schedule": scheduled(ruleset, options, schedule, wanted).model_dump_json(),
         "founded_at": herald.clock.now(),
     }
+    card = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
     async with herald.founding(row, open_seats(ruleset, board)) as unit:
-        await refresh(herald, unit)
+        await introduce(herald, unit, card)
         return await campaign_card(herald, unit)
+
+
+async def introduce(herald: Herald, unit: Unit, card: Message) -> None:
+    """Owe the channel the card of the game, and below it the lobby."""
+    await owe(unit, "card", CHANNEL, card, herald.clock.now())
+    await refresh(herald, unit)
+
+
+async def card_of(ruleset: Ruleset[Any], board: Scenario, options: Options, schedule: Schedule) -> Message:
+    """Give the card of what is founded, with its map; without what its game fails to say, for it can be played."""
+    page = careful([], "the card of a game", game_page, lambda *_: Page(title=board.title, lines=(ruleset.about,)))
+    draw = careful([], "the map of a scenario", pictured, lambda *_: None)
+    return Message(pages=(page(ruleset, board, options, schedule),), picture=await to_thread(draw, ruleset, board))
+
+
+def pictured(ruleset: Ruleset[Any], board: Scenario) -> Picture | None:  # Any: each game has its own state
+    """Give the map at the start, where there is one."""
+    return first_picture(ruleset, board)
 
 
 async def unused_title(herald: Herald, guild: int, title: str) -> str:

@@ -14,6 +14,7 @@ from bot.service.posting.faults import guarded
 from bot.service.posting.notices import announce_window, refresh, tell_all, tell_user
 from bot.service.seats.ladder import return_button, tell_autopilot
 from bot.service.seats.occupancy import come_back, end_deputy, post_open, seat_next, take, tell_holder, vacate
+from bot.service.seats.offers import GOING, end_for, renew_if_any
 from bot.service.start.muster import heard
 from bot.service.start.starting import start_if_full
 from bot.service.words.cards import campaign_card
@@ -32,42 +33,55 @@ PHRASE, NAME = 100, 80
 async def join(herald: Herald, campaign: int, user: int, name: str, seat: str = "", phrase: str = "") -> CampaignCard:
     """Give a person a seat: the one asked for, else the first that is free; else a place on the waiting list.
 
-    Whoever holds a seat that the autopilot plays takes it back.
+    Whoever holds a seat that the autopilot plays takes it back; whoever holds one that is out of the game changes it.
     """
     async with herald.unit(campaign) as unit:
         if unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended")
-        mine = seat_of(unit, user)
-        if mine is not None:
-            await rejoin(herald, unit, mine, clean_line(phrase, PHRASE))
+        mine, gone = seat_of(unit, user), await past(herald, unit)
+        spare = await spares(herald, unit)
+        if mine is not None and mine.seat not in gone:
+            await rejoin(herald, unit, mine, seat, clean_line(phrase, PHRASE))
             return await campaign_card(herald, unit)
-        if stands_for := spoken_for(unit, user):
+        if mine is None and (stands_for := spoken_for(unit, user)):
             raise Answer(f"you are the deputy for {stands_for.title} here; lay that down with /deputy first")
-        free = free_seat(unit, user, seat, await spares(herald, unit), await past(herald, unit))
-        if free is None:
-            await queue(herald, unit, user, clean_line(name, NAME))
-        else:
+        free = free_seat(unit, user, seat, spare, gone)
+        if free is not None:
             await unit.no_longer_waits(user)
-            await sit(herald, unit, free, user, clean_line(phrase, PHRASE))
+            await change(herald, unit, mine, free, user, clean_line(phrase, PHRASE))
+        elif mine is None:
+            await queue(herald, unit, user, clean_line(name, NAME))
         if not await start_if_full(herald, unit):
             await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
 
-async def rejoin(herald: Herald, unit: Unit, seat: Seat, phrase: str) -> None:
-    """Take a seat back from the autopilot, or change the phrase before the start."""
+async def change(herald: Herald, unit: Unit, mine: Seat | None, free: Seat, user: int, phrase: str) -> None:
+    """Seat a person, out of a seat that is `mine` where there is one; offers that stood are looked at again."""
+    if mine is not None:
+        await end_deputy(herald, unit, mine)
+        await vacate(unit, mine.seat)
+        await unit.change_seat(mine.seat, mode="autopilot")
+    await sit(herald, unit, free, user, phrase)
+    if unit.campaign.status in GOING:
+        session = await rebuild(herald, unit)
+        if mine is None or not await settle(herald, unit, session):
+            await renew_if_any(herald, unit, session)
+
+
+async def rejoin(herald: Herald, unit: Unit, seat: Seat, wanted: str, phrase: str) -> None:
+    """Take a seat back from the autopilot, or change the phrase before the start; else all stays as it is."""
+    if wanted and wanted != seat.seat and fold(wanted) != fold(seat.title) and not undealt(unit.campaign):
+        raise Answer(f"you play {seat.title} here, and a person has one seat; /leave gives it up first")
     if seat.mode == "autopilot":
         await come_back(herald, unit, seat)
-        return
-    if unit.campaign.status not in BEFORE or not phrase:
-        what = "a place" if undealt(unit.campaign) else seat.title
-        raise Answer(f"you hold {what} in “{unit.campaign.title}” already")
-    await unit.change_seat(seat.seat, phrase=phrase)
+    elif unit.campaign.status in BEFORE and phrase:
+        await unit.change_seat(seat.seat, phrase=phrase)
 
 
 async def past(herald: Herald, unit: Unit) -> list[str]:
     """Give the seats that have nothing left to play in a campaign that runs."""
-    if unit.campaign.status in {"lobby", "held"}:
+    if unit.campaign.status not in GOING:
         return []
     session = await rebuild(herald, unit)
     return [seat for seat in unit.seats if not session.ruleset.plays(session.state, seat)]
@@ -107,9 +121,8 @@ def named(free: list[Seat]) -> str:
 
 async def queue(herald: Herald, unit: Unit, user: int, name: str) -> None:
     """Put a person on the waiting list; twice is harmless."""
-    if any(waiter.user == user for waiter in await unit.waiting()):
-        raise Answer(f"you are on the waiting list of “{unit.campaign.title}” already")
-    await unit.wait(user, name or f"Player {user}", herald.clock.now())
+    if all(waiter.user != user for waiter in await unit.waiting()):
+        await unit.wait(user, name or f"Player {user}", herald.clock.now())
 
 
 async def sit(herald: Herald, unit: Unit, seat: Seat, user: int, phrase: str) -> None:
@@ -138,11 +151,13 @@ async def leave(herald: Herald, campaign: int, user: int) -> CampaignCard:
     async with herald.unit(campaign) as unit:
         mine = seat_of(unit, user)
         if mine is None:
-            if not await unit.no_longer_waits(user):
+            waited, offered = await unit.no_longer_waits(user), await end_for(herald, unit, user)
+            if not waited and not offered:
                 raise Answer(f"you have no seat in “{unit.campaign.title}”")
         elif unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended")
         else:
+            await end_for(herald, unit, user)
             await end_deputy(herald, unit, mine)
             await vacate(unit, mine.seat)
             await given_up(herald, unit, mine)
@@ -151,8 +166,12 @@ async def leave(herald: Herald, campaign: int, user: int) -> CampaignCard:
 
 
 async def given_up(herald: Herald, unit: Unit, seat: Seat) -> None:
-    """Offer a seat that was given up to the first who waits, else post it as open."""
+    """Offer a seat that was given up to the first who waits, else post it as open; not one that has nothing to play."""
     key = f"v{unit.campaign.version}"
+    if seat.seat in await past(herald, unit):
+        await unit.change_seat(seat.seat, mode="autopilot")
+        await changed_hands(herald, unit, seat.seat, seated=False)
+        return
     seated = await seat_next(herald, unit, seat.seat, key)
     if not seated and unit.campaign.status not in BEFORE:
         await post_open(herald, unit, unit.seats[seat.seat], key)
@@ -177,6 +196,7 @@ async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) 
         await brief(herald, unit, seat)
     if not await settle(herald, unit, session):
         await announce_window(herald, unit)
+        await renew_if_any(herald, unit, session)
 
 
 @guarded

@@ -44,11 +44,14 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
 
 
 def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]:
-    """Give what befell a seat, the worst first: what it alone was told, and what everybody reads of it or its own."""
+    """Give what befell a seat, the worst first: what it alone was told, and what everybody reads of it or its own.
+
+    That its orders were carried out as it gave them is no news to it.
+    """
 
     def befell(entry: Entry) -> bool:
         if entry.told.audience != "everyone":
-            return entry.weight > 0
+            return entry.weight > 0 and entry.told.event not in stage.ruleset.obeyed
         return entry.weight >= HEADLINE and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
 
     return sorted(filter(befell, entries), key=lambda entry: (-entry.weight, -entry.told.n))

@@ -15,6 +15,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.voice import Voice
 from bot.service.posting.faults import complain
 from bot.service.telling.briefs import ask
+from bot.service.telling.offers import offer
 from bot.service.telling.papers import brief, ended
 from bot.service.telling.reports import report
 from bot.service.telling.stage import Parts, Stage, Told, set_up
@@ -33,7 +34,13 @@ MOST = 20
 """How many tellings are claimed at a time."""
 TRIES = 8
 """The tries after which a telling asks the game for nothing more: its words may be what kills us."""
-KINDS: Mapping[str, Callable[[Stage], Awaitable[Told]]] = {"report": report, "ask": ask, "brief": brief, "ended": ended}
+KINDS: Mapping[str, Callable[[Stage], Awaitable[Told]]] = {
+    "report": report,
+    "ask": ask,
+    "brief": brief,
+    "ended": ended,
+    "offer": offer,
+}
 log = structlog.get_logger()
 
 

@@ -60,9 +60,9 @@ def advice_line(piece: Counsel[Any]) -> str:
 
 
 def news(befell: Sequence[Entry], room: int) -> list[str]:
-    """Give what befell, the worst first, as far as there is room; say how much more there is."""
+    """Give what befell, the worst first, causes before effects, as far as there is room; say how much more there is."""
     lines: list[str] = []
-    for entry in befell[:LINES]:
+    for entry in sorted(befell[:LINES], key=lambda entry: (-entry.weight, entry.told.n)):
         room -= len(entry.text)
         if lines and room < 0:
             break

@@ -9,6 +9,7 @@ from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.playing import name_of, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.wording import listed, plural, sentence
+from bot.service.schedule import in_short
 from bot.service.words.membership import BEFORE, invitation, masked, undealt
 from bot.service.words.open_window import Asking, standing
 from bot.store.look import Look
@@ -61,7 +62,8 @@ def introduction(campaign: Campaign, game: Ruleset[Any] | None) -> list[str]:
         return []
     rhythm = careful([], "how long it lasts", game.rhythm, lambda _options: "")
     asked = rhythm(game.options.model_validate_json(campaign.options))
-    return [game.about, f"{asked} Autopilots play what nobody takes.".strip()]
+    time = in_short(schedule_of(campaign))
+    return [game.about, " ".join(filter(None, (asked, time, "Autopilots play what nobody takes.")))]
 
 
 def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:

@@ -21,5 +21,5 @@ def take(event: UnitsPlaced) -> str:
 
 
 TELLINGS.say(Built, "{seat:The} builds {work} in {province}.", news="land", work=work)
-TELLINGS.say(UnitsBought, "{seat:The} pays {price} gold for {units}.", news="muster", units=troops)
+TELLINGS.say(UnitsBought, "{seat:The} pays {price} gold for {units}.", news="muster", weight=0, units=troops)
 TELLINGS.say(UnitsPlaced, "{units:The} of {seat} {take} post in {province}.", news="muster", units=troops, take=take)

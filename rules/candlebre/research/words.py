@@ -18,6 +18,7 @@ TELLINGS.say(
     ResearchPaid,
     "{seat:The} pays {price} gold for {points} in {tree}; the pool holds {pool}.",
     news="study",
+    weight=0,
     points=points_of,
 )
 TELLINGS.say(ResearchRolled, "{seat:The}: {rolls} dice for {tree} show {points}; the pool holds {pool}.", news="study")

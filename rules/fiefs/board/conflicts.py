@@ -86,6 +86,17 @@ class Conflict(Piece):
         return self.kind != "war"
 
 
+class Outcome(Piece):
+    """How a battle ended, for the campaign to carry out (FIE-9.10)."""
+
+    winner: Open[str]
+    """The army that won."""
+    lost: Open[dict[str, list[int]]] = Field(default_factory=dict)
+    """By army the numbers of its elements that were destroyed."""
+    points: Open[dict[str, int]] = Field(default_factory=dict)
+    """By House the prestige earned in it (FIE-12.1)."""
+
+
 class Battle(Piece):
     """A battle about to be fought, or on a table (FIE-11.10)."""
 
@@ -98,3 +109,5 @@ class Battle(Piece):
     sortie: Open[bool] = False
     claims: Open[dict[str, Result]] = Field(default_factory=dict)
     """What each leader reports (FIE-11.5); the battle room has results of its own."""
+    outcome: Open[Outcome | None] = None
+    """How it ended; none while it is fought."""

@@ -121,6 +121,8 @@ class Army(Force):
     retreats: Open[int] = 0
     left: Open[list[str]] = Field(default_factory=list)
     """How often it retreated in this campaign turn, and from where."""
+    trail: Open[list[str]] = Field(default_factory=list)
+    """The places that it has passed in this season, the first where it stood: what the map shows as an arrow."""
     disbanded_year: Open[int | None] = None
     raised_turn: Open[int] = 0
     """The campaign turn, 1 to 12, in which it began to assemble (FIE-8.4)."""
@@ -141,6 +143,10 @@ class Army(Force):
     def owners(self) -> tuple[str, ...]:
         """Say whose it is: its leader's."""
         return (self.leader,)
+
+    def walk(self, *places: str) -> None:
+        """Keep where it goes, after where it stands, for the map."""
+        self.trail = [*(self.trail or [self.fief]), *places]
 
     @property
     def on_board(self) -> bool:

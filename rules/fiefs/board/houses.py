@@ -55,6 +55,8 @@ class House(Piece):
     earned: Open[int] = 0
     """Prestige that it keeps for ever (FIE-12.8)."""
     ledger: Open[list[Entry]] = Field(default_factory=list)
+    totals: Open[list[int]] = Field(default_factory=list)
+    """Its prestige at the end of each year (FIE-3.10)."""
     aim: Open[int] = 0
     """The rank that whoever took it over is to reach; 0 for none (FIE-18.9)."""
     inherited: Open[int] = 0

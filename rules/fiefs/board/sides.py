@@ -5,6 +5,9 @@ from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import fiefs_of, round_from
 from rules.fiefs.board.state import World
 
+LEAST_COMMANDS = 3
+"""Commands that each side has in a battle, at least (FIE-11.11)."""
+
 
 def in_conflict(world: World, nation: str) -> bool:
     """Tell whether a nation is a principal of a conflict, or has mobilised in one (FIE-5.2)."""
@@ -113,3 +116,11 @@ def peacetime(world: World, army: Army) -> bool:
     """Tell whether an army has made peace with all its enemies while the war goes on (FIE-10.6)."""
     standing_against = [one for one in enemies(world, army) if one.status != "disbanded"]
     return army.on_board and bool(army.at_peace) and not standing_against
+
+
+def commands_of(world: World, army: Army, other: Army, seat: str) -> tuple[int, int]:
+    """Give how many commands a House has in a battle of two armies, and how many its side has (FIE-11.11)."""
+    ours = members(world, army)
+    most = max(LEAST_COMMANDS, len(ours), len(members(world, other)))
+    place = ours.index(seat)
+    return most // len(ours) + (place < most % len(ours)), most

@@ -12,6 +12,7 @@ from rules.fiefs.board.tables import Season, Type
 from rules.kernel.facts.names import Name
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
+from rules.kernel.telling.phrases import row
 
 
 class World(State):
@@ -100,7 +101,21 @@ class World(State):
             return Name(text=self.seas[id].name, article="the")
         if kind == "army" and id in self.armies:
             return Name(text=f"army of {self.short(self.armies[id].leader)}", article="the")
+        if kind == "conflict" and id in self.conflicts:
+            return Name(text=self.cause(self.conflicts[id]), article="the")
         return None
+
+    def cause(self, conflict: Conflict) -> str:
+        """Give what a conflict is called: `war for the throne of France`."""
+        land = row(self.called("region", one) for one in conflict.regions)
+        rebel, nation = self.short(conflict.declarer), self.called("nation", conflict.nation_d)
+        return {
+            "throne": f"war for the throne of {nation}",
+            "territory": f"war for {land}",
+            "honor": f"war of honor against {nation}",
+            "independence": f"rebellion of {rebel} in {land}",
+            "usurpation": f"rebellion of {rebel} for the throne of {nation}",
+        }[conflict.pretext or conflict.kind]
 
     def short(self, house: str) -> str:
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""

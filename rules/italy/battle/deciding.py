@@ -153,8 +153,8 @@ def decide(play: Play[World], attack: Attack) -> Deciding:
 
 def facing(world: World, attack: Attack) -> str:
     """Say who meets whom, and where."""
-    sides = f"{world.name(attack.attacker)} against {world.name(attack.army)}"
-    return f"{attack.label}: {sides} in {world.provinces[attack.struck].name}."
+    sides = f"{world.name(attack.attacker):The} against {world.name(attack.army):the}"
+    return f"{sides} in {world.provinces[attack.struck].name}."
 
 
 def fought(world: World, attack: Attack) -> Fought:
@@ -166,7 +166,8 @@ def fought(world: World, attack: Attack) -> Fought:
     others = [ROME] if world.settings.tabletop_others and ROME in world.seated else []
     asked = [one for one in world.players() if one in sides] or others
     asked = [one for one in asked if world.powers[one].method == "ask" and world.settings.tabletop == "ask"]
-    return Fought(id="", label=attack.label, parties=(attack.attacker, attack.army), sides=sides, asked=asked)
+    parties = (attack.attacker, attack.army)
+    return Fought(id="", label=attack.label, parties=parties, sides=sides, asked=asked, place=attack.struck)
 
 
 def generate(play: Play[World], attack: Attack) -> Result:

@@ -107,7 +107,9 @@ def allies(event: BattleBriefed) -> str:
     return "".join(f" Allied corps of {name}: {corps}." for name, corps in listed)
 
 
-TELLINGS = Tellings() + reports.tellings(result, "the generator decides", "war")
+TELLINGS = Tellings() + reports.tellings(
+    result, "the generator decides", "war", label=lambda event: f"The battle for {event.place}"
+)
 TELLINGS.say(
     BattleBriefed,
     "{label}, {province}: {ours}, against {theirs}. Terrain: {terrain}.{allies}",
@@ -129,7 +131,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     BattleWon,
-    "{label}: {winner:the} {attacker_won:{winner:beats|beat}|{winner:throws back|throw back}} {loser:the} "
+    "{winner:The} {attacker_won:{winner:beats|beat}|{winner:throws back|throw back}} {loser:the} "
     "in {province}, {degree}.",
     news="war",
     weight=2,

@@ -129,16 +129,21 @@ TELLINGS.say(
     news="war",
     rivals=lambda event: tuple(name for name, *_ in event.rolls if name != event.target),
 )
-TELLINGS.say(AttackDeclared, "{label}: {attacker} against {target}{province:? in {province}}.", news="war", weight=2)
+TELLINGS.say(
+    AttackDeclared,
+    "{attacker:The} {attacker:marches|march} on {target:the}{province:?, bound for {province}}.",
+    news="war",
+    weight=2,
+)
 TELLINGS.say(
     AttackFollowed,
-    "{label}: {attacker:the}, bound for {province}, {attacker:turns|turn} from {before:the} to {now:the}.",
+    "{attacker:The}, bound for {province}, {attacker:turns|turn} from {before:the} to {now:the}.",
     news="war",
     weight=2,
 )
 TELLINGS.say(
     AttackCancelled,
-    "{label}: the attack of {attacker:the} on {target:the} is cancelled: {reason}."
+    "The attack of {attacker:the} on {target:the} comes to nothing: {reason}."
     "{freed:? {freed} Attack points serve {attacker:the} in defence.}"
     "{reserve:? {reserve} in reserve are free for {target:the}.}",
     news="war",

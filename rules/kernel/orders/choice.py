@@ -166,7 +166,7 @@ class Pick(Names):
         ]
         if names:
             return f"choose {some_of(names)}"
-        return "leave it out" if self.optional else "there is none that would do"
+        return "leave it out" if self.optional else "no other choice is possible now"
 
 
 def pick(

@@ -27,8 +27,10 @@ from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
+from rules.kernel.play.honours import Honour
 from rules.kernel.play.lessons import Course
 from rules.kernel.play.play import Phase
+from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
     no_album,
     no_apart,
@@ -38,6 +40,7 @@ from rules.kernel.play.unsaid import (
     no_owners,
     no_points,
     no_prologue,
+    no_prospect,
     no_purse,
     no_scenes,
     no_titles,
@@ -73,6 +76,8 @@ class Scenario(Value):
 
     id: str
     title: str
+    about: str = ""
+    """A line about it for whoever chooses."""
 
 
 class Options(Value):
@@ -134,6 +139,10 @@ class Ruleset(Generic[S]):
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     welcome: Callable[[S, str], Welcome]
     """What somebody has to know who sits down in a seat for the first time, from its view."""
+    feel: str = ""
+    """What it feels like to play, in two sentences, for a table that chooses a game."""
+    span: Callable[[Any, Any], Span | None] = lambda _scenario, _options: None  # Any: each game has its own
+    """How much it asks from beginning to end, from scenario and options."""
     rhythm: Callable[[Any], str] = lambda _options: ""  # Any: each game has its own options
     """How often one is asked and how long it lasts, from the options: a sentence or two for who thinks of joining."""
     view: Callable[[S, str | None], S] = seen
@@ -143,6 +152,8 @@ class Ruleset(Generic[S]):
     """
     plays: Callable[[S, str], bool] = lambda _state, _seat: True
     """Whether a seat still has anything to play, so that somebody may take it."""
+    prospect: Callable[[S, str], str] = no_prospect
+    """What somebody would take over with a seat, in a line made from an onlooker's view: rank, lands, how it stands."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
     """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
     names: Callable[[S], Naming] = no_names
@@ -177,6 +188,8 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
+    honours: tuple[Honour, ...] = ()
+    """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
@@ -206,6 +219,11 @@ class Ruleset(Generic[S]):
     def order_types(self) -> Mapping[str, type[Order[S]]]:
         """Each type of order by its name."""
         return {order.name: order for order in self.orders}
+
+    @cached_property
+    def obeyed(self) -> frozenset[str]:
+        """The events, by name, that tell a seat alone that its order was carried out."""
+        return frozenset(order.tells.__name__ for order in self.orders if order.private and order.tells is not None)
 
     def read_event(self, told: Told) -> Event:
         """Give back a told event."""
@@ -291,6 +309,11 @@ class Ruleset(Generic[S]):
         beside = tuple(one.model_copy(update={"text": self.say(view, one.text)}) for one in found.neighbours)
         told = {name: self.say(view, getattr(found, name)) for name in ("who", "lands", "aim", "asked")}
         return found.model_copy(update={**told, "neighbours": beside})
+
+    def outlook(self, state: S, seat: str) -> str:
+        """Say what somebody would take over with a seat, as everybody knows it, in the words of its campaign."""
+        view = self.view(state, None)
+        return self.say(view, self.prospect(view, seat))
 
     def homeland(self, view: S, seat: str) -> Picture | None:
         """Give the map of a seat's own land and its neighbours; None while it has none."""

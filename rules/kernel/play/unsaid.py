@@ -60,6 +60,11 @@ def no_prologue(state: Any) -> Sequence[str]:  # Any: each game has its own stat
     return ()
 
 
+def no_prospect(view: Any, seat: str) -> str:  # Any: each game has its own state
+    """Say nothing of what somebody would take over."""
+    return ""
+
+
 def no_verdict(state: Any) -> str:  # Any: each game has its own state
     """Add nothing to what an ending says itself."""
     return ""

@@ -11,6 +11,11 @@ from rules.kernel.facts.names import Called
 SPOKEN = Locale("en", "GB")
 """The one language so far; what is said in rows and counts follows its customs."""
 STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
+ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth", "sixth"),
+    *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
+)
+ENDINGS, TEENS = {1: "st", 2: "nd", 3: "rd"}, (11, 12, 13)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -26,8 +31,19 @@ def form(number: int, one: str, many: str) -> str:
 
 def several(number: int, one: str, many: str) -> str:
     """Count things in words up to twelve: `two missions`."""
-    count = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{count} {form(number, one, many)}"
+    return f"{in_words(number)} {form(number, one, many)}"
+
+
+def in_words(number: int) -> str:
+    """Give a number in a word up to twelve."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def ordinal(number: int) -> str:
+    """Give a place in a row, from one: `first`, `13th`."""
+    if number <= len(ORDINALS):
+        return ORDINALS[number - 1]
+    return f"{number}{'th' if number % 100 in TEENS else ENDINGS.get(number % 10, 'th')}"
 
 
 def points_of(number: int) -> str:

@@ -85,11 +85,11 @@ async def test_a_post_of_a_seat_is_its_own(table: Market) -> None:
     ada, ben, _ = await table.begun()
 
     orders = await ada.press("direct", "Orders")
-    ready = await ada.press_on("direct", table.messages("direct", "Ada")[-2], "Ready")
+    ready = await ada.press("direct", "Ready")
 
     assert "The Fair of Ur: the Reds" in orders.text
     assert "You are ready." in ready.text
-    assert "the Reds     ready" in ben.sees()
+    assert "Ready: the Reds." in ben.sees()
 
 
 async def test_the_lobby_speaks_to_everybody(table: Market) -> None:

@@ -3,6 +3,7 @@
 import discord
 import pytest
 
+from sandbox.plain import words
 from tests.chat.conftest import Market
 
 
@@ -136,7 +137,8 @@ async def test_everybody_ready_closes_the_window(table: Market) -> None:
     """The last one who is ready closes the window, and the panel shows the next (H7)."""
     ada, ben, cleo = await table.begun()
     await (await ada.slash("campaign", "orders")).press("Ready")
-    await ben.press("campaign", "Ready")
+    posts = [post for post in table.messages("campaign", "Ben") if "Morning of day 1" in words(post, {})]
+    await ben.press_on("campaign", posts[-1], "Ready")
 
     answer = await cleo.slash("campaign", "ready")
 

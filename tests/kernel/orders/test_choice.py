@@ -133,7 +133,7 @@ def test_a_refusal_names_what_would_do() -> None:
     assert "Pots will not do as a stall without an owner; choose Fish or Salt (TOY-2.2)" == refused(
         Claim(stall="pots"), market(pots="blue")
     )
-    assert "there is none that would do" in refused(Claim(stall="pots"), market(fish="red", pots="red", salt="red"))
+    assert "no other choice is possible now" in refused(Claim(stall="pots"), market(fish="red", pots="red", salt="red"))
     assert "the Reds will not do as a helper; leave it out (TOY-9)" == refused(Hire(helper="red"), market())
 
 
@@ -252,7 +252,7 @@ def test_a_pick_without_default_is_required() -> None:
 def test_what_leaves_nothing_for_the_next_choice_is_not_offered() -> None:
     """Nobody is led to a stall that has nothing."""
     assert {"Fish": "fish", "Pots": "pots"} == Fetch.choices(market(), "red", "stall", {})
-    assert "the salt have no cod; there is none that would do (TOY-9)" == refused(
+    assert "the salt have no cod; no other choice is possible now (TOY-9)" == refused(
         Fetch(stall="salt", good="cod"), market()
     )
 

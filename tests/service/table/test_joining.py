@@ -52,8 +52,17 @@ async def test_a_chosen_seat_is_given_and_a_taken_one_refused(table: Table) -> N
         await campaigns.join(table.herald, campaign, 2, "Two", seat="b")
     with pytest.raises(Answer, match="there is no seat “Zoe”; free: Anna"):
         await campaigns.join(table.herald, campaign, 2, "Two", seat="Zoe")
-    with pytest.raises(Answer, match="you hold Bert"):
-        await campaigns.join(table.herald, campaign, 1, "One")
+    with pytest.raises(Answer, match="you play Bert here, and a person has one seat"):
+        await campaigns.join(table.herald, campaign, 1, "One", seat="a")
+
+
+async def test_to_join_twice_is_harmless(table: Table) -> None:
+    """Who sits stays there, and who waits stays on the list, once; nobody is told that he has done so already."""
+    campaign = await table.founded("word/two")
+    for user in (1, 1, 2, 3, 3):
+        card = await campaigns.join(table.herald, campaign, user, f"User {user}")
+
+    assert ([1, 2], ("User 3",)) == ([seat.user for seat in card.seats], card.waiting)
 
 
 async def test_a_seat_that_is_left_plays_on_and_can_be_taken(table: Table) -> None:

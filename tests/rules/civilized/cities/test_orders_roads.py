@@ -46,7 +46,7 @@ def test_CIV_5_2_1c_a_road_each_way_and_no_more_than_its_length() -> None:
     a_road(world, "ostia", "roma", ["0202", "0302", "0402"])
 
     assert refused(BuildRoad(city="ostia", target="roma"), world) == (
-        "CIV-5.2.1c: the road from Ostia to Roma is complete; there is none that would do"
+        "CIV-5.2.1c: the road from Ostia to Roma is complete; no other choice is possible now"
     )
     assert 1 == done(BuildRoad(city="roma", target="ostia"), world).roads["roma-ostia"].sections
 
@@ -96,7 +96,7 @@ def test_CIV_5_2_1b_a_road_begun_stops_where_land_is_closed() -> None:
 
     assert refused(BuildRoad(city="ostia", target="roma"), world) == (
         "CIV-5.2.1b: the road from Ostia to Roma would cross 0302, which is closed to you now; "
-        "there is none that would do"
+        "no other choice is possible now"
     )
 
 
@@ -119,7 +119,7 @@ def test_CIV_5_2_1a_a_road_runs_from_an_own_city_to_another() -> None:
     world = two_lands()
 
     assert refused(BuildRoad(city="ostia", target="ostia"), world) == (
-        "CIV-5.2.1a: a road runs from Ostia to another city; there is none that would do"
+        "CIV-5.2.1a: a road runs from Ostia to another city; no other choice is possible now"
     )
     assert "Tunis is not a city of yours" in refused(BuildRoad(city="tunis", target="ostia"), world)
     assert refused(BuildRoad(city="ostia", target="veii"), world).startswith(

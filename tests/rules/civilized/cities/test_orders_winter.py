@@ -151,7 +151,7 @@ def test_CIV_8_6b_only_own_cities_build_in_disorder_too() -> None:
 
     for order, others in (
         (Build(improvement="granary", city="tunis"), "choose Ostia"),
-        (Upgrade(improvement="bank", city="tunis"), "there is none that would do"),
+        (Upgrade(improvement="bank", city="tunis"), "no other choice is possible now"),
     ):
         assert refused(order, world) == f"CIV-8.6b: Tunis is not a city of yours; {others}"
 
@@ -195,7 +195,7 @@ def test_CIV_8_6_2h_where_no_fort_may_stand() -> None:
 
     done(Build(improvement="fort", city="ostia", hex="0401"), world)
 
-    assert answer("0101") == "CIV-8.6.2h: Ostia keeps the Fort at 0401 already; there is none that would do"
+    assert answer("0101") == "CIV-8.6.2h: Ostia keeps the Fort at 0401 already; no other choice is possible now"
     assert "0401" not in Build.choices(world, "rome", "hex", {"improvement": "fort"})
 
 
@@ -288,7 +288,7 @@ def test_CIV_8_6_3a_a_fallen_country_hosts_nobody() -> None:
     world = abroad()
     world.countries["carthage"].status = "fallen"
 
-    assert refused(RaiseMission(host="carthage", sponsor="ostia"), world).endswith("there is none that would do")
+    assert refused(RaiseMission(host="carthage", sponsor="ostia"), world).endswith("no other choice is possible now")
 
 
 def test_CIV_8_6_3a_the_sponsor_is_an_own_city_and_the_cost_must_be_there() -> None:
@@ -297,7 +297,7 @@ def test_CIV_8_6_3a_the_sponsor_is_an_own_city_and_the_cost_must_be_there() -> N
 
     assert "Tunis is not a city of yours" in refused(RaiseMission(host="carthage", sponsor="tunis"), world)
     assert refused(RaiseMission(host="carthage", sponsor="ostia"), rich(world, 24)) == (
-        "CIV-8.6.3a: this costs 25 points, and your treasury holds 24; there is none that would do"
+        "CIV-8.6.3a: this costs 25 points, and your treasury holds 24; no other choice is possible now"
     )
 
 

@@ -56,7 +56,7 @@ def test_CIV_7_3a_nobody_answers_what_was_put_to_another() -> None:
     proposal = next(iter(world.proposals))
 
     assert refused(Accept(proposal=proposal), world, "egypt") == (
-        "CIV-7.3a: no such proposal was put to you; there is none that would do"
+        "CIV-7.3a: no such proposal was put to you; no other choice is possible now"
     )
 
 

@@ -69,7 +69,9 @@ def test_CIV_7_2k_a_general_proposes_it_without_a_mission() -> None:
 
 def test_CIV_7_2k_peace_wants_a_war() -> None:
     """The refusal names the country."""
-    assert "CIV-7.2k: you are not at war with Carthage; there is none that would do" == refused(peace(), three_lands())
+    assert "CIV-7.2k: you are not at war with Carthage; no other choice is possible now" == refused(
+        peace(), three_lands()
+    )
 
 
 def test_CIV_7_2k_cities_are_of_one_of_the_two() -> None:

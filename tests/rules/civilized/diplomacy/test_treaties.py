@@ -29,7 +29,7 @@ def test_CIV_7_2a_a_mission_does_one_thing_in_a_year() -> None:
 
     assert refused(BribeCity(mission=the_mission(world), city="tunis"), world) == (
         "CIV-7.2a: your mission to Carthage has its action for this Winter (withdraw that order to give another); "
-        "there is none that would do"
+        "no other choice is possible now"
     )
 
 

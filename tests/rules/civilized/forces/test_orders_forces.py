@@ -68,10 +68,10 @@ def test_CIV_8_5b_x51_one_element_of_any_kind_a_winter() -> None:
     world = done(RaiseElement(type="Spears", city="ostia"), rich(a_world(a_city())))
 
     assert refused(RaiseElement(type="Spears", city="ostia"), world) == (
-        "CIV-8.5b: Ostia has raised all that it may this Winter without a Barracks; there is none that would do"
+        "CIV-8.5b: Ostia has raised all that it may this Winter without a Barracks; no other choice is possible now"
     )
     assert refused(RaiseElement(type="Cavalry", city="ostia"), world) == (
-        "CIV-8.5b: Ostia has raised all that it may this Winter without a Stable; there is none that would do"
+        "CIV-8.5b: Ostia has raised all that it may this Winter without a Stable; no other choice is possible now"
     )
 
 
@@ -340,6 +340,6 @@ def test_CIV_8_5g_a_game_may_bound_armies() -> None:
     a_ship(world, "ostia", kind="Warship")
 
     assert (
-        "CIV-8.5g: your army is complete: this game allows 3 (setting largest_army); there is none that would do"
+        "CIV-8.5g: your army is complete: this game allows 3 (setting largest_army); no other choice is possible now"
         == refused(RaiseElement(type="Spears", city="ostia"), world)
     )

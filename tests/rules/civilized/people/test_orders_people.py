@@ -156,7 +156,7 @@ def test_CIV_4_2_2c_who_rules_studies_or_has_studied_may_not() -> None:
     assert answer(ruler) == "CIV-4.2.2c: a ruler has no time for school; choose Livia"
     assert answer(son.id) == "CIV-4.2.2c: Numa studies already; withdraw Numa first; choose Livia"
     assert answer(niece.id) == (
-        "CIV-4.2.2c: Livia already studied there, which is possible once in a life; there is none that would do"
+        "CIV-4.2.2c: Livia already studied there, which is possible once in a life; no other choice is possible now"
     )
 
 

@@ -41,7 +41,7 @@ def test_CIV_6_1_3a_the_owner_chooses_what_is_lost() -> None:
     done(order, world)
 
     assert (["temple"], "") == (world.cities["ostia"].improvements, world.cities["ostia"].stricken)
-    assert refused(order, world).startswith("CIV-6.1.3a: Ostia has nothing to lose; there is none that would do")
+    assert refused(order, world).startswith("CIV-6.1.3a: Ostia has nothing to lose; no other choice is possible now")
     assert order.key() != LoseImprovement(city="roma", improvement="granary").key()
 
 

@@ -5,6 +5,7 @@ from rules.newgame.state import World
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.prospects import ranked
 
 
 def welcome(world: World, seat: str) -> Welcome:
@@ -27,4 +28,15 @@ def beside(world: World, other: str) -> Neighbour:
     return Neighbour(
         seat=other,
         text=f"The {world.sides[other].name} hold {row(world.called('place', id) for id in world.held(other))}.",
+    )
+
+
+def prospect(world: World, seat: str) -> str:
+    """Say what somebody would take over who sits down in mid-game, from what everybody knows."""
+    if seat == CHAIR:
+        return "It rules where two reports of a battle differ."
+    held = {side: len(world.held(side)) for side in world.sides}
+    places = several(held[seat], "place", "places")
+    return (
+        f"{ranked(held, seat, places)}: {row(world.called('place', id) for id in world.held(seat)) or 'none is left'}."
     )

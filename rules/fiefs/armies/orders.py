@@ -1,0 +1,184 @@
+"""Standing orders of leaders, and what every House says of its lands (FIE-7.8, FIE-8.27, FIE-8.46, FIE-9.5a)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.fiefs.armies.events import LandsChanged
+from rules.fiefs.board.forces import Army, Award, Losses, Marker, Stance
+from rules.fiefs.board.ids import ConflictId
+from rules.fiefs.board.sides import army_of, members
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import FOOT, MOUNTED, Type
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Order
+
+
+def army_led(world: World, seat: str, conflict: str = "") -> Army | None:
+    """Give the army that a House leads: in a conflict that is named, else in the one fought now, else in any."""
+    for one in (conflict, world.conflict):
+        if one in world.conflicts:
+            return army_of(world, world.conflicts[one], seat)
+    return next((army for army in world.armies.values() if army.leader == seat), None)
+
+
+def needed(world: World, seat: str, clause: str, conflict: str = "") -> Army:
+    """Give the army that a House leads; refuses where it leads none."""
+    army = army_led(world, seat, conflict)
+    if army is None:
+        raise Refusal(clause, "you lead no army here")
+    return army
+
+
+def whole_list(clause: str, given: tuple[str, ...], types: tuple[Type, ...]) -> list[Type]:
+    """Give a list that names each of some types once; refuses any other."""
+    if sorted(given) != sorted(types):
+        raise Refusal(clause, f"name each of these once, the first to be lost first: {', '.join(types)}")
+    return [one for name in given for one in types if one == name]
+
+
+def conflicts_led(world: World, seat: str) -> list[str]:
+    """Give the conflicts in which a House leads an army."""
+    return [id for id, one in world.conflicts.items() if army_of(world, one, seat)]
+
+
+def all_conflicts(world: World, seat: str) -> list[str]:
+    """Give the conflicts that are open."""
+    return list(world.conflicts)
+
+
+def comrades(world: World, seat: str) -> list[str]:
+    """Give the other Houses of the army that a House leads; all, before sides are chosen."""
+    army = army_led(world, seat)
+    if army is None:
+        return []
+    found = [one for one in members(world, army) if one != seat]
+    return found or [one for one in world.playing() if one != seat]
+
+
+def riding() -> tuple[Type, ...]:
+    """Give the mounted types."""
+    return MOUNTED
+
+
+def walking() -> tuple[Type, ...]:
+    """Give the types on foot."""
+    return FOOT
+
+
+class SetLosses(
+    Order[World],
+    name="losses",
+    says=("losses mounted {mounted} foot {foot} [rest {rest}]",),
+    clause="FIE-8.46",
+    replaces="losses",
+):
+    """Say which elements of your army hunger and weather take first."""
+
+    mounted: tuple[str, ...] = pick("type", riding, "Kn, Cv and LH, the first to be lost first", min_length=3)
+    foot: tuple[str, ...] = pick("type", walking, "the nine others, the first to be lost first", min_length=9)
+    rest: Literal["foot", "mounted"] = Field(default="foot", description="which goes first where either may")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse a list that is not whole."""
+        needed(world, seat, self.clause)
+        whole_list(self.clause, self.mounted, MOUNTED)
+        whole_list(self.clause, self.foot, FOOT)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the list."""
+        mounted = whole_list(self.clause, self.mounted, MOUNTED)
+        foot = whole_list(self.clause, self.foot, FOOT)
+        needed(world, seat, self.clause).losses = Losses(mounted=mounted, foot=foot, rest=self.rest)
+
+
+class SetStance(
+    Order[World],
+    name="stance",
+    says=("stance {stance} [, asking {asked}]",),
+    clause="FIE-8.27",
+    replaces="stance",
+):
+    """Say how your army meets an enemy that comes: fast, shelter, avoid or prudent."""
+
+    stance: Stance = Field(description="fast: fight; shelter: stand siege; avoid: retreat; prudent: as is wise")
+    asked: bool = Field(default=False, description="yes, to be asked each time before the stance answers")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the stance."""
+        army = needed(world, seat, self.clause)
+        army.stance, army.auto = self.stance, not self.asked
+
+
+class SetMarshal(Order[World], name="marshal", says=("marshal {marshal}",), clause="FIE-7.8", replaces="marshal"):
+    """Say who acts for your army when no plan does: a prudent marshal, or one who holds."""
+
+    marshal: Literal["prudent", "hold"] = Field(description="prudent: does what is wise; hold: stays and besieges on")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the marshal."""
+        needed(world, seat, self.clause).marshal = self.marshal
+
+
+class SetAwards(
+    Order[World], name="awards", says=("awards {marker} to {seats}",), clause="FIE-9.5a", replaces="awards"
+):
+    """Say whom of your army you give a marker in a fief that your side conquers, the next first."""
+
+    marker: Marker = Field(description="the marker that they place: control or claim; you place the other")
+    seats: tuple[str, ...] = pick(
+        "seat", comrades, "Houses of your army, the next to be served first", denied="{} does not follow you"
+    )
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep the list."""
+        needed(world, seat, self.clause).award = Award(seats=list(self.seats), marker=self.marker)
+
+
+class SetLands(
+    Order[World],
+    name="lands",
+    says=("lands {lands} [in {conflict}]",),
+    clause="FIE-8.49",
+    replaces="lands {conflict}",
+    tells=LandsChanged,
+):
+    """Open your lands to armies with which you are not at war, or close them."""
+
+    lands: Literal["open", "closed"] = Field(description="open: your fiefs are friendly to them; closed: they are not")
+    conflict: ConflictId = pick("conflict", all_conflicts, "the conflict, if there are several", default="")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse where no conflict is meant, or the House has no part in it."""
+        if seat not in self.members(world):
+            raise Refusal(self.clause, "you take no part in a conflict of that kind now")
+
+    def members(self, world: World) -> list[str]:
+        """Give the Houses that have chosen a side in the conflict meant."""
+        meant = world.conflicts.get(self.conflict or world.conflict)
+        return list(meant.members) if meant else []
+
+    def apply(self, world: World, seat: str) -> None:
+        """Open or close the lands."""
+        world.conflicts[self.conflict or world.conflict].members[seat].lands_open = self.lands == "open"
+
+    def told(self, world: World, seat: str) -> LandsChanged:
+        """Tell all of it."""
+        return LandsChanged(seat=seat, conflict=self.conflict or world.conflict, open=self.lands == "open")
+
+
+STANDING: tuple[type[Order[World]], ...] = (SetLosses, SetStance, SetMarshal, SetAwards)
+"""What a leader may order of his army besides what it does."""

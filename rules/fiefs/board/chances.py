@@ -1,0 +1,48 @@
+"""How likely a siege, a passage or hunger goes how, counted out exactly (section 7)."""
+
+from fractions import Fraction
+from functools import cache
+
+SIX, THREE = 6, 3
+"""Faces of the dice of sieges, and of hunger and the sea."""
+
+
+def falls(target: int) -> Fraction:
+    """Give the chance that a siege roll takes a fief whose T is so: a die above T (FIE-8.39)."""
+    return Fraction(min(max(SIX - target, 0), SIX), SIX)
+
+
+def starves(target: int) -> Fraction:
+    """Give the chance that a siege roll fails so that all armies there roll for attrition: a die below T (FIE-8.40)."""
+    return Fraction(min(max(target - 1, 0), SIX), SIX)
+
+
+@cache
+def fallen_by(target: int, rolls: int) -> Fraction:
+    """Give the chance that a fief has fallen after so many rolls of an unbroken siege; T falls by one (FIE-8.42)."""
+    if rolls < 1:
+        return Fraction(0)
+    now = falls(target)
+    return now + (1 - now) * fallen_by(target - 1, rolls - 1)
+
+
+@cache
+def mean_rolls(target: int) -> Fraction:
+    """Give how many rolls an unbroken siege takes in the mean."""
+    now = falls(target)
+    return Fraction(1) if now == 1 else 1 + (1 - now) * mean_rolls(target - 1)
+
+
+def hunger(modifiers: int) -> tuple[int, ...]:
+    """Give how many elements a roll for attrition takes by the face of its die (FIE-8.44)."""
+    return tuple(max(0, face + modifiers) for face in range(1, THREE + 1))
+
+
+def mean_hunger(modifiers: int) -> Fraction:
+    """Give how many elements a roll for attrition takes in the mean."""
+    return Fraction(sum(hunger(modifiers)), THREE)
+
+
+def arrives(added: int) -> Fraction:
+    """Give the chance that a passage arrives: a die and what is added to it, above 0 (FIE-8.17)."""
+    return Fraction(sum(face + added > 0 for face in range(1, THREE + 1)), THREE)

@@ -1,0 +1,1 @@
+"""Marches by land and by sea (FIE-8.13 to FIE-8.22)."""

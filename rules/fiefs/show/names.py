@@ -1,0 +1,64 @@
+"""What everything is called, and how players may write it."""
+
+from collections.abc import Mapping
+
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import TYPES
+from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.namesakes import readable, told_apart
+from rules.kernel.orders.order import Lexicon
+
+
+def names(world: World) -> Naming:
+    """Call everything as the scenario does; armies after their leaders, conflicts after what they are for."""
+    ids: Mapping[str, Mapping[str, object]] = {
+        "seat": world.houses,
+        "fief": world.fiefs,
+        "region": world.regions,
+        "nation": world.nations,
+        "sea": world.seas,
+        "army": world.armies,
+        "conflict": world.conflicts,
+    }
+    found = {kind: {id: called(world, kind, id) for id in things} for kind, things in ids.items()}
+    return found | {
+        "place": found["fief"] | found["sea"],
+        "detachment": {id: detachment(world, id) for id in world.detachments},
+        "fleet": {id: fleet(world, id) for id in world.fleets},
+    }
+
+
+def called(world: World, kind: str, id: str) -> Name:
+    """Give the name of a thing; its id, should it have none."""
+    return world.name(kind, id) or Name(text=id)
+
+
+def detachment(world: World, id: str) -> Name:
+    """Call a detachment by its leader and its number in his army."""
+    one = world.detachments[id]
+    number = [other.id for other in world.detachments.values() if other.army == one.army].index(id) + 1
+    return Name(text=f"detachment {number} of {world.short(world.armies[one.army].leader)}")
+
+
+def fleet(world: World, id: str) -> Name:
+    """Call a fleet by its leader."""
+    return Name(text=f"fleet of {world.short(world.fleets[id].leader)}", article="the")
+
+
+def titles(world: World) -> Mapping[str, str]:
+    """Give each House its name, which its players go by."""
+    return {id: house.name for id, house in world.houses.items()}
+
+
+def lexicon(world: World, seat: str | None) -> Lexicon:
+    """Give what may be said for each kind of thing; a House, and an army, also by the family's name alone."""
+    del seat
+    found = {kind: readable(known) for kind, known in told_apart(names(world)).items()}
+    families = {world.short(id): id for id in world.houses}
+    leaders = {world.short(army.leader): army.id for army in world.armies.values()}
+    return found | {
+        "seat": {**families, **found["seat"]},
+        "house": {**families, **found["seat"]},
+        "army": {**found["army"], **leaders},
+        "type": {one: one for one in TYPES},
+    }

@@ -1,0 +1,129 @@
+"""What everybody may read: who rules what, how the Houses stand, the open conflicts, every fief (section 2)."""
+
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.forces import Army
+from rules.fiefs.board.land import held, nation_of, regions_of, ruler, standing, total, whole
+from rules.fiefs.board.sides import members, peacetime
+from rules.fiefs.board.state import World
+from rules.fiefs.show.calendar import dated
+from rules.fiefs.show.maps import posted
+from rules.kernel.telling.phrases import capital, row, several
+from rules.kernel.telling.tellings import Page
+
+HOUSES = ("", "House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Played by")
+CROWNS = ("Nation", "Ruler", "Capital", "Regions", "")
+FIEFS = ("Fief", "Region", "Lord", "Claimed by", "Fortress", "")
+STATES = {"unraised": "not raised yet", "assembling": "assembling", "ready": "ready", "disbanded": "disbanded"}
+
+
+def status(world: World) -> tuple[Page, ...]:
+    """Give what everybody may know."""
+    conflicts = [conflict_page(world, one) for one in world.conflicts.values()]
+    return (houses_page(world), crowns_page(world), *conflicts, fiefs_page(world))
+
+
+def houses_page(world: World) -> Page:
+    """Give the table of totals: what each House has earned and what it holds (FIE-12.9, FIE-18.3)."""
+    rows = [
+        (
+            f"{rank}.",
+            world.houses[id].name,
+            str(total(world, id)),
+            str(world.houses[id].earned),
+            str(len(held(world, id))),
+            str(len(whole(world, id))),
+            ", ".join(world.nations[one].name for one in world.nations if ruler(world, one) == id),
+            fief_name(world, world.houses[id].home),
+            player(world, id),
+        )
+        for rank, id in enumerate(standing(world), start=1)
+    ]
+    return Page(title=f"The Houses, {dated(world)}", lines=aims(world), table=(HOUSES, *rows), news="prestige")
+
+
+def aims(world: World) -> tuple[str, ...]:
+    """Say who has an aim of his own, and when the campaign ends besides with its last year (FIE-18.2, FIE-18.9)."""
+    found = [
+        f"{world.houses[id].name} was taken over in place {world.houses[id].inherited}; "
+        f"place {world.houses[id].aim} at the end is a victory of its own."
+        for id in world.playing()
+        if world.houses[id].aim
+    ]
+    return (*found, f"A House with {world.settings.target} ends it.") if world.settings.target else tuple(found)
+
+
+def player(world: World, id: str) -> str:
+    """Say who plays a House: a person, or an autopilot of which kind (FIE-16.0)."""
+    house = world.houses[id]
+    return "a player" if house.holder == "player" else f"autopilot, {house.character}"
+
+
+def fief_name(world: World, id: str) -> str:
+    """Give the name of a fief; nothing for none."""
+    return world.fiefs[id].name if id else ""
+
+
+def crowns_page(world: World) -> Page:
+    """Give each nation with its ruler, its capital and its regions (FIE-1.4, FIE-1.11)."""
+    rows = [
+        (
+            capital(world.called("nation", id)),
+            world.short(ruler(world, id)) if ruler(world, id) else "",
+            fief_name(world, nation.capital),
+            ", ".join(world.regions[one].name for one in regions_of(world, id)) or "none",
+            away(nation.crusade),
+        )
+        for id, nation in world.nations.items()
+    ]
+    return Page(title="The crowns", table=(CROWNS, *rows), news="politics")
+
+
+def away(crusade: int | None) -> str:
+    """Say that a ruler is on crusade, and for how long (FIE-15.3)."""
+    if crusade is None:
+        return ""
+    return f"on crusade, {several(crusade, 'year', 'years')} away" if crusade else "on crusade since this year"
+
+
+def conflict_page(world: World, conflict: Conflict) -> Page:
+    """Give one war or rebellion: what is contested, who stands where, and with what."""
+    place = f"campaign {conflict.campaigns}" if conflict.campaigns else "no campaign yet"
+    last = world.settings.war_years
+    until = f"; after campaign {last} it ends" if last else ""
+    lines = [f"Since {world.first_year + conflict.declared - 1}: {place}{until}."]
+    if conflict.regions:
+        lines.append(f"Contested: {row(world.called('region', one) for one in conflict.regions)}.")
+    elif conflict.kind == "usurpation" or conflict.pretext == "throne":
+        lines.append(f"The prize is {fief_name(world, world.nations[conflict.nation_d].capital)}.")
+    lines += [army_line(world, world.armies[one]) for one in conflict.armies]
+    return Page(title=capital(world.called("conflict", conflict.id)), lines=tuple(lines), news="politics")
+
+
+def army_line(world: World, army: Army) -> str:
+    """Say who leads an army, who follows him, how large it is and where."""
+    led = [world.short(one) for one in members(world, army)]
+    nation = f" of {world.called('nation', army.nation)}" if army.nation else " of rebels"
+    follow = f", with {row(led[1:])}" if len(led) > 1 else ", alone"
+    state = STATES[army.status]
+    if army.on_board:
+        lost = sum(army.reserve.values())
+        size = f"{len(army.elements)} elements {posted(world, army)}"
+        state = f"{size}{', assembling' if army.status == 'assembling' else ''}{f', {lost} lost' if lost else ''}"
+    peace = ", at peace" if peacetime(world, army) else ""
+    return f"Army{nation}: {led[0]} leads{follow}; {state}{peace}."
+
+
+def fiefs_page(world: World) -> Page:
+    """Give every fief with its region, its lord, who claims it, and its fortress."""
+    rows = [
+        (
+            fief.name,
+            world.regions[fief.region].name if fief.region else f"capital of {world.nations[fief.capital_of].name}",
+            world.short(fief.control) if fief.control else "",
+            world.short(fief.claim) if fief.claim else "",
+            str(fief.fortress),
+            "ravaged" if fief.ravaged else "",
+        )
+        for id, fief in sorted(world.fiefs.items(), key=lambda one: (nation_of(world, one[0]), one[1].region))
+    ]
+    return Page(title="The fiefs", table=(FIEFS, *rows), news="claims")

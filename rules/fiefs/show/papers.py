@@ -1,0 +1,159 @@
+"""What a House reads of its own: lands, claims, dangers, sides, its ledger and its orders that stand (FIE-19.4)."""
+
+from collections.abc import Iterable
+
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.land import claimed, count, held, ruled, standing, total
+from rules.fiefs.board.sides import army_of, commands_of, enemies, in_conflict
+from rules.fiefs.board.state import World
+from rules.fiefs.show.pages import army_line, fief_name
+from rules.kernel.telling.phrases import capital, figure, points_of, row, several
+from rules.kernel.telling.tellings import Page
+
+REASONS = {
+    "battle": "battles",
+    "honor": "the honor of ravaging",
+    "amends": "a start without a crown",
+    "holdings": "what you held at the year's end",
+}
+STANCES = {
+    "fast": "fights whoever comes",
+    "shelter": "stands siege, else fights",
+    "avoid": "retreats, else stands siege, else fights",
+    "prudent": "does what seems best when somebody comes",
+}
+MARSHALS = {"prudent": "acts prudently", "hold": "holds what it has"}
+
+
+def papers(world: World, seat: str) -> tuple[Page, ...]:
+    """Give a House its standing and lands, what it does in each conflict, and its ledger."""
+    if seat not in world.playing():
+        return ()
+    wars = [conflict_page(world, one, seat) for one in world.conflicts.values() if seat in one.members]
+    led = [orders_page(world, army.id) for army in world.armies.values() if army.leader == seat]
+    pages = (house_page(world, seat), *wars, *led, ledger_page(world, seat))
+    return tuple(page for page in pages if page.lines)
+
+
+def house_page(world: World, seat: str) -> Page:
+    """Give rank, gaps, crowns, counts by nation, home, claims, and what others claim."""
+    house = world.houses[seat]
+    lines = [
+        f"{rank_line(world, seat)}{aim(world, seat)}",
+        f"You rule {row(world.called('nation', one) for one in ruled(world, seat)) or 'no nation'}.",
+        f"Fiefs: {counts(world, seat)}.",
+        f"Home: {fief_name(world, house.home) or 'none'}."
+        + (" You may name another for nothing with your next action." if house.home_choice else ""),
+        named("Your claims on others' fiefs", (one for one in claimed(world, seat)), world, seat),
+        named("Your fiefs under another's claim", threatened(world, seat), world, seat),
+    ]
+    return Page(title=house.name, lines=tuple(filter(None, lines)), news="claims")
+
+
+def rank_line(world: World, seat: str) -> str:
+    """Give place and prestige, and how far it is to the first and to the next."""
+    order, own = standing(world), total(world, seat)
+    place = order.index(seat)
+    said = (
+        f"Place {place + 1} of {len(order)} with {points_of(own)}, {figure(world.houses[seat].earned)} of them earned"
+    )
+    if not place:
+        second = f"; {world.short(order[1])} follows with {total(world, order[1])}" if order[1:] else ""
+        return f"{said}{second}."
+    ahead = order[place - 1]
+    first = "" if place == 1 else f", {total(world, order[0]) - own} behind {world.short(order[0])}, who leads"
+    return f"{said}; {total(world, ahead) - own} behind {world.short(ahead)}{first}."
+
+
+def aim(world: World, seat: str) -> str:
+    """Say what aim of its own a House has that was taken over (FIE-18.9)."""
+    house = world.houses[seat]
+    if not house.aim:
+        return ""
+    return f" You inherited place {house.inherited}; place {house.aim} at the end is a victory of your own."
+
+
+def counts(world: World, seat: str) -> str:
+    """Count a House's fiefs by nation, the most first."""
+    found = {nation: count(world, seat, nation) for nation in world.nations}
+    parts = [f"{found[one]} in {world.called('nation', one)}" for one in sorted(found, key=lambda id: -found[id])]
+    some = [part for part, one in zip(parts, sorted(found, key=lambda id: -found[id]), strict=True) if found[one]]
+    return f"{len(held(world, seat))} in all, {row(some)}" if some else "none"
+
+
+def threatened(world: World, seat: str) -> list[str]:
+    """Give a House's fiefs that bear another's claim."""
+    return [one for one in held(world, seat) if world.fiefs[one].claim not in ("", seat)]
+
+
+def named(title: str, fiefs: Iterable[str], world: World, seat: str) -> str:
+    """List fiefs with the other House that has a marker there."""
+    parts = []
+    for id in fiefs:
+        fief = world.fiefs[id]
+        other = fief.claim if fief.control == seat else fief.control
+        parts.append(f"{fief.name} ({world.short(other)})" if other != seat else f"{fief.name} (your own)")
+    return f"{title}: {row(parts)}." if parts else ""
+
+
+def conflict_page(world: World, conflict: Conflict, seat: str) -> Page:
+    """Give a House's side in a conflict, the armies, and how much of a battle would be its own (FIE-11.11)."""
+    army = world.armies[conflict.members[seat].army]
+    led = army_of(world, conflict, seat)
+    role = "You lead" if led else f"You follow {world.short(army.leader)} in"
+    member = conflict.members[seat]
+    lines = [f"{role} {world.called('army', army.id)}."]
+    for foe in enemies(world, army):
+        own, all_ = commands_of(world, army, foe, seat)
+        against = world.short(foe.leader)
+        lines.append(f"In a battle with {against} {several(own, 'command', 'commands')} of {all_} would be yours.")
+    lines += [army_line(world, world.armies[one]) for one in conflict.armies]
+    lines.append(f"Your lands are {'open' if member.lands_open else 'closed'} to armies with which you are not at war.")
+    if member.attends and not led:
+        lines.append("The windows of its seasons wait for you.")
+    return Page(title=capital(world.called("conflict", conflict.id)), lines=tuple(lines), news="politics")
+
+
+def orders_page(world: World, army: str) -> Page:
+    """Give what a leader has told his army: plan, stance, marshal, losses."""
+    one = world.armies[army]
+    plan = [several(item.times, item.act, f"times {item.act}") for item in one.plan]
+    lines = (
+        f"Plan: {row(plan, 'then')}." if plan else "No plan.",
+        f"Without one your marshal {MARSHALS[one.marshal]}.",
+        f"Met by an enemy the army {STANCES[one.stance]}{'' if one.auto else '; you are asked first'}.",
+        f"Attrition takes of those who ride {row(one.losses.mounted, 'then')}.",
+        f"Of all others it takes {row(one.losses.foot, 'then')}.",
+    )
+    return Page(title=f"Your orders to {world.called('army', army)}", lines=lines, news="campaign")
+
+
+def ledger_page(world: World, seat: str) -> Page:
+    """Give the lines of this year's ledger and of the last, summed up by what they are for (FIE-12.8)."""
+    sums: dict[tuple[int, str], int] = {}
+    for one in world.houses[seat].ledger:
+        if one.year >= world.year - 1:
+            sums[one.year, one.reason] = sums.get((one.year, one.reason), 0) + one.points
+    lines = [
+        f"{world.first_year + year - 1}: {points_of(points)} for {REASONS.get(reason, reason)}."
+        for (year, reason), points in sums.items()
+    ]
+    return Page(title="Prestige earned", lines=tuple(lines), news="prestige")
+
+
+def figures(world: World, seat: str) -> dict[str, int]:
+    """Give the figures of a House of which its briefs say how they have changed."""
+    if seat not in world.playing():
+        return {}
+    return {"prestige": total(world, seat), "fiefs": len(held(world, seat)), "claims": len(claimed(world, seat))}
+
+
+def owners(world: World) -> dict[str, dict[str, str]]:
+    """Say whose fiefs and armies are, so that what befalls them is in their lord's brief."""
+    return {
+        "fief": {id: fief.control for id, fief in world.fiefs.items()},
+        "army": {id: army.leader for id, army in world.armies.items()},
+        "nation": {
+            id: world.fiefs[nation.capital].control for id, nation in world.nations.items() if in_conflict(world, id)
+        },
+    }

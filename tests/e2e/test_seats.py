@@ -1,0 +1,40 @@
+"""People who have nothing to play are led to a seat: what they read, and what they press."""
+
+from bot.service.table import replacing
+from tests.e2e.table import Table
+
+
+async def test_a_newcomer_chooses_a_seat_by_what_it_is(table: Table) -> None:
+    """In mid-game `/join` shows what each seat would be; a press takes one, and a second press changes nothing."""
+    ada, ben, cleo = (table.player(name) for name in ("Ada", "Ben", "Cleo"))
+    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.join("Hellas")
+    await ada.slash("campaign", "campaign start")
+    shown = await cleo.slash("campaign", "join")
+
+    assert "You play nobody here now." in shown.text
+    assert "Lydia: " in shown.text and "Sardis" in shown.text and "Hellas: " not in shown.text
+    for _ in range(2):
+        assert "You play Lydia in The Crowns." in (await shown.press("Take Lydia")).text
+    assert "and a person has one seat" in (await shown.press("Take Egypt")).text
+    assert "Lydia" in cleo.sees("direct")
+    taken = await ben.slash("campaign", "join")
+    assert "Lydia: " not in taken.text
+
+
+async def test_who_has_lost_a_seat_gets_another_from_a_direct_message(table: Table) -> None:
+    """The offer comes by itself, and ends with the press."""
+    ada, ben = table.player("Ada"), table.player("Ben")
+    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.join("Hellas")
+    await ben.join("Lydia")
+    await ada.slash("campaign", "campaign start")
+    (card,) = await table.cards()
+    await replacing.hand(table.world.app.herald, card.id, ada.id, "Lydia", "open")
+    await table.pass_time(minutes=1)
+
+    assert "seats could be yours; a press takes one" in ben.sees("direct")
+    assert "You play Egypt in The Crowns." in (await ben.press("direct", "Take Egypt")).text
+    await table.pass_time(minutes=1)
+    assert "you play Egypt now" in ben.sees("direct")
+    assert "tax" in (await ben.slash("direct", "orders")).text

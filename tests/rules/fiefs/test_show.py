@@ -1,0 +1,227 @@
+"""What is seen of Fiefs: pages, papers, names, maps, the welcome."""
+
+import pytest
+
+from bot.pictures.svg import svg
+from rules.fiefs.board.conflicts import Conflict, Membership
+from rules.fiefs.board.forces import Army, Element, Item, Siege
+from rules.fiefs.board.houses import Entry
+from rules.fiefs.board.state import World
+from rules.fiefs.show.album import album
+from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.maps import picture
+from rules.fiefs.show.names import lexicon, names
+from rules.fiefs.show.pages import status
+from rules.fiefs.show.papers import figures, owners, papers
+from rules.fiefs.show.prologue import prologue
+from rules.fiefs.show.sayings import SAYINGS
+from rules.fiefs.show.welcome import welcome
+from rules.kernel.play.welcome import LONGEST
+from rules.kernel.telling.focus import focused
+from tests.rules.fiefs.worlds import a_world
+
+THRONES = {"london": "B", "paris": "M", "frankfurt": "Z", "zaragoza": "L", "toledo": "C"}
+
+
+def an_army(leader: str, nation: str, side: int, fief: str, size: int) -> Army:
+    """Give an army of knights in the field."""
+    return Army(
+        id=f"war-1-{leader}",
+        conflict="war-1",
+        side=2 if side > 1 else 1,
+        leader=leader,
+        nation=nation,
+        raised_from=nation,
+        status="ready",
+        fief=fief,
+        elements=[Element(id=number, type="Kn") for number in range(1, size + 1)],
+    )
+
+
+def at_war(**settings: int) -> World:
+    """Give five Houses in the second year of a war for England's throne, with an army before Caen."""
+    world = a_world(THRONES | {"caen": "B", "exeter": "B"}, {"caen": "M", "exeter": "Z", "london": "M"}, **settings)
+    world.year, world.season, world.conflict = 2, "summer", "war-1"
+    besieger, other = an_army("mortimer", "france", 1, "caen", 21), an_army("blois", "england", 2, "london", 17)
+    besieger.siege, besieger.trail, other.encamped = Siege(fief="caen", spent=1), ["paris", "rouen", "caen"], True
+    world.armies = {besieger.id: besieger, other.id: other}
+    followers = {"mortimer": besieger.id, "lara": besieger.id, "cardona": besieger.id}
+    world.conflicts["war-1"] = Conflict(
+        id="war-1",
+        kind="war",
+        pretext="throne",
+        declarer="mortimer",
+        opponent="blois",
+        nation_a="france",
+        nation_d="england",
+        regions=["wessex", "danelaw", "normandy"],
+        declared=2,
+        campaigns=1,
+        armies=list(world.armies),
+        members={id: Membership(army=followers.get(id, other.id)) for id in world.playing()},
+    )
+    return world
+
+
+def text(world: World) -> str:
+    """Give all that everybody may read."""
+    return "\n".join(
+        "\n".join((page.title, *page.lines, *(" ".join(one) for one in page.table))) for page in status(world)
+    )
+
+
+def test_pages_say_who_rules_and_who_fights_whom() -> None:
+    """The table of totals, the crowns, each conflict with its armies, and every fief."""
+    said = text(at_war())
+
+    assert "The war for the throne of England" in said
+    assert "Army of France: Mortimer leads, with Lara and Cardona; 21 elements before Caen." in said
+    assert "Army of England: Blois leads, with Zähringen; 17 elements encamped in London." in said
+    assert "Caen Normandy Blois Mortimer 5" in said
+    assert "year 2 of 8" in said
+
+
+def test_papers_say_side_commands_and_danger() -> None:
+    """A House reads what others claim, its army, and its share of a battle (FIE-11.11, FIE-19.4)."""
+    world = at_war()
+    world.houses["blois"].ledger = [Entry(year=1, points=4, reason="battle", clause="FIE-12.1")]
+    said = "\n".join(line for page in papers(world, "blois") for line in page.lines)
+
+    assert "You lead the army of Blois." in said
+    assert "In a battle with Mortimer two commands of 3 would be yours." in said
+    assert "Your fiefs under another's claim: London (Mortimer), Exeter (Zähringen) and Caen (Mortimer)." in said
+    assert "1170: 4 points for battles." in said
+
+
+def test_a_plan_is_read_by_its_leader() -> None:
+    """What an army is told stands in its leader's papers and on no page for all (section 2.2)."""
+    world = at_war()
+    world.armies["war-1-blois"].plan = [Item(act="besiege", times=3), Item(act="hold")]
+    own = "\n".join(line for page in papers(world, "blois") for line in page.lines)
+
+    assert "Plan: three times besiege, then one hold." in own
+    assert "three times besiege" not in text(world)
+
+
+def test_FIE_18_9_who_took_a_seat_over_reads_his_aim() -> None:
+    """An inherited House has an aim of its own, in its papers, its welcome and the standing."""
+    world = at_war()
+    world.houses["lara"].inherited, world.houses["lara"].aim = 4, 2
+
+    assert "You inherited place 4; place 2 at the end" in papers(world, "lara")[0].lines[0]
+    assert "to end in place 2 is a victory of your own" in welcome(world, "lara").aim
+    assert "House of Lara was taken over in place 4" in text(world)
+
+
+def test_the_calendar_says_how_far_it_is() -> None:
+    """Every panel says which year of how many it is."""
+    world = at_war()
+
+    assert "Summer 1174 (year 5 of 8)" == calendar(world, 5, "first_summer")
+    assert "1174, the year's actions (year 5 of 8)" == calendar(world, 5, "actions")
+    assert "Before 1170: the first markers" == calendar(world, 0, "markers")
+
+
+def test_names_and_words_for_all_that_lives() -> None:
+    """Armies are called after their leaders, conflicts after what they are for; a family's name is read alone, too."""
+    world = at_war()
+
+    assert "army of Blois" == names(world)["army"]["war-1-blois"].text
+    assert "war for the throne of England" == names(world)["conflict"]["war-1"].text
+    assert ("lara", "lara") == tuple(lexicon(world, None)["seat"][one] for one in ("Lara", "House of Lara"))
+    assert "war-1-blois" == lexicon(world, None)["army"]["Blois"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "pretext", "said"),
+    [
+        ("war", "territory", "war for Normandy"),
+        ("war", "honor", "war of honor against England"),
+        ("independence", "", "rebellion of Mortimer in Normandy"),
+        ("usurpation", "", "rebellion of Mortimer for the throne of England"),
+    ],
+)
+def test_conflicts_are_called_after_what_they_are_for(kind: str, pretext: str, said: str) -> None:
+    """The pretext of a war and the kind of a rebellion give its name."""
+    world = at_war()
+    change = {"kind": kind, "pretext": pretext, "regions": ["normandy"] if "honor" != pretext else []}
+    world.conflicts["war-1"] = world.conflicts["war-1"].model_copy(update=change)
+
+    assert said == names(world)["conflict"]["war-1"].text
+
+
+def test_the_map_shows_what_stands_where() -> None:
+    """Lords, claims, fortresses, capitals, armies, sieges, camps, marches, roads of both kinds, seas, ravaged land."""
+    world = at_war()
+    world.fiefs["caen"].ravaged, world.nations["castile"].crusade = True, 1
+    world.houses["blois"].home = "exeter"
+    drawn = picture(world, None)
+    places = {one.id: one for one in drawn.regions}
+    kinds = {id: [mark.kind for mark in one.marks] for id, one in places.items()}
+
+    assert ("blois", "5") == (places["caen"].side, places["caen"].value)
+    assert ["claim", "ravaged", "army", "siege"] == kinds["caen"]
+    assert ["capital", "claim", "army", "camp"] == kinds["london"]
+    assert ["home", "claim"] == kinds["exeter"]
+    assert ["capital", "crusade"] == kinds["toledo"]
+    assert [("paris", "rouen"), ("rouen", "caen")] == [one.places for one in drawn.routes if one.kind == "march"]
+    assert {True, False} == {one.solid for one in drawn.routes if one.kind == "road"}
+    assert "Mortimer, 21, before Caen" in drawn.alt
+    assert "Encamped" in svg(drawn)
+
+
+def test_a_homeland_is_cut_out() -> None:
+    """What a House holds, and what roads join to it, is drawn for a phone."""
+    near = focused(picture(at_war(), "blois"), "blois")
+
+    assert near
+    assert {"exeter", "bristol", "winchester", "caen", "rouen", "london"} < {one.id for one in near.regions}
+    assert "toledo" not in {one.id for one in near.regions}
+
+
+def test_the_album_has_a_chart_maps_and_at_the_end_the_standing() -> None:
+    """Prestige by year, claims, nations; the card leads once the campaign is over."""
+    world = at_war()
+    for id in world.playing():
+        world.houses[id].totals = [10, 12]
+
+    assert ["Prestige", "Claims", "Nations and regions"] == list(album(world, None))
+    world.ended = "years"
+    assert "The standing of the Houses" == next(iter(album(world, None)))
+    assert all(svg(one) for one in album(world, None).values())
+
+
+def test_a_welcome_is_short_and_says_how_bad_it_can_be() -> None:
+    """Who, what, who is beside, how to win; in the first year how much can be lost (FIE-19.5)."""
+    world = a_world(THRONES | {"caen": "B", "exeter": "B"}, {"caen": "M"})
+    found = welcome(world, "blois")
+
+    assert "You are the head of the House of Blois, and wear the crown of England." == found.who
+    assert "Others claim Caen (Mortimer)." in found.lands
+    assert "no House lost more than five fiefs" in found.asked
+    assert all(welcome(world, id).letters <= LONGEST for id in world.playing())
+
+
+def test_the_prologue_tells_crowns_and_the_end() -> None:
+    """Before the first year the table reads who rules what, and when it ends."""
+    said = " ".join(prologue(a_world(THRONES, years=5)))
+
+    assert "the House of Mortimer rules France" in said
+    assert "After 1174, year 5 of 5, the most prestige wins" in said
+
+
+def test_what_befalls_lands_and_armies_concerns_their_lords() -> None:
+    """Fiefs, armies and the nations at war have an owner each; figures are told when they change."""
+    world = at_war()
+
+    assert ("blois", "mortimer", {"england": "blois", "france": "mortimer"}) == (
+        owners(world)["fief"]["caen"],
+        owners(world)["army"]["war-1-mortimer"],
+        owners(world)["nation"],
+    )
+    assert {"prestige": 4, "fiefs": 3, "claims": 0} == figures(world, "blois")
+
+
+def test_sayings_are_plain() -> None:
+    """What people say is written small, and each means something."""
+    assert all(said == said.lower() and meant for said, meant in SAYINGS.items())
