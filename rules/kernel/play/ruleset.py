@@ -67,6 +67,8 @@ class Seat(Value):
     name: str
     about: str = ""
     colour: str = "#888888"
+    beginner: str = ""
+    """Why the seat suits a beginner, in a few words; empty where it is not among those that do."""
     spare: bool = False
     """Whether the game does without anybody there, autopilot included, such as a chair that only watches."""
 
