@@ -88,6 +88,16 @@ class Conflict(Piece):
         return self.kind != "war"
 
 
+class Meeting(Piece):
+    """An army that has to answer an enemy, or to leave a field that it lost (FIE-8.23, FIE-8.29, FIE-8.33)."""
+
+    army: Open[str]
+    """Whose leader answers."""
+    enemy: Open[str]
+    why: Open[Literal["entered", "sortie", "driven", "landed", "beaten"]]
+    """An enemy came, or made a sortie; its fief is no longer friendly; it retreated onto an enemy; it lost a battle."""
+
+
 class Outcome(Piece):
     """How a battle ended, for the campaign to carry out (FIE-9.10)."""
 
