@@ -53,7 +53,7 @@ from rules.kernel.play.span import Span
 
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
     """Give the five candles, one for each House; which House lights which is dealt later (CAN-3.1, CAN-3.2)."""
-    return tuple(Seat(id=one.id, name=one.name, colour=one.colour) for one in scenario.seat)
+    return tuple(Seat(id=one.id, name=one.name, colour=one.colour, beginner=one.beginner) for one in scenario.seat)
 
 
 def hours(settings: Settings) -> Mapping[str, int]:

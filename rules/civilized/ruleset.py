@@ -12,6 +12,7 @@ from rules.civilized.counsel import FATES, counsel, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
+from rules.civilized.lessons import COURSE
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
@@ -43,12 +44,15 @@ from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
+
 
 def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
     """Give the countries of a scenario, clockwise, and the gamemaster's chair (CIV-6.8.4.2f)."""
     tables = {country.id: country for country in scenario.countries}
     listed = [tables[seat] for seat in scenario.settings.seat_order]
-    countries = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed]
+    countries = [Seat.model_validate(one.model_dump(include=SEAT)) for one in listed]
     return (*countries, chair("Confirms and rules on battles that were fought on a table; commands no country."))
 
 
@@ -144,6 +148,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     rhythm=rhythm,
+    lessons=COURSE,
     span=span,
     feel=(
         "You raise cities and a dynasty, while plague, disorder and your own heirs do what they like. "

@@ -35,10 +35,13 @@ from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
+
 
 def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
-    powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
+    powers = [Seat.model_validate(one.model_dump(include=SEAT)) for one in scenario.power]
     return (*powers, chair())
 
 

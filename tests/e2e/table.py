@@ -58,7 +58,7 @@ class Table:
         await self.world.close()
         self.logs.__exit__(None, None, None)
         if kind is None:
-            assert [] == self.complaints()
+            assert [] == self.complaints(), self.complaints()
 
     def complaints(self) -> list[str]:
         """Give what the bot raised or logged as an error and nobody expected."""

@@ -298,7 +298,10 @@ TOY: Ruleset[Market] = Ruleset(
     state=Market,
     scenario=MarketScenario,
     options=MarketOptions,
-    seats=lambda scenario: tuple(Seat(id=id, name=name) for id, name in scenario.families.items()),
+    seats=lambda scenario: tuple(
+        Seat(id=id, name=name, beginner="it stands first in every list" if id == "red" else "")
+        for id, name in scenario.families.items()
+    ),
     setup=setup,
     opening=(founding,),
     phases=(morning, evening),

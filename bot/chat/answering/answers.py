@@ -10,7 +10,7 @@ import structlog
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message
-from rules.kernel.errors import Answer, Unreadable
+from rules.kernel.errors import Answer
 
 Interaction = discord.Interaction[Any]  # Any: the client, which the edge does not touch
 Work = Callable[[], Awaitable[Sequence[Part]]]
@@ -34,16 +34,19 @@ async def answer(interaction: Interaction, work: Work, *, here: bool = False) ->
         await tell(interaction, error, aside=here)
 
 
-async def open_form(interaction: Interaction, build: Build) -> None:
-    """Open a form, or answer at once where there is nothing to fill in; a form cannot be deferred."""
+async def open_form(interaction: Interaction, build: Build, *, here: bool = True) -> None:
+    """Open a form, or answer at once where there is nothing to fill in; a form cannot be deferred.
+
+    What is answered at once changes the message that was pressed if it is `here`.
+    """
     try:
         built = await build()
         if isinstance(built, discord.ui.Modal):
             built.stop()  # what is sent back says everything: nothing waits in memory for it
             await interaction.response.send_modal(built)
             return
-        if await acknowledged(interaction, here=True):
-            await show(interaction, built, here=True)
+        if await acknowledged(interaction, here):
+            await show(interaction, built, here=here)
     except Exception as error:  # noqa: BLE001  the outermost edge
         done = interaction.response.is_done()
         if done or await acknowledged(interaction, here=False):
@@ -121,10 +124,8 @@ def excuse(interaction: Interaction, error: Exception) -> str:
 
 
 def answered(error: Answer) -> str:
-    """Give a slip's own words, with the clause of the order that was meant."""
+    """Give a slip's own words."""
     text = str(error)
-    clause = getattr(error, "clause", "") if isinstance(error, Unreadable) else ""
-    text = f"{text} ({clause})" if clause and clause not in text else text
     return text[:1].upper() + text[1:]
 
 

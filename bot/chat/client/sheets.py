@@ -58,8 +58,10 @@ async def reach(chat: Chat, user: int) -> None:
 async def answer_mention(chat: Chat, message: discord.Message) -> None:
     """Offer whoever mentions the bot in a channel an answer that nobody else sees."""
     text = MENTION.sub("", message.content).strip()
-    card = next(iter(await campaigns.campaigns(chat.herald, user=message.author.id, going=True)), None)
-    button = Button(action="answer", label="Show me", campaign=0, style="primary")
+    going = await campaigns.campaigns(chat.herald, user=message.author.id, going=True)
+    card, alone = next(iter(going), None), len(going) == 1 and campaigns.speaks(going[0], message.author.id)
+    here, window = (going[0].id, hearing.open_key(going[0])) if alone else (0, "")
+    button = Button(action="answer", label="Show me", campaign=here, window=window, style="primary")
     said = "I answer you alone, so that nobody reads your affairs. You may also write to me directly."
     if not text and card is None:
         said = "I am Herald, a gamemaster. /help says how I work."

@@ -33,6 +33,9 @@ def only(names: Iterable[str]) -> str:
 async def chosen(chat: Chat, interaction: Interaction, bound: Bound, values: Sequence[str]) -> Sequence[Part]:
     """Go on with what was chosen from a menu, whose options hold the whole wish."""
     game, scenario, deadlines, title = values[0].split(BETWEEN)
+    for card in await campaigns.campaigns(chat.herald, guild=interaction.guild_id, user=interaction.user.id):
+        if card.status == "lobby" and card.channel == interaction.channel_id and (title or card.title) == card.title:
+            raise Answer(f"{card.title} is founded here already; press Join at its message")
     return await founded_or_asked(chat, interaction, (game_named(chat, game), scenario, deadlines, title))
 
 

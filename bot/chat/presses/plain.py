@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.chat.answering.answers import Interaction, words
-from bot.chat.answering.bound import Bound
+from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat, seated
 from bot.chat.presses.windows import key_of, standing
 from bot.chat.shapes.escape import clean
@@ -31,7 +31,7 @@ async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     """Give the order that stands on the button."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    verdicts, found = await orders.give_sheet(chat.herald, who, label_of(interaction), key)
+    verdicts, found = await orders.pressed(chat.herald, who, label_of(interaction), key)
     return await chat.parts(hearing.judged(verdicts, found), who.campaign)
 
 
@@ -39,6 +39,9 @@ async def note(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Note the order that stands on the button for the first window that asks for it."""
     who = await seated(chat, interaction, bound)
     line = label_of(interaction).removeprefix(hearing.NOTE)
+    kept = await standing_orders.standing_set(chat.herald, who)
+    if f"once: {line}" in kept.lines:
+        raise Answer("that is noted already; nothing has changed")
     verdicts, _ = await standing_orders.add_line(chat.herald, who, f"once: {line}")
     if not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
@@ -55,7 +58,8 @@ async def ask(chat: Chat, interaction: Interaction, bound: Bound, values: Values
 async def which(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Answer what was written before, for the campaign that is meant."""
     text = await written_before(interaction)
-    message = await hearing.hear(chat.herald, interaction.user.id, text, str(bound.campaign))
+    window = await written_for(chat, interaction, bound)
+    message = await hearing.hear(chat.herald, interaction.user.id, text, str(bound.campaign), window)
     return await chat.parts(message, bound.campaign)
 
 
@@ -89,8 +93,17 @@ async def answer_there(chat: Chat, interaction: Interaction, bound: Bound, value
     """Answer for its writer alone what was written in a channel."""
     text = await written_before(interaction)
     campaign = str(bound.campaign) if bound.campaign else ""
-    message = await hearing.hear(chat.herald, interaction.user.id, text, campaign)
+    window = await written_for(chat, interaction, bound)
+    message = await hearing.hear(chat.herald, interaction.user.id, text, campaign, window)
     return await chat.parts(message, bound.campaign or None)
+
+
+async def written_for(chat: Chat, interaction: Interaction, bound: Bound) -> str:
+    """Give the key of the window for which something was written, which may have closed since; empty for any."""
+    if not bound.window:
+        return ""
+    key = key_of(await orders.orders(chat.herald, await seated(chat, interaction, bound)))
+    return key if token(key) == bound.window else bound.window
 
 
 def label_of(interaction: Interaction) -> str:

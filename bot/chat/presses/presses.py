@@ -15,6 +15,7 @@ from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
+from bot.chat.presses.learn import LEARN_PRESSES
 from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
@@ -31,7 +32,7 @@ from bot.service.reading import reading
 from bot.service.reading.all_of_it import all_of_it
 from bot.service.seats import deputies
 from bot.service.table import campaigns, choosing, vacations, voting
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Refusal
 
 Values = Sequence[str]
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
@@ -42,7 +43,7 @@ Submit = Callable[[Chat, Interaction, Bound, Filled], Awaitable[Sequence[Part]]]
 async def pressed(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> None:
     """Do what a button or a menu says."""
     if form := FORMS.get(bound.action):
-        await open_form(interaction, lambda: form(chat, interaction, bound, values))
+        await open_form(interaction, lambda: form(chat, interaction, bound, values), here=bound.kind == "panel")
         return
     act = PRESSES.get(bound.action) or unknown
     here = bound.kind == "panel" and bound.action in IN_PLACE
@@ -82,7 +83,8 @@ async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
     found = await orders.orders(chat.herald, who)
     text = f"✗ {answered(slip)}\n{standing_so_far(found)}".strip()
     door = Button(action="orders", label="Orders", campaign=who.campaign, seat=who.seat)
-    return await chat.parts(Message(content=text, buttons=(door,)), who.campaign)
+    rule = reading.rule_doors(found.game, [slip.clause] if isinstance(slip, Refusal) else ())
+    return await chat.parts(Message(content=text, buttons=(door, *rule)), who.campaign)
 
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -106,16 +108,22 @@ async def turn_page(chat: Chat, interaction: Interaction, bound: Bound, values: 
 async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Say that a seat is ready, or no longer."""
     who = await seated(chat, interaction, bound)
-    key = key_of(await standing(chat, who, bound))
-    return await shown(chat, await orders.ready(chat.herald, who, bound.action == "ready", key), brief=True)
+    given, wanted = await standing(chat, who, bound), bound.action == "ready"
+    if given.ready == wanted and (given.asked or given.awaited):
+        raise Answer(
+            "you are ready already; nothing has changed" if wanted else "you were not ready; nothing has changed"
+        )
+    return await shown(chat, await orders.ready(chat.herald, who, wanted, key_of(given)), brief=True)
 
 
 async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Withdraw a draft, or all of them."""
     who = await seated(chat, interaction, bound)
-    key = key_of(await standing(chat, who, bound))
+    given = await standing(chat, who, bound)
+    if not given.drafts:
+        raise Answer("none of your orders are left to withdraw")
     wanted = None if values[0] == ALL else int(values[0])
-    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key), brief=True)
+    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key_of(given)), brief=True)
 
 
 async def order(
@@ -126,7 +134,7 @@ async def order(
     given = await standing(chat, who, bound)
     card = open_order(given, values[0])
     if not card.fields:
-        return await given_or_told(chat, who, lambda: orders.give(chat.herald, who, card.name, {}, key_of(given)))
+        return await shown(chat, await orders.give(chat.herald, who, card.name, {}, key_of(given)), brief=True)
     form = Bound("form", "give", bound.campaign, bound.window, bound.seat, token(card.name))
     return order_form(card, form, await choices(chat, who, card))
 
@@ -141,15 +149,12 @@ async def choices(chat: Chat, who: Who, card: OrderCard) -> Choices:
 
 
 async def give(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
-    """Give the order that a form holds; a slip is shown above the orders given so far."""
+    """Give the order that a form holds."""
     who = await seated(chat, interaction, bound)
     given = await standing(chat, who, bound)
     card = open_order(given, bound.what)
-    try:
-        changed = await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given))
-        return await shown(chat, changed, brief=True)
-    except Answer as slip:
-        return await shown(chat, await orders.orders(chat.herald, who), problem=answered(slip), brief=True)
+    changed = await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given))
+    return await shown(chat, changed, brief=True)
 
 
 async def sheet(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
@@ -163,7 +168,9 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     """Read an order sheet; every line gets its verdict."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key)
+    verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key, once=True)
+    if len(verdicts) == 1 and not verdicts[0].ok:
+        raise Answer(verdicts[0].answer)
     return await shown(chat, given, verdicts=verdicts, brief=True)
 
 
@@ -210,7 +217,7 @@ async def advise(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     """Give the order that counsel offers."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    return await given_or_told(chat, who, lambda: orders.advised(chat.herald, who, bound.what, key))
+    return await shown(chat, await orders.advised(chat.herald, who, bound.what, key), brief=True)
 
 
 async def kinds(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -308,6 +315,7 @@ PRESSES: dict[str, Press] = {
     **standing_presses.PRESSES,
     **PLAIN_PRESSES,
     **RULE_PRESSES,
+    **LEARN_PRESSES,
     "why": why,
     "yes": ballot,
     "no": ballot,

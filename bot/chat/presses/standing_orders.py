@@ -16,6 +16,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import Verdict
 from bot.service.orders import standing_orders
 from bot.service.orders.standing_orders import StandingSet
+from rules.kernel.errors import Answer
 from rules.kernel.telling.tellings import Page
 
 Values = Sequence[str]
@@ -63,13 +64,19 @@ def form_of(kept: StandingSet) -> discord.ui.Modal:
 async def settle(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled) -> Sequence[Part]:
     """Keep the standing orders that a form holds; every line gets its verdict."""
     who = await seated(chat, interaction, bound)
-    verdicts, kept = await standing_orders.settle_all(chat.herald, who, text_of(sent, "sheet"))
+    text = text_of(sent, "sheet")
+    if list((await standing_orders.standing_set(chat.herald, who)).lines) == text.splitlines():
+        raise Answer("these are your standing orders already; nothing has changed")
+    verdicts, kept = await standing_orders.settle_all(chat.herald, who, text)
     return standing_parts(kept, [one for one in verdicts if not one.ok] and verdicts)
 
 
 async def forget(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Forget all standing orders."""
-    return standing_parts(await standing_orders.remove(chat.herald, await seated(chat, interaction, bound)))
+    who = await seated(chat, interaction, bound)
+    if not (await standing_orders.standing_set(chat.herald, who)).lines:
+        raise Answer("you have no standing orders; nothing has changed")
+    return standing_parts(await standing_orders.remove(chat.herald, who))
 
 
 PRESSES = {"standing": show, "unstand": forget}

@@ -1,7 +1,7 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import shorten
 
 from bot.service.ground.herald import Herald
@@ -167,9 +167,18 @@ def door(action: Action, game: str, what: str, label: str) -> Button:
     return Button(action=action, label=label, campaign=0, what=f"{game} {what}")
 
 
+def rule_doors(game: str, clauses: Iterable[str]) -> tuple[Button, ...]:
+    """Give the button that shows the first of the clauses by which something was refused; none where there is none."""
+    first = next((clause for clause in clauses if clause), "")
+    return (door("asked", game, first, "Rule"),) if game and first else ()
+
+
 async def ruling(herald: Herald, game: str, words: str) -> Message:
     """Give the clauses that say what the answer to a question says."""
-    first, *_ = herald.rulebooks.questions.of(game).nearest(words)
+    found = herald.rulebooks.questions.of(game).nearest(words)
+    if not found:
+        raise Answer("that answer has been written anew since; ask again with /rule")
+    first = found[0]
     pages = tuple(clause_page(id, herald.rulebooks.clause(game, id)) for id in first.clauses)
     return Message(content=first.words, pages=pages)
 

@@ -1,6 +1,6 @@
 """Orders: given, withdrawn and made ready until the window closes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.service.closing.sealing import settle
@@ -8,8 +8,10 @@ from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
 from bot.service.desk.fields import filled
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
+from bot.service.learn.lessons import led
 from bot.service.orders.lines import grouped, missed, understood
 from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.hearing import acted
@@ -31,10 +33,12 @@ __all__ = [
     "give_line",
     "give_sheet",
     "orders",
+    "pressed",
     "ready",
     "withdraw",
 ]
 
+ALREADY = "that is given already; nothing has changed"
 MOST = 200
 """The most orders that a seat may give in one window."""
 PATIENCE = 8
@@ -58,7 +62,10 @@ async def give(
         desk = await Desk.open(herald, unit, who, window_key)
         cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in fields.items()}
         lexicon = desk.ruleset.lexicon(desk.view(), who.seat)
-        await keep(herald, unit, desk, filled(desk.allowed(order_name), cleaned, lexicon))
+        order = filled(desk.allowed(order_name), cleaned, lexicon)
+        if order.key() is not None and order in desk.given():
+            raise Answer(ALREADY)
+        await keep(herald, unit, desk, order)
         return await answer(herald, unit, desk)
 
 
@@ -68,9 +75,32 @@ async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
-        for order in desk.offered(wanted):
+        for order in fresh(desk, desk.offered(wanted)):
             await keep(herald, unit, desk, order)
         return await answer(herald, unit, desk)
+
+
+@guarded
+async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> tuple[tuple[Verdict, ...], OrderSet]:
+    """Give what stands on a button, all or none. Raises Answer where it cannot be given, or was given already."""
+    async with herald.unit(who.campaign) as unit:
+        desk = await Desk.open(herald, unit, who, window_key)
+        desk.must_ask()
+        verdicts = []
+        for order in fresh(desk, understood(desk, clean(line), strictly=True)):
+            await keep(herald, unit, desk, order)
+            text = write(order, desk.ruleset.lexicon(desk.view(), who.seat))
+            verdicts.append(Verdict(1, text, ok=True, answer="", clause="", suggestion=""))
+        return tuple(verdicts), await answer(herald, unit, desk)
+
+
+def fresh(desk: Desk, found: Sequence[Order[Any]]) -> list[Order[Any]]:
+    """Give those of the orders on a button that were not given yet. Raises Answer if none is left."""
+    given = desk.given()
+    left = [order for order in found if order not in given]
+    if not left:
+        raise Answer(ALREADY)
+    return left
 
 
 @guarded
@@ -85,16 +115,32 @@ async def give_line(herald: Herald, who: Who, line: str, window_key: str = "") -
 
 
 @guarded
-async def give_sheet(herald: Herald, who: Who, text: str, window_key: str = "") -> tuple[tuple[Verdict, ...], OrderSet]:
-    """Read many lines; the good ones stand, and each gets its verdict."""
+async def give_sheet(
+    herald: Herald, who: Who, text: str, window_key: str = "", *, once: bool = False
+) -> tuple[tuple[Verdict, ...], OrderSet]:
+    """Read many lines; the good ones stand, and each gets its verdict.
+
+    Raises Answer where all of them were given already, if `once`.
+    """
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
         verdicts: list[Verdict] = []
+        if once and all_given(desk, clean(text)):
+            raise Answer(ALREADY)
         for number, line in sheet(clean(text)):
             patient = sum(not one.ok for one in verdicts) < PATIENCE
             verdicts += await judged(herald, unit, desk, number, line, patient=patient)
         return tuple(grouped(verdicts)), await answer(herald, unit, desk)
+
+
+def all_given(desk: Desk, text: str) -> bool:
+    """Tell whether every line of a sheet says orders that were given before."""
+    given = desk.given()
+    try:
+        return all(order in given for _, line in sheet(text) for order in understood(desk, line))
+    except Answer:
+        return False
 
 
 @guarded
@@ -120,6 +166,8 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
         desk = await Desk.open(herald, unit, who, window_key)
         if not (desk.practice or desk.awaited):
             desk.must_ask()
+        if is_practice(unit.campaign):
+            return await answer(herald, unit, desk)  # an order alone ends a lesson
         await come_back(herald, unit, unit.seats[who.seat])
         await acted(unit, who)
         on = on or desk.practice  # whoever has once answered is there
@@ -140,7 +188,7 @@ async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSe
     """Give the whole of a seat's orders; of what could not be put into words the gamemaster is told."""
     found = await desk.order_set(*notes)
     await own_up(unit, desk.session, herald.clock.now())
-    return found
+    return await led(herald, unit, desk, found)
 
 
 async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:

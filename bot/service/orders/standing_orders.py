@@ -73,6 +73,8 @@ async def remove(herald: Herald, who: Who, number: int | None = None) -> Standin
     """Forget a line by its number from 1, with those that hang on it; or all."""
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
+        if unit.campaign.status == "ended":
+            raise Answer(CLOSED["ended"].format(title=unit.campaign.title))
         kept = [] if number is None else await standing_orders.all_standing(unit, who.seat)
         if number is not None and not 1 <= number <= len(kept):
             raise Answer(f"there is no line {number}; you have {len(kept)}")

@@ -7,13 +7,14 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
+from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.letters import addressed
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, given, opened, says, situation
 from bot.service.reading import reading
-from bot.service.reading.finding import campaigns, card, here, speaks, who, who_here
+from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
@@ -44,19 +45,21 @@ LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 
 
-async def hear(herald: Herald, user: int, text: str, campaign: str = "") -> Message:
+async def hear(herald: Herald, user: int, text: str, campaign: str = "", window: str = "") -> Message:
     """Answer what a person wrote, in the campaign that is named, or that the first line names.
 
-    Raises Answer for a campaign that there is not.
+    Orders written for a `window` are given while it is open, and once. Raises Answer for a campaign that there is not.
     """
-    await heard(herald, user)
+    if not window:
+        await heard(herald, user)
     named = NAMED.match(text)
     if named:
         campaign, text = named[1].strip(), text[named.end() :]
     wish = INTENTS.sure(text)
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
+    mine += await practising(herald, user, beside=bool(mine))
     if not campaign and not mine:
-        return seatless(wish)
+        return seatless(herald, wish)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
@@ -64,11 +67,11 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "") -> Mess
         seat = await who(herald, found.id, user)
     except Answer:
         if wish:
-            return seatless(wish)
+            return seatless(herald, wish)
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
-    return await answered(herald, found, seat, clean(text), wish)
+    return await answered(herald, found, seat, clean(text), wish, window)
 
 
 async def place(herald: Herald, user: int, channel: int | None) -> str:
@@ -88,7 +91,8 @@ def which(mine: Sequence[CampaignCard]) -> Message:
     """Ask which of several campaigns is meant."""
     names = "".join(f"\n“{one.title}” (#{one.id})" for one in mine)
     buttons = tuple(
-        Button(action="which", label=one.title[:80], campaign=one.id, style="primary") for one in mine[:MANY]
+        Button(action="which", label=one.title[:80], campaign=one.id, window=open_key(one), style="primary")
+        for one in mine[:MANY]
     )
     return Message(
         content=f"Which campaign do you mean? A first line “campaign {mine[0].id}” says it, too.{names}",
@@ -96,12 +100,17 @@ def which(mine: Sequence[CampaignCard]) -> Message:
     )
 
 
+def open_key(card: CampaignCard) -> str:
+    """Give the key of the window that is open in a campaign; empty for none."""
+    return card.window.key if card.window else ""
+
+
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
     """Answer a wish."""
     return await reply(herald, wish, card, await situation(herald, card, who))
 
 
-async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
+async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, window: str = "") -> Message:
     """Answer a message of somebody who holds a seat: an order, several, a near miss, a wish or a question."""
     slash = SLASH.fullmatch(text.strip())
     if slash:
@@ -111,7 +120,7 @@ async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish
         return letter
     lines = sheet(text)
     try:
-        verdicts, found = await orders.give_sheet(herald, who, text)
+        verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window))
     except Answer as closed:
         return await beside(herald, card, who, text, wish) or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
@@ -186,9 +195,10 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [draft.effect for draft in found.drafts if draft.effect]
     lines += ["Shall I note it for then?"] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
-    lines += [given(found)] if good or not (offered or later) else []
+    lines += [found.lesson] if found.practice else [given(found)] if good or not (offered or later) else []
     orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door))
+    rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door, *rules))
 
 
 def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
@@ -206,7 +216,6 @@ def verdict_line(one: Verdict, *, alone: bool) -> str:
     place = "" if alone else f"line {one.line}: "
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
-    clause = f" ({one.clause})" if one.clause and one.clause not in one.answer else ""
     if alone:
         return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"✗ {place}{one.text} — {one.answer}{clause}"
+    return f"✗ {place}{one.text} — {one.answer}"

@@ -73,6 +73,8 @@ async def vote(herald: Herald, who: Who, number: int, yes: bool) -> str:
             raise Answer(f"this vote ended {stamp(motion.ends_at)}; nothing was changed")
         if undecidable(unit, motion):
             raise Answer(f"“{unit.campaign.title}” is held; vote once it is released, which /vote resume asks for")
+        if (await motions.ballots_of(unit, number)).get(who.seat) is yes:
+            raise Answer(f"you have said {'yes' if yes else 'no'} already; nothing has changed")
         stands = await cast(herald, unit, motion, who.seat, yes=yes)
     await reopen(herald, who.campaign)
     return stands

@@ -14,7 +14,7 @@ from bot.service.ground.wording import clean, listed, plural, unmentioned
 from bot.service.nearest import did_you_mean
 from bot.service.posting import mail
 from bot.service.posting.faults import watched
-from bot.service.words.letter_words import dated, excerpt, letter_page, way
+from bot.service.words.letter_words import against, dated, excerpt, letter_page, way
 from bot.service.words.membership import BEFORE
 from bot.service.words.open_window import standing
 from bot.store import letters as store
@@ -80,11 +80,20 @@ async def write(herald: Herald, who: Who, to: str, text: str, answers: str = "")
             window_key=unit.campaign.window_key,
             at=herald.clock.now(),
         )
+        if (recipients, words) == await newest(unit, who.seat):
+            raise Answer("you have sent that letter already; nothing was sent again")
         if answers:
             await one_of(unit, who.seat, answers)
             await store.see(unit, who.seat, [answers], letter.at)
         await send(herald, unit, letter)
         return sent_line(unit, recipients)
+
+
+async def newest(look: Look, seat: str) -> tuple[list[str], str]:
+    """Give to whom the last letter went that a seat sent in the open window, and its words."""
+    mine = [one for one in await store.letters(look, seat) if one.sender == seat]
+    mine = [one for one in mine if one.window_key == look.campaign.window_key]
+    return (list(mine[-1].recipients), mine[-1].text) if mine else ([], "")
 
 
 async def send(herald: Herald, unit: Unit, letter: Letter) -> None:
@@ -175,7 +184,8 @@ async def archive(herald: Herald, who: Who, *, other: str = "", words: str = "")
         found = [one for one in await readable(unit, who.seat) if fits(unit, one, other, words)]
         filed = tuple(file(unit, one, who.seat, copies) for one in found)
         await mail.received(herald, unit, [copies[one.id] for one in found if one.id in copies])
-        await store.see(unit, who.seat, [one.id for one in filed if one.fresh], herald.clock.now())
+        if fresh := [one.id for one in filed if one.fresh]:
+            await store.see(unit, who.seat, fresh, herald.clock.now())
         others = tuple((seat.seat, seat.title) for seat in unit.seats.values() if seat.seat != who.seat)
         return Archive(who, unit.campaign.title, name_of(unit, who.seat), filed, others)
 
@@ -186,7 +196,7 @@ async def letter(herald: Herald, who: Who, id: str) -> Message:
     async with herald.store.look(who.campaign) as look:
         held_by(look, who)
         found = await one_of(look, who.seat, id)
-        return Message(pages=(letter_page(look, found),))
+        return Message(pages=(letter_page(look, found),), buttons=against(look, found, who.seat))
 
 
 @watched

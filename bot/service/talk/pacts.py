@@ -92,6 +92,7 @@ async def answer(herald: Herald, who: Who, id: str, *, accept: bool) -> str:
     """Accept a proposed pact, or decline it, which ends it for all."""
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
+        may_propose(unit)
         pact = await pact_of(unit, who.seat, id)
         answers = {party.seat: party.answer for party in pact.parties}
         if pact.state != "proposed" or answers[who.seat] != "asked":
@@ -115,6 +116,7 @@ async def end(herald: Herald, who: Who, id: str, how: How, *, public: bool = Fal
     """End a pact: denounce it, declare it broken, or agree to its end; the parties are told, or everybody."""
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
+        may_propose(unit)
         pact = await pact_of(unit, who.seat, id)
         words = unmentioned(clean(note, NOTE))
         if pact.state == "proposed" and pact.proposer == who.seat:

@@ -88,6 +88,16 @@ class Conflict(Piece):
         return self.kind != "war"
 
 
+class Meeting(Piece):
+    """An army that has to answer an enemy, or to leave a field that it lost (FIE-8.23, FIE-8.29, FIE-8.33)."""
+
+    army: Open[str]
+    """Whose leader answers."""
+    enemy: Open[str]
+    why: Open[Literal["entered", "sortie", "driven", "landed", "beaten"]]
+    """An enemy came, or made a sortie; its fief is no longer friendly; it retreated onto an enemy; it lost a battle."""
+
+
 class Outcome(Piece):
     """How a battle ended, for the campaign to carry out (FIE-9.10)."""
 
@@ -97,6 +107,23 @@ class Outcome(Piece):
     """By army the numbers of its elements that were destroyed."""
     points: Open[dict[str, int]] = Field(default_factory=dict)
     """By House the prestige earned in it (FIE-12.1)."""
+
+
+class Reported(Result):
+    """What a report of a battle on a table says, besides who won (FIE-11.5)."""
+
+    attacker_lost: tuple[tuple[Type, int], ...] = ()
+    defender_lost: tuple[tuple[Type, int], ...] = ()
+    fallen: tuple[str, ...] = ()
+    """Houses whose generals' elements were destroyed."""
+    destroyed: tuple[tuple[str, int], ...] = ()
+    """By House the enemy elements that it destroyed."""
+    knights: tuple[tuple[str, int], ...] = ()
+    """How many of those with a Kn element."""
+    generals: tuple[tuple[str, int], ...] = ()
+    """How many of those were generals' elements."""
+    camp: tuple[str, ...] = ()
+    """Houses of which an element entered the enemy camp."""
 
 
 class Battle(Piece):
@@ -109,7 +136,7 @@ class Battle(Piece):
     defender: Open[str]
     venue: Open[Literal["auto", "table"]] = "auto"
     sortie: Open[bool] = False
-    claims: Open[dict[str, Result]] = Field(default_factory=dict)
-    """What each leader reports (FIE-11.5); the battle room has results of its own."""
+    claims: Open[dict[str, Reported]] = Field(default_factory=dict)
+    """What each leader reports (FIE-11.5)."""
     outcome: Open[Outcome | None] = None
     """How it ended; none while it is fought."""

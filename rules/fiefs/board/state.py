@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.board.conflicts import Battle, Conflict
+from rules.fiefs.board.conflicts import Battle, Conflict, Meeting
 from rules.fiefs.board.forces import Army, Detachment, Fleet
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
@@ -61,6 +61,10 @@ class World(State):
     army: Open[str] = ""
     """The army whose turn it is."""
     battle: Open[Battle | None] = None
+    meeting: Open[Meeting | None] = None
+    """The army that answers an enemy now."""
+    conquered: Open[str] = ""
+    """The fief of which the leader of the winning army shares out a marker now (FIE-9.5)."""
     born: Open[int] = 0
     """Nations born so far (FIE-6.12)."""
     stopped: Open[bool] = False
@@ -120,6 +124,10 @@ class World(State):
     def short(self, house: str) -> str:
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""
         return self.houses[house].name.removeprefix("House of ")
+
+    def season_id(self) -> str:
+        """Give what tells a season from every other: `3/spring`."""
+        return f"{self.year}/{self.season}"
 
     def date(self) -> int:
         """Give the year as the table counts it."""

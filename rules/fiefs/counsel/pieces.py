@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.fiefs.board.state import World
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight
 
 Offers = tuple[Offer[World], ...]
 
@@ -33,9 +33,9 @@ def decide(stake: int, clause: str, text: str, offers: Offers = ()) -> Piece:
     return Piece(stake, Counsel(Weight.DECIDE, text, clause, offers))
 
 
-def danger(stake: int, clause: str, text: str, offers: Offers = ()) -> Piece:
+def danger(stake: int, clause: str, text: str, offers: Offers = (), risk: Risk | None = None) -> Piece:
     """Warn of a loss that threatens."""
-    return Piece(stake, Counsel(Weight.RUIN, text, clause, offers))
+    return Piece(stake, Counsel(Weight.RUIN, text, clause, offers, risk))
 
 
 def told(

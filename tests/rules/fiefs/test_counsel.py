@@ -1,19 +1,26 @@
 """What a House is told before it decides, with the figures of the rulebook's own tables (FIE-19)."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from rules.fiefs.board.conflicts import Offer
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Claim, Exercise
+from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
+from rules.fiefs.counsel.politics import exercises, threatened, thrones
+from rules.fiefs.counsel.wars import rebellions, sides, wars
+from rules.fiefs.declaring.orders import DeclareWar
+from rules.fiefs.ending.peace import Accept, Sue
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Weight
-from tests.rules.fiefs.test_show import at_war
-
-TOPICS: tuple[Topic, ...] = (sieges, hungers, meetings, winter, passages, openings, endings, neutrals)
+from tests.rules.fiefs.test_show import THRONES, at_war
+from tests.rules.fiefs.worlds import a_world
 
 
 def at(name: str) -> Window[Any]:  # Any: no orders are needed to speak
@@ -98,6 +105,17 @@ def test_a_declarer_hears_what_each_season_leaves() -> None:
     assert "" == said(openings, world, "blois", "join")
 
 
+def test_peace_is_one_press_away() -> None:
+    """Whoever leads may sue in the season's window; who was sued may accept in that of peace."""
+    world = at_war()
+    sued = told((endings,), world, "blois", at("season"))[0].offers
+    world.conflicts["war-1"].offers = [Offer(by="war-1-blois", to="war-1-mortimer", turn=5)]
+    heard = told((endings,), world, "mortimer", at("peace"))[0].offers
+
+    assert [Sue(army="war-1-mortimer")] == [one.order for one in sued]
+    assert [Accept(army="war-1-blois")] == [one.order for one in heard]
+
+
 def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:
     """Who rules a nation in no conflict may mobilise it; who leads or rules nothing is not told."""
     world = at_war()
@@ -116,3 +134,86 @@ def test_FIE_19_1_counsel_is_short_and_the_same_when_asked_twice() -> None:
 
         assert once == twice
         assert all(len(one.text) <= LONGEST for one in once)
+
+
+def test_FIE_4_4_a_claim_says_what_both_lords_have_then() -> None:
+    """One point to and one from, one more for a region made; and the order is one press away."""
+    world = a_world(THRONES | {"bruges": "L", "arras": "B", "boulogne": "B"}, {"bruges": "B"})
+    found = told((exercises,), world, "blois", at("sealed"))
+
+    assert "Your claim gives you Bruges this year: you then have 6 points, and Lara 2." == found[0].text
+    assert [Exercise(fief="bruges")] == [offer.order for offer in found[0].offers]
+
+
+def test_FIE_4_8_a_claimed_fief_is_warned_of() -> None:
+    """Who may take it, whether before one's own turn, and a claim of one's own as the way out."""
+    world = a_world(THRONES | {"exeter": "B", "york": "B"}, {"exeter": "M", "york": "Z"})
+    world.order = ["mortimer", "blois", "zahringen", "lara", "cardona"]
+    found = told((threatened,), world, "blois", at("sealed"))
+
+    assert "Others can take Exeter (Mortimer) and York (Zähringen) by their claims this year; one lies" in found[0].text
+    assert Weight.RUIN == found[0].weight
+    assert [Claim(fief="york")] == [offer.order for offer in found[0].offers]
+
+
+def test_FIE_4_3_a_throne_within_reach_is_pointed_at() -> None:
+    """Both counts, how many fiefs are wanting; and who may claim one's own."""
+    world = a_world(THRONES | {"reims": "B", "troyes": "B", "london": "B"}, {})
+    said_to = {seat: said(thrones, world, seat, "sealed") for seat in ("blois", "mortimer")}
+
+    assert "You may claim the throne of France: you hold two fiefs of France, Mortimer 1." in said_to["blois"]
+    assert "Blois and Cardona may claim your throne of France" in said_to["mortimer"]
+    world.fiefs["paris"].claim = "blois"
+    assert "Blois claims Paris, and may fight you for the throne of France." in said(
+        thrones, world, "mortimer", "sealed"
+    )
+
+
+def test_FIE_5_3_a_war_says_who_would_stand_where() -> None:
+    """The best pretext, the distance, the sides by everybody's lands, and what side 1 would hold at once."""
+    world = a_world(THRONES | {"reims": "B", "troyes": "B", "dijon": "B", "nevers": "B"}, {"reims": "B", "paris": "Z"})
+    found = told((wars,), world, "blois", at("sealed"))
+
+    assert "You may declare war on France for Champagne, at distance 1." in found[0].text
+    assert "and you hold 1 of 1 contested regions" in found[0].text
+    assert isinstance(found[0].offers[0].order, DeclareWar)
+
+
+def test_FIE_6_2_a_rebellion_is_pointed_at() -> None:
+    """With a claim on the throne it is for that, else for the home's region; with how such have fared."""
+    world = a_world(THRONES | {"tours": "L"})
+    world.fiefs["zaragoza"].control, world.houses["lara"].home = "cardona", "tours"
+
+    assert "independence of Anjou, where 1 of 4 fiefs are yours" in said(rebellions, world, "lara", "sealed")
+    world.fiefs["paris"].claim = "lara"
+    assert "rebel for the throne of France" in said(rebellions, world, "lara", "sealed")
+
+
+def test_FIE_11_11_a_side_says_how_many_share_its_battles() -> None:
+    """Commands and Houses on either side, one's own fiefs in the land fought over; both are one press away."""
+    world = at_war()
+    world.conflicts["war-1"].members, world.conflicts["war-1"].campaigns = {}, 0
+    found = told((sides,), world, "zahringen", at("join"))
+
+    assert "If all others join by their lands:" in found[0].text
+    assert ["Join Mortimer", "Join Blois"] == [offer.label for offer in found[0].offers]
+
+
+def test_a_house_with_nothing_to_decide_hears_how_it_stands() -> None:
+    """Counsel is never silent to whoever plays, and says nothing to whoever does not."""
+    world = a_world(THRONES)
+
+    assert "Nothing presses here: you hold one fief" in counsel(world, "blois", at("home"))[0].text
+    assert () == counsel(world, "welf", at("home"))
+
+
+def test_what_is_foretold_is_a_fate() -> None:
+    """An army that hunger may break up at the next siege roll carries the chance of it."""
+    world = at_war()
+    army = world.armies["war-1-mortimer"]
+    army.elements = army.elements[:12]
+    risk = told((hungers,), world, "mortimer", at("season"))[0].risk
+
+    assert risk
+    assert (FATES[risk.fate].of, army.id) == ("army", risk.of)
+    assert Fraction(1, 2) * Fraction(2, 3) == risk.chance
