@@ -1,5 +1,6 @@
 """The annals: all that was told and promised in the open, in order, and how far each person has read."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -26,6 +27,13 @@ async def account(look: Look, *, turn: int | None = None, after: int = 0) -> lis
     query = select(table).where(table.c.campaign == look.id, table.c.n > after).order_by(table.c.n)
     if turn is not None:
         query = query.where(table.c.turn == turn)
+    return [entry_of(row) for row in await look.rows(query)]
+
+
+async def of_kinds(look: Look, kinds: Collection[str]) -> list[Entry]:
+    """Give all events of some types, the oldest first."""
+    table = tables.events
+    query = select(table).where(table.c.campaign == look.id, table.c.event.in_(sorted(kinds))).order_by(table.c.n)
     return [entry_of(row) for row in await look.rows(query)]
 
 

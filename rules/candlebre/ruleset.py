@@ -36,6 +36,7 @@ from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show import labels
 from rules.candlebre.show.album import album
+from rules.candlebre.show.honours import HONOURS
 from rules.candlebre.show.names import lexicon
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers, purse
@@ -52,7 +53,7 @@ from rules.kernel.play.span import Span
 
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
     """Give the five candles, one for each House; which House lights which is dealt later (CAN-3.1, CAN-3.2)."""
-    return tuple(Seat(id=one.id, name=one.name, colour=one.colour) for one in scenario.seat)
+    return tuple(Seat(id=one.id, name=one.name, colour=one.colour, beginner=one.beginner) for one in scenario.seat)
 
 
 def hours(settings: Settings) -> Mapping[str, int]:
@@ -149,6 +150,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     battles=spans,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     plays=plays,
     counsel=counsel,
     fates=FATES,

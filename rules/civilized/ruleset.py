@@ -16,6 +16,7 @@ from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.show.album import album
+from rules.civilized.show.honours import HONOURS
 from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
 from rules.civilized.show.prologue import prologue
@@ -42,12 +43,15 @@ from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
+
 
 def seats(scenario: CivilizedScenario) -> tuple[Seat, ...]:
     """Give the countries of a scenario, clockwise, and the gamemaster's chair (CIV-6.8.4.2f)."""
     tables = {country.id: country for country in scenario.countries}
     listed = [tables[seat] for seat in scenario.settings.seat_order]
-    countries = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in listed]
+    countries = [Seat.model_validate(one.model_dump(include=SEAT)) for one in listed]
     return (*countries, chair("Confirms and rules on battles that were fought on a table; commands no country."))
 
 
@@ -154,6 +158,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     battles=spans,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     speech=speech,
     plays=plays,
     topics={

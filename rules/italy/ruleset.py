@@ -21,6 +21,7 @@ from rules.italy.seats import events as seats_events
 from rules.italy.seats.ending import ending, score, verdict
 from rules.italy.seats.seats import GiveUp, Standing
 from rules.italy.setup import setup
+from rules.italy.show.honours import HONOURS
 from rules.italy.show.pages import papers, purse, status
 from rules.italy.show.pictures import album, picture, scenes
 from rules.italy.show.prologue import prologue
@@ -34,10 +35,13 @@ from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
+
 
 def seats(scenario: ItalyScenario) -> tuple[Seat, ...]:
     """Give the nine Powers, and the gamemaster's chair (ITA-11.1, ITA-6.24)."""
-    powers = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.power]
+    powers = [Seat.model_validate(one.model_dump(include=SEAT)) for one in scenario.power]
     return (*powers, chair())
 
 
@@ -124,6 +128,7 @@ ITALY: Ruleset[World] = Ruleset(
     scenes=scenes,
     prologue=prologue,
     prospect=prospect,
+    honours=HONOURS,
     plays=plays,
     patience=13,  # with Rome fallen and nobody playing, the rest of the campaign runs in one go
 )

@@ -1,6 +1,7 @@
 """The card of every game: what a table reads before it chooses."""
 
 import re
+from datetime import timedelta
 
 import pytest
 
@@ -63,5 +64,5 @@ def test_the_map_of_a_card_is_what_everybody_sees_at_the_start(id) -> None:
 def test_lengths_are_said_as_people_count_them() -> None:
     """Hours up to two days, days up to three weeks, weeks beyond; begun ones count."""
     assert ["1 hour", "47 hours", "2 days", "21 days", "3 weeks", "5 weeks"] == [
-        in_time(length) for length in (1, 47, 48, 503, 504, 700)
+        in_time(timedelta(hours=length)) for length in (1, 47, 48, 503, 504, 700)
     ]

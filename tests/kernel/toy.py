@@ -13,6 +13,7 @@ from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.counsel import Counsel, Offer, Weight
+from rules.kernel.play.honours import Honour
 from rules.kernel.play.plan import Plan, by_window
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
@@ -297,7 +298,10 @@ TOY: Ruleset[Market] = Ruleset(
     state=Market,
     scenario=MarketScenario,
     options=MarketOptions,
-    seats=lambda scenario: tuple(Seat(id=id, name=name) for id, name in scenario.families.items()),
+    seats=lambda scenario: tuple(
+        Seat(id=id, name=name, beginner="it stands first in every list" if id == "red" else "")
+        for id, name in scenario.families.items()
+    ),
     setup=setup,
     opening=(founding,),
     phases=(morning, evening),
@@ -318,6 +322,11 @@ TOY: Ruleset[Market] = Ruleset(
     owners=lambda state: {"stall": {id: stall.owner for id, stall in state.stalls.items()}},
     hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
+    honours=(
+        Honour("Best trade", Earned, lambda event: event.owner, "coin", "coins", lambda event: event.coins),
+        Honour("Most licences", Outbid, lambda event: event.winner, "licence", "licences"),
+        Honour("Loudest", Protested, lambda event: event.seat, "protest", "protests"),
+    ),
     feel="You claim stalls and hope for fair days. Everybody sees your stalls, nobody your purse.",
     span=lambda _scenario, options: Span(turn="day", windows=2, turns=options.days),
     prospect=lambda state, seat: f"{sum(one.owner == seat for one in state.stalls.values())} stalls are theirs.",

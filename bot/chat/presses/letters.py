@@ -14,7 +14,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Button
 from bot.service.ground.values import Who
 from bot.service.ground.wording import plural
-from bot.service.talk import letters
+from bot.service.talk import letters, writers
 from bot.service.talk.letters import Archive
 
 Values = Sequence[str]
@@ -77,7 +77,21 @@ async def read(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     who = await seated(chat, interaction, bound)
     message = await letters.letter(chat.herald, who, values[0])
     reply = Button(action="reply", label="Reply", campaign=who.campaign, seat=who.seat, what=values[0], style="primary")
-    return await chat.parts(message.model_copy(update={"buttons": (reply,)}), who.campaign)
+    return await chat.parts(message.model_copy(update={"buttons": (reply, *message.buttons)}), who.campaign)
+
+
+async def mute(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Mute the writer of a letter, or hear of that seat again."""
+    who = await seated(chat, interaction, bound)
+    message = await writers.silence(chat.herald, who, bound.what, on=bound.action == "mute")
+    return await chat.parts(message, who.campaign)
+
+
+async def report(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Ask whether a letter is to be shown to the gamemaster; the second press shows it."""
+    who = await seated(chat, interaction, bound)
+    act = writers.accuse if bound.action == "accuse" else writers.doubt
+    return await chat.parts(await act(chat.herald, who, bound.what), who.campaign)
 
 
 async def as_file(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -133,6 +147,10 @@ PRESSES: dict[str, Press] = {
     "thread": thread,
     "letter": read,
     "file": as_file,
+    "mute": mute,
+    "unmute": mute,
+    "report": report,
+    "accuse": report,
 }
 FORMS: dict[str, Form] = {"reply": reply, "write": write}
 SUBMITS: dict[str, Submit] = {"write": send}

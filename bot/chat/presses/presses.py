@@ -8,6 +8,7 @@ import discord
 from bot.chat.answering.answers import Interaction, answer, answered, open_form, words
 from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat, seated
+from bot.chat.presses import ending as ending_presses
 from bot.chat.presses import games as game_presses
 from bot.chat.presses import letters as letter_presses
 from bot.chat.presses import pledges as pledge_presses
@@ -301,6 +302,7 @@ PRESSES: dict[str, Press] = {
     "back": back,
     "found": chosen,
     **game_presses.PRESSES,
+    **ending_presses.PRESSES,
     "status": status,
     "papers": papers,
     "advise": advise,

@@ -24,7 +24,9 @@ async def join(chat: Chat, interaction: Interaction, bound: Bound, values: Value
 
 
 async def take(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Give a person the seat that was offered."""
+    """Give a person the seat that was offered; without one, that which is kept for this person, or any."""
+    if not bound.seat:
+        return await welcome(chat, interaction, bound.campaign, "", "")
     card = await chat.card(bound.campaign)
     wanted = next((seat.id for seat in card.seats if token(seat.id) == bound.seat), "")
     if not wanted:

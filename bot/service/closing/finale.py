@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import CHANNEL, owe, refresh
@@ -25,6 +25,14 @@ async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # 
     await owe_paper(unit, "ended", name, {"": [name]})
 
 
+async def break_off(herald: Herald, unit: Unit, why: str) -> None:
+    """End a campaign before its time; how it stands is told and read out if it has begun."""
+    begun = unit.campaign.status in {"running", "paused"}  # of a held one the rules may be what is broken
+    name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {ended_line((), why)}", untold=begun)
+    if begun:
+        await owe_paper(unit, "ended", name, {"": [name]})
+
+
 async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool = False) -> str:
     """Stop the clock for good and owe the last message, with the seed and the phrases mixed into it; give its name."""
     now, campaign = herald.clock.now(), unit.campaign
@@ -39,6 +47,10 @@ async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool =
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
     kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
     name = f"ended-r{campaign.rewinds}" if campaign.rewinds else "ended"
-    await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept)), now, untold=untold)
+    buttons = (
+        Button(action="again", label="Again", campaign=campaign.id, style="success"),
+        Button(action="reveal", label="What was secret", campaign=campaign.id),
+    )
+    await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept), buttons=buttons), now, untold=untold)
     await refresh(herald, unit)
     return name

@@ -18,6 +18,8 @@ from rules.kernel.language.parsing import YES_NO
 from rules.kernel.state.finding import find
 from rules.kernel.state.models import Value
 
+MUTED = 100
+"""The most writers whom a person has muted."""
 WORDS = 60
 """The most characters of a preference in words."""
 
@@ -33,6 +35,8 @@ class Preferences(Value):
     """Whether to be reminded of each window."""
     digest: time | None = None
     """The local time of a daily digest over all campaigns; None: none."""
+    muted: tuple[str, ...] = ()
+    """Whose letters come without a message, each as `mark_of` names them."""
     receipts: bool = True
     """Whether those who write letters learn when they are delivered."""
 
@@ -73,6 +77,20 @@ async def prefer(herald: Herald, user: int, changes: Mapping[str, str]) -> Prefe
     await herald.store.prefer(user, after.model_dump_json(), next_digest(after, herald.clock.now()))
     herald.bell.ring()
     return after
+
+
+async def mute(herald: Herald, user: int, mark: str, *, on: bool) -> None:
+    """Let somebody's letters come without a message from now on, or with one again."""
+    before = await preferences(herald, user)
+    kept = tuple(one for one in before.muted if one != mark)
+    after = before.model_copy(update={"muted": (*kept, mark)[-MUTED:] if on else kept})
+    await herald.store.prefer(user, after.model_dump_json(), next_digest(after, herald.clock.now()))
+
+
+def mark_of(look: Look, seat: str) -> str:
+    """Name whoever sits in a seat now, so that the next to sit there is another; without a word on who that is."""
+    joined = look.seats[seat].joined_at
+    return f"{look.id}/{seat}/{int(joined.timestamp()) if joined else 0}"
 
 
 def zone(words: str, before: Preferences) -> dict[str, object]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Target
-from bot.service.ground.people import preferences_of
+from bot.service.ground.people import mark_of, preferences_of
 from bot.service.ground.values import Post
 from bot.service.posting.notices import owe, readers
 from bot.service.words.letter_words import captured_message, kept_message, letter_message, receipt_message
@@ -87,8 +87,18 @@ async def arrive(herald: Herald, unit: Unit, letter: Letter, copy: Copy) -> None
     if unit.seats[copy.seat].user is None:
         return
     words = letter_message if copy.role == "to" else captured_message
+    deaf = await muting(unit, letter, copy)
     for name, target in readers(unit, f"{ONE}-{letter.id}-{copy.seat}", copy.seat):
+        if (target.user or unit.seats[copy.seat].user) in deaf:
+            continue
         await owe(unit, name, target, words(unit, letter, copy.seat, target.user), now)
+
+
+async def muting(look: Look, letter: Letter, copy: Copy) -> set[int]:
+    """Give who reads at a letter's goal and has muted its writer; a captor has asked for it."""
+    seat = look.seats[copy.seat]
+    wanted = await preferences_of(look, (seat.user, seat.deputy)) if copy.role == "to" else {}
+    return {user for user, settled in wanted.items() if mark_of(look, letter.sender) in settled.muted}
 
 
 async def hand_over(herald: Herald, unit: Unit, seat: str) -> None:

@@ -9,7 +9,8 @@ from bot.service.ground.playing import schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.posting.notices import is_played, last_awaited, owe, owes, readers
 from bot.service.schedule import free_of_quiet, reminders
-from bot.service.schedule.times import SETTLING, awake
+from bot.service.schedule.model import SETTLING
+from bot.service.schedule.times import awake
 from bot.service.words.bulletins import reminder_message
 from bot.service.words.open_window import Asking, standing
 from bot.store.look import Look

@@ -1,7 +1,7 @@
 """What a host has settled about time."""
 
 from collections.abc import Mapping
-from datetime import date, time
+from datetime import date, time, timedelta
 from enum import IntEnum
 from functools import cache
 from typing import Annotated, Self, get_args
@@ -13,6 +13,10 @@ from rules.kernel.orders.windows import Deadline
 from rules.kernel.state.models import Value
 
 MOST_QUIET_DATES = 60
+LEAST_MINUTES, MOST_MINUTES = 3, 30
+"""Of a window on an evening."""
+SETTLING = timedelta(hours=1)
+"""Nobody is reminded of what was asked this short a time ago."""
 Hours = Annotated[int, Field(ge=1, le=720)]
 Length = Annotated[int, Field(ge=1, le=8760)]
 
@@ -44,6 +48,8 @@ class Schedule(Value):
     reaction: Hours = 24
     vote: Hours = 24
     """Hours that a window of each class stays open, where there are no fixed times."""
+    minutes: Annotated[int, Field(ge=0, le=60)] = 0
+    """On an evening that a table plays in one go, the minutes of an ordinary window; 0: the hours above hold."""
     lengths: dict[str, Length] = Field(default_factory=dict)
     """Hours of windows with a length of their own, by name; the longest keep it where there are fixed times."""
     times: tuple[time, ...] = ()
@@ -84,6 +90,30 @@ class Schedule(Value):
         """Give how long a window stays open: its own length, else that of its class."""
         classes = {"orders": self.orders, "reaction": self.reaction, "vote": self.vote}
         return self.lengths.get(window, classes[deadline])
+
+    def length(self, window: str, deadline: Deadline) -> timedelta:
+        """Give how long a window stays open; on an evening in minutes, in the same proportion, as far as it goes."""
+        hours = self.hours(window, deadline)
+        if not self.minutes:
+            return timedelta(hours=hours)
+        return timedelta(minutes=min(MOST_MINUTES, max(LEAST_MINUTES, self.minutes * hours // self.orders)))
+
+    @property
+    def before(self) -> tuple[timedelta, ...]:
+        """How long before a deadline those who owe are reminded: on an evening once, in its last third."""
+        if self.minutes:
+            return (timedelta(minutes=self.minutes) / 3,)
+        return tuple(timedelta(hours=mark) for mark in self.marks)
+
+    @property
+    def respite(self) -> timedelta:
+        """What a window gets after an outage of Herald: on an evening as long as an ordinary one."""
+        return timedelta(minutes=self.minutes) if self.minutes else timedelta(hours=self.grace)
+
+    @property
+    def settling(self) -> timedelta:
+        """How long after a question nobody is reminded of it."""
+        return timedelta(minutes=1) if self.minutes else SETTLING
 
     def least(self, window: str) -> int:
         """Give the hours for which a window stays open at least, where fixed times close it."""

@@ -10,15 +10,13 @@ from rules.kernel.state.finding import find
 
 FURTHEST = 600
 """Days to look ahead: more than sixty quiet dates can block where a window closes once a week."""
-SETTLING = timedelta(hours=1)
-"""Nobody is reminded of what was asked this short a time ago."""
 LONGEST_EXTENSION = 720
 
 
 def first_deadline(schedule: Schedule, deadline: Deadline, opened: datetime, window: str = "") -> datetime:
     """Give the moment (UTC) at which a window of this class and name that opened then is due."""
     if not schedule.fixed:
-        return free_of_quiet(schedule, opened + timedelta(hours=schedule.hours(window, deadline)))
+        return free_of_quiet(schedule, opened + schedule.length(window, deadline))
     earliest = opened + timedelta(hours=schedule.least(window))
     return find(
         (moment for moment in fixed_times(schedule, earliest) if moment >= earliest and moment > opened), "a fixed time"
@@ -26,7 +24,12 @@ def first_deadline(schedule: Schedule, deadline: Deadline, opened: datetime, win
 
 
 def extended(schedule: Schedule, due: datetime, hours: int) -> datetime:
-    """Give the deadline moved on by some hours; whole days keep the local time over a change of the clocks."""
+    """Give the deadline moved on by some hours; whole days keep the local time over a change of the clocks.
+
+    Raises Answer for more hours than there may be, and on an evening.
+    """
+    if schedule.minutes:
+        raise Answer("this table plays an evening, with windows of minutes; /campaign pause stops its clock instead")
     if not 1 <= hours <= LONGEST_EXTENSION:
         msg = f"a deadline can be moved on by 1 to {LONGEST_EXTENSION} hours"
         raise Answer(msg)
@@ -38,8 +41,8 @@ def extended(schedule: Schedule, due: datetime, hours: int) -> datetime:
 
 def reminders(schedule: Schedule, opened: datetime, due: datetime) -> tuple[datetime, ...]:
     """Give the moments (UTC) at which those who owe are reminded, earliest first."""
-    moments = {awake(schedule, due - timedelta(hours=mark)) for mark in schedule.marks}
-    return tuple(sorted(when for when in moments if when >= opened + SETTLING and not quiet(schedule, when)))
+    moments = {awake(schedule, due - before) for before in schedule.before}
+    return tuple(sorted(when for when in moments if when >= opened + schedule.settling and not quiet(schedule, when)))
 
 
 def free_of_quiet(schedule: Schedule, due: datetime) -> datetime:

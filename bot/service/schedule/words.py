@@ -10,10 +10,13 @@ from zoneinfo import available_timezones
 from pydantic import ValidationError
 
 from bot.service.nearest import did_you_mean, nearest
-from bot.service.schedule.model import MOST_QUIET_DATES, Schedule, Weekday
+from bot.service.schedule.model import MOST_MINUTES, MOST_QUIET_DATES, Schedule, Weekday
 from rules.kernel.errors import Answer
 
-EXAMPLES = "“every 24h”, “daily 21:00 Europe/London” or “Mon,Wed,Fri 20:00 America/New_York”"
+EXAMPLES = "“every 24h”, “daily 21:00 Europe/London”, “Mon,Wed,Fri 20:00 America/New_York” or “evening”"
+EVENING = re.compile(r"(?:(?:an )?evening(?: of)?\s*)?(?:(\d+)\s*(?:m|min|minutes?))?(?<=[a-z])")
+LEAST, USUAL = 5, 10
+"""The fewest minutes of an ordinary window on an evening, and those where none are said."""
 LENGTH = re.compile(r"(\d+)\s*(h|hours?|d|days?)?")
 CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(am|pm)?")
 NONE = {"", "none", "no", "never", "off", "-"}
@@ -37,13 +40,23 @@ def parse(changes: Mapping[str, str], schedule: Schedule) -> Schedule:
 
 
 def deadlines(words: str, schedule: Schedule) -> Fields:
-    """Read a length (`every 24h`; reactions and votes get half) or fixed local times (`Mon,Thu 20:00 Europe/Rome`)."""
+    """Read a length (`every 24h`; others get half), `evening`, or fixed times (`Mon,Thu 20:00 Europe/Rome`)."""
+    if evening := EVENING.fullmatch(words.lower().removeprefix("every").strip()):
+        return live(words, int(evening[1] or USUAL))
     length = LENGTH.fullmatch(words.lower().removeprefix("every").strip())
     if length:
         hours = in_hours(words, length)
         half = max(1, hours // 2)
-        return {"times": (), "weekdays": (), "orders": hours, "reaction": half, "vote": half}
+        return {"times": (), "weekdays": (), "orders": hours, "reaction": half, "vote": half, "minutes": 0}
     return fixed(words)
+
+
+def live(words: str, minutes: int) -> Fields:
+    """Give the time of an evening: windows of some minutes, which close whatever the hour and the day."""
+    if not LEAST <= minutes <= MOST_MINUTES:
+        raise Answer(f"“{words}” will not do: on an evening windows stay open for {LEAST} to {MOST_MINUTES} minutes")
+    always = {"times": (), "weekdays": (), "opens": None, "shuts": None, "quiet_weekdays": (), "quiet_dates": ()}
+    return {**always, "minutes": minutes, "early": True}
 
 
 def fixed(words: str) -> Fields:
@@ -63,7 +76,7 @@ def fixed(words: str) -> Fields:
     if not times:
         raise Answer(f"“{words}” is no schedule; say {EXAMPLES}")
     zone = {"zone": zone_of("_".join(rest))} if rest else {}
-    return {"times": tuple(sorted(set(times))), "weekdays": tuple(sorted(set(weekdays))), **zone}
+    return {"minutes": 0, "times": tuple(sorted(set(times))), "weekdays": tuple(sorted(set(weekdays))), **zone}
 
 
 def some_weekdays(word: str) -> list[Weekday]:
@@ -208,6 +221,8 @@ KEYS = tuple(READERS)
 
 def describe(schedule: Schedule) -> tuple[str, ...]:
     """Say how a campaign's time goes, a sentence a line."""
+    if schedule.minutes:
+        return evening(schedule)
     lines = [f"Windows close {rhythm(schedule)}."]
     if schedule.opens and schedule.shuts:
         lines.append(f"Nothing closes outside {schedule.opens:%H:%M} to {schedule.shuts:%H:%M} ({schedule.zone}).")
@@ -221,8 +236,20 @@ def describe(schedule: Schedule) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def evening(schedule: Schedule) -> tuple[str, ...]:
+    """Say how the time of an evening goes, a sentence a line."""
+    missed = f"After {schedule.absence} missed windows in a row the autopilot plays on"
+    return (
+        f"Windows close {rhythm(schedule)}, and as soon as everybody is ready.",
+        "Who owes orders is reminded once, in the last third of a window.",
+        f"{missed}, until its player gives any order; nobody else gets the seat.",
+    )
+
+
 def in_short(schedule: Schedule) -> str:
     """Say how long one has for an answer, for who has just sat down."""
+    if schedule.minutes:
+        return f"It is played in one evening: you have {schedule.minutes} minutes for most answers."
     if schedule.fixed:
         return f"Windows close {rhythm(schedule)}."
     hours = {schedule.orders, schedule.reaction, schedule.vote, *schedule.lengths.values()}
@@ -232,6 +259,8 @@ def in_short(schedule: Schedule) -> str:
 
 def rhythm(schedule: Schedule) -> str:
     """Say when windows close."""
+    if schedule.minutes:
+        return f"{schedule.minutes} minutes after they open, others in proportion, {MOST_MINUTES} at most"
     if not schedule.fixed:
         own = [f"{window.replace('_', ' ')} {hours}" for window, hours in schedule.lengths.items()]
         beside = ", ".join([f"reactions {schedule.reaction}", f"votes {schedule.vote}", *own])

@@ -45,7 +45,7 @@ async def climb(
 async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, asking: Asking) -> None:
     """Take the step of the ladder that a seat has come to, and tell its person of it, whichever it is."""
     if seat.mode == "autopilot":
-        if seat.missed >= 2 * limit:
+        if seat.missed >= 2 * limit and not schedule_of(unit.campaign).minutes:  # an evening keeps its seats
             await open_seat(herald, unit, seat, key)
         return
     closed = f"{unit.campaign.title}, {standing(unit).date}: “{asking.title}” closed"

@@ -114,6 +114,8 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
     missed = min(before.missed, schedule_of(unit.campaign).absence - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}
     await unit.change_seat(seat, **(NOBODY | taken))
+    for kept in [one for one in unit.seats.values() if one.offered == user]:
+        await unit.change_seat(kept.seat, offered=None)
     await mail.hand_over(herald, unit, seat)
     if nobody_played and unit.campaign.status == "running":
         # Whoever comes back finds what was left of the window; somebody new gets the whole of it.

@@ -16,12 +16,15 @@ from bot.service.schedule import Schedule
 from bot.service.start.settings import optioned, scheduled, split
 from bot.service.words.cards import campaign_card
 from bot.service.words.game_cards import first_picture, game_page
+from bot.service.words.seat_words import FIT
 from bot.store.records import Seat
+from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.plainly import careful
 from rules.kernel.play.ruleset import Options, Ruleset, Scenario
+from rules.kernel.play.ruleset import Seat as Side
 from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
@@ -61,11 +64,16 @@ async def found(
         "schedule": scheduled(ruleset, options, schedule, wanted).model_dump_json(),
         "founded_at": herald.clock.now(),
     }
-    introduced = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
+    card = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
     async with herald.founding(row, open_seats(ruleset, board)) as unit:
-        await owe(unit, "card", CHANNEL, introduced, herald.clock.now())
-        await refresh(herald, unit)
+        await introduce(herald, unit, card)
         return await campaign_card(herald, unit)
+
+
+async def introduce(herald: Herald, unit: Unit, card: Message) -> None:
+    """Owe the channel the card of the game, and below it the lobby."""
+    await owe(unit, "card", CHANNEL, card, herald.clock.now())
+    await refresh(herald, unit)
 
 
 async def card_of(ruleset: Ruleset[Any], board: Scenario, options: Options, schedule: Schedule) -> Message:
@@ -116,7 +124,7 @@ def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
         Seat(
             seat=seat.id,
             title=seat.name,
-            about=seat.about,
+            about=about_of(seat),
             colour=seat.colour,
             position=position,
             user=None,
@@ -129,3 +137,9 @@ def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
         )
         for position, seat in enumerate(ruleset.seats(board))
     ]
+
+
+def about_of(seat: Side) -> str:
+    """Give the line about a seat, and whether it suits a beginner."""
+    fit = f"{FIT}{seat.beginner}." if seat.beginner else ""
+    return " ".join(filter(None, (seat.about, fit)))

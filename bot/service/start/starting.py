@@ -11,6 +11,9 @@ from bot.service.words.cards import campaign_card
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 
+INVITED = "again"
+"""What stands in place of a window's key with the message that asks the people of an earlier campaign."""
+
 
 @guarded
 async def start(herald: Herald, campaign: int, user: int) -> CampaignCard:
@@ -43,7 +46,10 @@ async def start_if_full(herald: Herald, unit: Unit) -> bool:
 
 
 async def set_out(herald: Herald, unit: Unit) -> None:
-    """Begin with practice, or at once."""
+    """Begin with practice, or at once; seats that were kept for those of an earlier campaign are kept no longer."""
+    kept = [seat.seat for seat in unit.seats.values() if seat.offered] if await unit.window_posts(INVITED) else []
+    for seat in kept:
+        await unit.change_seat(seat, offered=None)
     if house_of(unit.campaign).muster:
         await call(herald, unit)
     else:

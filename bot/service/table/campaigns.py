@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.service.closing.finale import close_book
+from bot.service.closing.finale import break_off
 from bot.service.ground.herald import Herald
 from bot.service.ground.playing import only_host, options_of, ruleset_of, schedule_of
 from bot.service.ground.table_settings import FOR_GOOD, agreed, house_of
@@ -15,7 +15,6 @@ from bot.service.start.settings import Changes, lengthened, optioned, paced, spl
 from bot.service.start.starting import start
 from bot.service.table.joining import join, leave, step_aside
 from bot.service.table.pausing import extend, extend_own, pause, resume
-from bot.service.words.bulletins import ended_line
 from bot.service.words.cards import campaign_card
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -48,8 +47,7 @@ async def end(herald: Herald, campaign: int, user: int) -> CampaignCard:
         only_host(unit, user, "end it")
         if unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended already")
-        line = ended_line((), "The gamemaster ended it.")
-        await close_book(herald, unit, f"{unit.campaign.title} has ended. {line}")
+        await break_off(herald, unit, "The gamemaster ended it.")
         return await campaign_card(herald, unit)
 
 

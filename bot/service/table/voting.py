@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from bot.service.closing.finale import close_book
+from bot.service.closing.finale import break_off
 from bot.service.closing.sealing import reopen
 from bot.service.desk.desk import held_by
 from bot.service.ground.herald import Herald
@@ -17,7 +17,6 @@ from bot.service.posting.motions import conclude, show, voters, wish
 from bot.service.schedule import extended, moment
 from bot.service.table.gamemaster import end_hold
 from bot.service.table.pausing import WORDS, run_on
-from bot.service.words.bulletins import ended_line
 from bot.store import motions
 from bot.store.records import Deadline, Motion
 from bot.store.unit import Unit
@@ -45,7 +44,7 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
         schedule, words = schedule_of(unit.campaign), clean_line(until, WORDS)
         if kind == "extend" and due is not None:
             extended(schedule, due, hours)  # refuses what no deadline can be moved by
-        ends = now + timedelta(hours=schedule.vote)
+        ends = now + schedule.length("", "vote")
         about = {
             "kind": kind,
             "hours": hours,
@@ -158,5 +157,4 @@ async def carry_out(herald: Herald, unit: Unit, motion: Motion) -> None:
     elif motion.kind == "resume":
         await run_on(herald, unit, ", as the table has agreed")
     else:
-        line = ended_line((), "The table voted to end it.")
-        await close_book(herald, unit, f"{unit.campaign.title} has ended. {line}")
+        await break_off(herald, unit, "The table voted to end it.")

@@ -14,7 +14,7 @@ from bot.service.ground.wording import clean, listed, plural, unmentioned
 from bot.service.nearest import did_you_mean
 from bot.service.posting import mail
 from bot.service.posting.faults import watched
-from bot.service.words.letter_words import dated, excerpt, letter_page, way
+from bot.service.words.letter_words import against, dated, excerpt, letter_page, way
 from bot.service.words.membership import BEFORE
 from bot.service.words.open_window import standing
 from bot.store import letters as store
@@ -196,7 +196,7 @@ async def letter(herald: Herald, who: Who, id: str) -> Message:
     async with herald.store.look(who.campaign) as look:
         held_by(look, who)
         found = await one_of(look, who.seat, id)
-        return Message(pages=(letter_page(look, found),))
+        return Message(pages=(letter_page(look, found),), buttons=against(look, found, who.seat))
 
 
 @watched

@@ -1,12 +1,16 @@
 """Papers: what a seat knows, for the messages that wait for it: a question, a briefing, the last one of a campaign."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.service.ground.messages import Heard, Message
 from bot.service.history.catchup import briefing
 from bot.service.posting.untold import Paper
 from bot.service.telling.stage import Stage, Told
 from bot.service.telling.welcome import figures_told, homeland, welcome
+from bot.store.annals import of_kinds
+from rules.kernel.facts.events import Told as Facts
+from rules.kernel.play.honours import Honoured, honoured
+from rules.kernel.telling.phrases import row
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 
@@ -26,8 +30,29 @@ async def brief(stage: Stage) -> Told:
 async def ended(stage: Stage) -> Told:
     """Put how things stand at the end to the last message."""
     names = Paper.model_validate_json(stage.owed.about).seats[""]
-    message = Message(pages=tuple(status(stage)), picture=last_map(stage))
+    told = await of_kinds(stage.look, {honour.event.__name__ for honour in stage.game.honours} if stage.game else ())
+    pages = (*honours(stage, [entry.told for entry in told]), *status(stage))
+    message = Message(pages=pages, picture=last_map(stage))
     return Told({name: [(name, message)] for name in names})
+
+
+def honours(stage: Stage, told: Sequence[Facts]) -> Sequence[Page]:
+    """Read out who has done most of what."""
+
+    def read_out() -> Sequence[Page]:
+        ruleset, seats = stage.ruleset, stage.look.seats
+        found = honoured(ruleset.honours, [ruleset.read_event(one) for one in told])
+        titles = {id: seat.title for id, seat in seats.items()}
+        lines = tuple(honour_line(one, titles) for one in found)
+        return [Page(title="Honours", lines=lines)] if lines else []
+
+    return stage.voice.ask("the honours", read_out, lambda _: [])
+
+
+def honour_line(one: Honoured, titles: Mapping[str, str]) -> str:
+    """Say who has earned an honour, and by how much."""
+    who = row(titles.get(seat, seat) for seat in one.seats)
+    return f"{one.title}: {who}, {one.figure}{' each' if len(one.seats) > 1 else ''}."
 
 
 def papers(stage: Stage, seat: str) -> Sequence[Page]:

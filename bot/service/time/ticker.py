@@ -99,9 +99,9 @@ async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bo
     async with herald.unit(deadline.campaign) as unit:
         schedule = schedule_of(unit.campaign)
         holds = unit.campaign.status == "running" and deadline.id in {one.id for one in await unit.deadlines()}
-        if not holds or not schedule.grace:
+        if not holds or not schedule.respite:
             return False
-        until = free_of_quiet(schedule, now + timedelta(hours=schedule.grace))
+        until = free_of_quiet(schedule, now + schedule.respite)
         await unit.clear_deadlines(*CLOSES)
         await unit.set_deadline("grace", until)
         asking = standing(unit).asking

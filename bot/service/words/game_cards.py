@@ -1,5 +1,6 @@
 """Cards of games: what a game is, for a table that chooses one."""
 
+from datetime import timedelta
 from typing import Any
 
 from bot.service.ground.playing import PRACTICE
@@ -12,8 +13,7 @@ from rules.kernel.telling.phrases import an, in_words
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 
-DAY, WEEK = 24, 168
-"""In hours."""
+HOUR, DAY, WEEK = timedelta(hours=1), timedelta(days=1), timedelta(weeks=1)
 DAYS, WEEKS = 2, 3
 """From how many days and weeks on a length is said in them."""
 MOST = 32
@@ -45,7 +45,7 @@ def length(span: Span | None, schedule: Schedule) -> str:
     """Say how long it lasts where everybody takes all the time that there is."""
     if span is None:
         return ""
-    turn = span.windows * hours(schedule)
+    turn = span.windows * time_of(schedule)
     early = ", and far less where everybody is quick" if schedule.early else ""
     if not span.turns:
         one = an(span.turn).capitalize()
@@ -53,17 +53,17 @@ def length(span: Span | None, schedule: Schedule) -> str:
     return f"{plural(span.turns, span.turn)} take {in_time(span.turns * turn)} at most{early}."
 
 
-def hours(schedule: Schedule) -> int:
-    """Give how many hours an ordinary window stays open at most."""
+def time_of(schedule: Schedule) -> timedelta:
+    """Give how long an ordinary window stays open at most."""
     if not schedule.fixed:
-        return schedule.orders
-    return WEEK // (len(schedule.times) * (len(schedule.weekdays) or 7)) or 1
+        return schedule.length("", "orders")
+    return WEEK / (len(schedule.times) * (len(schedule.weekdays) or 7))
 
 
-def in_time(length: int) -> str:
-    """Give so many hours as people count them."""
+def in_time(length: timedelta) -> str:
+    """Give a time as people count it; what is begun counts."""
     if length < DAYS * DAY:
-        return plural(length, "hour")
+        return plural(-(-length // HOUR), "hour")
     if length < WEEKS * WEEK:
         return plural(-(-length // DAY), "day")
     return plural(-(-length // WEEK), "week")

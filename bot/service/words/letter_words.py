@@ -25,7 +25,7 @@ def letter_message(look: Look, letter: Letter, seat: str, deputy: int = 0) -> Me
 def captured_message(look: Look, letter: Letter, seat: str, deputy: int = 0) -> Message:
     """Give a letter to a seat that captured it, or to a deputy."""
     begin = f"{look.campaign.title}: a letter fell into your hands."
-    archive = buttons(look, letter, seat)[1:]
+    archive = buttons(look, letter, seat)[1:2]
     mentions = (deputy,) if deputy else who(look, seat)
     return Message(content=begin, pages=(letter_page(look, letter),), buttons=archive, mentions=mentions)
 
@@ -51,6 +51,18 @@ def buttons(look: Look, letter: Letter, seat: str) -> tuple[Button, ...]:
     return (
         Button(action="reply", label="Reply", campaign=campaign, seat=seat, what=letter.id, style="primary"),
         Button(action="letters", label="All letters", campaign=campaign, seat=seat),
+        *against(look, letter, seat),
+    )
+
+
+def against(look: Look, letter: Letter, seat: str) -> tuple[Button, ...]:
+    """Give what a seat can do about the writer of a letter."""
+    campaign = look.campaign.id
+    if letter.sender == seat:
+        return ()
+    return (
+        Button(action="mute", label="Mute", campaign=campaign, seat=seat, what=letter.id),
+        Button(action="report", label="Report", campaign=campaign, seat=seat, what=letter.id),
     )
 
 

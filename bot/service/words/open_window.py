@@ -61,6 +61,8 @@ class Standing(Value):
     """The name of the message in the channel that shows the open window; empty until there is one."""
     below: int = 0
     """How many reports the channel has got since that message was sent."""
+    again: datetime | None = None
+    """When somebody began the next campaign of this ended one."""
     unbriefed: tuple[str, ...] = ()
     """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
 

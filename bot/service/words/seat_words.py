@@ -18,6 +18,8 @@ LASTING = " I tell you of further ones as they come free."
 NONE_FREE = "No other seat is free now; I write to you as soon as one is."
 RENEWED = "More seats are free now: they stand in a newer message."
 OVER = "The campaign has ended."
+FIT = "Suits a beginner: "
+"""How it is said of a seat that it suits a beginner."""
 BUTTONS = 20
 """The most seats for which there are buttons; others are taken by name, with `/join`."""
 
@@ -45,7 +47,8 @@ def leave_button(look: Look) -> Button:
 
 def prospect_line(seat: Seat, line: str) -> str:
     """Say what somebody would take over with a seat."""
-    return f"{seat.title}: {line}"
+    _, fit, why = seat.about.partition(FIT)
+    return f"{seat.title}: {line} {fit}{why}".strip()
 
 
 def prospects_page(lines: Sequence[str]) -> Page:

@@ -48,6 +48,8 @@ class SeatTable(Value):
     id: str
     name: str
     colour: str
+    beginner: str = ""
+    """Why it suits a beginner; empty where others suit better."""
 
 
 class MarchTable(Value):

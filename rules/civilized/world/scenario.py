@@ -127,6 +127,8 @@ class CountryTable(Value):
     id: str
     name: str
     about: str = ""
+    beginner: str = ""
+    """Why it suits a beginner; empty where others suit better."""
     culture: str
     religion: str = ""
     government: Literal["monarchy", "council"] = "monarchy"

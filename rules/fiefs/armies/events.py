@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.fiefs.board.ids import ArmyId, ConflictId, FiefId, HouseId
+from rules.fiefs.board.ids import ArmyId, FiefId, HouseId
 from rules.fiefs.board.tables import Type
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
@@ -96,11 +96,3 @@ class CampBroken(Event, clause="FIE-8.56"):
 
     army: Open[ArmyId]
     fief: Open[FiefId]
-
-
-class LandsChanged(Event, clause="FIE-8.49"):
-    """A House opened its lands to armies, or closed them."""
-
-    seat: Open[HouseId]
-    conflict: Open[ConflictId]
-    open: Open[bool]

@@ -1,12 +1,10 @@
-"""Standing orders of leaders, and what every House says of its lands (FIE-7.8, FIE-8.27, FIE-8.46, FIE-9.5a)."""
+"""Standing orders of leaders to their armies (FIE-7.8, FIE-8.27, FIE-8.46, FIE-9.5a)."""
 
 from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.armies.events import LandsChanged
 from rules.fiefs.board.forces import Army, Award, Losses, Marker, Stance
-from rules.fiefs.board.ids import ConflictId
 from rules.fiefs.board.sides import army_of, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FOOT, MOUNTED, Type
@@ -36,16 +34,6 @@ def whole_list(clause: str, given: tuple[str, ...], types: tuple[Type, ...]) -> 
     if sorted(given) != sorted(types):
         raise Refusal(clause, f"name each of these once, the first to be lost first: {', '.join(types)}")
     return [one for name in given for one in types if one == name]
-
-
-def conflicts_led(world: World, seat: str) -> list[str]:
-    """Give the conflicts in which a House leads an army."""
-    return [id for id, one in world.conflicts.items() if army_of(world, one, seat)]
-
-
-def all_conflicts(world: World, seat: str) -> list[str]:
-    """Give the conflicts that are open."""
-    return list(world.conflicts)
 
 
 def comrades(world: World, seat: str) -> list[str]:
@@ -146,38 +134,6 @@ class SetAwards(
     def apply(self, world: World, seat: str) -> None:
         """Keep the list."""
         needed(world, seat, self.clause).award = Award(seats=list(self.seats), marker=self.marker)
-
-
-class SetLands(
-    Order[World],
-    name="lands",
-    says=("lands {lands} [in {conflict}]",),
-    clause="FIE-8.49",
-    replaces="lands {conflict}",
-    tells=LandsChanged,
-):
-    """Open your lands to armies with which you are not at war, or close them."""
-
-    lands: Literal["open", "closed"] = Field(description="open: your fiefs are friendly to them; closed: they are not")
-    conflict: ConflictId = pick("conflict", all_conflicts, "the conflict, if there are several", default="")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse where no conflict is meant, or the House has no part in it."""
-        if seat not in self.members(world):
-            raise Refusal(self.clause, "you take no part in a conflict of that kind now")
-
-    def members(self, world: World) -> list[str]:
-        """Give the Houses that have chosen a side in the conflict meant."""
-        meant = world.conflicts.get(self.conflict or world.conflict)
-        return list(meant.members) if meant else []
-
-    def apply(self, world: World, seat: str) -> None:
-        """Open or close the lands."""
-        world.conflicts[self.conflict or world.conflict].members[seat].lands_open = self.lands == "open"
-
-    def told(self, world: World, seat: str) -> LandsChanged:
-        """Tell all of it."""
-        return LandsChanged(seat=seat, conflict=self.conflict or world.conflict, open=self.lands == "open")
 
 
 STANDING: tuple[type[Order[World]], ...] = (SetLosses, SetStance, SetMarshal, SetAwards)

@@ -11,7 +11,6 @@ from rules.fiefs.armies.events import (
     ElementRecruited,
     ElementsLost,
     InitiativePassed,
-    LandsChanged,
 )
 from rules.kernel.telling.phrases import row, signed
 from rules.kernel.telling.tellings import Tellings
@@ -48,7 +47,6 @@ TELLINGS = Tellings(
         "ravaged": "ravaged fief",
         "why": "why",
         "won": "won by battle",
-        "LandsChanged.open": "open to armies",
     },
 )
 
@@ -84,4 +82,3 @@ TELLINGS.say(
 TELLINGS.say(ElementRecruited, "{army:The} recruits {type} at {fief}; {left} elements now.")
 TELLINGS.say(ArmyEncamped, "{army:The} encamps at {fief}.", weight=0)
 TELLINGS.say(CampBroken, "{army:The} has no camp at {fief} any more.", weight=0)
-TELLINGS.say(LandsChanged, "{seat:The} {open:opens its lands to|closes its lands to} armies not of its own.")

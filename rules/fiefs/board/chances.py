@@ -3,14 +3,8 @@
 from fractions import Fraction
 from functools import cache
 
-from rules.fiefs.board.tables import Season
-
 SIX, THREE = 6, 3
 """Faces of the dice of sieges, and of hunger and the sea."""
-SEA: dict[Season, int] = {"spring": -1, "summer": 0, "fall": -1, "winter": -2}
-"""What the season adds to the roll for a passage (FIE-8.18)."""
-HUNGER: dict[Season, int] = {"spring": 0, "summer": -1, "fall": 0, "winter": 1}
-"""What the season adds to a roll for attrition (FIE-8.44)."""
 
 
 def falls(target: int) -> Fraction:
@@ -49,7 +43,6 @@ def mean_hunger(modifiers: int) -> Fraction:
     return Fraction(sum(hunger(modifiers)), THREE)
 
 
-def arrives(season: Season, routes: int, *, first_free: bool = False) -> Fraction:
-    """Give the chance that a passage over so many sea routes arrives: a die and what is added above 0 (FIE-8.17)."""
-    added = SEA[season] - routes + first_free
+def arrives(added: int) -> Fraction:
+    """Give the chance that a passage arrives: a die and what is added to it, above 0 (FIE-8.17)."""
     return Fraction(sum(face + added > 0 for face in range(1, THREE + 1)), THREE)

@@ -77,6 +77,8 @@ class Conflict(Piece):
     opening: Annotated[Opening | None, Secret(to="declarer")] = None
     arrays: Annotated[dict[str, BattlePlan], Secret(entries=True)] = Field(default_factory=dict)
     """Battle plans, by House: for the battle at hand, or kept for all of this campaign (FIE-11.13)."""
+    announced: Open[list[str]] = Field(default_factory=list)
+    """Armies of neutrals that mobilised at the start of this season (FIE-5.15)."""
     honor: Open[int] = 0
     """How often side 1 has earned by ravaging in it (FIE-12.7)."""
 
@@ -84,6 +86,16 @@ class Conflict(Piece):
     def rebellion(self) -> bool:
         """Whether it is a rebellion."""
         return self.kind != "war"
+
+
+class Meeting(Piece):
+    """An army that has to answer an enemy, or to leave a field that it lost (FIE-8.23, FIE-8.29, FIE-8.33)."""
+
+    army: Open[str]
+    """Whose leader answers."""
+    enemy: Open[str]
+    why: Open[Literal["entered", "sortie", "driven", "landed", "beaten"]]
+    """An enemy came, or made a sortie; its fief is no longer friendly; it retreated onto an enemy; it lost a battle."""
 
 
 class Outcome(Piece):

@@ -46,6 +46,8 @@ class House(Piece):
     playing: Open[bool] = False
     """Whether it is in the game at all (FIE-2.1)."""
     holder: Open[Literal["player", "autopilot", "conceded"]] = "autopilot"
+    conceded: Open[int] = 0
+    """The year in which its player gave it up last (FIE-18.5); 0 for never."""
     character: Open[Character] = "prudent"
     """How its autopilot acts (FIE-16.0)."""
     home: Open[str] = ""

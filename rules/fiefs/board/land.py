@@ -136,6 +136,11 @@ def standing(world: World) -> list[str]:
     return sorted(world.playing(), key=lambda seat: rank_key(world, seat))
 
 
+def foremost(world: World) -> str:
+    """Give the House with the highest total of all, the first in table order (FIE-16.8)."""
+    return max(world.playing(), key=lambda seat: total(world, seat))
+
+
 def rank_key(world: World, seat: str) -> tuple[int, ...]:
     """Give what Houses are ranked by, the best lowest: total, earned, capitals, regions, fiefs (FIE-18.3)."""
     fiefs = held(world, seat)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.board.conflicts import Battle, Conflict
+from rules.fiefs.board.conflicts import Battle, Conflict, Meeting
 from rules.fiefs.board.forces import Army, Detachment, Fleet
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
@@ -61,6 +61,10 @@ class World(State):
     army: Open[str] = ""
     """The army whose turn it is."""
     battle: Open[Battle | None] = None
+    meeting: Open[Meeting | None] = None
+    """The army that answers an enemy now."""
+    conquered: Open[str] = ""
+    """The fief of which the leader of the winning army shares out a marker now (FIE-9.5)."""
     born: Open[int] = 0
     """Nations born so far (FIE-6.12)."""
     stopped: Open[bool] = False

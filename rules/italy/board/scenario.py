@@ -70,6 +70,8 @@ class PowerTable(Side):
     modifiers: Open[dict[str, int]] = Field(default_factory=dict)
     home: Open[tuple[str, ...]] = Field(min_length=1)
     about: Open[str] = ""
+    beginner: Open[str] = ""
+    """Why it suits a beginner; empty where others suit better."""
 
 
 class ProvinceTable(Piece):

@@ -27,6 +27,7 @@ from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
+from rules.kernel.play.honours import Honour
 from rules.kernel.play.play import Phase
 from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
@@ -65,6 +66,8 @@ class Seat(Value):
     name: str
     about: str = ""
     colour: str = "#888888"
+    beginner: str = ""
+    """Why the seat suits a beginner, in a few words; empty where it is not among those that do."""
     spare: bool = False
     """Whether the game does without anybody there, autopilot included, such as a chair that only watches."""
 
@@ -186,6 +189,8 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
+    honours: tuple[Honour, ...] = ()
+    """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)

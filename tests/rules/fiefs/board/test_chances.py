@@ -1,12 +1,10 @@
 """The tables of section 7, line by line."""
 
 from fractions import Fraction
-from typing import get_args
 
 import pytest
 
 from rules.fiefs.board.chances import arrives, fallen_by, falls, hunger, mean_hunger, mean_rolls, starves
-from rules.fiefs.board.tables import Season
 
 SIEGES = {
     1: ("5/6 1", "7/6"),
@@ -45,13 +43,6 @@ def test_FIE_8_44_hunger_by_the_sum_of_what_is_added() -> None:
     assert [Fraction(1, 3), 1, 2, 3, 4, 5] == [mean_hunger(one) for one in sums]
 
 
-@pytest.mark.parametrize(
-    ("first_free", "thirds"), [(False, {"summer": [2, 1, 0]}), (True, {"summer": [3, 2, 1], "winter": [1, 0, 0]})]
-)
-def test_FIE_8_18_passages_by_season_and_length(first_free: bool, thirds: dict[str, list[int]]) -> None:
-    """Of three faces, over one, two and three sea routes; spring is as fall."""
-    mild = [2, 1, 0] if first_free else [1, 0, 0]
-    expected = {"spring": mild, "fall": mild, "winter": [0, 0, 0]} | thirds
-
-    for season in get_args(Season):
-        assert expected[season] == [3 * arrives(season, routes, first_free=first_free) for routes in (1, 2, 3)]
+def test_FIE_8_17_a_passage_needs_a_die_above_nought() -> None:
+    """Of three faces, by what is added: summer over one route is −1, spring over one −2, winter over one −3."""
+    assert [3, 2, 1, 0, 0] == [3 * arrives(added) for added in (0, -1, -2, -3, -4)]

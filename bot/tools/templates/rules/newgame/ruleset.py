@@ -8,7 +8,7 @@ from rules.newgame.phases import TURN
 from rules.newgame.picture import picture
 from rules.newgame.scenario import NewgameScenario, Settings, seats, setup
 from rules.newgame.state import World
-from rules.newgame.tellings import NEWS, TELLINGS
+from rules.newgame.tellings import HONOURS, NEWS, TELLINGS
 from rules.newgame.welcome import prospect, welcome
 
 from rules.kernel.play.ruleset import Ruleset
@@ -43,6 +43,7 @@ NEWGAME: Ruleset[World] = Ruleset(
     hours=lambda _settings: {"orders": 48, "reaction": 24, "vote": 24},
     welcome=welcome,
     prospect=prospect,
+    honours=HONOURS,
     feel="You count your neighbour's places and guess at the chest. Every raid weakens the one who raids.",
     span=lambda _scenario, settings: Span(turn="year", windows=1, turns=settings.turns),
     rhythm=lambda settings: f"One question a turn, for {settings.turns} turns; a battle may bring another.",

@@ -24,6 +24,8 @@ class SideTable(Value):
     name: str
     colour: str
     about: str = ""
+    beginner: str = ""
+    """Why it suits a beginner, in words that follow a colon; empty where others suit better."""
 
 
 class PlaceTable(Value):
@@ -57,7 +59,8 @@ class NewgameScenario(Scenario):
 
 def seats(scenario: NewgameScenario) -> tuple[Seat, ...]:
     """Give the sides, and the gamemaster's chair, which rules on battles (NEW-4.2)."""
-    sides = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.side]
+    said = {"id", "name", "about", "colour", "beginner"}
+    sides = [Seat.model_validate(one.model_dump(include=said)) for one in scenario.side]
     return (*sides, chair())
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.newgame.events import BattleThrown, GameEnded, Harvested, PlaceTaken, RaidFailed, RaidSet
 
+from rules.kernel.play.honours import Honour
 from rules.kernel.table import words as table_words
 from rules.kernel.table.events import ResultClaimed, ResultRuled
 from rules.kernel.telling.phrases import row, several, the
@@ -44,4 +45,11 @@ def outcome(event: ResultClaimed | ResultRuled) -> str:
 
 TELLINGS = OWN + table_words.tellings(
     outcome, "the dice decide", "war", label=lambda event: f"The battle at {event.place}"
+)
+
+
+HONOURS = (
+    Honour("Most places taken", PlaceTaken, lambda event: event.now, "place", "places"),
+    Honour("Best harvests", Harvested, lambda event: event.seat, "coin", "coins", lambda event: event.coins),
+    Honour("Boldest raid", RaidSet, lambda event: event.seat, "coin", "coins", lambda event: event.coins, "most"),
 )

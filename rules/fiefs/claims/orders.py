@@ -1,0 +1,154 @@
+"""The orders about claims and homes, and to do nothing this year (FIE-3.7, FIE-3.8, FIE-3.9, FIE-4)."""
+
+from collections.abc import Sequence
+
+from rules.fiefs.board.houses import Intent
+from rules.fiefs.board.land import held
+from rules.fiefs.board.state import World
+from rules.fiefs.claims.choosing import by_preference
+from rules.fiefs.claims.deeds import Deed, alone
+from rules.fiefs.claims.events import YearPassed
+from rules.fiefs.claims.homes import immovable, name_home, no_home_there
+from rules.fiefs.claims.markers import claim, exercise, unclaimable, unexercisable
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.order import Order
+from rules.kernel.play.play import Play
+
+
+def claimable(world: World, seat: str) -> list[str]:
+    """Give the fiefs that a House may claim now, the best first; those of others before its own (FIE-4.1)."""
+    legal = [fief for fief in world.fiefs if not unclaimable(world, seat, fief)]
+    return sorted(by_preference(world, seat, legal), key=lambda fief: world.fiefs[fief].control == seat)
+
+
+def exercisable(world: World, seat: str) -> list[str]:
+    """Give the fiefs that a House may take by its claims now (FIE-4.4)."""
+    return [fief for fief in world.fiefs if not unexercisable(world, seat, fief)]
+
+
+class Claim(
+    Deed,
+    name="claim",
+    says=("claim {fief}", "lay claim to {fief}"),
+    clause="FIE-4.1",
+    replaces="claim {fief}",
+):
+    """Put your claim on a fief; another year it can be exercised, and the fief is yours."""
+
+    fief: str = hint("fief", claimable, "a fief that does not bear your claim")
+
+    def intent(self) -> Intent:
+        """Give it as it is ranked."""
+        return Intent(deed="claim", fief=self.fief)
+
+    def objection(self, world: World, seat: str) -> Objection:
+        """Say why the fief cannot be claimed, if so."""
+        return unclaimable(world, seat, self.fief)
+
+    def perform(self, play: Play[World], seat: str) -> None:
+        """Lay the claim."""
+        claim(play, seat, self.fief)
+
+
+class Exercise(
+    Deed,
+    name="exercise",
+    says=("exercise claim in {fief}", "exercise [the|my|our] claim in|on {fief}"),
+    clause="FIE-4.4",
+    replaces="exercise {fief}",
+):
+    """Take a fief that bears your claim; the claim is used up."""
+
+    fief: str = hint("fief", exercisable, "a fief of another House that bears your claim")
+
+    def intent(self) -> Intent:
+        """Give it as it is ranked."""
+        return Intent(deed="exercise", fief=self.fief)
+
+    def objection(self, world: World, seat: str) -> Objection:
+        """Say why the claim cannot be exercised, if so."""
+        return unexercisable(world, seat, self.fief)
+
+    def perform(self, play: Play[World], seat: str) -> None:
+        """Take the fief."""
+        exercise(play, seat, self.fief)
+
+
+def elsewhere(world: World, seat: str) -> list[str]:
+    """Give the fiefs to which a House could move home."""
+    return [fief for fief in held(world, seat) if fief != world.houses[seat].home]
+
+
+def unmoved(world: World, seat: str, fief: str) -> Objection:
+    """Say why a House may not move home to a fief; before its turn comes, only that it is not its own (FIE-3.7)."""
+    return immovable(world, seat, fief) if alone(world, seat) else no_home_there(world, seat, fief)
+
+
+class MoveHome(
+    Deed,
+    name="move_home",
+    says=("move home to {fief}",),
+    clause="FIE-3.7",
+    replaces="move_home",
+):
+    """Move your home to another fief of yours, as this year's action."""
+
+    fief: str = pick("fief", elsewhere, "another fief of yours", problem=unmoved, denied="{} is no other fief of yours")
+
+    def intent(self) -> Intent:
+        """Give it as it is ranked."""
+        return Intent(deed="relocate", fief=self.fief)
+
+    def objection(self, world: World, seat: str) -> Objection:
+        """Say why the home cannot be moved, if so."""
+        return immovable(world, seat, self.fief)
+
+    def perform(self, play: Play[World], seat: str) -> None:
+        """Move the home."""
+        name_home(play, seat, self.fief, "FIE-3.7")
+
+
+class Pass(Deed, name="pass", says=("pass", "pass this year"), clause="FIE-3.8", replaces="pass"):
+    """Do nothing this year."""
+
+    def intent(self) -> Intent:
+        """Give it as it is ranked."""
+        return Intent(deed="pass")
+
+    def perform(self, play: Play[World], seat: str) -> None:
+        """Tell that nothing is done (FIE-3.8)."""
+        play.tell(YearPassed(seat=seat))
+
+
+class Wait(Deed, name="wait", says=("wait",), clause="FIE-3.6", replaces="wait"):
+    """Wait for your turn, and be asked alone when you know what those before you did."""
+
+    def intent(self) -> Intent:
+        """Give it as it is ranked."""
+        return Intent(deed="wait")
+
+    def perform(self, play: Play[World], seat: str) -> None:
+        """Do nothing by itself: the House is asked alone (FIE-3.6)."""
+
+
+class NameHome(
+    Order[World], name="home", says=("home {fief}", "live in {fief}"), clause="FIE-2.14", replaces="home", stage=-10
+):
+    """Name a fief of yours as your home; free at the beginning, and when yours was lost."""
+
+    fief: str = pick("fief", held, "a fief of yours", denied="{} is not yours")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse it while a home stands that was chosen (FIE-3.9)."""
+        house = world.houses[seat]
+        if house.home and not house.home_choice:
+            raise Refusal("FIE-3.9", f"{world.fiefs[house.home].name} is your home", "moving it is a year's action")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep it; the phase tells it."""
+        world.houses[seat].home = self.fief
+
+
+CLAIMING: Sequence[type[Deed]] = (Claim, Exercise, MoveHome, Pass)
+"""The actions of this room."""

@@ -1,0 +1,1 @@
+"""What a conquered fief brings, and to whom (FIE-9)."""

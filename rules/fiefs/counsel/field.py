@@ -1,0 +1,160 @@
+"""Counsel in the field: sieges, hunger, enemies near, winter and the sea (FIE-19, items 8 to 12)."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from rules.fiefs.armies.attrition import modifier
+from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls, starves
+from rules.fiefs.board.forces import Army
+from rules.fiefs.board.land import distance
+from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import HALF, TURNS
+from rules.fiefs.counsel.pieces import Piece, chance, danger, decide
+from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Risk, in_ten
+from rules.kernel.telling.phrases import form, several
+
+FIELD = ("season", "council", "march")
+"""The windows in which armies are ordered."""
+BREAKUP = "breakup"
+"""The fate of an army that has too few elements left."""
+NEAR = 6
+"""With no more elements to lose than this an army is warned."""
+HARDEST = 7
+"""From which first T on a siege is not worth speaking of."""
+OUTSIDE = {True: 4, False: 6}
+"""What two winter turns outside a camp cost in the mean, in friendly and in enemy land (section 7)."""
+
+
+def led(world: World, seat: str) -> Army | None:
+    """Give the army that a House leads in the campaign that is fought."""
+    conflict = world.conflicts.get(world.conflict)
+    found = (world.armies[one] for one in conflict.armies) if conflict else ()
+    return next((army for army in found if army.leader == seat), None)
+
+
+def first_target(world: World, army: Army, fief: str) -> int:
+    """Give the T of an army's next siege roll at a fief (FIE-16.4, section 7)."""
+    art = sum(one.type == "Art" for one in army.elements)
+    spent = army.siege.spent if army.siege and army.siege.fief == fief else 0
+    return world.fiefs[fief].fortress - art - spent + 2 * bool(enemies_at(world, army, fief))
+
+
+def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Point at the fief that falls soonest of those within reach (item 8)."""
+    army = led(world, seat)
+    if window.name not in FIELD or army is None or not army.in_field:
+        return
+    ways = {army.fief: Way(0, 0, 0, (army.fief,))} | land_reach(world, army)
+    found = {one: first_target(world, army, one) for one in ways if enemy_held(world, army, one)}
+    order = sorted(found, key=lambda one: (found[one] + ways[one].ravaged, ways[one].steps, one))
+    if not order or found[order[0]] > HARDEST:
+        return
+    best = order[0]
+    where = "lies before you" if best == army.fief else "can be reached in one move"
+    by = ", ".join(in_ten(fallen_by(found[best], rolls)) for rolls in (1, 2, 3))
+    entries = f", {several(ways[best].ravaged, 'ravaged fief', 'ravaged fiefs')} on the way" * bool(ways[best].ravaged)
+    name, rolls = world.fiefs[best].name, decimal(mean_rolls(found[best]))
+    text = f"{name} {where}{entries}: it falls by the first, second and third roll {by}; {rolls} rolls in the mean."
+    yield chance(1, "FIE-8.38", text)
+
+
+def decimal(number: Fraction) -> str:
+    """Give a mean with one digit after the point: `2.1`."""
+    tenths = round(number * 10)
+    return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
+
+
+def hungers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Warn of how near an army is to breaking up, and what a failed siege or a retreat costs here (item 9)."""
+    army = led(world, seat)
+    if window.name not in FIELD or army is None or not army.on_board:
+        return
+    size, spare = len(army.elements), len(army.elements) - HALF
+    added = modifier(world, army, "siege")
+    costs = f"a failed siege costs {decimal(mean_hunger(added))} in the mean, {hunger(added)[-1]} at worst"
+    if spare > NEAR:
+        return
+    left = f"it may lose {spare}" if spare else "it may lose none"
+    text = f"Your army has {size} elements and breaks up below {HALF}: {left}. Here {costs}.{quarters(world, army)}"
+    risk = Risk(BREAKUP, army.id, breakup(world, army), turns=0)
+    yield danger(max(1, NEAR - spare), "FIE-8.10", text, risk=risk if risk.chance else None)
+
+
+def breakup(world: World, army: Army) -> Fraction:
+    """Give the chance that the next siege roll where an army stands breaks it up by hunger (FIE-8.10, FIE-8.40)."""
+    if not army.in_field or not enemy_held(world, army, army.fief):
+        return Fraction(0)
+    losses, spare = hunger(modifier(world, army, "siege")), len(army.elements) - HALF
+    fatal = Fraction(sum(one > spare for one in losses), len(losses))
+    return starves(first_target(world, army, army.fief)) * fatal
+
+
+def quarters(world: World, army: Army) -> str:
+    """Say where an army could recruit next, if there is anything in its reserve (FIE-8.52)."""
+    fits = [one for one in home_ground(world, army) if friendly(world, army, one) and not world.fiefs[one].ravaged]
+    free = [one for one in fits if not enemies_at(world, army, one)]
+    if not free or not army.reserve:
+        return ""
+    best = min(free, key=lambda one: (distance(world, army.fief, one), one))
+    return f" It can recruit in {world.fiefs[best].name}."
+
+
+def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say which enemy armies are within one move, with numbers and followers (item 10)."""
+    army = led(world, seat)
+    if window.name not in FIELD or army is None or not army.on_board:
+        return
+    for foe in enemies(world, army):
+        if not foe.on_board or foe.fief == army.fief:
+            continue
+        ours, theirs = len(army.elements), len(foe.elements)
+        follow = f"{len(members(world, army))} Houses to {len(members(world, foe))}"
+        lord = world.short(foe.leader)
+        if army.in_field and foe.fief in land_reach(world, army):
+            text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
+            yield chance(max(ours - theirs, 0), "FIE-8.23", text)
+        elif foe.in_field and army.fief in land_reach(world, foe):
+            text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
+            yield decide(max(theirs - ours, 1), "FIE-8.27", f"{text} Your stance answers.")
+
+
+def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say in fall what a winter outside costs, and where a camp could be (item 11)."""
+    army = led(world, seat)
+    if window.name not in FIELD or army is None or not army.in_field or world.season != "fall":
+        return
+    if army.encamped:
+        return
+    turns = sum(TURNS[one] for one in ("spring", "summer", "fall")) - max(world.turn - 1, 0)
+    ways = {army.fief: Way(0, 0, 0, (army.fief,))} | land_reach(world, army)
+    fits = [one for one in ways if friendly(world, army, one) and not world.fiefs[one].ravaged]
+    cost = OUTSIDE[friendly(world, army, army.fief)]
+    best = min(fits, key=lambda one: (ways[one].steps, one), default="")
+    where = f"{world.fiefs[best].name} would do" if best else "no quarters lie within one move"
+    left = f"{several(turns, 'turn', 'turns')} {form(turns, 'is', 'are')} left before winter"
+    text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements in the mean; {where}."
+    yield decide(cost, "FIE-8.57", text)
+
+
+def passages(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say how likely a passage of the plan arrives, and what it costs (item 12)."""
+    army = led(world, seat)
+    if window.name not in FIELD or army is None or not army.in_field or world.season == "":
+        return
+    ways = reach(world, army)
+    for item in army.plan:
+        way = ways.get(item.to) if item.act == "move" else None
+        if way is None or not way.sea:
+            continue
+        likely = arrives(sea_modifier(world, way.sea))
+        cost = decimal(mean_hunger(modifier(world, army, "sea")))
+        name = world.fiefs[item.to].name
+        if not likely:
+            yield danger(2, "FIE-8.19", f"Your passage to {name} cannot succeed in {world.season}, and costs {cost}.")
+        else:
+            odds = in_ten(likely)
+            yield decide(2, "FIE-8.17", f"Your passage to {name} arrives {odds}, and costs {cost} in the mean.")

@@ -1,0 +1,92 @@
+"""Counsel on how a conflict would end, and on joining it (FIE-19, items 7, 13 and 14)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.fiefs.board.chances import mean_hunger
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.land import in_region, ruled
+from rules.fiefs.board.sides import army_of, enemies, in_conflict, leads, side_members
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import FULL, SEASONS, TURNS
+from rules.fiefs.counsel.field import decimal
+from rules.fiefs.counsel.pieces import Piece, chance, decide
+from rules.kernel.orders.windows import Window
+from rules.kernel.telling.phrases import row, several
+
+ENDING = ("season", "council", "peace")
+"""The windows in which peace can be spoken of."""
+WINTER = 1
+"""What winter adds to a die of hunger (FIE-8.44)."""
+
+
+def openings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Say what each season leaves of a year to whoever declared, and what it costs (item 7)."""
+    led = [one for one in world.conflicts.values() if one.declarer == seat and not one.campaigns]
+    if window.name not in ("join", "opening") or not led:
+        return
+    left = [sum(TURNS[one] for one in SEASONS[place:]) for place in range(len(SEASONS))]
+    turns = row(f"{season} leaves {number}" for season, number in zip(SEASONS, left, strict=True))
+    mild, cold = decimal(mean_hunger(0)), decimal(mean_hunger(WINTER))
+    text = (
+        f"Of the year's turns {turns}. A failed siege costs {mild} elements in spring, 1 in summer, {cold} in winter."
+    )
+    yield chance(0, "FIE-7.3", text)
+
+
+def settlement(world: World, conflict: Conflict) -> list[str]:
+    """Give the contested regions that side 1 would have, if a war ended now (FIE-5.17)."""
+    ours, theirs = side_members(world, conflict, 1), side_members(world, conflict, 2)
+    lords = {region: [world.fiefs[one].control for one in in_region(world, region)] for region in conflict.regions}
+    return [
+        region
+        for region, found in lords.items()
+        if sum(lord in ours for lord in found) > sum(lord in theirs for lord in found)
+    ]
+
+
+def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say what would be so if it ended now, and how long it can last (item 13)."""
+    conflict = world.conflicts.get(world.conflict)
+    army = army_of(world, conflict, seat) if conflict else None
+    if window.name not in ENDING or conflict is None or army is None:
+        return
+    sizes = row(f"{len(foe.elements)} of {world.short(foe.leader)}" for foe in enemies(world, army) if foe.on_board)
+    stand = f"You have {len(army.elements)} elements" + (f" against {sizes}" if sizes else "")
+    last = world.settings.war_years
+    until = (
+        f"; it ends by itself after {several(last - conflict.campaigns + 1, 'campaign', 'campaigns')}" if last else ""
+    )
+    if conflict.rebellion:
+        text = f"Who sues for peace in a rebellion has lost it. {stand}{until}."
+        yield chance(0, "FIE-6.11", text)
+        return
+    gone = settlement(world, conflict)
+    nation = world.called("nation", conflict.nation_a)
+    moves = row(world.called("region", one) for one in gone)
+    said = f"{moves} would be {nation}'s" if gone else "no region would change its nation"
+    yield chance(len(gone), "FIE-5.17", f"If the war ended now, {said}. {stand}{until}.")
+
+
+def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Tell the ruler of a nation at peace that the war has room for his army (item 14)."""
+    conflict = world.conflicts.get(world.conflict)
+    if window.name not in ("season", "mobilise") or conflict is None or conflict.rebellion or leads(world, seat):
+        return
+    free = [nation for nation in ruled(world, seat) if not in_conflict(world, nation)]
+    if not free or conflict.members.get(seat) is None or conflict.members[seat].stays_out:
+        return
+    sides = [strength(world, conflict, side) for side in (1, 2)]
+    members = [len(side_members(world, conflict, side)) for side in (1, 2)]
+    own = row(world.called("nation", one) for one in free)
+    text = (
+        f"You may mobilise {own}: {sides[0]} elements and {members[0]} Houses stand against {sides[1]} and "
+        f"{members[1]}. Alone in a new army you would have all its commands."
+    )
+    yield decide(abs(sides[0] - sides[1]), "FIE-5.13", text)
+
+
+def strength(world: World, conflict: Conflict, side: int) -> int:
+    """Count the elements of a side; an army still unraised counts in full (FIE-16.18)."""
+    armies = [world.armies[one] for one in conflict.armies if world.armies[one].side == side]
+    return sum(FULL if one.status == "unraised" else len(one.elements) for one in armies)

@@ -1,0 +1,144 @@
+"""Counsel on war and rebellion: what may be declared, and which side to take (FIE-19, items 4 to 6)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.fiefs.board.conflicts import Conflict, Warfare
+from rules.fiefs.board.houses import Pretext
+from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, regions_of, ruled, ruler
+from rules.fiefs.board.sides import LEAST_COMMANDS, army_of
+from rules.fiefs.board.state import World
+from rules.fiefs.counsel.pieces import Piece, chance, decide
+from rules.fiefs.counsel.politics import YEAR
+from rules.fiefs.declaring.conflict import (
+    cannot_rebel,
+    contestable,
+    home_nation,
+    no_pretext,
+    undeclarable,
+    usurps,
+)
+from rules.fiefs.declaring.joining import Join, sideless
+from rules.fiefs.declaring.mobilising import nations_apart
+from rules.fiefs.declaring.orders import DeclareWar, Rebel
+from rules.fiefs.declaring.siding import by_lands
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Offer
+from rules.kernel.telling.phrases import row, several
+
+
+def wars(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Point at the best war of each target that a ruler may declare (item 4)."""
+    if window.name not in YEAR:
+        return
+    for nation in ruled(world, seat):
+        for target in world.nations:
+            if target != nation and not undeclarable(world, seat, nation, target):
+                yield war(world, seat, nation, target)
+
+
+def war(world: World, seat: str, nation: str, target: str) -> Piece:
+    """Say how a war would begin: distance, sides by everybody's lands, and what would be won at once (FIE-5.17)."""
+    pretext, regions = grounds(world, seat, nation, target)
+    contested = regions_of(world, target) if pretext == "throne" else regions
+    conflict = imagined(world, seat, nation, target, pretext, contested)
+    sides = by_all(world, conflict)
+    ours, theirs = ([one for one, side in sides.items() if side == number] for number in (1, 2))
+    won = [region for region in contested if holds(world, region, ours) > holds(world, region, theirs)]
+    far, aim = nations_apart(world, nation, target), world.called("nation", target)
+    what = {"throne": "for the throne", "territory": f"for {named(world, contested)}", "honor": "for honor"}[pretext]
+    begun = f"You may declare war on {aim} {what}, at distance {far}."
+    stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {len(theirs)}"
+    held_now = f", and you hold {len(won)} of {len(contested)} contested regions" if contested else ""
+    order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
+    text = f"{begun} {stand}{held_now}. It is your only action."
+    return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}"[:40], order),))
+
+
+def grounds(world: World, seat: str, nation: str, target: str) -> tuple[Pretext, list[str]]:
+    """Give the best pretext of a war, with the regions that a war for territory names (FIE-5.4 to 5.8)."""
+    if not no_pretext(world, seat, nation, target, "throne", ()):
+        return "throne", []
+    regions = contestable(world, seat, nation, target)
+    return ("territory", regions) if regions else ("honor", [])
+
+
+def imagined(
+    world: World, seat: str, nation: str, target: str, pretext: Pretext | None, regions: list[str]
+) -> Conflict:
+    """Give a conflict as it would be declared, to see who would stand where."""
+    kind: Warfare = "war" if pretext else "usurpation" if usurps(world, seat) else "independence"
+    return Conflict(
+        id="",
+        kind=kind,
+        pretext=pretext or "",
+        declarer=seat,
+        opponent=ruler(world, target),
+        nation_a=nation,
+        nation_d=target,
+        regions=regions,
+    )
+
+
+def by_all(world: World, conflict: Conflict) -> Mapping[str, int]:
+    """Give the side of each House, if all join by their lands (FIE-16.8)."""
+    leaders = {conflict.declarer: 1, conflict.opponent: 2}
+    others = {one: by_lands(world, conflict, one) for one in world.playing() if one not in leaders}
+    return leaders | others
+
+
+def holds(world: World, region: str, seats: Iterable[str]) -> int:
+    """Count the fiefs of a region that some Houses control."""
+    return sum(world.fiefs[fief].control in seats for fief in in_region(world, region))
+
+
+def named(world: World, regions: Iterable[str]) -> str:
+    """Give regions in a row."""
+    return row(world.called("region", one) for one in regions)
+
+
+def rebellions(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Point at the rebellion that a House may start, and how such have fared (item 5)."""
+    if window.name not in YEAR or cannot_rebel(world, seat):
+        return
+    nation, region = home_nation(world, seat), world.fiefs[world.houses[seat].home].region
+    crown = world.called("nation", nation)
+    if usurps(world, seat):
+        text = f"You may rebel for the throne of {crown}; of autopilots' usurpations two in three succeed."
+        order, stake = Rebel(), len(fiefs_of(world, nation))
+    else:
+        own = sum(world.fiefs[one].control == seat for one in in_region(world, region))
+        land, size = world.called("region", region), len(in_region(world, region))
+        text = (
+            f"You may rebel for the independence of {land}, where {own} of {size} fiefs are yours; "
+            "of autopilots' rebellions one in three succeeds. Rebels have no artillery."
+        )
+        order, stake = Rebel(regions=(region,)), 1
+    yield chance(stake, "FIE-6.2", text, (Offer("Rebel", order),))
+
+
+def sides(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say for each new conflict what either side would give and risk (item 6)."""
+    if window.name != "join":
+        return
+    for conflict in sideless(world):
+        if army_of(world, conflict, seat) is None:
+            yield side(world, seat, conflict)
+
+
+def side(world: World, seat: str, conflict: Conflict) -> Piece:
+    """Say how many commands of a battle would be one's own on either side, if all others join by their lands."""
+    stands = by_all(world, conflict)
+    count = {number: sum(one == number for other, one in stands.items() if other != seat) for number in (1, 2)}
+    most = {number: max(LEAST_COMMANDS, count[number] + 1, count[3 - number]) for number in (1, 2)}
+    own = len([one for one in held(world, seat) if nation_of(world, one) == conflict.nation_d])
+    leaders = (world.short(conflict.declarer), world.short(conflict.opponent))
+    commands = [
+        f"{most[number]} commands for {count[number] + 1} Houses with {leaders[number - 1]}" for number in (1, 2)
+    ]
+    risk = f" {several(own, 'fief', 'fiefs')} of yours lie{'s' * (own == 1)} in the land fought over." if own else ""
+    text = f"If all others join by their lands: {row(commands)}.{risk} Fewer companions mean more battle for each."
+    offers = [
+        Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army)) for army in conflict.armies[:2]
+    ]
+    return decide(own, "FIE-5.10", text, tuple(offers))

@@ -1,0 +1,160 @@
+"""Suing for peace, and making it (FIE-10)."""
+
+from rules.fiefs.armies.orders import army_led, needed
+from rules.fiefs.armies.raising import disband
+from rules.fiefs.board.conflicts import Conflict, Offer
+from rules.fiefs.board.forces import Army
+from rules.fiefs.board.sides import enemies
+from rules.fiefs.board.state import World
+from rules.fiefs.ending.conflicts import check_end, end_rebellion, end_war, gains, hostile_pair
+from rules.fiefs.ending.events import OfferWithdrawn, PeaceMade, PeaceOffered
+from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.choice import hint, pick
+from rules.kernel.orders.order import Order
+from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
+
+
+def suable(world: World, army: Army) -> list[str]:
+    """Give the enemy armies that an army's leader may sue: neither disbanded nor at peace with his (section 5.2)."""
+    return [one.id for one in enemies(world, army) if one.status != "disbanded"]
+
+
+def foes(world: World, seat: str) -> list[str]:
+    """Give the armies that a House may sue for peace."""
+    army = army_led(world, seat)
+    return suable(world, army) if army and army.status != "disbanded" else []
+
+
+def suitors(world: World, seat: str) -> list[str]:
+    """Give the armies whose leaders have sued a House for peace (FIE-10.2)."""
+    army = army_led(world, seat)
+    if army is None:
+        return []
+    return [one.by for one in world.conflicts[army.conflict].offers if one.to == army.id]
+
+
+def offer(world: World, by: Army, to: str) -> None:
+    """Note that an army's leader sues another for peace (FIE-10.1)."""
+    conflict = world.conflicts[by.conflict]
+    conflict.offers = [one for one in conflict.offers if one.by != by.id]
+    conflict.offers.append(Offer(by=by.id, to=to, turn=world.turn))
+
+
+class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", replaces="sue"):
+    """Sue an enemy leader for peace, openly; in a rebellion whoever sues and is heard has lost."""
+
+    army: str = pick("army", foes, "an enemy army whose leader you sue", denied="{} is no enemy that you can sue")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Make the offer."""
+        offer(world, needed(world, seat, self.clause), self.army)
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell all."""
+        return PeaceOffered(army=needed(world, seat, self.clause).id, to=self.army)
+
+
+class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="FIE-10.4", replaces="sue"):
+    """Take back your offers of peace."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Withdraw them."""
+        army = needed(world, seat, self.clause)
+        conflict = world.conflicts[army.conflict]
+        conflict.offers = [one for one in conflict.offers if one.by != army.id]
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell all."""
+        return OfferWithdrawn(army=needed(world, seat, self.clause).id)
+
+
+class Accept(Order[World], name="accept", says=("accept {army}", "accept peace with {army}"), clause="FIE-10.2"):
+    """Accept the peace for which an enemy leader has sued you."""
+
+    army: str = pick("army", suitors, "the army whose leader sued you", denied="{} has not sued you for peace")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+
+class Disband(Order[World], name="disband", says=("disband [surely {sure}]",), clause="FIE-8.9", replaces="disband"):
+    """Disband your army at once; in a war of two armies that ends the war."""
+
+    sure: bool = hint("", lambda: ["yes"], "yes, where it ends the war", default=False)
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse an army off the board, and ask for a second word where the war would end by it."""
+        army = needed(world, seat, self.clause)
+        if not army.on_board:
+            raise Refusal(self.clause, "your army is not on the board")
+        conflict = world.conflicts[army.conflict]
+        if not self.sure and ends(world, conflict, army):
+            lost = [world.called("region", one) for one in gains(world, conflict)]
+            price = f", and {row(lost)} would change nation" if lost else ""
+            raise Refusal(self.clause, f"that ends {world.called('conflict', conflict.id)}{price}", "add “surely yes”")
+
+
+ALWAYS: tuple[type[Order[World]], ...] = (Sue, SueNobody, Disband)
+"""What a leader may order at any window of the campaign in which he is asked."""
+
+
+def ends(world: World, conflict: Conflict, army: Army) -> bool:
+    """Tell whether a conflict would end without an army (FIE-5.16)."""
+    if conflict.rebellion:
+        return True
+    before, army.status = army.status, "disbanded"
+    over = not hostile_pair(world, conflict)
+    army.status = before
+    return over
+
+
+def make_peace(play: Play[World], by: str, to: str) -> None:
+    """Make peace between who sued and who accepted, for the rest of the conflict (FIE-10.3, FIE-10.5)."""
+    world = play.state
+    suing, heard = world.armies.get(by), world.armies.get(to)
+    if not suing or not heard or heard.id in suing.at_peace or "disbanded" in (suing.status, heard.status):
+        return  # FIE-10.4a
+    suing.at_peace.append(to)
+    heard.at_peace.append(by)
+    conflict = world.conflicts[suing.conflict]
+    conflict.offers = [one for one in conflict.offers if {one.by, one.to} != {by, to}]
+    play.tell(PeaceMade(army=by, to=to))
+    if conflict.rebellion:
+        end_rebellion(play, conflict, won=suing.side != 1, why="peace")
+    elif not hostile_pair(world, conflict):
+        end_war(play, conflict, "peace")
+
+
+def carry_out_peace(play: Play[World], id: str, accepted: list[tuple[str, str]]) -> None:
+    """Carry out acceptances in turn order: each an army that accepts, and the one that sued (FIE-10.4a)."""
+    for to, by in accepted:
+        if id in play.state.conflicts:
+            make_peace(play, by, to)
+
+
+def lapse(world: World, id: str, *, everything: bool = False) -> None:
+    """Let offers lapse at the end of the campaign turn after theirs; all of them with season windows (FIE-10.4)."""
+    conflict = world.conflicts.get(id)
+    if conflict:
+        conflict.offers = [] if everything else [one for one in conflict.offers if one.turn >= world.turn]
+
+
+def dismiss(play: Play[World], seat: str) -> bool:
+    """Disband a House's army at its leader's word, and tell whether that ended the conflict (FIE-8.9)."""
+    army = army_led(play.state, seat)
+    if army is None or not army.on_board:
+        return False
+    id = army.conflict
+    disband(play, army, "order")
+    return check_end(play, id)

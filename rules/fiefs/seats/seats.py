@@ -1,0 +1,87 @@
+"""Who plays a House, and how a window is put to players (FIE-17.4, FIE-18.5, FIE-18.6, FIE-18.9)."""
+
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
+from typing import Any
+
+from rules.fiefs.board.land import standing
+from rules.fiefs.board.state import World
+from rules.fiefs.seats.events import SeatInherited
+from rules.fiefs.seats.orders import ANYTIME
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.play.play import Phase, Play
+from rules.kernel.table.conceding import conceding, pass_on
+
+Given = list[tuple[str, Order[World]]]
+"""Orders with their seats."""
+Asking = Generator[Window[Any], Sealed, Given]  # Any: as in Window
+HIGHER = 2
+"""How many ranks better a successor is to end (FIE-18.9)."""
+
+
+def seat_players(play: Play[World]) -> None:
+    """Note who plays which House in this phase; whoever takes one over has an aim of his own (FIE-18.9)."""
+    world = play.state
+    world.seated = [seat for seat in world.houses if seat in play.players]
+    for seat in world.playing():
+        house = world.houses[seat]
+        open_again = house.holder != "conceded" or world.year > house.conceded + 1
+        held = seat in world.seated and open_again
+        if held and house.holder != "player" and world.year > 1:
+            inherit(play, seat)
+        if held or house.holder == "player":
+            house.holder = "player" if held else "autopilot"
+
+
+def inherit(play: Play[World], seat: str) -> None:
+    """Give whoever takes a House over the aim to end two ranks higher, first at best (FIE-18.9)."""
+    house = play.state.houses[seat]
+    house.inherited = standing(play.state).index(seat) + 1
+    house.aim = max(1, house.inherited - HIGHER)
+    play.tell(SeatInherited(seat=seat, rank=house.inherited, aim=house.aim))
+
+
+def seated(phase: Phase[World]) -> Phase[World]:
+    """Give a phase that notes first who plays."""
+
+    def noted(play: Play[World]) -> Flow:
+        seat_players(play)
+        yield from phase(play)
+
+    noted.__name__, noted.__doc__ = phase.__name__, phase.__doc__
+    return noted
+
+
+def hear(play: Play[World], window: Window[Order[World]], asked: Iterable[str], invited: Iterable[str] = ()) -> Asking:
+    """Ask the players among these Houses, and give what they ordered, nothing of it carried out but what is aside.
+
+    A window that would await no player is not opened (FIE-17.4); those invited may order, and nobody waits for them
+    (FIE-17.7). Whoever concedes in it is played by the autopilot from then on (FIE-18.5).
+    """
+    people = play.state.players()
+    awaited = [seat for seat in asked if seat in people]
+    if not awaited:
+        return []
+    guests = tuple(seat for seat in invited if seat in people and seat not in awaited)
+    put = replace(window, asked=(*awaited, *guests), invited=guests, orders=(*window.orders, *ANYTIME))
+    given = yield from ask(put)
+    aside = [(seat, order) for seat, order in given if isinstance(order, ANYTIME)]
+    for seat, order in conceding(play.carry_out(aside)).items():
+        concede(play, seat, order.clause)
+    return [(seat, order) for seat, order in given if not isinstance(order, ANYTIME)]
+
+
+def concede(play: Play[World], seat: str, clause: str) -> None:
+    """Pass a House to the autopilot at once; it keeps its prestige and cannot win (FIE-18.5)."""
+    house = play.state.houses[seat]
+    house.holder, house.conceded = "conceded", play.state.year
+    pass_on(play, seat, clause)
+
+
+def chain(flows: Iterable[Callable[[], Flow]]) -> Flow:
+    """Ask one after the other, each knowing what came of those before, where the rulebook wants it so (FIE-3.5)."""
+    ahead = list(flows)
+    if ahead:
+        yield from ahead[0]()
+        yield from chain(ahead[1:])

@@ -1,0 +1,206 @@
+"""What a House is told before it decides, with the figures of the rulebook's own tables (FIE-19)."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from rules.fiefs.board.forces import Item
+from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Claim, Exercise
+from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
+from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
+from rules.fiefs.counsel.peace import endings, neutrals, openings
+from rules.fiefs.counsel.pieces import Topic, told
+from rules.fiefs.counsel.politics import exercises, threatened, thrones
+from rules.fiefs.counsel.wars import rebellions, sides, wars
+from rules.fiefs.declaring.orders import DeclareWar
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import LONGEST, Weight
+from tests.rules.fiefs.test_show import THRONES, at_war
+from tests.rules.fiefs.worlds import a_world
+
+
+def at(name: str) -> Window[Any]:  # Any: no orders are needed to speak
+    """Give a window of a name."""
+    return Window(name=name, clause="FIE-19.1", asked=(), orders=(), silence="")
+
+
+def said(topic: Topic, world: World, seat: str, window: str = "season") -> str:
+    """Give what a topic says to a seat."""
+    return " ".join(one.text for one in told((topic,), world, seat, at(window)))
+
+
+def test_FIE_19_2_a_siege_is_foretold_by_the_table() -> None:
+    """Caen, fortress 5, and one turn spent: T is 4, so 1/3, 2/3, 8/9, and 115/54 rolls in the mean."""
+    text = said(sieges, at_war(), "mortimer")
+
+    assert "Caen lies before you: it falls by the first, second and third roll 3 in 10, 7 in 10, 9 in 10" in text
+    assert "2.1 rolls in the mean" in text
+
+
+def test_an_army_near_its_end_is_warned() -> None:
+    """Seventeen elements may lose five; in friendly land in summer a failed siege costs a third in the mean."""
+    world = at_war()
+    found = told((hungers,), world, "blois", at("season"))
+
+    assert [Weight.RUIN] == [one.weight for one in found]
+    assert "17 elements and breaks up below 12: it may lose 5" in found[0].text
+    assert "costs 0.3 in the mean, 1 at worst" in found[0].text
+    assert "" == said(hungers, world, "mortimer")
+
+
+def test_armies_within_a_move_of_each_other_are_named() -> None:
+    """Whoever can be struck is told of numbers and followers; whoever can be reached, that his stance answers."""
+    world = at_war()
+    world.armies["war-1-blois"].fief, world.armies["war-1-blois"].encamped = "rouen", False
+
+    assert "Your 21 can strike Blois's 17 in Rouen in one move, 3 Houses to 2." == said(meetings, world, "mortimer")
+    assert "Your 17 can strike Mortimer's 21 in Caen" in said(meetings, world, "blois")
+
+
+def test_winter_is_foretold_in_fall() -> None:
+    """Turns left, what two winter turns cost outside in enemy land, and where a camp could be."""
+    world = at_war()
+    world.season, world.turn = "fall", 9
+    text = said(winter, world, "mortimer")
+
+    assert "Two turns are left before winter. Two winter turns outside a camp cost 6 elements" in text
+    assert "" == said(winter, world, "blois")
+
+
+@pytest.mark.parametrize(
+    ("season", "words"),
+    [("summer", "arrives 7 in 10"), ("fall", "arrives 3 in 10"), ("winter", "cannot succeed in winter")],
+)
+def test_FIE_8_19_a_passage_says_how_likely_it_is(season: Any, words: str) -> None:  # Any: a season
+    """One sea route: two in three in summer, one in three in fall, none in winter."""
+    world = at_war()
+    army = world.armies["war-1-blois"]
+    army.fief, army.plan, world.season = "winchester", [Item(act="move", to="caen")], season
+
+    assert words in said(passages, world, "blois")
+
+
+def test_FIE_5_17_what_would_be_so_if_it_ended_now() -> None:
+    """A region goes to the declarer's nation where his side holds more of it."""
+    world = at_war()
+    text = said(endings, world, "blois")
+
+    assert "If the war ended now, Wessex, the Danelaw and Normandy would be France's." in text
+    assert "You have 17 elements against 21 of Mortimer; it ends by itself after three campaigns." in text
+    world.conflicts["war-1"] = world.conflicts["war-1"].model_copy(update={"kind": "usurpation", "pretext": ""})
+    assert "Who sues for peace in a rebellion has lost it." in said(endings, world, "blois")
+
+
+def test_a_declarer_hears_what_each_season_leaves() -> None:
+    """Twelve turns from spring, nine from summer, five from fall, two from winter."""
+    world = at_war()
+    world.conflicts["war-1"].campaigns = 0
+    text = said(openings, world, "mortimer", "join")
+
+    assert "spring leaves 12, summer leaves 9, fall leaves 5 and winter leaves 2" in text
+    assert "" == said(openings, world, "blois", "join")
+
+
+def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:
+    """Who rules a nation in no conflict may mobilise it; who leads or rules nothing is not told."""
+    world = at_war()
+
+    assert "You may mobilise Castile: 21 elements and 3 Houses stand against 17 and 2." in said(
+        neutrals, world, "cardona"
+    )
+    assert "" == said(neutrals, world, "blois")
+
+
+def test_FIE_19_1_counsel_is_short_and_the_same_when_asked_twice() -> None:
+    """What has most at stake comes first, and no piece is too long for a phone."""
+    world = at_war()
+    for seat in world.playing():
+        once, twice = (told(TOPICS, world, seat, at("season")) for _ in range(2))
+
+        assert once == twice
+        assert all(len(one.text) <= LONGEST for one in once)
+
+
+def test_FIE_4_4_a_claim_says_what_both_lords_have_then() -> None:
+    """One point to and one from, one more for a region made; and the order is one press away."""
+    world = a_world(THRONES | {"bruges": "L", "arras": "B", "boulogne": "B"}, {"bruges": "B"})
+    found = told((exercises,), world, "blois", at("sealed"))
+
+    assert "Your claim gives you Bruges this year: you then have 6 points, and Lara 2." == found[0].text
+    assert [Exercise(fief="bruges")] == [offer.order for offer in found[0].offers]
+
+
+def test_FIE_4_8_a_claimed_fief_is_warned_of() -> None:
+    """Who may take it, whether before one's own turn, and a claim of one's own as the way out."""
+    world = a_world(THRONES | {"exeter": "B", "york": "B"}, {"exeter": "M", "york": "Z"})
+    world.order = ["mortimer", "blois", "zahringen", "lara", "cardona"]
+    found = told((threatened,), world, "blois", at("sealed"))
+
+    assert "Others can take Exeter (Mortimer) and York (Zähringen) by their claims this year; one lies" in found[0].text
+    assert Weight.RUIN == found[0].weight
+    assert [Claim(fief="york")] == [offer.order for offer in found[0].offers]
+
+
+def test_FIE_4_3_a_throne_within_reach_is_pointed_at() -> None:
+    """Both counts, how many fiefs are wanting; and who may claim one's own."""
+    world = a_world(THRONES | {"reims": "B", "troyes": "B", "london": "B"}, {})
+    said_to = {seat: said(thrones, world, seat, "sealed") for seat in ("blois", "mortimer")}
+
+    assert "You may claim the throne of France: you hold two fiefs of France, Mortimer 1." in said_to["blois"]
+    assert "Blois and Cardona may claim your throne of France" in said_to["mortimer"]
+    world.fiefs["paris"].claim = "blois"
+    assert "Blois claims Paris, and may fight you for the throne of France." in said(
+        thrones, world, "mortimer", "sealed"
+    )
+
+
+def test_FIE_5_3_a_war_says_who_would_stand_where() -> None:
+    """The best pretext, the distance, the sides by everybody's lands, and what side 1 would hold at once."""
+    world = a_world(THRONES | {"reims": "B", "troyes": "B", "dijon": "B", "nevers": "B"}, {"reims": "B", "paris": "Z"})
+    found = told((wars,), world, "blois", at("sealed"))
+
+    assert "You may declare war on France for Champagne, at distance 1." in found[0].text
+    assert "and you hold 1 of 1 contested regions" in found[0].text
+    assert isinstance(found[0].offers[0].order, DeclareWar)
+
+
+def test_FIE_6_2_a_rebellion_is_pointed_at() -> None:
+    """With a claim on the throne it is for that, else for the home's region; with how such have fared."""
+    world = a_world(THRONES | {"tours": "L"})
+    world.fiefs["zaragoza"].control, world.houses["lara"].home = "cardona", "tours"
+
+    assert "independence of Anjou, where 1 of 4 fiefs are yours" in said(rebellions, world, "lara", "sealed")
+    world.fiefs["paris"].claim = "lara"
+    assert "rebel for the throne of France" in said(rebellions, world, "lara", "sealed")
+
+
+def test_FIE_11_11_a_side_says_how_many_share_its_battles() -> None:
+    """Commands and Houses on either side, one's own fiefs in the land fought over; both are one press away."""
+    world = at_war()
+    world.conflicts["war-1"].members, world.conflicts["war-1"].campaigns = {}, 0
+    found = told((sides,), world, "zahringen", at("join"))
+
+    assert "If all others join by their lands:" in found[0].text
+    assert ["Join Mortimer", "Join Blois"] == [offer.label for offer in found[0].offers]
+
+
+def test_a_house_with_nothing_to_decide_hears_how_it_stands() -> None:
+    """Counsel is never silent to whoever plays, and says nothing to whoever does not."""
+    world = a_world(THRONES)
+
+    assert "Nothing presses here: you hold one fief" in counsel(world, "blois", at("home"))[0].text
+    assert () == counsel(world, "welf", at("home"))
+
+
+def test_what_is_foretold_is_a_fate() -> None:
+    """An army that hunger may break up at the next siege roll carries the chance of it."""
+    world = at_war()
+    army = world.armies["war-1-mortimer"]
+    army.elements = army.elements[:12]
+    risk = told((hungers,), world, "mortimer", at("season"))[0].risk
+
+    assert risk
+    assert (FATES[risk.fate].of, army.id) == ("army", risk.of)
+    assert Fraction(1, 2) * Fraction(2, 3) == risk.chance
