@@ -33,8 +33,7 @@ async def foreseen(
 def decides(kind: type[Order[Any]], field: str, choices: Mapping[str, Sequence[str]]) -> bool:
     """Tell whether a field alone says what an order does: nothing else must be said, or there is one way to say it."""
     others = [one.name for one in forms(kind) if one.required and one.name != field]
-    required = any(one.required and one.name == field for one in forms(kind))
-    return required and all(len(choices.get(one, ())) == 1 for one in others)
+    return all(len(choices.get(one, ())) == 1 for one in others)
 
 
 def told(
