@@ -94,10 +94,9 @@ def judged(verdict: Verdict) -> str:
     """Give the verdict on a line: what was understood, or what is wrong and what was probably meant."""
     if verdict.ok:
         return f"✓ line {verdict.line}: {verdict.answer or verdict.text}"
-    clause = f" ({verdict.clause})" if verdict.clause and verdict.clause not in verdict.answer else ""
     meant = verdict.suggestion and verdict.suggestion not in verdict.answer
     suggestion = f" Did you mean “{verdict.suggestion}”?" if meant else ""
-    return f"✗ line {verdict.line}: {verdict.text} — {verdict.answer}{clause}{suggestion}"
+    return f"✗ line {verdict.line}: {verdict.text} — {verdict.answer}{suggestion}"
 
 
 def choice_page(cards: Sequence[OrderCard]) -> Page:

@@ -31,7 +31,7 @@ from bot.service.reading import reading
 from bot.service.reading.all_of_it import all_of_it
 from bot.service.seats import deputies
 from bot.service.table import campaigns, choosing, vacations, voting
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Refusal
 
 Values = Sequence[str]
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
@@ -82,7 +82,8 @@ async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
     found = await orders.orders(chat.herald, who)
     text = f"✗ {answered(slip)}\n{standing_so_far(found)}".strip()
     door = Button(action="orders", label="Orders", campaign=who.campaign, seat=who.seat)
-    return await chat.parts(Message(content=text, buttons=(door,)), who.campaign)
+    rule = reading.rule_doors(found.game, [slip.clause] if isinstance(slip, Refusal) else ())
+    return await chat.parts(Message(content=text, buttons=(door, *rule)), who.campaign)
 
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -157,6 +157,7 @@ class Desk:
         return OrderSet(
             who=self.who,
             campaign_title=self.look.campaign.title,
+            game=self.ruleset.name,
             window=await window_card(self.look),
             asked=self.asked,
             awaited=self.awaited,

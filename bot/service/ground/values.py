@@ -147,6 +147,7 @@ class OrderSet:
     """Whether the open window waits for this seat, asked or not."""
     offered: tuple[Offered, ...] = ()
     """What counsel offers first and was not given yet."""
+    game: str = ""
 
     @property
     def possible(self) -> tuple[OrderCard, ...]:

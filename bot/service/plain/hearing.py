@@ -7,6 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
+from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.letters import addressed
@@ -195,7 +196,8 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
     lines += [given(found)] if good or not (offered or later) else []
     orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door))
+    rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door, *rules))
 
 
 def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
@@ -213,7 +215,6 @@ def verdict_line(one: Verdict, *, alone: bool) -> str:
     place = "" if alone else f"line {one.line}: "
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
-    clause = f" ({one.clause})" if one.clause and one.clause not in one.answer else ""
     if alone:
         return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"✗ {place}{one.text} — {one.answer}{clause}"
+    return f"✗ {place}{one.text} — {one.answer}"

@@ -1,9 +1,9 @@
 """A picture in words: everything that it shows, for who cannot see it or is on the road (H29)."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 
 from bot.service.ground.wording import listed, plural
+from bot.service.words.text_hexes import around, lands, nearest, waters
 from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side, Tile
 from rules.kernel.telling.tellings import Page
 
@@ -37,21 +37,21 @@ def province(picture: Picture, region: Region) -> str:
 
 
 def tile_page(picture: Picture, side: Side) -> Page:
-    """Give a side's hexes: those where something stands one by one, then all of them row by row."""
+    """Give a side's hexes: those where something stands one by one, then all by their land; the sea is the rest."""
     held = [tile for tile in picture.tiles if tile.side == side.id]
     notable = [tile for tile in held if tile.marks or tile.size]
-    lines = [hexagon(picture, tile) for tile in notable]
-    if side.id and held:
-        lines.append(f"All its hexes, column and row: {'; '.join(rows(held))}.")
+    lines = [*(hexagon(picture, tile) for tile in notable), *lands(picture, held)]
     return Page(title=title(side, plural(len(held), "hex", "hexes")), lines=tuple(lines))
 
 
 def hexagon(picture: Picture, tile: Tile) -> str:
-    """Say what stands on a hex."""
+    """Say what stands on a hex, what lies around it, and where the next cities are."""
     people = f"{tile.size} thousand people" if tile.size else ""
     own = [mark for mark in tile.marks if not (mark.kind == "city" and mark.text == tile.name)]
     said = [people, picture.word(tile.terrain), "on the coast" if tile.coast else "", *marked(picture, own, tile)]
-    return f"{' '.join(filter(None, (tile.name, f'({tile.id})')))}: {', '.join(filter(None, said))}"
+    where = (waters(picture, tile), around(picture, tile), nearest(picture, tile))
+    whole = "; ".join(filter(None, (", ".join(filter(None, said)), *where)))
+    return f"{' '.join(filter(None, (tile.name, f'({tile.id})')))}: {whole}"
 
 
 def marked(picture: Picture, marks: Sequence[Mark], place: Region | Tile) -> Iterator[str]:
@@ -63,20 +63,6 @@ def marked(picture: Picture, marks: Sequence[Mark], place: Region | Tile) -> Ite
         kind = picture.word(mark.kind)
         said = (text, f"({kind})") if len(mark.kind) <= LETTERS else (kind, text)
         yield " ".join(part for part in (*said, whose) if part)
-
-
-def rows(tiles: Iterable[Tile]) -> Iterator[str]:
-    """Give hexes as `row 3: 4-7, 9`."""
-    ordered = sorted(tiles, key=lambda tile: (tile.row, tile.column))
-    for row, found in groupby(ordered, key=lambda tile: tile.row):
-        yield f"row {row}: {', '.join(spans([tile.column for tile in found]))}"
-
-
-def spans(numbers: Sequence[int]) -> Iterator[str]:
-    """Give ascending numbers as spans: 4, 5, 6, 9 are `4-6` and `9`."""
-    for _, found in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        run = [number for _, number in found]
-        yield f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0])
 
 
 def ways_page(picture: Picture) -> Page:

@@ -56,7 +56,16 @@ def region(world: World, place: Province) -> Region:
     if place.occupier:
         marks.append(Mark(kind="army", text=str(world.externals[place.occupier].strength), side=place.occupier))
     x, y = place.at
-    return Region(id=place.id, name=place.name, x=x, y=y, side=place.holder, marks=tuple(marks), outline=place.outline)
+    return Region(
+        id=place.id,
+        name=place.name,
+        x=x,
+        y=y,
+        side=place.holder,
+        marks=tuple(marks),
+        outline=place.outline,
+        near=tuple(place.near),
+    )
 
 
 def crossings(world: World) -> list[Route]:
