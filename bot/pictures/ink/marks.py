@@ -111,7 +111,7 @@ def _resource(what: Mark, look: Look) -> str:
 
 def _letters(what: Mark, look: Look) -> str:
     disc = tag("circle", r=10, fill=look.colour, stroke=INK, stroke_width=1.6)
-    return disc + centred((what.text or what.kind)[:3], 16, 12, look.letters)
+    return disc + centred((what.text or what.kind)[:3], 18, 12, look.letters)
 
 
 def _words(what: Mark, room: float, size: float, down: float, colour: str) -> str:
