@@ -95,7 +95,7 @@ def _disorder(what: Mark, look: Look) -> str:
         "M0 11C-7 11 -10 6 -8 0C-7 -3 -5 -4 -5 -8C-2 -7 -1 -5 -1 -3C1 -5 2 -8 1 -12C6 -8 9 -2 9 3C9 8 5 11 0 11Z",
         "#f08a24",
     )
-    return flame + moved(centred(what.text or "D", 11, 11.5, INK), 0.3, 4.2)
+    return flame + moved(centred(what.text or "D", 11, 12, INK), 0.3, 4.2)
 
 
 def _mission(what: Mark, look: Look) -> str:

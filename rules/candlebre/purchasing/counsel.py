@@ -36,8 +36,8 @@ def soldiers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
         return ()
     free, spent = max(0, room(world, house)), house.military - plan.house.military
     text = (
-        f"Your military purse holds {house.military} gold, and your barracks take "
-        f"{several(free, 'regular', 'regulars')} this turn: {listed(world, plan.orders)} cost {spent}."
+        f"You have {house.military} military gold to spend, and your barracks take "
+        f"{several(free, 'regular', 'regulars')} this turn: {listed(world, plan.orders)} for {spent}."
     )
     return [Counsel(Weight.DECIDE, text, "CAN-5.1", offers_of(world, plan.orders, f"Buy all for {spent}"))]
 
@@ -52,7 +52,7 @@ def works(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return ()
     spent, brings = house.civil - plan.house.civil, row(yields(house, plan.orders))
     text = (
-        f"{capital(listed(world, plan.orders))} would cost {spent} of your {house.civil} civil gold "
+        f"{capital(listed(world, plan.orders))} would cost {spent} of the {house.civil} civil gold that you can spend, "
         f"and bring {brings} more every turn."
     )
     return [Counsel(Weight.DECIDE, text, "CAN-5.11", offers_of(world, plan.orders, f"Build all for {spent}"))]
