@@ -15,12 +15,8 @@ from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
-<<<<<<< HEAD
-from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of, values_of
-=======
 from bot.chat.presses.learn import LEARN_PRESSES
-from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
->>>>>>> main
+from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of, values_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
 from bot.chat.presses.rules import RULE_PRESSES

@@ -63,6 +63,7 @@ LOOKS = (
     Kind("press", "catchup", what="0-5"),
     Kind("press", "game", place="panel", seat="", values=("toy",)),
     Kind("press", "reveal", seat=""),
+    Kind("press", "learn", seat="", what="stop"),  # of no practice: how lessons begin and end, their own tests say
     Kind("form", "join", seat=""),
 )
 """What shows to anybody what anybody may see."""
