@@ -7,9 +7,12 @@ from bot.service.closing.sealing import settle
 from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
 from bot.service.desk.fields import filled
+from bot.service.desk.foreseen import foreseen
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
+from bot.service.learn.lessons import led
 from bot.service.orders.lines import grouped, missed, understood
 from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.hearing import acted
@@ -27,6 +30,7 @@ __all__ = [
     "advised",
     "complete_field",
     "complete_line",
+    "foreseen",
     "give",
     "give_line",
     "give_sheet",
@@ -92,13 +96,12 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
         return tuple(verdicts), await answer(herald, unit, desk)
 
 
-def fresh(desk: Desk, found: Sequence[Order[Any]]) -> list[Order[Any]]:
-    """Give those of the orders on a button that were not given yet. Raises Answer if none is left."""
+def fresh(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
+    """Give the orders on a button. Raises Answer if all of them were given before."""
     given = desk.given()
-    left = [order for order in found if order not in given]
-    if not left:
+    if all(order in given for order in found):
         raise Answer(ALREADY)
-    return left
+    return found
 
 
 @guarded
@@ -164,6 +167,8 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
         desk = await Desk.open(herald, unit, who, window_key)
         if not (desk.practice or desk.awaited):
             desk.must_ask()
+        if is_practice(unit.campaign):
+            return await answer(herald, unit, desk)  # an order alone ends a lesson
         await come_back(herald, unit, unit.seats[who.seat])
         await acted(unit, who)
         on = on or desk.practice  # whoever has once answered is there
@@ -184,7 +189,7 @@ async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSe
     """Give the whole of a seat's orders; of what could not be put into words the gamemaster is told."""
     found = await desk.order_set(*notes)
     await own_up(unit, desk.session, herald.clock.now())
-    return found
+    return await led(herald, unit, desk, found)
 
 
 async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:

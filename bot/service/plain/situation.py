@@ -1,15 +1,19 @@
 """The situation: what is asked of a person now, what presses most, and the doors that lead on."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import course_of, lesson_of
 from bot.service.ground.messages import Button, stamp
 from bot.service.ground.playing import name_of
 from bot.service.ground.values import CampaignCard, OrderSet, Who
 from bot.service.ground.wording import plural, sentence
+from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
+from rules.kernel.play.counsel import Offer
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -64,20 +68,49 @@ async def situation(herald: Herald, card: CampaignCard, who: Who) -> Situation:
             return Situation(who, card.title, seat, sentence(opened(str(closed))))
         found = await desk.order_set()
         purse = desk.ruleset.purse(desk.view(), who.seat)
-        counsel, offers = advised(desk, found)
+        counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends)
 
 
+def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:
+    """Give what would end the lesson of a learner, in the place of counsel."""
+    course, lesson = course_of(herald, desk.look.campaign), lesson_of(herald, desk.look.campaign)
+    if course is None or lesson is None:
+        return "", ()
+    seat = desk.who.seat
+    lines = lines_of(lesson, desk.session, seat)[:OFFERS]
+    return hint_of(course, lesson, desk.session, seat), offered(desk.look, seat, lines)
+
+
 def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
-    """Give the first counsel, and the orders of one line that would answer it."""
+    """Give the first counsel, and what would answer it: an order by its line, several by what they are called."""
     window = desk.session.window
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
     if not pieces:
         return "", ()
     lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
-    lines = [write(offer.order, lexicon) for offer in pieces[0].offers[:OFFERS] if not offer.also]
-    return pieces[0].text, says(found, lines)
+    buttons = [
+        bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)])
+        for offer in pieces[0].offers[:OFFERS]
+    ]
+    return pieces[0].text, tuple(button for some in buttons for button in some)
+
+
+def bundle(found: OrderSet, offer: Offer[Any]) -> tuple[Button, ...]:  # Any: each game has its own state
+    """Give the button of an offer of several orders, which gives all or none of them while the window is open."""
+    window, who = found.window.key if found.window else "", found.who
+    return (
+        Button(
+            action="advise",
+            label=offer.label,
+            campaign=who.campaign,
+            window=window,
+            seat=who.seat,
+            what=offer.id,
+            style="primary",
+        ),
+    )
 
 
 def says(found: OrderSet, lines: list[str] | tuple[str, ...]) -> tuple[Button, ...]:
@@ -97,7 +130,8 @@ def asked(found: OrderSet) -> str:
     window = found.window
     if window is None:
         return "No window is open now."
-    until = f"Open until {stamp(window.due, 'f')}." if window.due else "The clock stands still."
+    still = NO_CLOCK if found.practice else "The clock stands still."
+    until = f"Open until {stamp(window.due, 'f')}." if window.due else still
     date = f"{window.date}: " if window.date else ""
     if found.asked:
         return f"{date}{sentence(window.title)} {until}"
