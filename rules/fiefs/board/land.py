@@ -168,5 +168,11 @@ def heads(world: World) -> Iterable[House]:
 
 def distances(world: World, starts: Iterable[str]) -> list[Mapping[str, int]]:
     """Give for each of some fiefs how far every place is from it (FIE-16.4)."""
-    routes = tuple((way.a, way.b, way.kind) for way in world.routes)
-    return [distances_of(routes, start) for start in starts]
+    table = table_of(tuple((way.a, way.b, way.kind) for way in world.routes))
+    return [table[start] for start in starts]
+
+
+@cache
+def table_of(routes: tuple[tuple[str, str, Kind], ...]) -> Mapping[str, Mapping[str, int]]:
+    """Give how far each place is from each (FIE-16.4)."""
+    return {start: distances_of(routes, start) for start in ways_of(routes)}
