@@ -11,7 +11,7 @@ from rules.kernel.telling.tellings import Page
 
 FALLEN = "{} is out of the game, and it was yours."
 WAITING = "You wait for a seat."
-UNSEATED = "You play nobody here now."
+UNSEATED = "You play nobody here."
 ONE = "One seat could be yours; a press takes it, and until then the autopilot plays it."
 SEVERAL = "{} seats could be yours; a press takes one, and until then autopilots play them."
 LASTING = " I tell you of further ones as they come free."

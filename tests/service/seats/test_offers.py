@@ -124,7 +124,7 @@ async def test_join_and_orders_show_the_choice(table: Table) -> None:
     instead = await choosing.instead(table.herald, await table.who(campaign, BLUE))
 
     assert ["c", "d", "e"] == seats(fallen) == seats(newcomer) == seats(instead)
-    assert "You play nobody here now. Three seats could be yours" in newcomer.content
+    assert "You play nobody here. Three seats could be yours" in newcomer.content
     assert None is await choosing.choose(table.herald, campaign, RED)
     assert None is await choosing.instead(table.herald, await table.who(campaign, RED))
 
