@@ -75,8 +75,8 @@ class Refusal(Answer):
         return f"{self.problem}; {self.instead}" if self.instead else self.problem
 
     def __str__(self) -> str:
-        """Give the reason with its clause."""
-        return f"{self.reason} ({self.clause})"
+        """Give the reason; its clause is for whoever asks for the rule."""
+        return self.reason
 
 
 class Fault(HeraldError):

@@ -151,4 +151,4 @@ def test_keys_do_not_depend_on_the_view(id) -> None:
 
 def test_a_refusal_is_an_answer_with_its_clause() -> None:
     """In one sentence."""
-    assert "no money (TOY-2.3)" == str(Refusal("TOY-2.3", "no money"))
+    assert "no money" == str(Refusal("TOY-2.3", "no money"))

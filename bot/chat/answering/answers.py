@@ -10,7 +10,7 @@ import structlog
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message
-from rules.kernel.errors import Answer, Unreadable
+from rules.kernel.errors import Answer
 
 Interaction = discord.Interaction[Any]  # Any: the client, which the edge does not touch
 Work = Callable[[], Awaitable[Sequence[Part]]]
@@ -124,10 +124,8 @@ def excuse(interaction: Interaction, error: Exception) -> str:
 
 
 def answered(error: Answer) -> str:
-    """Give a slip's own words, with the clause of the order that was meant."""
+    """Give a slip's own words."""
     text = str(error)
-    clause = getattr(error, "clause", "") if isinstance(error, Unreadable) else ""
-    text = f"{text} ({clause})" if clause and clause not in text else text
     return text[:1].upper() + text[1:]
 
 

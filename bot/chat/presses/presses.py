@@ -15,6 +15,7 @@ from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
+from bot.chat.presses.learn import LEARN_PRESSES
 from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
@@ -31,7 +32,7 @@ from bot.service.reading import reading
 from bot.service.reading.all_of_it import all_of_it
 from bot.service.seats import deputies
 from bot.service.table import campaigns, choosing, vacations, voting
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Refusal
 
 Values = Sequence[str]
 Press = Callable[[Chat, Interaction, Bound, Values], Awaitable[Sequence[Part]]]
@@ -82,7 +83,8 @@ async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
     found = await orders.orders(chat.herald, who)
     text = f"✗ {answered(slip)}\n{standing_so_far(found)}".strip()
     door = Button(action="orders", label="Orders", campaign=who.campaign, seat=who.seat)
-    return await chat.parts(Message(content=text, buttons=(door,)), who.campaign)
+    rule = reading.rule_doors(found.game, [slip.clause] if isinstance(slip, Refusal) else ())
+    return await chat.parts(Message(content=text, buttons=(door, *rule)), who.campaign)
 
 
 async def show_orders(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -313,6 +315,7 @@ PRESSES: dict[str, Press] = {
     **standing_presses.PRESSES,
     **PLAIN_PRESSES,
     **RULE_PRESSES,
+    **LEARN_PRESSES,
     "why": why,
     "yes": ballot,
     "no": ballot,

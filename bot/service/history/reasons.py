@@ -1,7 +1,7 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import shorten
 
 from bot.service.ground.herald import Herald
@@ -165,6 +165,12 @@ def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
 def door(action: Action, game: str, what: str, label: str) -> Button:
     """Give the button that leads to a question or a clause of a game, whatever campaign its reader plays."""
     return Button(action=action, label=label, campaign=0, what=f"{game} {what}")
+
+
+def rule_doors(game: str, clauses: Iterable[str]) -> tuple[Button, ...]:
+    """Give the button that shows the first of the clauses by which something was refused; none where there is none."""
+    first = next((clause for clause in clauses if clause), "")
+    return (door("asked", game, first, "Rule"),) if game and first else ()
 
 
 async def ruling(herald: Herald, game: str, words: str) -> Message:

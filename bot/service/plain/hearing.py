@@ -7,13 +7,14 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
+from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.letters import addressed
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, given, opened, says, situation
 from bot.service.reading import reading
-from bot.service.reading.finding import campaigns, card, here, speaks, who, who_here
+from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
@@ -56,8 +57,9 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "", window:
         campaign, text = named[1].strip(), text[named.end() :]
     wish = INTENTS.sure(text)
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
+    mine += await practising(herald, user, beside=bool(mine))
     if not campaign and not mine:
-        return seatless(wish)
+        return seatless(herald, wish)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
@@ -65,7 +67,7 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "", window:
         seat = await who(herald, found.id, user)
     except Answer:
         if wish:
-            return seatless(wish)
+            return seatless(herald, wish)
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
@@ -193,9 +195,10 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [draft.effect for draft in found.drafts if draft.effect]
     lines += ["Shall I note it for then?"] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
-    lines += [given(found)] if good or not (offered or later) else []
+    lines += [found.lesson] if found.practice else [given(found)] if good or not (offered or later) else []
     orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door))
+    rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door, *rules))
 
 
 def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
@@ -213,7 +216,6 @@ def verdict_line(one: Verdict, *, alone: bool) -> str:
     place = "" if alone else f"line {one.line}: "
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
-    clause = f" ({one.clause})" if one.clause and one.clause not in one.answer else ""
     if alone:
         return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"✗ {place}{one.text} — {one.answer}{clause}"
+    return f"✗ {place}{one.text} — {one.answer}"

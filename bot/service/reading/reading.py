@@ -6,7 +6,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of, practising, rebuild, ruleset_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
-from bot.service.history.reasons import doors, rule, rule_ids, ruling, why
+from bot.service.history.reasons import doors, rule, rule_doors, rule_ids, ruling, why
 from bot.service.posting.faults import watched
 from bot.service.posting.notices import mustered
 from bot.service.words.bulletins import closes, lobby_message, muster_message, states
@@ -17,7 +17,7 @@ from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.telling.pictures import Picture
 
-__all__ = ["doors", "papers", "picture", "rule", "rule_ids", "ruling", "status", "text_map", "why"]
+__all__ = ["doors", "papers", "picture", "rule", "rule_doors", "rule_ids", "ruling", "status", "text_map", "why"]
 
 
 @watched

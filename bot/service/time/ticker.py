@@ -9,6 +9,7 @@ from bot.service.closing.sealing import close_due, reopen
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import schedule_of
+from bot.service.learn.learning import put_away
 from bot.service.posting.deadlines import CLOSES
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.posting.reminding import remind_due, set_reminders
@@ -129,5 +130,6 @@ WORKS: dict[str, Callable[[Herald, Deadline], Awaitable[None]]] = {
     "muster": fall_due,
     "call": fall_due,
     "away": turn_due,
+    "idle": put_away,
 }
 """What each kind of deadline is for, beside closing a window."""

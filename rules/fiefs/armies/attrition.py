@@ -108,6 +108,7 @@ def wasted(world: World, army: Army, fief: str) -> bool:
 
 def enter(play: Play[World], army: Army, fief: str) -> None:
     """Bring an army into a fief; a ravaged one takes an element (FIE-8.34)."""
+    army.walk(play.state.season_id(), fief)
     army.fief, army.encamped, army.siege, army.inside = fief, False, None, False
     if wasted(play.state, army, fief):
         lose(play, army, 1, ravaged=fief)

@@ -122,7 +122,9 @@ class Army(Force):
     left: Open[list[str]] = Field(default_factory=list)
     """How often it retreated in this campaign turn, and from where."""
     trail: Open[list[str]] = Field(default_factory=list)
-    """The places that it has passed in this season, the first where it stood: what the map shows as an arrow."""
+    """The places that it has passed in a season, the first where it stood: what the map shows as an arrow."""
+    trail_of: Open[str] = ""
+    """The season of its trail, as the world calls it."""
     disbanded_year: Open[int | None] = None
     raised_turn: Open[int] = 0
     """The campaign turn, 1 to 12, in which it began to assemble (FIE-8.4)."""
@@ -144,9 +146,10 @@ class Army(Force):
         """Say whose it is: its leader's."""
         return (self.leader,)
 
-    def walk(self, *places: str) -> None:
-        """Keep where it goes, after where it stands, for the map."""
-        self.trail = [*(self.trail or [self.fief]), *places]
+    def walk(self, season: str, place: str) -> None:
+        """Keep where it goes, after where it stands, for the map; a trail is one season's."""
+        before = self.trail if self.trail_of == season and self.trail else [self.fief]
+        self.trail, self.trail_of = [*before, place], season
 
     @property
     def on_board(self) -> bool:

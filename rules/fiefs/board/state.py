@@ -125,6 +125,10 @@ class World(State):
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""
         return self.houses[house].name.removeprefix("House of ")
 
+    def season_id(self) -> str:
+        """Give what tells a season from every other: `3/spring`."""
+        return f"{self.year}/{self.season}"
+
     def date(self) -> int:
         """Give the year as the table counts it."""
         return self.first_year + self.year - 1

@@ -1,5 +1,6 @@
 """Kinds of news, and what the figures of events are called where `/why` lists them."""
 
+from rules.kernel.state.marks import Said
 from rules.kernel.telling.figures import Labels
 from rules.kernel.telling.tellings import News
 
@@ -36,5 +37,29 @@ LABELS: Labels = {
     "lost": "elements lost",
     "left": "elements left",
     "order": "order",
+    "ousted": "whose claim went",
+    "HomeChanged.before": "home before",
+    "CrownChanged.before": "ruled before by",
+    "Mobilised.before": "followed before",
+    "Switched.before": "followed before",
+    "chosen": "chosen",
+    "rival": "against",
+    "pretext": "pretext",
+    "RebellionBegan.kind": Said("for", {"independence": "independence", "usurpation": "the throne"}),
+    "home": "home",
+    "declarer": "declarer",
+    "with_declarer": "on his side",
+    "opponent": "against",
+    "with_opponent": "on the other side",
+    "closed": "with closed lands",
+    "Mobilised.side": "side",
+    "leader": "leader",
+    "turned": "went to the other side",
+    "LandsSet.open": "open to armies",
+    "Attends.yes": "waited for",
+    "EndAgreed.yes": "would end it",
+    "houses": "Houses",
+    "rank": "place",
+    "aim": "place to reach",
 }
 """By the name of a field, or of its event and the field where it means something else there."""

@@ -138,6 +138,7 @@ def marches(world: World) -> list[Route]:
     return [
         Route(kind="march", places=step, side=army.leader)
         for army in world.armies.values()
+        if army.trail_of == world.season_id()
         for step in pairwise(army.trail)
     ]
 

@@ -141,8 +141,8 @@ async def test_coming_back_is_one_press(table: Market) -> None:
 
 
 def test_answers_are_sentences() -> None:
-    """A slip's words begin with a capital letter, and an order that was not understood names its clause."""
+    """A slip's words begin with a capital letter; their clause stands behind a button."""
     unread = Unreadable("bld granary", 0, ("build",), "build granary", clause="CIV-2.1")
 
-    assert "The stall is taken (TOY-2.2)" == answered(Refusal("TOY-2.2", "the stall is taken"))
-    assert answered(unread).endswith("(CIV-2.1)")
+    assert "The stall is taken" == answered(Refusal("TOY-2.2", "the stall is taken"))
+    assert answered(unread).endswith("did you mean “build granary”?")

@@ -115,7 +115,7 @@ def refused(order: Order[Market], world: Market) -> str:
     """Give why an order is refused."""
     with pytest.raises(Refusal) as caught:
         order.check(world, "red")
-    return str(caught.value)
+    return f"{caught.value} ({caught.value.clause})"
 
 
 def test_what_is_offered_is_what_is_allowed() -> None:

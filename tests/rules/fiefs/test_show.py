@@ -44,6 +44,7 @@ def at_war(**settings: int) -> World:
     world.year, world.season, world.conflict = 2, "summer", "war-1"
     besieger, other = an_army("mortimer", "france", 1, "caen", 21), an_army("blois", "england", 2, "london", 17)
     besieger.siege, besieger.trail, other.encamped = Siege(fief="caen", spent=1), ["paris", "rouen", "caen"], True
+    besieger.trail_of = world.season_id()
     world.armies = {besieger.id: besieger, other.id: other}
     followers = {"mortimer": besieger.id, "lara": besieger.id, "cardona": besieger.id}
     world.conflicts["war-1"] = Conflict(
@@ -55,6 +56,7 @@ def at_war(**settings: int) -> World:
         nation_a="france",
         nation_d="england",
         regions=["wessex", "danelaw", "normandy"],
+        original=dict.fromkeys(("wessex", "danelaw", "normandy"), "england"),
         declared=2,
         campaigns=1,
         armies=list(world.armies),
@@ -225,3 +227,15 @@ def test_what_befalls_lands_and_armies_concerns_their_lords() -> None:
 def test_sayings_are_plain() -> None:
     """What people say is written small, and each means something."""
     assert all(said == said.lower() and meant for said, meant in SAYINGS.items())
+
+
+def test_a_trail_is_one_seasons() -> None:
+    """Where an army marched is an arrow on the map in that season, and gone in the next."""
+    world = at_war()
+    army = world.armies["war-1-blois"]
+    army.walk(world.season_id(), "winchester")
+
+    assert ["london", "winchester"] == army.trail
+    assert ("london", "winchester") in [one.places for one in picture(world, None).routes if one.kind == "march"]
+    world.season = "fall"
+    assert [] == [one for one in picture(world, None).routes if one.kind == "march"]

@@ -22,7 +22,7 @@ def refused(order, world, seat="rome"):
         order.check(world, seat)
 
     assert before == world.write()
-    return str(caught.value)
+    return f"{caught.value} ({caught.value.clause})"
 
 
 @pytest.mark.parametrize(

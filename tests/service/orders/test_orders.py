@@ -60,7 +60,9 @@ async def test_orders_are_checked_after_those_before_them(table: Table) -> None:
     shown = await orders.orders(table.herald, await table.who(campaign, RED))
 
     assert [True, True, False] == [draft.ok for draft in shown.drafts]
-    assert "TOY-2.5" in shown.drafts[2].problem and any("1 order would fail" in note for note in shown.notes)
+    assert "50 is too many; choose 1 to 10" == shown.drafts[2].problem and any(
+        "1 order would fail" in note for note in shown.notes
+    )
     shown = await orders.withdraw(table.herald, shown.who, shown.drafts[2].id)
     assert 2 == len(shown.drafts) and {"bid", "gift"} <= {card.name for card in shown.open}
 
@@ -120,7 +122,7 @@ async def test_a_seat_that_is_not_asked_is_told_who_is(table: Table) -> None:
     window = (await table.card(campaign)).window
     assert "protests" == window.name and "red" not in window.asked
 
-    with pytest.raises(Refusal, match=r"nothing is asked of the Reds now.*TOY-2\.6"):
+    with pytest.raises(Refusal, match=r"nothing is asked of the Reds now"):
         await table.give(campaign, RED, "protest")
     shown = await orders.orders(table.herald, await table.who(campaign, RED))
     assert not shown.asked and () == shown.open
@@ -229,9 +231,7 @@ async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table)
 
     raised = next(order for order in crowns.herald.games["civilized"].orders if order.name == "raise_element")
     assert raised.clause == caught.value.clause == verdicts[0].clause
-    assert "raise element is not asked now, but in Winter; /orders shows what this window takes (CIV-" in str(
-        caught.value
-    )
+    assert "raise element is not asked now, but in Winter; /orders shows what this window takes" in str(caught.value)
     assert "CIV-5.5b" == verdicts[1].clause
 
 

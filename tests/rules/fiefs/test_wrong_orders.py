@@ -1,0 +1,116 @@
+"""Wrong orders, as people write them: each is answered with what was meant, or with what would do."""
+
+import pytest
+
+from rules.fiefs.armies.orders import STANDING
+from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import CLAIMING, NameHome, Wait
+from rules.fiefs.declaring.joining import JOINING
+from rules.fiefs.declaring.mobilising import MOBILISING, Switch
+from rules.fiefs.declaring.orders import DECLARING
+from rules.fiefs.declaring.standing import Attend, Lands
+from rules.fiefs.seats.orders import ANYTIME
+from rules.fiefs.show.names import lexicon
+from rules.kernel.errors import Answer, Refusal
+from rules.kernel.language.grammar import read
+from rules.kernel.orders.order import Order
+from tests.rules.fiefs.test_show import THRONES, at_war
+from tests.rules.fiefs.worlds import a_world
+
+YEAR: tuple[type[Order[World]], ...] = (*CLAIMING, Wait, NameHome, *DECLARING, *ANYTIME)
+WAR: tuple[type[Order[World]], ...] = (*STANDING, *MOBILISING, Switch, *JOINING, Attend, Lands)
+
+
+def the_year() -> World:
+    """Give a year in which Blois acts alone: at home in Exeter, with claims on Dijon, Paris and Bruges."""
+    lords = THRONES | {"exeter": "B", "york": "B", "reims": "B", "dijon": "M"}
+    claims = {"exeter": "M", "york": "Z", "dijon": "B", "paris": "B", "bruges": "B"}
+    world = a_world(lords, claims, people=("B", "M"))
+    world.order, world.acting, world.houses["blois"].home = world.playing(), "blois", "exeter"
+    return world
+
+
+def answered(world: World, seat: str, orders: tuple[type[Order[World]], ...], line: str) -> str:
+    """Give what a wrong line is answered, with the clause of a refusal."""
+    try:
+        read(line, orders, lexicon(world, seat)).check(world, seat)
+    except Refusal as refusal:
+        return f"{refusal.clause} {refusal}"
+    except Answer as answer:
+        return str(answer)
+    return "taken"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("claim", "stops too early; expected fief"),
+        ("claim Pari", "did you mean “claim Paris”"),
+        ("claim Rome", "did you mean “claim Rouen”"),
+        ("calim Dijon", "did you mean “claim Dijon”"),
+        ("clam Metz", "did you mean “claim Metz”"),
+        ("claim Bruges", "FIE-4.1 your claim lies on Bruges already"),
+        ("claim Frankfurt", "FIE-4.3 you hold 0 fiefs of the Empire, and its ruler 1"),
+        ("claim Dijon and Metz", "I do not understand “and Metz”"),
+        ("exercise claim", "stops too early"),
+        ("exercise Dijon", "did you mean “exercise claim in Dijon”"),
+        ("exercise claim in Paris", "FIE-4.7 Paris is a capital, which no claim alone can take"),
+        ("exercise claim in Metz", "FIE-4.4 you have no claim on Metz"),
+        ("move home", "stops too early; expected “to”"),
+        ("move home to Exeter", "FIE-3.7 Exeter is no other fief of yours; choose London, York or Reims"),
+        ("move home to Paris", "choose London, York or Reims"),
+        ("home York", "FIE-3.9 Exeter is your home; moving it is a year's action"),
+        ("declare war on Spain for honor", "expected nation (England, France, Empire, Aragon, Castile)"),
+        ("declare war on England for honor", "FIE-5.1 England will not do"),
+        ("declare war on France", "did you mean “declare war on France for throne”"),
+        ("declare war on France for glory", "I do not understand “glory”"),
+        ("declare war on Empire for throne", "FIE-5.4 a war for the throne wants your claim on Frankfurt"),
+        ("declare war on France for territory", "FIE-5.6 a war for territory names its regions"),
+        ("declare war on France for territory in Wessex", "FIE-5.6 Wessex is no region of France"),
+        ("declare war on France for honor in Flanders", "FIE-5.3 a war for honor names no regions; leave them out"),
+        ("declare war on France for the throne as Aragon", "FIE-5.1 Aragon is not yours; choose England"),
+        ("rebel", "FIE-6.1 you rule England yourself"),
+        ("wait a bit", "expected the end of the line"),
+        ("pas", "did you mean “pass”"),
+        ("agree end maybe", "expected yes (yes, no)"),
+    ],
+)
+def test_a_wrong_order_of_the_year_is_answered(line: str, words: str) -> None:
+    """Slips of the pen are mended, what the rules forbid says why and what would do."""
+    assert words in answered(the_year(), "blois", YEAR, line)
+
+
+@pytest.mark.parametrize(
+    ("seat", "line", "words"),
+    [
+        ("blois", "losses mounted Kn foot Hd", "expected “and”"),
+        ("blois", "stance brave", "expected stance (fast, shelter, avoid, prudent)"),
+        ("lara", "stance fast", "FIE-8.27 you lead no army here"),
+        ("blois", "marshal rash", "expected marshal (prudent, hold)"),
+        ("blois", "awards claim to Mortimer", "FIE-9.5a the House of Mortimer does not follow you"),
+        ("blois", "awards land to Zähringen", "expected marker (control, claim)"),
+        ("blois", "lands shut", "expected lands (open, closed)"),
+        ("blois", "attend yes", "FIE-17.8 you lead an army, and are waited for anyway"),
+        ("cardona", "mobilise France for Blois", "FIE-5.13 France cannot be mobilised by you now; choose Castile"),
+        ("cardona", "mobilise Castile for Zähringen", "expected army (army of Mortimer, army of Blois)"),
+        ("blois", "mobilise nobody", "FIE-5.13 you have no nation to mobilise in this war"),
+        ("zahringen", "switch to Mortimer", "FIE-5.15 the army of Mortimer was not just announced"),
+        ("zahringen", "join Mortimer", "FIE-5.10 the army of Mortimer is not an army that you can join"),
+        ("lara", "join Paris", "expected army (army of Mortimer, army of Blois)"),
+        ("lara", "open in spring at Paris", "FIE-7.3 Paris is no fief of your nation"),
+        ("mortimer", "open in autumn", "expected season (spring, summer, fall, winter)"),
+    ],
+)
+def test_a_wrong_order_of_a_war_is_answered(seat: str, line: str, words: str) -> None:
+    """Who may not order something hears so, and what he may."""
+    assert words in answered(at_war(), seat, WAR, line)
+
+
+def test_right_orders_are_taken() -> None:
+    """The other way round: what is right is not refused."""
+    world = the_year()
+
+    assert {"taken"} == {
+        answered(world, "blois", YEAR, line) for line in ("claim Metz", "exercise claim in Dijon", "wait")
+    }
+    assert "taken" == answered(at_war(), "cardona", WAR, "mobilise Castile for Blois")
