@@ -208,7 +208,8 @@ def lives_in(channel: int) -> ColumnElement[bool]:
     """Tell in SQL whether a campaign is played in a channel, or in a thread of one of its seats."""
     seats, campaigns = tables.seats.c, tables.campaigns.c
     own = (seats.thread == channel) | (seats.deputy_thread == channel)
-    return campaigns.id.in_(select(seats.campaign).where(own)) | (campaigns.channel == channel)
+    here = (campaigns.channel == channel) & campaigns.lesson.is_(None)  # a practice is nobody's but its learner's
+    return campaigns.id.in_(select(seats.campaign).where(own)) | here
 
 
 def seen_by(seats: Sequence[str]) -> ColumnElement[bool]:

@@ -56,6 +56,8 @@ class Campaign:
     ended_at: datetime | None
     resumes_at: datetime | None = None
     """When a paused campaign goes on by itself; None: when somebody says so."""
+    lesson: int | None = None
+    """At which lesson its host stands, from 0, for whom alone a practice is; None: no practice."""
 
 
 @dataclass(frozen=True)
@@ -227,7 +229,7 @@ class Deadline:
     id: int
     campaign: int
     window_key: str
-    kind: Literal["close", "remind", "grace", "open", "resume", "motion", "muster", "call", "away"]
+    kind: Literal["close", "remind", "grace", "open", "resume", "motion", "muster", "call", "away", "idle"]
     due: datetime
     mark: str
 

@@ -87,9 +87,13 @@ class Store:
     async def titles(
         self, *, guild: int | None = None, user: int | None = None, channel: int | None = None
     ) -> list[Title]:
-        """Give the titles of the campaigns of a guild, of a person (sits, stands in, waits, hosts), or of a channel."""
+        """Give the titles of the campaigns of a guild, of a person (sits, stands in, waits, hosts), or of a channel.
+
+        Practices, which are learned from, are not among them.
+        """
         table = tables.campaigns
         query = select(table.c.id, table.c.title, table.c.game, table.c.status).order_by(table.c.id.desc())
+        query = query.where(table.c.lesson.is_(None))
         if guild is not None:
             query = query.where(table.c.guild == guild)
         if user is not None:
@@ -102,6 +106,19 @@ class Store:
             query = query.where(lives_in(channel))
         async with self.reading() as connection:
             return [Title(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def practice(self, user: int) -> int | None:
+        """Give the practice of a person; None where there is none."""
+        table = tables.campaigns
+        query = select(table.c.id).where(table.c.host == user, table.c.lesson.is_not(None))
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def drop_practice(self, campaign: int) -> None:
+        """Forget a practice with all that belongs to it; no other campaign."""
+        table = tables.campaigns
+        async with self.writing() as connection:
+            await connection.execute(delete(table).where(table.c.id == campaign, table.c.lesson.is_not(None)))
 
     async def vacations(self, user: int, now: datetime) -> list[Vacation]:
         """Give the vacations of a person that are not over."""

@@ -12,10 +12,12 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 from bot.store.columns import Moment, metadata, of_campaign
 
+PRACTICE = text("lesson IS NOT NULL")
 campaigns = Table(
     "campaigns",
     metadata,
@@ -48,8 +50,10 @@ campaigns = Table(
     Column("dealing", Text, nullable=False, server_default=""),
     Column("founded_at", Moment, nullable=False),
     Column("ended_at", Moment),
+    Column("lesson", Integer),
     Index(None, "guild", "status"),
     Index(None, "channel"),
+    Index("ix_campaigns_practice", "host", unique=True, sqlite_where=PRACTICE, postgresql_where=PRACTICE),
     sqlite_autoincrement=True,  # a number once seen never means another one
 )
 

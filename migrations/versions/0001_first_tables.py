@@ -7,6 +7,7 @@ revision = "0001"
 down_revision = None
 
 MOMENT = sa.DateTime(timezone=True)
+PRACTICE = sa.text("lesson IS NOT NULL")
 BIG_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
@@ -48,8 +49,10 @@ def campaigns() -> None:
         sa.Column("dealing", sa.Text(), nullable=False, server_default=""),
         sa.Column("founded_at", MOMENT, nullable=False),
         sa.Column("ended_at", MOMENT),
+        sa.Column("lesson", sa.Integer()),
         sa.Index(None, "channel"),
         sa.Index(None, "guild", "status"),
+        sa.Index("ix_campaigns_practice", "host", unique=True, sqlite_where=PRACTICE, postgresql_where=PRACTICE),
         sqlite_autoincrement=True,
     )
     op.create_table(

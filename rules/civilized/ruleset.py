@@ -12,6 +12,7 @@ from rules.civilized.counsel import FATES, counsel, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
+from rules.civilized.lessons import COURSE
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
@@ -147,6 +148,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     rhythm=rhythm,
+    lessons=COURSE,
     span=span,
     feel=(
         "You raise cities and a dynasty, while plague, disorder and your own heirs do what they like. "

@@ -20,7 +20,7 @@ from bot.chat.commands.check import herald_group
 from bot.chat.commands.forge import forged
 from bot.chat.commands.games import games_command
 from bot.chat.commands.gm import gm_group
-from bot.chat.commands.help import help_command
+from bot.chat.commands.help import help_command, learn_command
 from bot.chat.commands.letters import letter_commands
 from bot.chat.commands.notices import notice_commands
 from bot.chat.commands.odds import odds_command
@@ -151,6 +151,7 @@ def commands(chat: Chat) -> list[app_commands.Command[Any, ..., Any] | app_comma
     """Give every command, those of the games last."""
     own = [
         help_command(chat),
+        learn_command(chat),
         games_command(chat),
         *seat_commands(chat),
         *people_commands(chat),

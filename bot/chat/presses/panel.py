@@ -9,6 +9,7 @@ from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message, stamp
 from bot.service.ground.values import DraftCard, OrderCard, OrderSet, Verdict, WindowCard
 from bot.service.ground.wording import plural
+from bot.service.words.lessons import NO_CLOCK
 from rules.kernel.telling.tellings import Page
 
 ALL = "all"
@@ -38,7 +39,8 @@ def set_page(orders: OrderSet) -> Page:
     drafts = [drafted(number, draft) for number, draft in enumerate(orders.drafts, start=1)]
     if orders.asked and not drafts:
         drafts = ["No orders given yet."]
-    notes = [sentence(text) for text in orders.notes] + (["You are ready."] if orders.ready else [])
+    notes = [sentence(text) for text in (*orders.notes, orders.lesson) if text]
+    notes += ["You are ready."] if orders.ready else []
     blocks = ["\n".join(block) for block in (question, drafts, notes) if block]
     return Page(title=f"{orders.campaign_title}: {orders.seat_title or orders.who.seat}", lines=("\n\n".join(blocks),))
 
@@ -57,6 +59,8 @@ def until(window: WindowCard, orders: OrderSet) -> str:
     """Say when a window closes, in each reader's own time."""
     if window.due is None and orders.status == "paused" and orders.resumes_at is not None:
         return f"The clock stands still: the campaign is paused until {stamp(orders.resumes_at)}."
+    if orders.practice:
+        return NO_CLOCK
     if window.due is None:
         return f"The clock stands still: the campaign is {orders.status}."
     return f"Closes {stamp(window.due, 'F')}, {stamp(window.due, 'R')}"
@@ -132,7 +136,7 @@ def items(orders: OrderSet, page: int) -> Iterator[AnyItem]:
         yield from (button(bound(orders, "advise", one.id), one.label, "primary") for one in orders.offered)
         yield from kinds(orders, page)
         yield from drops(orders, page)
-    if asked or orders.awaited:
+    if (asked or orders.awaited) and not orders.practice:
         done = ("unready", "Not ready") if orders.ready else ("ready", "Ready")
         yield button(bound(orders, done[0]), done[1], "secondary" if orders.ready else "success")
     if asked:

@@ -15,6 +15,7 @@ from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
+from bot.chat.presses.learn import LEARN_PRESSES
 from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
@@ -314,6 +315,7 @@ PRESSES: dict[str, Press] = {
     **standing_presses.PRESSES,
     **PLAIN_PRESSES,
     **RULE_PRESSES,
+    **LEARN_PRESSES,
     "why": why,
     "yes": ballot,
     "no": ballot,

@@ -4,13 +4,15 @@ import json
 from typing import Any
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.lessons import is_practice, pupil
+from bot.service.ground.messages import Button, Message, Target
 from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
 from bot.service.posting.notices import CHANNEL, owe, refresh
 from bot.service.posting.untold import owe_paper
 from bot.service.seats.offers import end_all
 from bot.service.words.bulletins import ended_line
+from bot.service.words.lessons import offer
 from bot.store.unit import Unit
 from rules.kernel.play.ruleset import Ending
 from rules.kernel.play.session import Session
@@ -19,10 +21,23 @@ from rules.kernel.telling.tellings import Page
 
 async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: each game has its own state
     """End a campaign by its rules."""
+    if is_practice(unit.campaign):
+        await part(herald, unit, "The practice game is over sooner than its lessons.")
+        return
     ending = session.ending or Ending(winners=(), reason="The game is over.")
     won = ended_line([name_of(unit, seat) for seat in ending.winners], ending.reason)
     name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {won}", untold=True)
     await owe_paper(unit, "ended", name, {"": [name]})
+
+
+async def part(herald: Herald, unit: Unit, words: str) -> None:
+    """Take leave of a learner; the practice is over, and lies there until it is put away."""
+    await unit.clear_window()
+    unit.change(status="ended", ended_at=herald.clock.now(), window_key="")
+    message = Message(content=words, buttons=(offer(unit.campaign.game, "Once more"),))
+    if seat := pupil(unit):
+        name, target = f"farewell-{unit.campaign.version}", Target(kind="seat", seat=seat)
+        await owe(unit, name, target, message, herald.clock.now())
 
 
 async def break_off(herald: Herald, unit: Unit, why: str) -> None:

@@ -10,6 +10,7 @@ from bot.service.closing.finale import finish
 from bot.service.closing.waiting import waits
 from bot.service.desk.standing_orders import counted, seats_covered, stand_in, tell_runs
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice, passes
 from bot.service.ground.playing import players, rebuild, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.history.briefing import brief_late
@@ -123,7 +124,7 @@ async def go_on_from(
     greeted = [*moved]
     await keep_absences(herald, unit)
     for _ in range(STRETCH):
-        if session.window is None or not await nobody_awaited(unit):
+        if session.window is None or not await goes_on(herald, unit, session):
             break
         more, untold = await seal(herald, unit, session, untold=untold)
         greeted += more
@@ -139,6 +140,13 @@ async def go_on_from(
         await announce_window(herald, unit)
         await renew(herald, unit, session)
     await own_up(unit, session, herald.clock.now())
+
+
+async def goes_on(herald: Herald, unit: Unit, session: Playing) -> bool:
+    """Tell whether the open window closes by itself: nobody is awaited, or no lesson is given at it."""
+    if is_practice(unit.campaign):
+        return passes(herald, unit, session)
+    return await nobody_awaited(unit)
 
 
 async def nobody_awaited(unit: Unit) -> bool:
@@ -188,7 +196,7 @@ async def seal(
         await owe_report(unit, untold, (session.save.number, sealed), now)
         untold = None
     before = holders(unit)
-    if waited:
+    if waited and not is_practice(unit.campaign):
         await climb(herald, unit, asking, answered, place, [run.seat for run in runs if run.orders])
     await pass_seats(herald, unit, session, progress.told)
     await rename(unit, session)

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from bot.service.desk.standing_orders import run
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import name_of, practising, rebuild
 from bot.service.ground.values import DraftCard, Offered, OrderCard, OrderSet, Who
@@ -169,6 +170,7 @@ class Desk:
             status=self.look.campaign.status,
             resumes_at=self.look.campaign.resumes_at,
             offered=tuple(Offered(offer.id, offer.label) for offer in offers[:SHOWN]),
+            practice=is_practice(self.look.campaign),
         )
 
     def offers(self) -> list[Offer[Any]]:  # Any: each game has its own state
@@ -256,6 +258,8 @@ class Desk:
         bad = sum(not draft.ok for draft in drafts)
         notes = [f"{plural(bad, 'order')} would fail as things stand"] if bad else []
         notes += self.cost()
+        if is_practice(self.look.campaign):
+            return notes
         if instead:
             notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
         elif not drafts and window.silence:

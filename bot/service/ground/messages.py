@@ -17,7 +17,7 @@ Action = Literal[
     "heed", "dismiss", "back", "all",
     "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
-    "rule", "asked", "take", "again", "reveal",
+    "rule", "asked", "take", "again", "reveal", "learn",
     "mute", "unmute", "report", "accuse",
 ]  # fmt: skip
 

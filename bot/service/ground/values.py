@@ -148,6 +148,10 @@ class OrderSet:
     offered: tuple[Offered, ...] = ()
     """What counsel offers first and was not given yet."""
     game: str = ""
+    practice: bool = False
+    """Whether they are a learner's, whom no clock drives."""
+    lesson: str = ""
+    """What a learner is told of them: that the lesson goes on, or what would end it."""
 
     @property
     def possible(self) -> tuple[OrderCard, ...]:

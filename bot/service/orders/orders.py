@@ -8,8 +8,10 @@ from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
 from bot.service.desk.fields import filled
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
+from bot.service.learn.lessons import led
 from bot.service.orders.lines import grouped, missed, understood
 from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.hearing import acted
@@ -164,6 +166,8 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
         desk = await Desk.open(herald, unit, who, window_key)
         if not (desk.practice or desk.awaited):
             desk.must_ask()
+        if is_practice(unit.campaign):
+            return await answer(herald, unit, desk)  # an order alone ends a lesson
         await come_back(herald, unit, unit.seats[who.seat])
         await acted(unit, who)
         on = on or desk.practice  # whoever has once answered is there
@@ -184,7 +188,7 @@ async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSe
     """Give the whole of a seat's orders; of what could not be put into words the gamemaster is told."""
     found = await desk.order_set(*notes)
     await own_up(unit, desk.session, herald.clock.now())
-    return found
+    return await led(herald, unit, desk, found)
 
 
 async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:

@@ -14,7 +14,7 @@ from bot.service.plain.letters import addressed
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, given, opened, says, situation
 from bot.service.reading import reading
-from bot.service.reading.finding import campaigns, card, here, speaks, who, who_here
+from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
@@ -57,8 +57,9 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "", window:
         campaign, text = named[1].strip(), text[named.end() :]
     wish = INTENTS.sure(text)
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
+    mine += await practising(herald, user, beside=bool(mine))
     if not campaign and not mine:
-        return seatless(wish)
+        return seatless(herald, wish)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
@@ -66,7 +67,7 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "", window:
         seat = await who(herald, found.id, user)
     except Answer:
         if wish:
-            return seatless(wish)
+            return seatless(herald, wish)
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
@@ -194,7 +195,7 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [draft.effect for draft in found.drafts if draft.effect]
     lines += ["Shall I note it for then?"] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
-    lines += [given(found)] if good or not (offered or later) else []
+    lines += [found.lesson] if found.practice else [given(found)] if good or not (offered or later) else []
     orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
     rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
     return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door, *rules))

@@ -6,6 +6,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import listed
+from bot.service.learn.learning import lesson_doors
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
@@ -15,7 +16,7 @@ HOW = (
     "When a window opens I ask you, here or in your private thread. Answer in your own words, one order on a line, "
     "or press Orders and fill in a form. Orders are sealed until the window closes; until then you may change them. "
     "Ready only speeds things up. Ask me anything about the rules as you would ask a friend. /papers is what you "
-    "know, /map where it is, /why what led to something, /letter writes to the others."
+    "know, /map where it is, /why what led to something, /letter writes to the others; /learn teaches you the game."
 )
 EXAMPLES = 6
 """How many kinds of orders are named."""
@@ -206,17 +207,22 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return Message(content=PLAIN[wish])
     if wish == "map" and here.orders is not None:
         return Message(picture=await reading.picture(herald, card.id, here.who.seat), buttons=here.doors()[:1])
-    return REPLIES.get(wish, helped)(card, here)
+    found = REPLIES.get(wish, helped)(card, here)
+    if wish != "how" or (here.orders is not None and here.orders.practice):
+        return found
+    return found.model_copy(update={"buttons": (*found.buttons, *lesson_doors(herald, card.game))})
 
 
-def seatless(wish: str) -> Message:
-    """Give the short answer to somebody who plays nowhere."""
+def seatless(herald: Herald, wish: str) -> Message:
+    """Give the short answer to somebody who plays nowhere, with a door to the lessons of each game."""
     if wish in PLAIN and wish != "hello":
         return Message(content=PLAIN[wish])
     if wish in {"quiet", "data"}:
         return {"quiet": quiet, "data": data}[wish](None, None)
     text = "I am Herald, a gamemaster for campaigns on Discord. You do not play yet."
-    return Message(content=f"{text} {join(None, None).content}")
+    lessons = lesson_doors(herald)
+    taught = " Or learn one first: /learn, ten minutes, for you alone." if lessons else ""
+    return Message(content=f"{text} {join(None, None).content}{taught}", buttons=lessons)
 
 
 def doubtful(here: Situation, wishes: Sequence[str]) -> Message:

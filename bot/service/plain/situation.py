@@ -4,10 +4,14 @@ from dataclasses import dataclass
 
 from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import course_of, lesson_of
 from bot.service.ground.messages import Button, stamp
 from bot.service.ground.playing import name_of
 from bot.service.ground.values import CampaignCard, OrderSet, Who
 from bot.service.ground.wording import plural, sentence
+from bot.service.seats.offers import has_fallen
+from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
+from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 
@@ -63,10 +67,23 @@ async def situation(herald: Herald, card: CampaignCard, who: Who) -> Situation:
         except Answer as closed:
             return Situation(who, card.title, seat, sentence(opened(str(closed))))
         found = await desk.order_set()
+        if not found.asked and has_fallen(desk.session, who.seat):
+            lost = f"{FALLEN.format(seat)} /join shows which others could be yours, with a button for each."
+            return Situation(who, card.title, seat, lost)
         purse = desk.ruleset.purse(desk.view(), who.seat)
-        counsel, offers = advised(desk, found)
+        counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends)
+
+
+def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:
+    """Give what would end the lesson of a learner, in the place of counsel."""
+    course, lesson = course_of(herald, desk.look.campaign), lesson_of(herald, desk.look.campaign)
+    if course is None or lesson is None:
+        return "", ()
+    seat = desk.who.seat
+    lines = lines_of(lesson, desk.session, seat)[:OFFERS]
+    return hint_of(course, lesson, desk.session, seat), offered(desk.look, seat, lines)
 
 
 def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
@@ -97,7 +114,8 @@ def asked(found: OrderSet) -> str:
     window = found.window
     if window is None:
         return "No window is open now."
-    until = f"Open until {stamp(window.due, 'f')}." if window.due else "The clock stands still."
+    still = NO_CLOCK if found.practice else "The clock stands still."
+    until = f"Open until {stamp(window.due, 'f')}." if window.due else still
     date = f"{window.date}: " if window.date else ""
     if found.asked:
         return f"{date}{sentence(window.title)} {until}"

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import players, schedule_of
 from bot.service.posting.absences import YEAR, turns, unkept, waited
@@ -21,7 +22,7 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     await unit.clear_deadlines(*CLOSES)
     asking, schedule = standing(unit).asking, schedule_of(unit.campaign)
     unit.change(paused_left=None)
-    if asking is None:
+    if asking is None or is_practice(unit.campaign):
         return
     if not players(unit):
         await set_turns(unit, now, now + YEAR)

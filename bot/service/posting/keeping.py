@@ -1,6 +1,7 @@
 """Keeping seats: the autopilot plays for whoever has said so, and lets go when they are back; the table is told."""
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.playing import players
 from bot.service.posting.absences import stances
 from bot.service.posting.deadlines import start_clock
@@ -11,6 +12,8 @@ from bot.store.unit import Unit
 
 async def keep_absences(herald: Herald, unit: Unit) -> list[str]:
     """Hand seats to the autopilot whose people are away, and back to those who are not; give those that changed."""
+    if is_practice(unit.campaign):
+        return []  # whoever learns is there
     moved, now = [], herald.clock.now()
     for seat, how in (await stances(unit, now)).items():
         held = unit.seats[seat]

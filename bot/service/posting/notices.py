@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.lessons import is_practice, lesson_of
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.playing import practising
 from bot.service.posting.untold import owe_paper
@@ -39,6 +40,8 @@ async def owe(
 
     One that is `untold` waits in its place for what a telling puts before its own words.
     """
+    if target.kind == "channel" and is_practice(unit.campaign):
+        return  # nobody but its learner hears of a practice
     text = message.model_dump_json()
     await unit.owe(name, target.model_dump_json(), text, now, live=live, window_key=window_key, untold=untold)
 
@@ -96,6 +99,8 @@ async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:
 async def announce_window(herald: Herald, unit: Unit) -> None:
     """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message."""
     asking, key = standing(unit).asking, unit.campaign.window_key
+    if is_practice(unit.campaign) and lesson_of(herald, unit.campaign) is None:
+        return  # the last lesson is learned
     if asking is not None:
         due, now, known = await unit.due(), herald.clock.now(), await unit.window_posts(key)
         asked: dict[str, list[str]] = {}
@@ -152,7 +157,9 @@ async def shut(herald: Herald, unit: Unit) -> None:
     for name, (target, body) in (await standing_posts(unit)).items():
         if name.startswith("turn-") or (name.startswith("remind-") and await unit.withdraw_post(name)):
             continue
-        message = shut_message(Message.model_validate_json(body), now)
+        message = Message.model_validate_json(body)
+        learned = message.model_copy(update={"buttons": ()})
+        message = learned if is_practice(unit.campaign) else shut_message(message, now)
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 

@@ -1,5 +1,6 @@
 """Posts: the messages owed, claimed by the courier and marked as they are delivered."""
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -99,8 +100,14 @@ async def delivered(herald: Herald, post: Post, place: int, message: int) -> Non
     if post.campaign is None or not (mail.carries_letters(post) or hearing.briefs(post)):
         await herald.store.delivered(post.id, post.edition, place, message)
         return
-    async with herald.unit(post.campaign) as unit:
-        await unit.delivered(post.id, post.edition, place, message)
+    with suppress(Unknown):  # a practice may have been put away meanwhile, messages and all
+        await note_delivered(herald, post, post.campaign, (place, message))
+
+
+async def note_delivered(herald: Herald, post: Post, campaign: int, stands: tuple[int, int]) -> None:
+    """Mark a message as standing there, and do what its arrival brings."""
+    async with herald.unit(campaign) as unit:
+        await unit.delivered(post.id, post.edition, *stands)
         if mail.carries_letters(post):
             await mail.delivered(herald, unit, post)
         if hearing.briefs(post):

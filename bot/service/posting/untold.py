@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Literal
 
+from bot.service.ground.lessons import is_practice, pupil
 from bot.service.ground.messages import Message, Target
 from bot.service.words.open_window import push_board, standing
 from bot.store import tellings
@@ -150,7 +151,10 @@ async def owe_report(unit: Unit, report: Report, stands: tuple[int, int], now: d
         Alone(seat=one.seat, name=paper_name(report, one), first=one.first, last=one.last) for one in report.readers
     ]
     owed = Owed(**report.model_dump(exclude={"readers"}), papers=tuple(papers))
-    if owed.public:
+    if is_practice(unit.campaign):
+        if owed.public and owed.first > 1:  # the first lesson introduces its world better than the first report
+            await hold(unit, owed.channel, of_seat(pupil(unit)), now)
+    elif owed.public:
         await hold(unit, owed.channel, CHANNEL, now)
         push_board(unit)
     for reader, paper in zip(report.readers, papers, strict=True):

@@ -1,16 +1,20 @@
 """Finding: which campaign a person means, and which seat the person holds there."""
 
 from collections.abc import Iterable
+from datetime import timedelta
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.playing import spoken_for
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.words.cards import campaign_card
+from bot.service.words.open_window import standing
 from bot.store.look import Look
 from bot.store.records import Title
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 
+LESSON = timedelta(hours=1)
+"""How long what a person writes may be meant for a lesson, where they play elsewhere, too."""
 LATEST = 10
 """So many campaigns at most are looked at where all have ended, and are named in an answer."""
 
@@ -73,6 +77,8 @@ async def here(herald: Herald, *, user: int, channel: int | None = None, campaig
         if found:
             return chosen(found, user)
     mine = await open_ones(herald, user=user)
+    going = any(one.status != "ended" and speaks(one, user) for one in mine)
+    mine += await practising(herald, user, beside=going)
     playing = [one for one in mine if speaks(one, user)] or mine
     if not playing:
         raise Answer("you play in no campaign; name one, or write in its channel")
@@ -94,6 +100,19 @@ async def named(herald: Herald, user: int, channel: int | None, text: str) -> in
     if not begin:
         raise Answer(f"there is no campaign “{text}” here" + choices(found.values()))
     return chosen([await card(herald, one.id) for one in begin], user)
+
+
+async def practising(herald: Herald, user: int, *, beside: bool) -> list[CampaignCard]:
+    """Give the practice of a person, if it goes on; `beside` other campaigns only while its lesson is a fresh one."""
+    found = await herald.store.practice(user)
+    if found is None:
+        return []
+    async with herald.store.look(found) as look:
+        asking = standing(look).asking
+        if look.campaign.status != "running" or asking is None:
+            return []
+        fresh = herald.clock.now() - asking.opened <= LESSON
+        return [await campaign_card(herald, look)] if fresh or not beside else []
 
 
 async def open_ones(herald: Herald, *, channel: int | None = None, user: int | None = None) -> list[CampaignCard]:

@@ -35,6 +35,8 @@ async def warning(herald: Herald, user: int) -> str:
 
 async def forget(herald: Herald, user: int) -> None:
     """Leave no id of a person in the database: seats are given up, then every trace is taken out."""
+    if (practice := await herald.store.practice(user)) is not None:
+        await herald.store.drop_practice(practice)
     for campaign in await herald.store.campaigns(user=user):
         try:
             await leave(herald, campaign, user)

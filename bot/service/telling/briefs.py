@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.service.ground.messages import Button, Heard, Message
 from bot.service.history.catchup import known
 from bot.service.posting.untold import Paper
+from bot.service.telling.lessons import chosen, counsels, course_at, lesson
 from bot.service.telling.papers import papers
 from bot.service.telling.stage import Stage, Told
 from bot.service.telling.welcome import figures_told, homeland, welcome
@@ -27,15 +28,19 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     before = Heard.of(stage.look.seats[seat])
     kept = [entry for entry in await account(stage.look, after=before.n) if entry.told.n <= paper.last]
     befell = concerning(stage, seat, known(stage.game, kept, seat))
-    pieces = counsel(stage, seat)[:SHOWN]
+    pieces = counsel(stage, seat)[:SHOWN] if counsels(stage) else []
     figures = figures_told(stage, seat, before.figures)
+    course, newly = course_at(stage), not stage.look.seats[seat].figures
+    befell = chosen(befell, first=newly) if course else befell
     page = brief_page(befell, pieces, figures, before.figures)
+    heard, own = Heard(n=paper.last, figures=dict(figures)), homeland(stage, seat) if newly else None
+    greeted = welcome(stage, seat) if newly else ()
+    if course:
+        taught = lesson(stage, course, (*greeted, *([page] if page else [])))
+        return taught.model_copy(update={"picture": own, "heard": heard})
     first = () if pieces else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
-    pages = (*([page] if page else []), *first)
-    heard, said = Heard(n=paper.last, figures=dict(figures)), buttons(stage, seat, paper, pieces, before.n)
-    if stage.look.seats[seat].figures:
-        return Message(pages=pages, buttons=said, heard=heard)
-    return Message(pages=(*welcome(stage, seat), *pages), picture=homeland(stage, seat), buttons=said, heard=heard)
+    pages, said = (*greeted, *([page] if page else []), *first), buttons(stage, seat, paper, pieces, before.n)
+    return Message(pages=pages, picture=own, buttons=said, heard=heard)
 
 
 def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import mention
 from bot.service.ground.playing import schedule_of
 from bot.service.schedule import in_short
 from bot.service.telling.stage import Stage
 from bot.service.words.brief_words import welcome_page
+from bot.service.words.lessons import NO_CLOCK
 from bot.service.words.membership import masked
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
@@ -20,7 +22,8 @@ def welcome(stage: Stage, seat: str) -> tuple[Page, ...]:
         people = {one.seat: one.user for one in stage.look.seats.values() if one.user}
         hidden = masked(stage.look.campaign)
         players = {one: f"{'Somebody' if hidden else mention(user)} plays it." for one, user in people.items()}
-        return (welcome_page(found, players, in_short(schedule_of(stage.look.campaign))),)
+        closes = NO_CLOCK if is_practice(stage.look.campaign) else in_short(schedule_of(stage.look.campaign))
+        return (welcome_page(found, players, closes),)
 
     return stage.voice.ask("the welcome", greet, lambda _: ())
 

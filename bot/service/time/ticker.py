@@ -9,6 +9,7 @@ from bot.service.closing.sealing import close_due, reopen
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import schedule_of
+from bot.service.learn.learning import put_away
 from bot.service.posting.deadlines import CLOSES
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.posting.reminding import remind_due, set_reminders
@@ -25,6 +26,8 @@ from rules.kernel.errors import Answer
 
 OUTAGE = timedelta(minutes=10)
 """A window that is overdue by more than this was overdue because nobody was there to close it."""
+LIVE = timedelta(minutes=2)
+"""The same on an evening that is played in minutes."""
 LEASE = timedelta(seconds=45)
 """How long a claim holds: after this, another process works what a killed one left."""
 LATE = timedelta(seconds=60)
@@ -94,10 +97,13 @@ async def open_due(herald: Herald, deadline: Deadline) -> None:
 async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:
     """Give an overdue window its grace and tell everybody, once; False where it is to close now."""
     now = herald.clock.now()
-    if deadline.kind != "close" or now - deadline.due <= outage:
+    late = now - deadline.due
+    if deadline.kind != "close" or late <= min(outage, LIVE):
         return False
     async with herald.unit(deadline.campaign) as unit:
         schedule = schedule_of(unit.campaign)
+        if late <= outage and not schedule.minutes:
+            return False
         holds = unit.campaign.status == "running" and deadline.id in {one.id for one in await unit.deadlines()}
         if not holds or not schedule.respite:
             return False
@@ -124,5 +130,6 @@ WORKS: dict[str, Callable[[Herald, Deadline], Awaitable[None]]] = {
     "muster": fall_due,
     "call": fall_due,
     "away": turn_due,
+    "idle": put_away,
 }
 """What each kind of deadline is for, beside closing a window."""

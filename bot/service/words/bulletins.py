@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.playing import name_of, schedule_of
 from bot.service.ground.table_settings import house_of
@@ -221,6 +222,8 @@ def asked_message(
 ) -> Message:
     """Give the private message that asks a seat for its orders, or its deputy, with what its brief tells so far."""
     campaign, key = look.campaign, look.campaign.window_key
+    if is_practice(campaign):
+        return brief  # it asks by its lesson
     content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
     if seat in asking.invited:
         content += f"\n{INVITED}"

@@ -47,8 +47,9 @@ def leave_button(look: Look) -> Button:
 
 def prospect_line(seat: Seat, line: str) -> str:
     """Say what somebody would take over with a seat."""
-    _, fit, why = seat.about.partition(FIT)
-    return f"{seat.title}: {line} {fit}{why}".strip()
+    _, fit, rest = seat.about.partition(FIT)
+    why = f" {fit}{rest.partition('. ')[0].removesuffix('.')}." if fit else ""
+    return f"{seat.title}: {line}{why}"
 
 
 def prospects_page(lines: Sequence[str]) -> Page:

@@ -5,16 +5,18 @@ from fractions import Fraction
 from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
+from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls, starves
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Stance
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
-from rules.fiefs.counsel.pieces import Piece, chance, danger, decide
+from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
+from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Risk, in_ten
+from rules.kernel.play.counsel import Offer, Risk, in_ten
 from rules.kernel.telling.phrases import form, several
 
 FIELD = ("season", "council", "march")
@@ -36,11 +38,9 @@ def led(world: World, seat: str) -> Army | None:
     return next((army for army in found if army.leader == seat), None)
 
 
-def first_target(world: World, army: Army, fief: str) -> int:
-    """Give the T of an army's next siege roll at a fief (FIE-16.4, section 7)."""
-    art = sum(one.type == "Art" for one in army.elements)
-    spent = army.siege.spent if army.siege and army.siege.fief == fief else 0
-    return world.fiefs[fief].fortress - art - spent + 2 * bool(enemies_at(world, army, fief))
+def target_of(world: World, army: Army, fief: str) -> int:
+    """Give what an army's next siege die has to beat at a fief (section 7)."""
+    return first_t(world, army, fief) - spent(army, fief)
 
 
 def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
@@ -49,7 +49,7 @@ def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     if window.name not in FIELD or army is None or not army.in_field:
         return
     ways = {army.fief: Way(0, 0, 0, (army.fief,))} | land_reach(world, army)
-    found = {one: first_target(world, army, one) for one in ways if enemy_held(world, army, one)}
+    found = {one: target_of(world, army, one) for one in ways if enemy_held(world, army, one)}
     order = sorted(found, key=lambda one: (found[one] + ways[one].ravaged, ways[one].steps, one))
     if not order or found[order[0]] > HARDEST:
         return
@@ -90,7 +90,7 @@ def breakup(world: World, army: Army) -> Fraction:
         return Fraction(0)
     losses, spare = hunger(modifier(world, army, "siege")), len(army.elements) - HALF
     fatal = Fraction(sum(one > spare for one in losses), len(losses))
-    return starves(first_target(world, army, army.fief)) * fatal
+    return starves(target_of(world, army, army.fief)) * fatal
 
 
 def quarters(world: World, army: Army) -> str:
@@ -119,7 +119,16 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
             yield chance(max(ours - theirs, 0), "FIE-8.23", text)
         elif foe.in_field and army.fief in land_reach(world, foe):
             text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
-            yield decide(max(theirs - ours, 1), "FIE-8.27", f"{text} Your stance answers.")
+            yield decide(max(theirs - ours, 1), "FIE-8.27", f"{text} Your stance answers.", stances(world, army))
+
+
+def stances(world: World, army: Army) -> Offers:
+    """Offer the stances that differ from the one that an army has (FIE-8.27)."""
+    shelters = friendly(world, army, army.fief)
+    named: dict[str, Stance] = {"Avoid battle": "avoid", "Fight": "fast"}
+    if shelters:
+        named["Stand siege"] = "shelter"
+    return tuple(Offer(label, SetStance(stance=one)) for label, one in named.items() if one != army.stance)
 
 
 def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

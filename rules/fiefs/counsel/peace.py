@@ -4,14 +4,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.fiefs.board.chances import mean_hunger
-from rules.fiefs.board.conflicts import Conflict
-from rules.fiefs.board.land import in_region, ruled
-from rules.fiefs.board.sides import army_of, enemies, in_conflict, leads, side_members
+from rules.fiefs.board.sides import army_of, enemies, side_members
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import FULL, SEASONS, TURNS
+from rules.fiefs.board.tables import SEASONS, TURNS
 from rules.fiefs.counsel.field import decimal
-from rules.fiefs.counsel.pieces import Piece, chance, decide
+from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
+from rules.fiefs.declaring.joining import Open
+from rules.fiefs.declaring.mobilising import Mobilise, MobiliseNobody, may_mobilise, strength
+from rules.fiefs.ending.conflicts import gains
+from rules.fiefs.ending.peace import Accept, Sue, foes, suitors
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Offer
 from rules.kernel.telling.phrases import row, several
 
 ENDING = ("season", "council", "peace")
@@ -31,18 +34,8 @@ def openings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     text = (
         f"Of the year's turns {turns}. A failed siege costs {mild} elements in spring, 1 in summer, {cold} in winter."
     )
-    yield chance(0, "FIE-7.3", text)
-
-
-def settlement(world: World, conflict: Conflict) -> list[str]:
-    """Give the contested regions that side 1 would have, if a war ended now (FIE-5.17)."""
-    ours, theirs = side_members(world, conflict, 1), side_members(world, conflict, 2)
-    lords = {region: [world.fiefs[one].control for one in in_region(world, region)] for region in conflict.regions}
-    return [
-        region
-        for region, found in lords.items()
-        if sum(lord in ours for lord in found) > sum(lord in theirs for lord in found)
-    ]
+    offers = [Offer(f"Open in {season}", Open(season=season)) for season in SEASONS[:2]]
+    yield chance(0, "FIE-7.3", text, tuple(offers))
 
 
 def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
@@ -59,22 +52,35 @@ def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     )
     if conflict.rebellion:
         text = f"Who sues for peace in a rebellion has lost it. {stand}{until}."
-        yield chance(0, "FIE-6.11", text)
+        yield chance(0, "FIE-6.11", text, answers(world, seat, window))
         return
-    gone = settlement(world, conflict)
+    gone = gains(world, conflict)
     nation = world.called("nation", conflict.nation_a)
     moves = row(world.called("region", one) for one in gone)
     said = f"{moves} would be {nation}'s" if gone else "no region would change its nation"
-    yield chance(len(gone), "FIE-5.17", f"If the war ended now, {said}. {stand}{until}.")
+    text = f"If the war ended now, {said}. {stand}{until}."
+    yield chance(len(gone), "FIE-5.17", text, answers(world, seat, window))
+
+
+def answers(world: World, seat: str, window: Window[Any]) -> Offers:  # Any: as above
+    """Offer the peace that can be had: to accept where one is asked for it, else to sue (FIE-10.1, FIE-10.4a)."""
+    if window.name == "peace":
+        return tuple(Offer(f"Peace with {leader(world, one)}"[:40], Accept(army=one)) for one in suitors(world, seat))
+    return tuple(Offer(f"Sue {leader(world, one)}"[:40], Sue(army=one)) for one in foes(world, seat))
+
+
+def leader(world: World, army: str) -> str:
+    """Give the family that leads an army."""
+    return world.short(world.armies[army].leader)
 
 
 def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
     """Tell the ruler of a nation at peace that the war has room for his army (item 14)."""
     conflict = world.conflicts.get(world.conflict)
-    if window.name not in ("season", "mobilise") or conflict is None or conflict.rebellion or leads(world, seat):
+    free = may_mobilise(world, seat)
+    if window.name not in ("season", "mobilise") or conflict is None or not free:
         return
-    free = [nation for nation in ruled(world, seat) if not in_conflict(world, nation)]
-    if not free or conflict.members.get(seat) is None or conflict.members[seat].stays_out:
+    if conflict.members[seat].stays_out:
         return
     sides = [strength(world, conflict, side) for side in (1, 2)]
     members = [len(side_members(world, conflict, side)) for side in (1, 2)]
@@ -83,10 +89,6 @@ def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         f"You may mobilise {own}: {sides[0]} elements and {members[0]} Houses stand against {sides[1]} and "
         f"{members[1]}. Alone in a new army you would have all its commands."
     )
-    yield decide(abs(sides[0] - sides[1]), "FIE-5.13", text)
-
-
-def strength(world: World, conflict: Conflict, side: int) -> int:
-    """Count the elements of a side; an army still unraised counts in full (FIE-16.18)."""
-    armies = [world.armies[one] for one in conflict.armies if world.armies[one].side == side]
-    return sum(FULL if one.status == "unraised" else len(one.elements) for one in armies)
+    first = [one for one in conflict.armies if world.armies[one].leader in (conflict.declarer, conflict.opponent)]
+    offers = [Offer(f"For {leader(world, army)}"[:40], Mobilise(nation=free[0], army=army)) for army in first]
+    yield decide(abs(sides[0] - sides[1]), "FIE-5.13", text, (*offers, Offer("Stay out", MobiliseNobody())))

@@ -28,6 +28,7 @@ from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
 from rules.kernel.play.honours import Honour
+from rules.kernel.play.lessons import Course
 from rules.kernel.play.play import Phase
 from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
@@ -207,6 +208,8 @@ class Ruleset(Generic[S]):
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     idle: Callable[[S, str], bool] = lambda _state, _phase: False
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
+    lessons: Course[S] | None = None
+    """How the game is learned: six lessons in a practice game; None: nobody has written them yet."""
     patience: int = 4
     """Turns that may pass without any window before the game is taken for endless."""
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rules.fiefs.board.conflicts import Offer
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim, Exercise
@@ -15,6 +16,7 @@ from rules.fiefs.counsel.pieces import Topic, told
 from rules.fiefs.counsel.politics import exercises, threatened, thrones
 from rules.fiefs.counsel.wars import rebellions, sides, wars
 from rules.fiefs.declaring.orders import DeclareWar
+from rules.fiefs.ending.peace import Accept, Sue
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Weight
 from tests.rules.fiefs.test_show import THRONES, at_war
@@ -101,6 +103,17 @@ def test_a_declarer_hears_what_each_season_leaves() -> None:
 
     assert "spring leaves 12, summer leaves 9, fall leaves 5 and winter leaves 2" in text
     assert "" == said(openings, world, "blois", "join")
+
+
+def test_peace_is_one_press_away() -> None:
+    """Whoever leads may sue in the season's window; who was sued may accept in that of peace."""
+    world = at_war()
+    sued = told((endings,), world, "blois", at("season"))[0].offers
+    world.conflicts["war-1"].offers = [Offer(by="war-1-blois", to="war-1-mortimer", turn=5)]
+    heard = told((endings,), world, "mortimer", at("peace"))[0].offers
+
+    assert [Sue(army="war-1-mortimer")] == [one.order for one in sued]
+    assert [Accept(army="war-1-blois")] == [one.order for one in heard]
 
 
 def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:

@@ -56,6 +56,7 @@ def at_war(**settings: int) -> World:
         nation_a="france",
         nation_d="england",
         regions=["wessex", "danelaw", "normandy"],
+        original=dict.fromkeys(("wessex", "danelaw", "normandy"), "england"),
         declared=2,
         campaigns=1,
         armies=list(world.armies),

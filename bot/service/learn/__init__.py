@@ -1,0 +1,1 @@
+"""A person learns a game by playing it, alone and led."""

@@ -1,0 +1,36 @@
+"""The year: its beginning, its actions, its sides, a season for each campaign, and its end (section 4)."""
+
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import HOUSES
+from rules.fiefs.seats.seats import seated
+from rules.fiefs.year import acting, year
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Phase, Play
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")[:HOUSES]
+"""Of the year's campaigns, one for each conflict (FIE-7.2)."""
+
+
+def year_begins(play: Play[World]) -> Flow:
+    """See who acts first (FIE-3.1)."""
+    year.begin_year(play)
+    yield from ()
+
+
+def actions(play: Play[World]) -> Flow:
+    """Let every House act once (FIE-3.2)."""
+    yield from acting.actions(play)
+
+
+def sides(play: Play[World]) -> Flow:
+    """Let all take sides in what began this year (FIE-5.10)."""
+    yield from year.sides(play)
+
+
+def year_ends(play: Play[World]) -> Flow:
+    """Reckon the year (FIE-3.10)."""
+    year.end_year(play)
+    yield from ()
+
+
+YEAR: tuple[Phase[World], ...] = tuple(map(seated, (year_begins, actions, sides, year_ends)))

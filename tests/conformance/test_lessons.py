@@ -1,0 +1,153 @@
+"""The lessons of every game: six, short, in plain words, and each to be ended by what it shows, again and again."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from rules.kernel.errors import Refusal
+from rules.kernel.language.grammar import write
+from rules.kernel.luck.chance import Seeded
+from rules.kernel.orders.order import Given, Order
+from rules.kernel.play.lessons import LESSONS, LONGEST, Course, Lesson
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.session import Session
+from rules.registry import RULESETS
+from tests.conformance.subjects import scenarios
+
+WINDOWS = 24
+"""How many windows lie between two lessons at most: so many close in one transaction."""
+LABEL = 80
+SIGNS = re.compile(r"[A-Z]{3}-\d|_|#\d|[{}\[\]]|None|\b1 (?:points|cities|elements|coins|dice)\b")
+"""What belongs behind a button, what stands for nothing, and what is counted wrong."""
+TAUGHT = [game for game in RULESETS.values() if game.lessons]
+each = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A lesson as a learner meets it."""
+
+    lesson: Lesson[Any]
+    session: Session[Any]
+    offers: list[Order[Any]]
+    lines: list[str]
+
+
+def course_of(game: Ruleset[Any]) -> Course[Any]:
+    """Give the course of a game that has one."""
+    assert game.lessons is not None
+    return game.lessons
+
+
+def taught(game: Ruleset[Any], which: int = 0) -> Iterator[Step]:
+    """Play the course of a game, ending each lesson by the first or (-1) the last order that it shows."""
+    course = course_of(game)
+    board = course.lays(next(one for one in scenarios(game) if one.id == course.scenario))
+    options = game.options.model_validate(dict(course.settings))
+    session = Session.found(game, Seeded(course.seed), board, options, [course.seat])
+    for lesson in course.lessons:
+        offers = reached(session, course, lesson)
+        lexicon = game.lexicon(session.view(course.seat), course.seat)
+        yield Step(lesson, session, offers, [write(order, lexicon) for order in offers])
+        session.close({course.seat: [Given.of(offers[which])]}, [course.seat])
+
+
+def reached(session: Session[Any], course: Course[Any], lesson: Lesson[Any]) -> list[Order[Any]]:
+    """Go on in silence to the first window at which a lesson can be ended; give the orders that would."""
+    seen = set()
+    for _ in range(WINDOWS):
+        window = session.window
+        if window is None:
+            break
+        seen.add(window.name)
+        if window.name == lesson.window and course.seat in window.asked:
+            found = lesson.offers(session.view(course.seat), course.seat)
+            if found:
+                return found
+        session.close({}, [course.seat])
+    pytest.fail(f"the lesson “{lesson.title}” cannot be ended: no order of it is legal at any of {sorted(seen)}")
+
+
+def said(step: Step, course: Course[Any]) -> list[str]:
+    """Give all that a lesson says before it is ended, and what it says then."""
+    view, lesson = step.session.view(course.seat), step.lesson
+    before = [course.said(text, view, course.seat, step.lines[0]) for text in (lesson.tells, lesson.asks, lesson.hint)]
+    step.offers[0].apply(view, course.seat)
+    return [*before, course.said(lesson.done, view, course.seat)]
+
+
+@each
+@pytest.mark.parametrize("which", [0, -1], ids=["first", "last"])
+def test_every_lesson_can_be_ended_by_what_it_shows(game, which) -> None:
+    """Whoever takes the first offer of each, or the last, comes to the end."""
+    assert LESSONS == len([*taught(game, which)]) == len(course_of(game).lessons)
+
+
+@each
+def test_an_offer_is_an_order_of_its_window_and_read_as_it_is_written(game) -> None:
+    """What stands on a button fits there, is legal, and is the order that ends the lesson."""
+    course = course_of(game)
+    for step in taught(game):
+        view, window = step.session.view(course.seat), step.session.window
+        lexicon = game.lexicon(view, course.seat)
+        for order, line in zip(step.offers, step.lines, strict=True):
+            assert isinstance(order, window.orders), f"{step.lesson.title}: {line} is not for {window.name}"
+            assert order == game.read(line, window.orders, lexicon, view), f"{step.lesson.title}: {line}"
+            assert len(line) <= LABEL, f"{step.lesson.title}: {line}"
+
+
+@each
+def test_lessons_are_short_and_plain(game) -> None:
+    """A few sentences each, in the words of the table, with every fact known; its line stands in the question."""
+    course = course_of(game)
+    for step in taught(game):
+        texts = said(step, course)
+        assert step.lines[0] in texts[1], f"{step.lesson.title} does not show “{step.lines[0]}”"
+        for text in texts:
+            assert len(text) <= LONGEST, f"{step.lesson.title}, {len(text)} letters: {text}"
+            assert text[:1] == text[:1].upper(), f"{step.lesson.title}: {text}"
+            assert text.endswith((".", "!", "?")), f"{step.lesson.title}: {text}"
+            assert not SIGNS.search(text), f"{step.lesson.title}: {text}"
+
+
+@each
+def test_a_lesson_asks_for_nothing_that_another_order_would_be(game) -> None:
+    """What ends one lesson ends no other of the same window, so that each is learned."""
+    for lesson in course_of(game).lessons:
+        same = [other for other in course_of(game).lessons if other is not lesson and other.window == lesson.window]
+        assert not [one.title for one in same if set(one.ends) & set(lesson.ends)], lesson.title
+
+
+@each
+def test_a_rule_that_spoils_a_lesson_fails_by_its_name(game, monkeypatch) -> None:
+    """Were the order of the last lesson refused from now on, the suite would name that lesson."""
+    last = course_of(game).lessons[-1]
+
+    def refuse(self, world, seat) -> None:
+        raise Refusal(self.clause, "nobody may any more")
+
+    for kind in last.ends:
+        monkeypatch.setattr(kind, "check", refuse)
+    with pytest.raises(pytest.fail.Exception, match=re.escape(last.title)):
+        [*taught(game)]
+
+
+@each
+def test_the_practice_is_laid_from_a_scenario_that_stands(game) -> None:
+    """What is other in it stands in the scenario that is written with the practice, and is read again as it is."""
+    course = course_of(game)
+    board = course.lays(next(one for one in scenarios(game) if one.id == course.scenario))
+
+    assert board == game.scenario.model_validate_json(board.model_dump_json())
+    assert course.seat in {seat.id for seat in game.seats(board)}
+
+
+def test_what_a_course_cannot_say_is_known() -> None:
+    """A text that names no fact of its course raises, and is found by this suite before anybody reads it."""
+    game = TAUGHT[0]
+    course = replace(course_of(game), facts={})
+    with pytest.raises(KeyError):
+        [said(step, course) for step in taught(game)]
