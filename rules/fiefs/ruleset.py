@@ -5,21 +5,29 @@ from collections.abc import Mapping
 from rules.fiefs.armies import words as armies_words
 from rules.fiefs.autopilot import autopilot
 from rules.fiefs.battle import words as battle_words
+from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
+from rules.fiefs.battle.fighting import ARRAY
+from rules.fiefs.battle.odds import QUESTIONS
+from rules.fiefs.battle.scenes import scenes
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign import words as campaign_words
+from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
 from rules.fiefs.claims import words as claims_words
 from rules.fiefs.conquest import words as conquest_words
+from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
 from rules.fiefs.declaring import words as declaring_words
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch
-from rules.fiefs.declaring.standing import STANDING
 from rules.fiefs.ending import game_words
 from rules.fiefs.ending import words as ending_words
 from rules.fiefs.ending.game import ending, score, verdict
 from rules.fiefs.march import words as march_words
+from rules.fiefs.meeting import words as meeting_words
+from rules.fiefs.meeting.meeting import MEETING, WITHDRAWING
 from rules.fiefs.opening import words as opening_words
 from rules.fiefs.opening.opening import HOME, OPENING, WISHES
 from rules.fiefs.opening.orders import Place
@@ -82,7 +90,18 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *JOINING,
             *MOBILISING,
             Switch,
-            *STANDING,
+            *SEASON.orders,
+            *COUNCIL.orders,
+            *MARCH.orders,
+            *PEACE.orders,
+            *MEETING.orders,
+            *WITHDRAWING.orders,
+            *AWARDING.orders,
+            *ARRAY.orders,
+            *VENUE.orders,
+            *REPORT.orders,
+            *CONFIRM.orders,
+            *RULING.orders,
             *ANYTIME,
         )
     )
@@ -96,7 +115,9 @@ TELLINGS = (
     + crusades_words.TELLINGS
     + declaring_words.TELLINGS
     + armies_words.TELLINGS
+    + campaign_words.TELLINGS
     + march_words.TELLINGS
+    + meeting_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
     + conquest_words.TELLINGS
@@ -142,15 +163,25 @@ FIEFS: Ruleset[World] = Ruleset(
         "each year's actions": SEALED.orders,
         "the return of a crusader": SPOILS.orders,
         "the choice of sides, when a war or a rebellion begins": JOINING,
-        "the beginning of a season of war": (*MOBILISING, *STANDING),
+        "a season of war": SEASON.orders,
+        "a council in the field": COUNCIL.orders,
+        "the turn of an army": MARCH.orders,
+        "an offer of peace": PEACE.orders,
+        "a meeting with an enemy": (*MEETING.orders, *WITHDRAWING.orders),
+        "a conquest": AWARDING.orders,
+        "a battle": (*ARRAY.orders, *VENUE.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders),
+        "a battle whose report is contested, of the gamemaster": RULING.orders,
         "the moment when a neutral nation has mobilised": (Switch,),
     },
     sayings=SAYINGS,
+    odds=QUESTIONS,
     counsel=counsel,
     fates=FATES,
     owners=owners,
     figures=figures,
     album=album,
+    scenes=scenes,
     prologue=prologue,
     prospect=prospect,
     plays=plays,
