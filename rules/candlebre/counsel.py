@@ -4,18 +4,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.candlebre.battle.counsel import counsel as battle
-from rules.candlebre.battle.dangers import HOME, dangers
+from rules.candlebre.battle.dangers import HOME, threatened
 from rules.candlebre.battle.events import ProvinceTaken
+from rules.candlebre.battle.forecast import raids
 from rules.candlebre.board.forces import count
+from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
+from rules.candlebre.bundles import bundled, going, joined
 from rules.candlebre.currencies.counsel import counsel as currencies
 from rules.candlebre.currencies.income import gold_income
 from rules.candlebre.diplomacy.counsel import counsel as diplomacy
-from rules.candlebre.ending.counsel import FALLEN
-from rules.candlebre.ending.counsel import counsel as ending
+from rules.candlebre.ending.counsel import FALLEN, crown, ruined
 from rules.candlebre.ending.events import HouseEliminated
 from rules.candlebre.espionage.counsel import counsel as espionage
 from rules.candlebre.fate.counsel import counsel as fate
+from rules.candlebre.mercenaries.counsel import companies
 from rules.candlebre.mercenaries.counsel import counsel as mercenaries
 from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.opening.counsel import counsel as opening
@@ -23,29 +26,11 @@ from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
 from rules.candlebre.research.counsel import counsel as research
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Fate, Fates, Weight, by_topic
+from rules.kernel.play.counsel import Counsel, Counsellor, Fate, Fates, Weight, by_topic
 from rules.kernel.telling.phrases import several
 
 MOST = 6
 """Pieces at one window."""
-
-topics = by_topic(
-    opening,
-    ending,
-    battle,
-    placing,
-    soldiers,
-    research,
-    works,
-    dangers,
-    movement,
-    fate,
-    people,
-    diplomacy,
-    mercenaries,
-    espionage,
-    currencies,
-)
 
 
 def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
@@ -53,8 +38,82 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     house = world.houses.get(seat)
     if house is None or not house.alive:
         return ()
-    found = sorted(topics(world, seat, window), key=lambda one: -one.weight)
+    found = WINDOWS.get(window.name, elsewhere)(world, seat, window)
     return found[:MOST] or [nothing(world, seat)]
+
+
+def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
+    """Give dangers, then marches and what both purses pay for, each from what those before it leave (CAN-16.5)."""
+    plan, found = Plan(world, seat), threats(world, seat, window)
+    bought: list[Counsel[World]] = []
+    follow(plan, found)
+    for topic in (soldiers, espionage, works, research):
+        pieces = topic(plan.world, seat, window)
+        follow(plan, pieces)
+        bought += pieces
+    marches = list(battle(world, seat, window))
+    advised = [*found, *marches[:1], *bought]
+    aside = [*marches[1:], *crown(world, seat, window), *currencies(world, seat, window)]
+    return [*bundled(world, seat, by_weight(advised)), *aside]
+
+
+def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
+    """Give dangers, then where troops go, and what courts and the Book may bring (CAN-16.14 to CAN-16.20)."""
+    advised, aside = list[Counsel[World]](), list[Counsel[World]]()
+    pieces = [*threats(world, seat, window), *troops(world, seat, window)]
+    for topic in (fate, people, diplomacy):
+        pieces += topic(world, seat, window)
+    for piece in by_weight(pieces):
+        (advised if piece.weight > Weight.CHANCE else aside).append(piece)
+    return [*bundled(world, seat, advised), *aside]
+
+
+def answer(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
+    """Weigh the offers that wait, and give dangers."""
+    return by_weight([*threats(world, seat, window), *diplomacy(world, seat, window)])
+
+
+elsewhere = by_topic(opening, battle, mercenaries)
+"""What is said at windows at which one thing is decided."""
+WINDOWS: Mapping[str, Counsellor[World]] = {"campaign": campaign, "settle": settle, "answer": answer}
+"""Window to what is said there, where there is more than one."""
+
+
+def threats(world: World, seat: str, window: Window[Any]) -> list[Counsel[World]]:  # Any: as above
+    """Say what raids could take, the whole House first."""
+    found = raids(world, seat)
+    return [*ruined(world, seat, found), *threatened(world, seat, window.name, found)]
+
+
+def troops(world: World, seat: str, window: Window[Any]) -> list[Counsel[World]]:  # Any: as above
+    """Say who should move, and where those who wait are needed then, called companies among them (CAN-16.14 on)."""
+    moved, called = list(movement(world, seat, window)), list(companies(world, seat, window))
+    plan = Plan(world, seat)
+    follow(plan, moved)
+    if not called or called[0].weight == Weight.CHANCE:
+        placed = placing(plan.world, seat, window)
+        return [*(placed if legal(world, seat, placed) else placing(world, seat, window)), *moved, *called]
+    follow(plan, called)
+    placed = placing(plan.world, seat, window)
+    both = joined(world, seat, called[0], placed[0]) if placed else None
+    return [both or called[0], *moved]
+
+
+def legal(world: World, seat: str, pieces: Sequence[Counsel[World]]) -> bool:
+    """Tell whether all that is offered goes from what a seat sees now."""
+    return all(len(going(world, seat, one.orders)) == len(one.orders) for piece in pieces for one in piece.offers)
+
+
+def follow(plan: Plan, pieces: Sequence[Counsel[World]]) -> None:
+    """Do what is advised first, so that what follows is advised from what is left."""
+    for piece in pieces:
+        if piece.offers:
+            plan.try_all(piece.offers[0].orders)
+
+
+def by_weight(pieces: Sequence[Counsel[World]]) -> list[Counsel[World]]:
+    """Put the most pressing first, each as it comes otherwise."""
+    return sorted(pieces, key=lambda one: -one.weight)
 
 
 def nothing(world: World, seat: str) -> Counsel[World]:

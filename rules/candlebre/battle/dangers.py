@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import prod
 from typing import Any
 
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
 from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
@@ -23,32 +25,47 @@ LABEL = 40
 """The most letters of a label."""
 Clergy = tuple[str, Offer[World]]
 """What clergy would cost, and the orders that call them."""
+NOTABLE = Fraction(1, 20)
+"""The chance from which the loss of several barracks is spoken of."""
+SEVERAL = 3
+"""Barracks that are named."""
 LIKELY = Fraction(2, 5)
 """The chance from which it is called ruin."""
+FORESEEN = ("campaign", "settle", "answer")
+"""The windows at which dangers are spoken of."""
 HOME = "home"
 """The fate of the only barracks that is taken."""
 
 
 def dangers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Name the only barracks if rivals could take it, and all other land that they could take together."""
-    if window.name not in ("campaign", "settle", "answer"):
-        return ()
-    found = raids(world, seat)
+    return threatened(world, seat, window.name, raids(world, seat)) if window.name in FORESEEN else ()
+
+
+def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> Sequence[Counsel[World]]:
+    """Name what these raids could take."""
     places = [one for one in world.held(seat) if lost(found, one.id) >= WORTH_A_WORD]
     places.sort(key=lambda one: (-one.barracks, -one.value * lost(found, one.id), one.no))
-    only = [one for one in world.held(seat) if one.barracks]
-    pieces = [home(world, seat, only[0], found)] if len(only) == 1 and falls(world, seat, found, only[0]) else []
-    others = [one for one in places if [one] != only]
-    if others and window.name != "campaign":
+    barracks = [one for one in world.held(seat) if one.barracks]
+    pieces = homes(world, seat, barracks, found)
+    others = [one for one in places if not pieces or one not in barracks]
+    if others and window != "campaign":
         pieces.append(land(others, found))
-    clergy = calling(world, seat, places) if window.name == "settle" else None
-    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces and clergy else pieces
+    clergy = calling(world, seat, places) if window == "settle" else None
+    if not clergy:
+        return pieces
+    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces else [by_clergy(clergy)]
 
 
 def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
-    """Give clergy for as many of these provinces as the influence pays for, in their order (CAN-2.14a, CAN-2.15)."""
+    """Give clergy as far as influence goes: to the first barracks, as an autopilot, then to the others (CAN-16.19)."""
     plan, had = Plan(world, seat), world.houses[seat].influence
-    called = [one for one in (Summon(province=place.id) for place in places) if plan.give(one)]
+    for place in [one for one in places if one.barracks][:1]:
+        plan.give(Summon(province=place.id))
+    call_clergy(plan)
+    for place in places:
+        plan.give(Summon(province=place.id))
+    called = [one for one in plan.orders if isinstance(one, Summon)]
     if not called:
         return None
     names = [world.provinces[one.province].name for one in called]
@@ -57,11 +74,48 @@ def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | Non
     return f"Clergy let nobody pass: {cost}.", Offer(f"Clergy to {where}"[:LABEL], called[0], tuple(called[1:]))
 
 
+def by_clergy(clergy: Clergy) -> Counsel[World]:
+    """Name what keeps off those who are stronger than who stands there, though they may not come."""
+    text, offer = clergy
+    return Counsel(
+        Weight.DECIDE,
+        f"Rivals who stand beside your land could bring more than you have there. {text}",
+        "CAN-2.14a",
+        (offer,),
+    )
+
+
 def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
     """Add to the first danger what keeps everybody off."""
     text, offer = clergy
     weight = max(piece.weight, Weight.DECIDE)
     return replace(piece, weight=weight, text=f"{piece.text} {text}", offers=(offer, *piece.offers))
+
+
+def homes(world: World, seat: str, barracks: Sequence[Province], found: Sequence[Raid]) -> list[Counsel[World]]:
+    """Say how likely a House loses its only barracks, or all that it has."""
+    if len(barracks) == 1:
+        return [home(world, seat, barracks[0], found)] if falls(world, seat, found, barracks[0]) else []
+    chance = prod((falls(world, seat, found, one) for one in barracks), start=Fraction(1))
+    if not barracks or chance < NOTABLE:
+        return []
+    text = (
+        f"Rivals can march on {of_yours(len(barracks), len(barracks), 'barracks', 'barracks')}, in "
+        f"{row(one.name for one in barracks[:SEVERAL])}{' and elsewhere' * bool(barracks[SEVERAL:])}: all are lost "
+        f"{in_ten(chance)}, and then you can place no regulars."
+    )
+    last = min(barracks, key=lambda one: (falls(world, seat, found, one), one.value, one.no))
+    return [foretold(text, (), Risk(HOME, last.id, chance, latest(world, seat)))]
+
+
+def foretold(text: str, offers: tuple[Offer[World], ...], risk: Risk) -> Counsel[World]:
+    """Give a danger its weight."""
+    return Counsel(Weight.RUIN if risk.chance >= LIKELY else Weight.DECIDE, text, "CAN-7.1", offers, risk)
+
+
+def latest(world: World, seat: str) -> int:
+    """Give the turns until all neighbours have marched."""
+    return max((horizon(world, one) for one in neighbours(world, seat)), default=0)
 
 
 def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Counsel[World]:
@@ -78,9 +132,7 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
         text = f"Rivals stand next to your only barracks, in {place.name}: it is lost {in_ten(chance)}."
     fort = Build(building="fort", province=place.id)
     offers = (Offer(f"Fort in {place.name}", fort),) if Plan(world, seat).give(fort) else ()
-    last = max(horizon(world, one) for one in neighbours(world, seat))
-    risk = Risk(HOME, place.id, chance, last)
-    return Counsel(Weight.RUIN if chance >= LIKELY else Weight.DECIDE, text, "CAN-7.1", offers, risk)
+    return foretold(text, offers, Risk(HOME, place.id, chance, latest(world, seat)))
 
 
 def land(places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:

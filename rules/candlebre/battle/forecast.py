@@ -21,9 +21,9 @@ from rules.candlebre.purchasing.placing_autopilot import placements
 BATTLES = 200
 """Battles on paper for one forecast: enough for a chance in tenths, within a few thousandths of a second."""
 SURE = Fraction(1)
-MARCHES = Fraction(6, 10)
+MARCHES = Fraction(9, 10)
 """How often a march that a neighbour could well order comes: others move before him, and lands are moved or blessed."""
-UNFORESEEN = Fraction(3, 10)
+UNFORESEEN = Fraction(7, 100)
 """How often land falls beside which his troops stand, though no such march is foreseen."""
 
 

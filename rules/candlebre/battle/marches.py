@@ -17,21 +17,15 @@ from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.mercenaries.neutrals import defenders
-from rules.candlebre.movement.march_autopilot import GO, all_spare, gather, prey, required
+from rules.candlebre.movement.march_autopilot import all_spare, gather, prey, required, together, worth_a_leader
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import row
 
-TARGETS = 6
-"""Marches that are planned together."""
-TRIED = 8
-"""Targets that are fought on paper for them."""
 NAMED = 3
 AMPLE = 300
 """Per cent of the defence that an attack need not exceed."""
-GUARD = 2
-"""Units with which open land is entered, so that somebody stands there afterwards."""
 FAIR = Fraction(6, 10)
 """The chance from which an attack is worth a word."""
 NOTABLE = Fraction(1, 20)
@@ -87,57 +81,53 @@ def turning_back(world: World, seat: str, found: Sequence[March]) -> list[Counse
 
 
 def planned(plan: Plan) -> list[March]:
-    """Plan marches one after the other, on what an autopilot would take first, with as many as it needs (CAN-16.13)."""
-    world, free, found, tried = plan.world, all_spare(plan), list[March](), 0
-    for place in prey(plan):
-        if len(found) == TARGETS or tried == TRIED:
-            break
-        body = body_for(plan, place, free)
-        if not body:
-            continue
-        tried += 1
-        leaders = {id: leaders_in(world, plan.seat, id, found) for id in body}
-        units: Units = {}
-        for some in body.values():
-            units = added(units, some)
-        forecast = attack(world, plan.seat, place, units, [id for some in leaders.values() for id in some])
-        if forecast.won < FAIR:
-            continue
-        orders = [MarchOn(origin=id, target=place.id, units=some, leaders=leaders[id]) for id, some in body.items()]
-        if all(plan.give(order) for order in orders):
-            found.append(March(place, tuple(orders), units, forecast))
-            free |= {id: without(free[id], some) for id, some in body.items()}
+    """Plan marches on all that an autopilot would take, on each with more than it would send if more are near."""
+    free, found, led = all_spare(plan), list[March](), list[str]()
+    bodies = aimed(plan, free)
+    for place in bodies:
+        body = bodies[place] = reinforced(plan, plan.world.provinces[place], bodies[place], free)
+        march = judged(plan, plan.world.provinces[place], body, led)
+        if march.forecast.won >= FAIR and all(plan.give(order) for order in march.orders):
+            found.append(march)
+            led += [id for order in march.orders for id in order.leaders]
     return found
 
 
-def body_for(plan: Plan, place: Province, free: dict[str, Units]) -> dict[str, Units]:
-    """Give from where how many would march: ample force, else what an autopilot holds enough; a few on open land."""
-    if not rolling(there(place)):
-        near = [id for id in place.near if rolling(free.get(id, {}))]
-        best = max(near, key=lambda id: count(free[id]), default="")
-        return {best: few(free[best])} if best else {}
-    resists, percent = required(plan, place)
-    return gather(plan, place, free, resists * AMPLE) or gather(plan, place, free, resists * percent)
+def aimed(plan: Plan, free: dict[str, Units]) -> dict[str, dict[str, Units]]:
+    """Give by target whom an autopilot would send from where, the best first; they are free no more (CAN-16.13)."""
+    found = {}
+    for place in prey(plan):
+        resists, percent = required(plan, place)
+        body = gather(plan, place, free, resists * percent)
+        if body:
+            found[place.id] = body
+            free |= {id: without(free[id], units) for id, units in body.items()}
+    return found
 
 
-def few(units: Units) -> Units:
-    """Give a few of these units, the fastest first."""
-    taken: Units = {}
-    for kind in GO:
-        if number := min(units.get(kind, 0), GUARD - count(taken)):
-            taken[kind] = number
-    return taken
+def reinforced(plan: Plan, place: Province, body: dict[str, Units], free: dict[str, Units]) -> dict[str, Units]:
+    """Give a body with as many more as ample force takes, or all that are near, and take them off the free."""
+    all_ = {id: added(free.get(id, {}), body.get(id, {})) for id in place.near if id in free}
+    resists, _ = required(plan, place)
+    more = gather(plan, place, all_, resists * AMPLE) or {id: units for id, units in all_.items() if rolling(units)}
+    free |= {id: without(units, more.get(id, {})) for id, units in all_.items()}
+    return more
+
+
+def judged(plan: Plan, place: Province, body: dict[str, Units], led: Sequence[str]) -> March:
+    """Give a march with its chance; leaders go with it who would go with an autopilot's (CAN-16.13c)."""
+    units, leaders = together(body), dict[str, tuple[str, ...]]()
+    for id in body if worth_a_leader(plan, place, units) else ():
+        here = (one.id for one in in_service(plan.world, plan.seat) if one.place == id)
+        leaders[id] = tuple(one for one in here if one not in led)
+    forecast = attack(plan.world, plan.seat, place, units, [id for some in leaders.values() for id in some])
+    orders = (MarchOn(origin=id, target=place.id, units=some, leaders=leaders.get(id, ())) for id, some in body.items())
+    return March(place, tuple(orders), units, forecast)
 
 
 def there(place: Province) -> Units:
     """Give who defends a province."""
     return place.units if place.owner else defenders(place)
-
-
-def leaders_in(world: World, seat: str, province: str, found: Sequence[March]) -> tuple[str, ...]:
-    """Give the leaders who stand somewhere and march with nobody yet."""
-    gone = [id for one in found for order in one.orders for id in order.leaders]
-    return tuple(one.id for one in in_service(world, seat) if one.place == province and one.id not in gone)
 
 
 def worth(place: Province) -> str:

@@ -49,18 +49,21 @@ class Column:
     units: dict[str, Numbers]
     ready: dict[str, Truths]
     counters: Numbers
+    kinds: tuple[str, ...]
+    """The types that it has in the field and that roll dice: no others ever do."""
 
     @classmethod
     def of(cls, side: Side, battles: int) -> "Column":
         """Give a side as often as there are battles."""
         units = {kind: np.full(battles, side.count(kind), dtype=np.int64) for kind in TYPES}
         ready = {kind: np.full(battles, kind in side.ready) for kind in CHARGERS}
-        return cls(side, units, ready, np.full(battles, side.counters, dtype=np.int64))
+        kinds = tuple(kind for kind in ROLLING if side.count(kind))
+        return cls(side, units, ready, np.full(battles, side.counters, dtype=np.int64), kinds)
 
     @property
     def rolling(self) -> Numbers:
         """How many units can roll dice."""
-        return sum((self.units[kind] for kind in ROLLING), np.zeros_like(self.counters))
+        return sum((self.units[kind] for kind in self.kinds), np.zeros_like(self.counters))
 
     def kept(self, some: Truths) -> None:
         """Go on with some of the battles only."""
@@ -166,7 +169,7 @@ def power(here: Field, place: int) -> Numbers:
     """Give a side's power in each battle (CAN-7.19)."""
     column, shelter = here.columns[place], here.shelter()
     total = np.zeros(len(here.battles), dtype=np.int64)
-    for kind in ROLLING:
+    for kind in column.kinds:
         total += column.units[kind] * needed_by(column, kind, shelter, bounty=False)
     return column.rolling * total
 
@@ -183,7 +186,9 @@ def needed_by(
     if charging:
         value = attack * CHARGE
     value += side.plus + (side.bounty if bounty and kind == "mercenaries" else 0)
-    return np.clip(value + (shelter if side.role == "defence" else 0 * shelter), LEAST, MOST)
+    if side.role == "defence":
+        return np.minimum(np.maximum(value + shelter, LEAST), MOST)
+    return np.full(len(shelter), min(max(value, LEAST), MOST), dtype=np.int64)
 
 
 @dataclass
@@ -199,9 +204,10 @@ def plan(here: Field, place: int) -> Plan:
     """Settle who prepares and who charges (CAN-7.6b, CAN-7.6f, CAN-7.17a)."""
     column, enemy = here.columns[place], here.columns[1 - place]
     none = np.zeros(len(here.battles), dtype=bool)
-    charging = {kind: column.ready[kind] & (column.units[kind] > 0) for kind in CHARGERS}
+    chargers: list[str] = [kind for kind in CHARGERS if kind in column.kinds]
+    charging = {kind: column.ready[kind] & (column.units[kind] > 0) for kind in chargers}
     preparing = {}
-    for kind in CHARGERS:
+    for kind in chargers:
         stance = column.side.choices.charge if kind == "cavalry" else column.side.choices.flank
         if stance == "never" or (kind != "cavalry" and not column.side.flanks):
             preparing[kind] = none
@@ -212,7 +218,7 @@ def plan(here: Field, place: int) -> Plan:
         if stance == "screened":
             able &= column.rolling - column.units[kind] >= column.units[kind]
         preparing[kind] = able
-    acted = {kind: preparing.get(kind, none).copy() for kind in ROLLING}
+    acted = {kind: preparing.get(kind, none).copy() for kind in column.kinds}
     return Plan(preparing, charging, acted)
 
 
@@ -222,31 +228,32 @@ def fight_round(here: Field) -> None:
     shelter = here.shelter()
     plans = (plan(here, 0), plan(here, 1))
     for tier in range(1, TIERS + 1):
-        going = (here.columns[0].rolling > 0) & (here.columns[1].rolling > 0)
         acting = [striking(here, place, tier, plans[place]) for place in range(2)]
+        if not any(acting):
+            continue
+        going = (here.columns[0].rolling > 0) & (here.columns[1].rolling > 0)
         struck = [volleys(here, place, tier, acting[place], plans[place], shelter, going) for place in range(2)]
         blows = [list(blow(here, place, struck[place])) for place in range(2)]
         for place in range(2):
             for one in blows[1 - place]:
                 suffer(here.columns[place], one)
-            for kind in ROLLING:
-                plans[place].acted[kind] |= acting[place][kind]
+            for kind, those in acting[place].items():
+                plans[place].acted[kind] |= those
     for place in range(2):
         here.columns[place].ready = plans[place].preparing
 
 
 def striking(here: Field, place: int, tier: int, its: Plan) -> dict[str, Truths]:
-    """Give which types act in a tier, battle by battle (CAN-7.5)."""
-    side, enemy = here.columns[place].side, here.columns[1 - place]
-    none = np.zeros(len(here.battles), dtype=bool)
-    acting = dict.fromkeys(ROLLING, none)
-    for kind in ROLLING:
+    """Give which types act in a tier, battle by battle; those that never do are left out (CAN-7.5)."""
+    column, enemy = here.columns[place], here.columns[1 - place]
+    side, acting = column.side, dict[str, Truths]()
+    for kind in column.kinds:
         if (tier == 1 and (kind == "archers" or (here.round == 1 and kind in side.initiative))) or tier == TIERS:
             acting[kind] = ~its.acted[kind]
         elif tier != 1 and kind in its.charging:
-            barred = enemy.units["pikemen"] > 0 if kind == "cavalry" else none
+            barred = (enemy.units["pikemen"] > 0) & (kind == "cavalry")
             acting[kind] = its.charging[kind] & ~barred & ~its.acted[kind]
-    return acting
+    return {kind: those for kind, those in acting.items() if those.any()}
 
 
 def volleys(
@@ -255,8 +262,8 @@ def volleys(
     """Roll for a side, re-rolls included; give the hits of each type (CAN-7.4, CAN-7.13b)."""
     column = here.columns[place]
     dice, needed, struck = dict[str, Numbers](), dict[str, Numbers](), dict[str, Numbers]()
-    for kind in ROLLING:
-        dice[kind] = np.where(acting[kind] & going, column.units[kind], 0)
+    for kind, those in acting.items():
+        dice[kind] = np.where(those & going, column.units[kind], 0)
         first = tier == 1 and kind in column.side.initiative and kind != "archers"
         charging = tier not in (1, TIERS)
         needed[kind] = needed_by(column, kind, shelter, charging=charging, first=first)
@@ -277,14 +284,14 @@ def reroll(
     here: Field, column: Column, dice: Mapping[str, Numbers], needed: Mapping[str, Numbers], struck: dict[str, Numbers]
 ) -> None:
     """Re-roll misses, the likeliest first, then in rolling order, while counters last (CAN-7.17c)."""
-    levels = sorted({int(level) for kind in ROLLING if dice[kind].any() for level in np.unique(needed[kind])})
-    anew = {kind: np.zeros_like(column.counters) for kind in ROLLING}
+    levels = sorted({int(level) for kind, some in dice.items() if some.any() for level in np.unique(needed[kind])})
+    anew = {kind: np.zeros_like(column.counters) for kind in dice}
     for level in reversed([level for level in levels if level >= column.side.choices.reroll_min]):
-        for kind in ROLLING:
+        for kind in dice:
             missed = np.where(needed[kind] == level, dice[kind] - struck[kind], 0)
             anew[kind] += (some := np.minimum(missed, column.counters))
             column.counters = column.counters - some
-    for kind in ROLLING:
+    for kind in dice:
         struck[kind] = struck[kind] + thrown(here, column, kind, anew[kind], needed[kind], again=True)
 
 
@@ -301,7 +308,7 @@ def blow(here: Field, place: int, struck: Mapping[str, Numbers]) -> Iterator[Blo
     """Sum the hits of each segment, ranged first; a precision strike halves them where it finds its mark (CAN-7.9)."""
     side, enemy = here.columns[place].side, here.columns[1 - place]
     for segment in SEGMENTS:
-        kinds = [kind for kind in ROLLING if UNITS[kind].segment == segment]
+        kinds = [kind for kind in struck if UNITS[kind].segment == segment]
         hits = sum((struck[kind] for kind in kinds), np.zeros_like(here.battles))
         if not hits.any():
             continue
@@ -326,6 +333,8 @@ def suffer(column: Column, one: Blow) -> None:
     """Take units off the fields (CAN-7.8a)."""
     left = one.hits
     for kind in one.order:
+        if not column.side.count(kind):
+            continue
         gone = np.minimum(left, column.units[kind])
         column.units[kind] = column.units[kind] - gone
         left = left - gone

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.candlebre.battle.dangers import horizon
+from rules.candlebre.battle.dangers import latest
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
 from rules.candlebre.board.seats import standing
 from rules.candlebre.board.state import World
@@ -25,17 +25,21 @@ def ruin(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World
     held = world.held(seat)
     if window.name not in ("campaign", "settle", "answer") or not 0 < len(held) <= LAST or not neighbours(world, seat):
         return ()
-    found = raids(world, seat)
+    return ruined(world, seat, raids(world, seat))
+
+
+def ruined(world: World, seat: str, found: Sequence[Raid]) -> Sequence[Counsel[World]]:
+    """Say how likely a House falls to these raids."""
+    held = world.held(seat)
     chance = falling(world, seat, found)
     if not chance:
         return ()
     taken = sum(bool(lost(found, one.id)) for one in held)
-    last = max((horizon(world, one) for one in neighbours(world, seat)), default=0)
     text = (
         f"Your House falls with its last province, {in_ten(chance)} before you are asked again: neighbours can march "
         f"on {of_yours(taken, len(held), 'province', 'provinces')}. Clergy, or troops in one place, keep it alive."
     )
-    risk = Risk(FALLEN, seat, chance, last)
+    risk = Risk(FALLEN, seat, chance, latest(world, seat))
     weight = Weight.RUIN if chance >= Fraction(1, 4) else Weight.DECIDE
     return [Counsel(weight, text, "CAN-15.5", (), risk)]
 

@@ -24,11 +24,11 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     plan = Plan(world, seat)
     spy(plan)
     ordered = [one for one in plan.orders if isinstance(one, Operate)]
-    return [operation(world, seat, ordered[0])] if ordered else ()
+    return [operation(world, seat, *ordered)] if ordered else ()
 
 
-def operation(world: World, seat: str, order: Operate) -> Counsel[World]:
-    """Say what it would bring, how likely it works, and how likely one is named."""
+def operation(world: World, seat: str, order: Operate, *others: Operate) -> Counsel[World]:
+    """Say what the first would bring, how likely it works, and how likely one is named; offer all."""
     house, target, table = world.houses[seat], world.houses[order.target], OPERATIONS[order.kind]
     number, name = needed(house, target, order.kind), world.name(order.target)
     place = world.provinces[order.province].name if order.province else ""
@@ -43,4 +43,6 @@ def operation(world: World, seat: str, order: Operate) -> Counsel[World]:
         f"Your spies know {row(known_operations(house))}. For {table.price} gold they would {brings}: "
         f"it works {works}; {seen} they are seen, and you lose honor."
     )
-    return Counsel(Weight.CHANCE, text, table.clause, (Offer(f"{order.kind.capitalize()} {name}", order),))
+    alone: Offer[World] = Offer(f"{order.kind.capitalize()} {name}", order)
+    whole = [Offer(f"All {len(others) + 1} operations", order, others)] if others else []
+    return Counsel(Weight.CHANCE, text, table.clause, (*whole, alone))

@@ -28,5 +28,4 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         f"The Book of Fate is free once a turn: of {len(unseen)} cards not yet seen {men} bring leaders or companies, "
         f"{gifts} gold, honor, influence or learning, and {ill} harm."
     )
-    weight = Weight.DECIDE if men + gifts > 2 * ill else Weight.CHANCE
-    return [Counsel(weight, text, "CAN-11.2", (Offer("Draw from the Book", DrawFate()),))]
+    return [Counsel(Weight.DECIDE, text, "CAN-11.2", (Offer("Draw from the Book", DrawFate()),))]

@@ -5,9 +5,11 @@ from typing import Any
 
 from rules.candlebre.board.cards import COMPANIES
 from rules.candlebre.board.forces import added
+from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
+from rules.candlebre.mercenaries.autopilot import call_companies
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import PlayCompany, Reinforce, march_names
 from rules.kernel.orders.windows import Window
@@ -16,16 +18,22 @@ from rules.kernel.telling.phrases import capital, several
 
 
 def companies(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
-    """Say what the oldest company in hand would raise (CAN-11.4)."""
+    """Say what a company in hand would raise, and call all that an autopilot would (CAN-11.4, CAN-16.20)."""
     hand = world.houses[seat].hand
     if window.name != "settle" or not hand:
         return ()
-    company = COMPANIES[hand[0]]
+    plan = Plan(world, seat)
+    call_companies(plan)
+    played = [one for one in plan.orders if isinstance(one, PlayCompany)]
+    first, *others = played or [PlayCompany(card=hand[0])]
+    company = COMPANIES[first.card]
     text = (
         f"{company.name}, {several(len(hand), 'company', 'companies')} in your hand of three at most, would raise "
         f"{troops(company.units.items())} for nothing, to be placed anywhere of yours."
     )
-    return [Counsel(Weight.CHANCE, text, "CAN-11.4", (Offer(f"Call {company.name}", PlayCompany(card=hand[0])),))]
+    called = f"Call {company.name}{' and the others' * bool(others)}"
+    offer: Offer[World] = Offer(called, first, tuple(others))
+    return [Counsel(Weight.DECIDE if played else Weight.CHANCE, text, "CAN-11.4", (offer,))]
 
 
 def help_for_neutrals(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ

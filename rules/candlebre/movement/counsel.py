@@ -5,29 +5,32 @@ from typing import Any
 
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.move_autopilot import move
 from rules.candlebre.movement.move_orders import Move
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight
-
-MANY = 3
-"""Idle units from which a move is pressing."""
+from rules.kernel.telling.phrases import capital, several
 
 
 def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
-    """Point at those whom an autopilot would bring forward, the largest body of them first (CAN-16.14)."""
+    """Point at those whom an autopilot would bring forward, the largest body first, and at leaders (CAN-16.14)."""
     if window.name != "settle":
         return ()
     plan = Plan(world, seat)
     move(plan)
-    ways = sorted(
-        (one for one in plan.orders if isinstance(one, Move) and one.units), key=lambda one: -count(one.units)
-    )
-    if not ways:
-        return ()
-    way, *others = ways
+    moves = [one for one in plan.orders if isinstance(one, Move)]
+    bodies = sorted((one for one in moves if one.units), key=lambda one: -count(one.units))
+    leaders = [one for one in moves if not one.units]
+    if bodies:
+        return [forward(world, bodies, leaders)]
+    return [to_safety(world, seat, leaders)] if leaders else ()
+
+
+def forward(world: World, bodies: Sequence[Move], leaders: Sequence[Move]) -> Counsel[World]:
+    """Say where most troops stand idle, and how many bodies more; leaders go out of danger with the same press."""
+    way, *others = bodies
     origin, end = world.provinces[way.origin], world.provinces[way.path[-1]]
     text = (
         f"No enemy and no neutral borders {origin.name}, where {troops(way.units.items())} "
@@ -37,8 +40,30 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         text += (
             f" So {'do' if others[1:] else 'does'} {len(others)} more {'bodies' if others[1:] else 'body'} of troops."
         )
-    offers = [Offer(f"Move them to {end.name}", way)]
+    if leaders:
+        text += f" {capital(several(len(leaders), 'leader', 'leaders'))} could go where it is safer."
+    offers: list[Offer[World]] = [Offer(f"Move them to {end.name}", way)]
+    if others or leaders:
+        offers.insert(0, Offer("Bring all forward" if others else "Move all", way, (*others, *leaders)))
+    return Counsel(Weight.DECIDE, text, "CAN-6.9", tuple(offers))
+
+
+def to_safety(world: World, seat: str, leaders: Sequence[Move]) -> Counsel[World]:
+    """Say who stands around a leader, and where he would be safer."""
+    way, *others = leaders
+    name, origin, end = world.person(way.leaders[0]), world.provinces[way.origin], world.provinces[way.path[-1]]
+    text = (
+        f"{capital(name)} stands in {origin.name} with {around(world, seat, origin)}; "
+        f"{end.name} has {around(world, seat, end)}."
+    )
     if others:
-        offers.insert(0, Offer("Bring all forward", way, tuple(others)))
-    weight = Weight.DECIDE if sum(count(one.units) for one in ways) >= MANY else Weight.CHANCE
-    return [Counsel(weight, text, "CAN-6.9", tuple(offers))]
+        text += f" {capital(several(len(others), 'other leader', 'other leaders'))} could go where it is safer, too."
+    offer: Offer[World] = Offer("Bring the leaders to safety" if others else f"Go to {end.name}", way, tuple(others))
+    return Counsel(Weight.DECIDE, text, "CAN-6.13", (offer,))
+
+
+def around(world: World, seat: str, place: Province) -> str:
+    """Count one's own units in a province, and those of rivals beside it: `4 units, and 7 of rivals beside it`."""
+    beside = (world.provinces[id] for id in place.near)
+    rivals = sum(count(one.units) for one in beside if one.owner not in ("", seat))
+    return f"{several(count(place.units), 'unit', 'units')}, and {rivals or 'none'} of rivals beside it"

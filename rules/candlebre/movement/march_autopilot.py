@@ -1,5 +1,7 @@
 """Whom an autopilot attacks, and with what (CAN-16.13)."""
 
+from collections.abc import Mapping
+
 from rules.candlebre.board.forces import added, count, ordered, regulars, too_many, without
 from rules.candlebre.board.measures import defence, strength
 from rules.candlebre.board.plan import Plan
@@ -90,24 +92,35 @@ def required(plan: Plan, place: Province) -> tuple[int, int]:
 
 def strike(plan: Plan, place: Province, free: dict[str, Units], led: list[str]) -> None:
     """Gather enough against a target and march, or leave it (CAN-16.13b)."""
-    world, house = plan.world, plan.house
+    world = plan.world
     resists, percent = required(plan, place)
     groups = gather(plan, place, free, resists * percent)
     if not groups:
         return
     if any(too_many(without(world.provinces[id].units, added(gone(plan, id), units))) for id, units in groups.items()):
         return  # CAN-6.8
-    total: Units = {}
-    for units in groups.values():
-        total = added(total, units)
-    worth_a_leader = count(total) >= LED and strength(total, house, "attack") >= 2 * resists
-    holds = bool(place.units) or not place.owner
+    worthy = worth_a_leader(plan, place, together(groups))
     for id, units in groups.items():
         here = [one.id for one in world.leaders.values() if one.seat == plan.seat and one.place == id]
-        leaders = [one for one in here if one not in led] if worth_a_leader and holds else []
+        leaders = [one for one in here if one not in led] if worthy else []
         if plan.give(MarchOn(origin=id, target=place.id, units=units, leaders=tuple(leaders))):
             free[id] = without(free[id], units)
             led += leaders
+
+
+def together(groups: Mapping[str, Units]) -> Units:
+    """Give the units of all groups."""
+    total: Units = {}
+    for units in groups.values():
+        total = added(total, units)
+    return total
+
+
+def worth_a_leader(plan: Plan, place: Province, units: Units) -> bool:
+    """Tell whether leaders go with these units: there are enough of them, and somebody defends (CAN-16.13c)."""
+    held = bool(place.units) or not place.owner
+    resists, _ = required(plan, place)
+    return held and count(units) >= LED and strength(units, plan.house, "attack") >= 2 * resists
 
 
 def gone(plan: Plan, origin: str) -> Units:

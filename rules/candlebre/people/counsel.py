@@ -29,4 +29,8 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         f"Prisons cost nothing, but each prisoner let go brings 1 honor, 2 a turn at most: you hold {held} and have "
         f"{house.honor} of the {world.honor_goal} honor that win. {troops(best.units.items())} of {whose} could go."
     )
-    return [Counsel(Weight.DECIDE, text, "CAN-10.4", (Offer(f"Release {number} of {whose}", best),))]
+    others = tuple(one for one in freed if one != best)
+    offers = [Offer(f"Release {number} of {whose}", best)]
+    if others:
+        offers.insert(0, Offer(f"Release {number + sum(count(one.units) for one in others)}", best, others))
+    return [Counsel(Weight.DECIDE, text, "CAN-10.4", tuple(offers))]

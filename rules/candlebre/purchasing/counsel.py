@@ -36,8 +36,8 @@ def soldiers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
         return ()
     free, spent = max(0, room(world, house)), house.military - plan.house.military
     text = (
-        f"Your military purse holds {house.military} gold, and your barracks take "
-        f"{several(free, 'regular', 'regulars')} this turn: {listed(world, plan.orders)} cost {spent}."
+        f"You have {house.military} military gold to spend, and your barracks take "
+        f"{several(free, 'regular', 'regulars')} this turn: {listed(world, plan.orders)} for {spent}."
     )
     return [Counsel(Weight.DECIDE, text, "CAN-5.1", offers_of(world, plan.orders, f"Buy all for {spent}"))]
 
@@ -52,7 +52,7 @@ def works(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return ()
     spent, brings = house.civil - plan.house.civil, row(yields(house, plan.orders))
     text = (
-        f"{capital(listed(world, plan.orders))} would cost {spent} of your {house.civil} civil gold "
+        f"{capital(listed(world, plan.orders))} would cost {spent} of the {house.civil} civil gold that you can spend, "
         f"and bring {brings} more every turn."
     )
     return [Counsel(Weight.DECIDE, text, "CAN-5.11", offers_of(world, plan.orders, f"Build all for {spent}"))]
@@ -103,7 +103,7 @@ def placing(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     where = {id: sum(count(units) for one, units in found if one == id) for id, _ in found}
     named = row(f"{number} in {world.provinces[id].name}{front(world, seat, id)}" for id, number in where.items())
     waits = several(count(waiting), "unit waits", "units wait")
-    text = f"{waits} to be placed: {named}. If you order anything else, only what you place is placed."
+    text = f"{capital(waits)} to be placed: {named}. If you order anything else, only what you place is placed."
     whole = f"Place {'all ' * bool(orders[1:])}{sum(where.values())}"
     each = [Offer(f"Place {count(one.units)} in {world.provinces[one.province].name}", one) for one in orders]
     offers = [Offer(whole, orders[0], tuple(orders[1:])), *each] if orders[1:] else each

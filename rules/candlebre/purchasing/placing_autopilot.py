@@ -30,10 +30,13 @@ def placements(world: World, seat: str) -> list[tuple[str, Units]]:
     """Give where which units go: regulars to the barracks, those come home, then mercenaries (CAN-16.15)."""
     house = world.houses[seat]
     new: dict[str, Units] = {}
+    ranks = {one.id: urgency(world, seat, one) for one in world.held(seat) if space(world, one)}
     for kind in [one for one in REGULARS for _ in range(house.muster.get(one, 0))]:
-        sites = [one for one in world.held(seat) if space(world, one)]
+        sites = [world.provinces[id] for id in ranks if space(world, world.provinces[id])]
         if sites:
-            put(world, max(sites, key=lambda one: urgency(world, seat, one)), {kind: 1}, new)
+            best = max(sites, key=lambda one: ranks[one.id])
+            put(world, best, {kind: 1}, new)
+            ranks[best.id] = urgency(world, seat, best)
     home: dict[str, Units] = {}
     for kind in REGULARS:
         number = house.returned.get(kind, 0)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.state import World
-from rules.candlebre.research.autopilot import next_tree
+from rules.candlebre.board.state import House, World
+from rules.candlebre.board.tables import Tree
+from rules.candlebre.research.autopilot import next_tree, study
 from rules.candlebre.research.levels import EFFECTS, next_cost, payable, rolls_price
 from rules.candlebre.research.orders import RollResearch, Study
 from rules.kernel.orders.windows import Window
@@ -22,31 +23,57 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     house = world.houses[seat]
     if window.name != "campaign" or house.civil < LITTLE:
         return ()
-    tree = next_tree(Plan(world, seat))
-    if tree is None:
+    plan = Plan(world, seat)
+    tree = next_tree(plan)
+    study(plan)
+    learned = [one for one in plan.orders if isinstance(one, Study | RollResearch)]
+    if tree is None or not learned:
         return ()
-    lacks, level = next_cost(house, tree) - house.pool[tree], house.earned[tree] + 1
-    brings = f"{tree} level {level} ({EFFECTS[tree][level - 1]})"
-    if world.settings.research == "dice":
-        rolls = payable(house, rolls_price(1))
-        text = f"{house.civil} civil gold buy {rolls} dice of research, 3.5 points each; {brings} lacks {lacks} points."
-        return [
-            Counsel(
-                Weight.CHANCE,
-                text,
-                "CAN-13.4",
-                (Offer(f"Roll {rolls} in {tree}", RollResearch(tree=tree, rolls=rolls)),),
-            )
-        ]
-    most = payable(house)
-    if most < lacks:
-        text = f"{house.civil} civil gold lie idle: {brings} lacks {lacks}, and what you put in is kept for it."
-        offer = Offer(f"{most} gold into {tree}", Study(tree=tree, points=most))
-        return [Counsel(Weight.CHANCE, text, "CAN-13.3a", (offer,))]
-    text = f"{lacks} of your {house.civil} civil gold earn you {brings}, from your next turn on."
-    offers = [
-        Offer(f"{points} gold into {tree}", Study(tree=tree, points=points))
-        for points in sorted({most, lacks}, reverse=True)
-    ]
-    weight = Weight.DECIDE if house.civil >= lacks + RESERVED else Weight.CHANCE
-    return [Counsel(weight, text, "CAN-13.3", tuple(offers))]
+    text = rolled(house, tree) if world.settings.research == "dice" else paid(house, tree)
+    lacks = next_cost(house, tree) - house.pool[tree]
+    weight = Weight.DECIDE if payable(house) >= lacks + RESERVED else Weight.CHANCE
+    return [Counsel(weight, text, learned[0].clause, offers(learned))]
+
+
+def offers(orders: Sequence[Study | RollResearch]) -> tuple[Offer[World], ...]:
+    """Offer all that an autopilot would put into learning, and the first of it by itself."""
+    first: Offer[World] = Offer(label(orders[0]), orders[0])
+    if not orders[1:]:
+        return (first,)
+    rolls = sum(one.rolls for one in orders if isinstance(one, RollResearch))
+    gold = sum(one.points for one in orders if isinstance(one, Study))
+    whole = f"Roll {rolls} dice" if rolls else f"{gold} gold into learning"
+    return (Offer(whole, orders[0], tuple(orders[1:])), first)
+
+
+def label(order: Study | RollResearch) -> str:
+    """Give what stands on the button of one way of learning."""
+    if isinstance(order, RollResearch):
+        return f"Roll {order.rolls} in {order.tree}"
+    return f"{order.points} gold into {order.tree}"
+
+
+def brings(house: House, tree: Tree) -> str:
+    """Say what the next level of a tree brings."""
+    level = house.earned[tree] + 1
+    return f"{tree} level {level} ({EFFECTS[tree][level - 1]})"
+
+
+def rolled(house: House, tree: Tree) -> str:
+    """Say what dice could bring (CAN-13.4)."""
+    lacks = next_cost(house, tree) - house.pool[tree]
+    return (
+        f"{house.civil} civil gold buy {payable(house, rolls_price(1))} dice of research, 3.5 points each; "
+        f"{brings(house, tree)} lacks {lacks} points."
+    )
+
+
+def paid(house: House, tree: Tree) -> str:
+    """Say what gold brings at once, or what is missing for it (CAN-13.3)."""
+    lacks = next_cost(house, tree) - house.pool[tree]
+    if payable(house) < lacks:
+        return f"{house.civil} civil gold lie idle: {brings(house, tree)} lacks {lacks}, and what you put in is kept."
+    return (
+        f"{lacks} of the {house.civil} civil gold that you can spend earn you {brings(house, tree)}, "
+        f"from your next turn on."
+    )

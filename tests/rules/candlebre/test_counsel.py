@@ -98,9 +98,8 @@ def test_CAN_5_1_purses_and_barracks_are_weighed_together() -> None:
     (piece,) = heard(world, "campaign", topic=soldiers)
 
     assert (
-        "Your military purse holds 115 gold, and your barracks take seven regulars this turn: 3 infantry, 2 archers "
-        "and 1 "
-        "cavalry cost 110."
+        "You have 115 military gold to spend, and your barracks take seven regulars this turn: 3 infantry, "
+        "2 archers and 1 cavalry for 110."
     ) == piece.text
     assert [["Buy all for 110", "Buy 3 infantry", "Buy 2 archers", "Buy 1 cavalry"]] == labels([piece])
 
@@ -113,9 +112,8 @@ def test_CAN_5_11_works_say_what_they_bring() -> None:
     (piece,) = heard(world, "campaign", topic=works)
 
     assert (
-        "A court in Dawnhallow and a market in Dawnhallow would cost 150 of your 200 civil gold and bring 1 honor "
-        "and "
-        "10 gold more every turn."
+        "A court in Dawnhallow and a market in Dawnhallow would cost 150 of the 200 civil gold that you can spend, "
+        "and bring 1 honor and 10 gold more every turn."
     ) == piece.text
     assert ["Build all for 150", "Court in Dawnhallow", "Market in Dawnhallow"] == labels([piece])[0]
 
@@ -125,7 +123,7 @@ def test_CAN_5_9_what_waits_is_placed_only_by_order() -> None:
     world = a_world(places={"amberleigh": {"barracks": True}}, houses={"red": {"muster": {"infantry": 3}}}, phase=4)
 
     assert [
-        "3 units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
+        "Three units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
     ] == sentences(world, "settle", placing)
 
 
@@ -134,13 +132,15 @@ def test_CAN_13_3_civil_gold_can_learn() -> None:
     rich, poor = (a_world(houses={"red": {"civil": gold}}) for gold in (120, 50))
 
     assert [
-        "80 of your 120 civil gold earn you military level 1 (light infantry may be bought), from your next turn on."
+        (
+            "80 of the 120 civil gold that you can spend earn you military level 1 (light infantry may be bought), "
+            "from your next turn on."
+        )
     ] == sentences(rich, "campaign", research)
     assert [
         (
             "50 civil gold lie idle: military level 1 (light infantry may be bought) lacks 80, and what you put in "
-            "is kept "
-            "for it."
+            "is kept."
         )
     ] == sentences(poor, "campaign", research)
 
