@@ -16,6 +16,7 @@ from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel
 from rules.kernel.play.lessons import Course, Fact, Lesson
+from rules.kernel.table.results import Side
 from rules.kernel.telling.phrases import row, several
 
 PUPIL = "rome"
@@ -55,7 +56,7 @@ def reports(world: World, seat: str) -> list[Report]:
     battle = world.battle()
     if battle is None:
         return []
-    side = "attacker" if battle.attacker == seat else "defender"
+    side: Side = "attacker" if battle.attacker == seat else "defender"
     return [Report(winner=side, degree="minor"), Report(winner=side, degree="major")]
 
 
