@@ -11,13 +11,14 @@ from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from rules.kernel.play.welcome import LONGEST
 from tests.conformance.subjects import BY_ID
+from tests.pictures.sight import letters
 
 each = pytest.mark.parametrize("id", BY_ID)
 CLOSINGS = 3
 """At how many windows of a game each seat is welcomed."""
 SIGNS = re.compile(r"[A-Z]{3}-\d|_|#\d|[{}\[\]]")
-PHONE, WHOLE, READABLE = 400, 1600, 11
-"""The pixels of a phone and of a picture, and the least height of a letter."""
+PHONE, READABLE = 400, 11
+"""The pixels of a phone's width, and of the least letter."""
 
 
 @cache
@@ -75,10 +76,8 @@ def test_the_map_of_ones_own_land_is_for_a_phone(id) -> None:
             continue
 
         assert set(mine) <= {one.id for one in (*own.tiles, *own.regions)}
-        drawn = svg(own)
-        wide = int(re.search(r'viewBox="0 0 (\d+)', drawn)[1])
-        assert READABLE <= PHONE / wide * 22
-        assert WHOLE == 2 * wide
+        small = {words: size for words, size in letters(svg(own), PHONE) if size < READABLE}
+        assert not small, (seat, small)
 
 
 @each

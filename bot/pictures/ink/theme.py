@@ -8,7 +8,7 @@ from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture, Side
 
 WIDTH = 1600
-NEAR = 800
+NEAR = 560
 """How wide a map is laid out whose letters are to be read on a phone; it is drawn as large as all others."""
 MARGIN = 40
 

@@ -109,6 +109,23 @@ class Outcome(Piece):
     """By House the prestige earned in it (FIE-12.1)."""
 
 
+class Reported(Result):
+    """What a report of a battle on a table says, besides who won (FIE-11.5)."""
+
+    attacker_lost: tuple[tuple[Type, int], ...] = ()
+    defender_lost: tuple[tuple[Type, int], ...] = ()
+    fallen: tuple[str, ...] = ()
+    """Houses whose generals' elements were destroyed."""
+    destroyed: tuple[tuple[str, int], ...] = ()
+    """By House the enemy elements that it destroyed."""
+    knights: tuple[tuple[str, int], ...] = ()
+    """How many of those with a Kn element."""
+    generals: tuple[tuple[str, int], ...] = ()
+    """How many of those were generals' elements."""
+    camp: tuple[str, ...] = ()
+    """Houses of which an element entered the enemy camp."""
+
+
 class Battle(Piece):
     """A battle about to be fought, or on a table (FIE-11.10)."""
 
@@ -119,7 +136,7 @@ class Battle(Piece):
     defender: Open[str]
     venue: Open[Literal["auto", "table"]] = "auto"
     sortie: Open[bool] = False
-    claims: Open[dict[str, Result]] = Field(default_factory=dict)
-    """What each leader reports (FIE-11.5); the battle room has results of its own."""
+    claims: Open[dict[str, Reported]] = Field(default_factory=dict)
+    """What each leader reports (FIE-11.5)."""
     outcome: Open[Outcome | None] = None
     """How it ended; none while it is fought."""

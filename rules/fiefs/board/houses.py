@@ -65,6 +65,8 @@ class House(Piece):
     """The rank at which it was taken over; 0 while its first player, or nobody, has it."""
     free_claims: Open[list[str]] = Field(default_factory=list)
     """Nations in each of which it may still make one free claim (FIE-15.5, FIE-15.6)."""
+    spoils: Own[list[str]] = Field(default_factory=list)
+    """Fiefs that it would claim for free (FIE-15.7)."""
     acted: Open[bool] = False
     """Whether it has taken this year's action."""
     agrees: Open[bool] = False

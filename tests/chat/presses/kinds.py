@@ -48,6 +48,8 @@ ANYBODYS = {FORMER: "anybody may", ELSEWHERE: "anybody may"}
 LASTS = {IMPOSSIBLE: "no order takes its ground away"}
 SINGLE = {IMPOSSIBLE: "what makes it impossible is that it was done, as in `twice`"}
 ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"}
+EARS = {LATE: "what one hears is one's own, also after the end", **SINGLE}
+OVER = {LATE: "it is for the end", **SINGLE}
 AGAIN = {FORMER: "whoever has left may come back", ELSEWHERE: "whoever plays elsewhere may play here, too"}
 
 LOOKS = (
@@ -60,6 +62,8 @@ LOOKS = (
     Kind("press", "why", seat=""),
     Kind("press", "catchup", what="0-5"),
     Kind("press", "game", place="panel", seat="", values=("toy",)),
+    Kind("press", "reveal", seat=""),
+    Kind("press", "learn", seat="", what="stop"),  # of no practice: how lessons begin and end, their own tests say
     Kind("form", "join", seat=""),
 )
 """What shows to anybody what anybody may see."""
@@ -79,6 +83,7 @@ OWN = (
     Kind("press", "preview", place="panel"),
     Kind("press", "standing", place="panel"),
     Kind("press", "ask", what="help"),
+    Kind("press", "report", what="{letter}"),
     Kind("form", "reply", what="{letter}"),
     Kind("form", "write", place="panel"),
     Kind("form", "endpact", what="{pact}"),
@@ -101,6 +106,10 @@ DOES = (
     Kind("press", "unstand", place="panel", does=True, cannot=SINGLE),
     Kind("submit", "lasting", place="panel", fill={"sheet": "watch Fish"}, does=True, cannot=LASTS),
     Kind("press", "post", answers="write to the Blues: peace, then", does=True, cannot=LASTS),
+    Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot=EARS),
+    Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot=EARS),
+    Kind("press", "accuse", what="{letter}", does=True, cannot=EARS),
+    Kind("press", "again", seat="", does=True, cannot={TWICE: "it comes with the end: see its own tests", **OVER}),
     Kind("submit", "write", place="panel", fill={"to": ["blue"], "text": "Peace?"}, does=True, cannot=LASTS),
     Kind("press", "accept", by="Ben", seat="blue", what="{offered}", does=True),
     Kind("press", "decline", by="Ben", seat="blue", what="{offered}", does=True),

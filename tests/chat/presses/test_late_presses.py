@@ -16,7 +16,7 @@ from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.service.reading import reading
 from bot.service.table import joining, voting
-from bot.service.talk import pacts
+from bot.service.talk import pacts, writers
 from rules.kernel.errors import Answer
 from tests.chat.conftest import Market
 from tests.chat.presses.kinds import DOES, ELSEWHERE, FORMER, IMPOSSIBLE, KINDS, LATE, LOOKS, OWN, TWICE, WRONG, Kind
@@ -77,7 +77,7 @@ class Scene(Market):
         given = await orders.orders(self.herald, self.who("Ada", "red"))
         pacts = dict(self.rows("SELECT state, id FROM pacts"))
         return {
-            "letter": str(self.rows("SELECT id FROM letters")[0][0]),
+            "letter": str(self.rows("SELECT id FROM letters WHERE sender = 'blue'")[0][0]),
             "pact": str(pacts.get("holds", NONE)),
             "offered": str(pacts.get("proposed", NONE)),
             "motion": str(self.rows("SELECT max(id) FROM motions")[0][0]),
@@ -278,6 +278,8 @@ async def before(scene: Scene, kind: Kind) -> dict[str, str]:
         await ada.slash("campaign", "pact propose", to="the Blues", text="No claims")
     if kind.action == "no" and not scene.rows("SELECT id FROM motions WHERE state = 'open'"):
         await cleo.slash("campaign", "vote pause")
+    if kind.action == "unmute":
+        await writers.silence(scene.herald, scene.who("Ada", "red"), (await scene.facts())["letter"])
     if kind.action == "back":
         await cleo.slash("campaign", "vacation", until="3 days", how="autopilot")
     if kind.action == "return":

@@ -1,0 +1,293 @@
+"""Where a battle is fought, and how one on a table is reported (FIE-11.1, FIE-11.5 to FIE-11.7)."""
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal
+
+from pydantic import Field
+
+from rules.fiefs.battle.reports import by_seat, check_deeds, check_losses, in_order, seats_of, with_general
+from rules.fiefs.board.conflicts import Battle, Reported
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import TYPES, Type
+from rules.fiefs.seats.orders import ANYTIME, GiveUp
+from rules.fiefs.seats.seats import concede, hear
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Flow, Sealed, Window
+from rules.kernel.play.play import Play
+from rules.kernel.table.chair import CHAIR
+from rules.kernel.table.conceding import conceding
+from rules.kernel.table.reporting import Fought, Stage, Table, reported
+from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Side, only_the_chair
+
+Given = list[tuple[str, Order[World]]]
+Deciding = Generator[Window[Any], Sealed, Reported | None]  # Any: windows differ in their orders
+"""Asks what is to be asked and gives what stands; none leaves the battle to the resolver."""
+
+LOSSES = "[, attacker loses {attacker_lost}] [, defender loses {defender_lost}] [, generals {fallen}]"
+"""How the losses of a report are written."""
+
+
+def types() -> tuple[Type, ...]:
+    """Give the twelve types."""
+    return TYPES
+
+
+def at_hand(world: World, clause: str) -> Battle:
+    """Give the battle at hand; refuses where there is none."""
+    if world.battle is None:
+        raise Refusal(clause, "no battle is being fought")
+    return world.battle
+
+
+def generals(world: World, seat: str) -> list[str]:
+    """Give the Houses with a general in the battle at hand."""
+    battle = world.battle
+    if battle is None:
+        return []
+    return [one for army in (battle.attacker, battle.defender) for one in with_general(world.armies[army])]
+
+
+def fighters(world: World, seat: str) -> list[str]:
+    """Give the Houses that fight in the battle at hand."""
+    return [one for side in seats_of(world, world.battle) for one in side] if world.battle else []
+
+
+class ChooseVenue(Order[World], name="venue", says=("venue {venue}",), clause="FIE-11.1", replaces="venue"):
+    """Say whether you would fight this battle on a table; it is, if both leaders would."""
+
+    venue: Literal["table", "auto"] = Field(description="table: you play it and report; auto: Herald fights it")
+
+
+class Report(
+    Claiming[World],
+    name="report",
+    says=("report {winner} [wins] " + LOSSES,),
+    clause="FIE-11.5",
+):
+    """Report a battle fought on a table: who won, and what each army lost."""
+
+    winner: Side = Field(description="the side that won")
+    attacker_lost: dict[str, int] = pick("type", types, "how many of each type the attacker lost", default={})
+    defender_lost: dict[str, int] = pick("type", types, "how many of each type the defender lost", default={})
+    fallen: tuple[str, ...] = pick("seat", generals, "whose generals were destroyed", default=())
+
+    def found(self, world: World) -> Reported:
+        """Give what is reported, without who did it."""
+        return Reported(
+            winner=self.winner,
+            attacker_lost=in_order(self.attacker_lost),
+            defender_lost=in_order(self.defender_lost),
+            fallen=tuple(one for one in world.houses if one in self.fallen),
+        )
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse impossible losses."""
+        check_losses(world, at_hand(world, self.clause), self.found(world))
+
+    def apply(self, world: World, seat: str) -> None:
+        """Keep it as this seat's report."""
+        at_hand(world, self.clause).claims[seat] = self.found(world)
+
+    def result(self) -> Result:
+        """Give who won; the whole report is kept with the battle."""
+        return Result(winner=self.winner)
+
+
+class Deeds(
+    Order[World],
+    name="deeds",
+    says=("deeds {destroyed} [, with knights {knights}] [, generals {killed}] [, camp {camp}]",),
+    clause="FIE-11.5",
+    replaces="deeds",
+    stage=1,
+):
+    """Add to your report which House destroyed how many enemy elements, and who entered the camp."""
+
+    destroyed: dict[str, int] = pick("seat", fighters, "enemy elements that each House destroyed")
+    knights: dict[str, int] = pick("seat", fighters, "how many of those with a Kn element", default={})
+    killed: dict[str, int] = pick("seat", fighters, "how many of those were generals' elements", default={})
+    camp: tuple[str, ...] = pick("seat", fighters, "whose element entered the enemy camp", default=())
+
+    def found(self, world: World, seat: str) -> Reported:
+        """Give the seat's report with the deeds in it."""
+        deeds = {
+            "destroyed": by_seat(world, self.destroyed),
+            "knights": by_seat(world, self.knights),
+            "generals": by_seat(world, self.killed),
+            "camp": tuple(one for one in world.houses if one in self.camp),
+        }
+        return at_hand(world, self.clause).claims[seat].model_copy(update=deeds)
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse deeds without a report, and impossible ones."""
+        battle = at_hand(world, self.clause)
+        if seat not in battle.claims:
+            raise Refusal(self.clause, "say first who won", "report the battle, then its deeds")
+        check_deeds(world, battle, self.found(world, seat))
+
+    def apply(self, world: World, seat: str) -> None:
+        """Put them into the report."""
+        at_hand(world, self.clause).claims[seat] = self.found(world, seat)
+
+
+class Confirm(Confirming[World], name="confirm", says=("confirm", "accept report"), clause="FIE-11.6"):
+    """Let the reported result stand."""
+
+
+class Dispute(Disputing[World], name="dispute", says=("dispute {reason}",), clause="FIE-11.6"):
+    """Contest the reported result; the gamemaster rules, else Herald fights the battle."""
+
+
+class RuleBattle(
+    Report,
+    name="rule",
+    says=("rule {winner} [wins] " + LOSSES,),
+    clause="FIE-11.7",
+):
+    """As gamemaster, say how a contested battle ended."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse everybody but the gamemaster, and impossible losses."""
+        only_the_chair(seat, self.clause)
+        super().refuse(world, seat)
+
+
+def reporters(world: World, seat: str) -> list[str]:
+    """Give the Houses that have reported the battle at hand."""
+    return [one for one in world.battle.claims if one in world.houses] if world.battle else []
+
+
+class Uphold(Claiming[World], name="uphold", says=("uphold {report}",), clause="FIE-11.7"):
+    """As gamemaster, let one of the reports stand."""
+
+    report: str = pick("seat", reporters, "whose report stands")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse everybody but the gamemaster."""
+        only_the_chair(seat, self.clause)
+
+    def result(self) -> Result | None:
+        """Claim nothing by itself: the report that is upheld is kept with the battle."""
+        return None
+
+
+class UseResolver(Declining[World], name="resolver", says=("resolver", "use resolver"), clause="FIE-11.7"):
+    """Let Herald fight this battle after all."""
+
+
+class Standing(Claiming[World], name="standing_report", says=("standing report",), clause="FIE-11.8"):
+    """A report as it is kept with the battle, deeds and all; nobody orders it."""
+
+    whole: Reported
+
+    def result(self) -> Reported:
+        """Give it."""
+        return self.whole
+
+
+VENUE: Window[Order[World]] = Window(
+    name="venue",
+    clause="FIE-11.1",
+    asked=(),
+    orders=(ChooseVenue,),
+    silence="Herald fights the battle.",
+    deadline="reaction",
+    title="Will you fight this battle on a table?",
+    meanwhile="Two leaders say where they will fight.",
+)
+REPORT: Window[Order[World]] = Window(
+    name="report",
+    clause="FIE-11.5",
+    asked=(),
+    orders=(Report, Deeds, UseResolver),
+    silence="If nobody reports, Herald fights the battle.",
+    title="How did your battle end?",
+    meanwhile="A battle is fought on a table.",
+    players_only=True,
+)
+CONFIRM = replace(
+    REPORT,
+    name="confirm",
+    clause="FIE-11.6",
+    orders=(Confirm, Dispute),
+    silence="The report stands.",
+    title="Is the reported result right?",
+    meanwhile="A report of a battle waits for confirmation.",
+)
+RULING = replace(
+    CONFIRM,
+    name="ruling",
+    clause="FIE-11.7",
+    orders=(RuleBattle, Deeds, Uphold, UseResolver),
+    silence="Herald fights the battle.",
+    title="How did the contested battle end?",
+    meanwhile="A contested report waits for the gamemaster.",
+)
+STAGES: Mapping[Stage, Window[Order[World]]] = {
+    "report": REPORT,
+    "confirm": CONFIRM,
+    "judge": CONFIRM,
+    "ruling": RULING,
+}
+
+
+def venue(play: Play[World], battle: Battle) -> Flow:
+    """Find out whether a battle is fought on a table: where the setting, or both leaders, would (FIE-11.1)."""
+    world, wanted = play.state, play.state.settings.battle
+    leaders = [world.armies[one].leader for one in (battle.attacker, battle.defender)]
+    if wanted == "auto" or not all(one in world.players() for one in leaders):
+        battle.venue = "auto"
+        return
+    if wanted == "ask":
+        given = yield from hear(play, VENUE, leaders)
+        said = {seat: order.venue for seat, order in given if isinstance(order, ChooseVenue)}
+        battle.venue = "table" if all(said.get(one) == "table" for one in leaders) else "auto"
+        return
+    battle.venue = "table"
+
+
+def decided(play: Play[World], battle: Battle) -> Deciding:
+    """Give the report of a battle that stands; none leaves it to the resolver (FIE-11.5 to FIE-11.7)."""
+    world = play.state
+    chair = [CHAIR] if CHAIR in play.players else []
+
+    def window(stage: Stage, battles: Sequence[Fought], asked: Sequence[str]) -> Window[Any]:  # Any: as in `Deciding`
+        more = (GiveUp,) if CHAIR in asked else ANYTIME
+        return replace(STAGES[stage], asked=tuple(asked), orders=(*STAGES[stage].orders, *more))
+
+    table = Table[World, Reported](
+        play=play,
+        clause="FIE-11.6",
+        window=window,
+        people=lambda: [*world.players(), *chair],
+        obey=lambda given: obey(play, battle, given),
+    )
+    leaders = [world.armies[one].leader for one in (battle.attacker, battle.defender)]
+    fought = Fought(
+        id="",
+        label="The battle",
+        parties=(battle.attacker, battle.defender),
+        sides=tuple(leaders),
+        asked=leaders,
+        place=battle.fief,
+    )
+    found = yield from reported(table, [fought])
+    return found.get("")
+
+
+def obey(play: Play[World], battle: Battle, given: Given) -> Given:
+    """Carry out what was said of a battle; reports come back whole, as they are kept with it."""
+    done = play.carry_out(given)
+    for seat, order in conceding(done).items():
+        if seat in play.state.houses:
+            concede(play, seat, order.clause)
+    return [(seat, whole(battle, seat, order)) for seat, order in done]
+
+
+def whole(battle: Battle, seat: str, order: Order[World]) -> Order[World]:
+    """Give the whole report for an order that makes or upholds one; any other as it is."""
+    by = order.report if isinstance(order, Uphold) else seat
+    return Standing(whole=battle.claims[by]) if isinstance(order, Report | Uphold) else order

@@ -1,0 +1,86 @@
+"""Battle plans: what a House orders, who is asked, and what an autopilot plans (FIE-11.13, FIE-16.13)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.fiefs.armies.orders import whole_list
+from rules.fiefs.battle.events import ArrayKept
+from rules.fiefs.board.conflicts import Battle
+from rules.fiefs.board.forces import BattlePlan, Posture
+from rules.fiefs.board.sides import members
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import LINE, TYPES, Character, Type
+from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
+from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Order
+
+POSTURES: dict[Character, Posture] = {"feeble": "hold", "rash": "press"}
+"""How those autopilots fight that do not look at the numbers (FIE-16.13)."""
+
+
+def every_type() -> tuple[Type, ...]:
+    """Give the twelve types."""
+    return TYPES
+
+
+class ArrayHost(
+    Order[World],
+    name="array",
+    says=("array {posture} [, general {general}] [, line {line}] [, keep {keep}]",),
+    clause="FIE-11.13",
+    replaces="array",
+):
+    """Say how your commands fight: press, steady or hold; whether your general leads; who stands in front."""
+
+    posture: Posture = Field(description="press: +1 to attack; hold: +1 when attacked; steady: neither")
+    general: Literal["lead", "stay"] | None = Field(
+        default=None, description="lead the line or stay behind it; knights lead, others stay"
+    )
+    line: tuple[str, ...] = pick("type", every_type, "all twelve types, the first of the line first", default=LINE)
+    keep: bool = Field(default=False, description="yes, to fight all battles of this campaign so, unasked")
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever fights nowhere, and a plan for no battle that is not kept."""
+        if world.conflict not in world.conflicts or seat not in world.conflicts[world.conflict].members:
+            raise Refusal(self.clause, "you follow no army in this campaign")
+        if world.battle is None and not self.keep:
+            raise Refusal(self.clause, "no battle is at hand", "keep it for all battles of this campaign")
+        whole_list(self.clause, self.line, LINE)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Put the plan down for the battle at hand, or for all."""
+        world.conflicts[world.conflict].arrays[seat] = BattlePlan(
+            posture=self.posture,
+            general=self.general or "",
+            line=whole_list(self.clause, self.line, LINE),
+            keep=self.keep,
+        )
+
+    def told(self, world: World, seat: str) -> Event | None:
+        """Tell the seat alone of a plan that it keeps."""
+        return ArrayKept(audience=(seat,), seat=seat, posture=self.posture) if self.keep else None
+
+
+def arrayed(world: World, battle: Battle) -> list[str]:
+    """Give the Houses that are asked for their plans: all members of both armies without a kept one (FIE-11.10)."""
+    kept = world.conflicts[battle.conflict].arrays
+    both = [*members(world, world.armies[battle.attacker]), *members(world, world.armies[battle.defender])]
+    return [seat for seat in both if seat not in kept or not kept[seat].keep]
+
+
+def piloted(world: World, battle: Battle, seat: str) -> BattlePlan:
+    """Give an autopilot's plan: side A presses, D holds unless it has more members; by character else (FIE-16.13)."""
+    character = world.houses[seat].character
+    ours, theirs = members(world, world.armies[battle.attacker]), members(world, world.armies[battle.defender])
+    wise: Posture = "press" if seat in ours else "hold" if len(theirs) <= len(ours) else "steady"
+    return BattlePlan(posture=POSTURES.get(character, wise))
+
+
+def plans(world: World, battle: Battle) -> dict[str, BattlePlan]:
+    """Give everybody's plan: the one given, else an autopilot's own, else the default (FIE-11.13, FIE-17.5)."""
+    given, people = world.conflicts[battle.conflict].arrays, world.players()
+    both = [*members(world, world.armies[battle.attacker]), *members(world, world.armies[battle.defender])]
+    silent = {seat: BattlePlan() if seat in people else piloted(world, battle, seat) for seat in both}
+    return silent | {seat: given[seat] for seat in both if seat in given}

@@ -1,0 +1,123 @@
+"""How battles read (FIE-11)."""
+
+from collections.abc import Sequence
+
+from rules.fiefs.battle.events import ArrayKept, BattleBegan, BattleEnded, BoundFought, Counts, FallTold, LinesDrawnUp
+from rules.kernel.telling.phrases import capital, row, several, the
+from rules.kernel.telling.tellings import Tellings
+
+PURPOSES = {"bound": "a bound against {} at {}"}
+"""What the draws of this room are for."""
+TROOPS = {
+    "Kn": ("knights", "knights"),
+    "Cv": ("cavalry", "cavalry"),
+    "LH": ("light horse", "light horse"),
+    "Bd": ("blades", "blades"),
+    "Sp": ("spears", "spears"),
+    "Pk": ("pikes", "pikes"),
+    "Wb": ("warband", "warbands"),
+    "Ax": ("auxilia", "auxilia"),
+    "Bw": ("bows", "bows"),
+    "Ps": ("skirmishers", "skirmishers"),
+    "Hd": ("horde", "hordes"),
+    "Art": ("engines", "engines"),
+}
+"""What a type of element is called, one and several of it."""
+HOW = {
+    "broken": "breaks under its losses",
+    "scattered": "has no command left that fights",
+    "dusk": "has the worse of it when night falls",
+    "table": "is beaten",
+}
+TELLINGS = Tellings(
+    PURPOSES,
+    news="battle",
+    labels={
+        "attacking": "elements attacking",
+        "defending": "elements defending",
+        "commands": "commands",
+        "falls": "destroyed",
+        "broken": "broken commands",
+        "camp": "camp taken by",
+        "how": "how",
+        "turns": "turns",
+        "winner_lost": "the winner's losses",
+        "loser_lost": "the loser's losses",
+        "BattleEnded.generals": "fallen generals",
+        "BattleEnded.points": "prestige",
+        "against": "against",
+        "posture": "posture",
+        "BattleEnded.loser": "loser",
+        "BoundFought.turn": "turn of battle",
+    },
+)
+
+
+def troop(kind: str) -> str:
+    """Give what an element of a type is called."""
+    return TROOPS[kind][0] if kind in TROOPS else kind
+
+
+def losses(counts: Counts) -> str:
+    """Say what fell: `2 knights and 1 warband`; `nothing`."""
+    return row(several(number, *TROOPS[kind]) for kind, number in counts) or "nothing"
+
+
+def fell(one: FallTold) -> str:
+    """Say what one element did to another: `knights of Blois ride down bows of Mortimer`."""
+    victim = f"{troop(one.type)} of {the(one.owner)}"
+    if one.general:
+        victim += ", and their general with them,"
+    return f"{troop(one.by)} of {the(one.to)} destroy {victim}".rstrip(",")
+
+
+def bound(event: BoundFought) -> str:
+    """Tell a bound in one line: what fell to what, what broke, and the camp."""
+    parts = [fell(one) for one in event.falls]
+    parts += [f"a command of {the(one)} breaks" for one in event.broken]
+    parts += [f"{the(event.camp)} takes the camp of {the(event.against)}"] if event.camp else []
+    text = "; ".join(parts) or "nothing falls"
+    return f"Turn {event.turn}, {the(event.army)} attacks: {text}."
+
+
+def lines(event: LinesDrawnUp) -> str:
+    """Tell how an army stands, command by command."""
+    postures = {"press": "pressing", "steady": "steady", "hold": "holding"}
+    commands = [
+        f"{place}, {the(one.owner)}{'' if one.general else ' under a captain'}, {postures[one.posture]}: "
+        + " ".join(one.line)
+        for place, one in enumerate(event.commands, start=1)
+    ]
+    return f"{capital(the(event.army))} draws up. Command {'; '.join(commands)}."
+
+
+def ended(event: BattleEnded) -> str:
+    """Tell who broke, who fell, which general, and the camp."""
+    loser, winner = the(event.loser), the(event.winner)
+    after = f" after {several(event.turns, 'turn', 'turns')}" if event.turns else ""
+    parts = [f"{capital(loser)} {HOW[event.how]} at {event.fief}{after}; {winner} has the field."]
+    parts.append(f"It cost {loser} {losses(event.loser_lost)}, and {winner} {losses(event.winner_lost)}.")
+    if event.generals:
+        one = len(event.generals) == 1
+        parts.append(f"{'The general' if one else 'The generals'} of {row(map(the, event.generals))} fell.")
+    if event.camp:
+        parts.append(f"{capital(the(event.camp))} plundered the enemy camp.")
+    if event.points:
+        parts.append(f"Prestige: {shares(event.points)}.")
+    return " ".join(parts)
+
+
+def shares(points: Sequence[tuple[str, int]]) -> str:
+    """Say who earned how much."""
+    return row(f"{the(seat)} {number}" for seat, number in points)
+
+
+TELLINGS.say(
+    BattleBegan,
+    "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.",
+    weight=2,
+)
+TELLINGS.say(LinesDrawnUp, lines, weight=0)
+TELLINGS.say(BoundFought, bound, weight=lambda event: 1 if event.falls or event.broken or event.camp else 0)
+TELLINGS.say(BattleEnded, ended, weight=3)
+TELLINGS.say(ArrayKept, "Your battle plan for the rest of this campaign: {posture}.", weight=0)

@@ -1,0 +1,26 @@
+"""How crusades read (FIE-15)."""
+
+from rules.fiefs.crusades.events import CrusadeLeft, CrusadeRolled
+from rules.kernel.telling.phrases import capital, the
+from rules.kernel.telling.tellings import Tellings
+
+PURPOSES = {"crusade": "how the crusade goes"}
+TELLINGS = Tellings(PURPOSES, news="crusade")
+
+
+def rolled(event: CrusadeRolled) -> str:
+    """Tell how a crusade goes."""
+    who = f"the ruler of {the(event.nation)}"
+    if event.result == "away":
+        return f"{capital(who)} stays away on crusade."
+    if event.result == "victory":
+        return f"{capital(who)} comes home in glory: {the(event.seat)} may claim a fief in each nation for nothing."
+    if event.result == "home":
+        return f"{capital(who)} comes home: {the(event.seat)} may claim a fief there for nothing."
+    if event.heir:
+        return f"{capital(who)} dies on crusade; {the(event.heir)} takes the throne, and {the(event.seat)} claims it."
+    return f"{capital(who)} dies on crusade; {the(event.seat)} keeps the throne, for nobody else claims it."
+
+
+TELLINGS.say(CrusadeLeft, "{seat:The} sends the ruler of {nation:the} on crusade.", weight=2)
+TELLINGS.say(CrusadeRolled, rolled, weight=lambda event: 1 if event.result == "away" else 2)

@@ -1,0 +1,29 @@
+"""How the beginning reads (FIE-2, FIE-16.0)."""
+
+from rules.fiefs.opening.events import CharacterDrawn, LandsLaid, MarkerPlaced, OrderOfSetup
+from rules.kernel.telling.phrases import row, the
+from rules.kernel.telling.tellings import Tellings
+
+PURPOSES = {"deal": "where the marker falls", "character": "how its autopilot acts"}
+METHODS = {
+    "preset": "The first markers lie as the scenario has them",
+    "draft": "The Houses place their first markers in turn",
+    "wishes": "The first markers fall as the Houses wish, in turn",
+    "deal": "The first markers are dealt, in turn",
+}
+PLACED = {"control": "gains", "claim": "gains a claim on"}
+TELLINGS = Tellings(PURPOSES, news="claims")
+TELLINGS.say(OrderOfSetup, "{how}: {seats:the}.", how=lambda event: METHODS[event.method])
+TELLINGS.say(MarkerPlaced, "{seat:The} {what} {fief}.", weight=0, what=lambda event: PLACED[event.marker])
+TELLINGS.say(
+    LandsLaid,
+    "{seat:The} begins with {fiefs}{nations:?, and rules {crowns}|}. It claims {claims}.",
+    weight=2,
+    crowns=lambda event: row(map(the, event.nations)),
+)
+TELLINGS.say(
+    CharacterDrawn,
+    "Where the autopilot plays, {seat:the} is {character}.",
+    news="seat",
+    weight=0,
+)

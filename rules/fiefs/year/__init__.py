@@ -1,0 +1,1 @@
+"""The year: its order, its actions, its sides and its end (FIE-3)."""

@@ -1,0 +1,147 @@
+"""Which action an autopilot takes in a year (FIE-16.2, FIE-16.5)."""
+
+from collections.abc import Callable, Sequence
+
+from rules.fiefs.board.land import NOWHERE, distance, fiefs_of, in_region, regions_of, ruled, ruler, total
+from rules.fiefs.board.sides import in_conflict
+from rules.fiefs.board.state import World
+from rules.fiefs.claims.choosing import best_claim, best_exercise
+from rules.fiefs.claims.deeds import Deed
+from rules.fiefs.claims.markers import unexercisable
+from rules.fiefs.claims.orders import Claim, Exercise, Pass
+from rules.fiefs.crusades.orders import SendOnCrusade, first_to_send
+from rules.fiefs.declaring.conflict import cannot_rebel, contestable, no_pretext, undeclarable, usurps
+from rules.fiefs.declaring.orders import DeclareWar, Rebel
+
+DIE = 6
+NEVER = 7
+"""The setting with which no autopilot goes to war (FIE-17.2)."""
+NEAR = 3
+"""How near a nation has to be for all but the rash to make war on it (FIE-16.5)."""
+CRUSADE = 4
+"""The ambition die on which a ruler goes on crusade (FIE-16.5)."""
+PRETEXTS: tuple[str, ...] = ("throne", "territory", "honor")
+"""In the order in which an autopilot would have them (FIE-16.5)."""
+
+
+def decide(world: World, seat: str, die: int) -> Deed:
+    """Give the action of an autopilot with its ambition die: the first of its kind that is possible (FIE-16.5)."""
+    for choice in CHOICES:
+        deed = choice(world, seat, die)
+        if deed:
+            return deed
+    return Pass()
+
+
+def ambitious(world: World, seat: str, die: int) -> bool:
+    """Tell whether an autopilot goes to war with that die: later if feeble, sooner if skilled (FIE-16.2)."""
+    least = world.settings.ambition
+    if least == NEVER:
+        return False
+    character = world.houses[seat].character
+    if character == "feeble":
+        return die >= min(DIE, least + 1)
+    return die >= (least - 1 if character == "skilled" else least)
+
+
+def war(world: World, seat: str, die: int) -> Deed | None:
+    """Declare the war that its character wants most, of its first nation that has one (FIE-16.5)."""
+    if world.conflicts or not ambitious(world, seat, die):
+        return None
+    for nation in ruled(world, seat):
+        wanted = [one for one in wars(world, seat, nation) if wants(world, seat, nation, one)]
+        if wanted:
+            return min(wanted, key=lambda one: dearness(world, seat, nation, one))
+    return None
+
+
+def wars(world: World, seat: str, nation: str) -> list[DeclareWar]:
+    """Give every war that a House may declare for a nation, each for territory over all regions it may (FIE-16.5)."""
+    found = []
+    for target in world.nations:
+        if undeclarable(world, seat, nation, target):
+            continue
+        regions = tuple(contestable(world, seat, nation, target))
+        if not no_pretext(world, seat, nation, target, "throne", ()):
+            found.append(DeclareWar(target=target, pretext="throne", nation=nation))
+        if regions:
+            found.append(DeclareWar(target=target, pretext="territory", regions=regions, nation=nation))
+        found.append(DeclareWar(target=target, pretext="honor", nation=nation))
+    return found
+
+
+def wants(world: World, seat: str, nation: str, one: DeclareWar) -> bool:
+    """Tell whether the character of a House wants a war (FIE-16.0)."""
+    character = world.houses[seat].character
+    if character == "rash":
+        return True
+    if character == "feeble":
+        rival = ruler(world, one.target)
+        return one.pretext == "throne" and total(world, rival) <= total(world, seat)
+    if character == "prudent" and one.pretext == "honor":
+        return False
+    return apart(world, nation, one.target) <= NEAR
+
+
+def dearness(world: World, seat: str, nation: str, one: DeclareWar) -> tuple[int, int, int, int, str]:
+    """Give what wars are chosen by, the best lowest: pretext, nearness, regions, the rival's total, id (FIE-16.5)."""
+    character = world.houses[seat].character
+    far = 0 if character == "rash" else apart(world, nation, one.target)
+    regions = len(regions_of(world, one.target)) if one.pretext == "throne" else len(one.regions)
+    rival = total(world, ruler(world, one.target))
+    return PRETEXTS.index(one.pretext), far, -regions, rival if character == "prudent" else -rival, one.target
+
+
+def apart(world: World, one: str, other: str) -> int:
+    """Give the least distance between a fief of one nation and a fief of another (FIE-16.4)."""
+    ours, theirs = fiefs_of(world, one), fiefs_of(world, other)
+    return min((distance(world, here, there) for here in ours for there in theirs), default=NOWHERE)
+
+
+def rising(world: World, seat: str, die: int) -> Deed | None:
+    """Rebel, if it rules nothing: for the throne if it may, else for its home's region by its character (FIE-16.5)."""
+    if world.conflicts or not ambitious(world, seat, die) or ruled(world, seat) or cannot_rebel(world, seat):
+        return None
+    if usurps(world, seat):
+        return Rebel()
+    region = world.fiefs[world.houses[seat].home].region
+    near = in_region(world, region)
+    own = sum(world.fiefs[fief].control == seat for fief in near)
+    bold = {"feeble": False, "prudent": 2 * own >= len(near), "skilled": True, "rash": True}
+    return Rebel(regions=(region,)) if bold[world.houses[seat].character] else None
+
+
+def crusade(world: World, seat: str, die: int) -> Deed | None:
+    """Send a ruler on crusade on exactly that die: the first who is at home, and in no conflict (FIE-16.5)."""
+    if die != CRUSADE or not world.settings.crusades:
+        return None
+    nation = first_to_send(world, seat, [nation for nation in world.nations if in_conflict(world, nation)])
+    return SendOnCrusade(nation=nation) if nation else None
+
+
+def throne(world: World, seat: str, die: int) -> Deed | None:
+    """Claim a capital of another that it may claim, unless it is feeble (FIE-16.5)."""
+    del die
+    capitals = [nation.capital for nation in world.nations.values()]
+    fief = best_claim(world, seat, capitals) if world.houses[seat].character != "feeble" else ""
+    return Claim(fief=fief) if fief else None
+
+
+def taking(world: World, seat: str, die: int) -> Deed | None:
+    """Exercise a claim, unless it is rash (FIE-16.5)."""
+    del die
+    if world.houses[seat].character == "rash":
+        return None
+    fief = best_exercise(world, seat, [fief for fief in world.fiefs if not unexercisable(world, seat, fief)])
+    return Exercise(fief=fief) if fief else None
+
+
+def claiming(world: World, seat: str, die: int) -> Deed | None:
+    """Claim a fief of another (FIE-16.5, FIE-16.7)."""
+    del die
+    fief = best_claim(world, seat, world.fiefs)
+    return Claim(fief=fief) if fief else None
+
+
+CHOICES: Sequence[Callable[[World, str, int], Deed | None]] = (war, rising, crusade, throne, taking, claiming)
+"""In the order in which they are tried (FIE-16.5)."""
