@@ -7,8 +7,8 @@ from rules.fiefs.autopilot import autopilot
 from rules.fiefs.battle import words as battle_words
 from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
 from rules.fiefs.battle.fighting import ARRAY
-from rules.fiefs.battle.odds import QUESTIONS
-from rules.fiefs.battle.scenes import scenes
+from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
+from rules.fiefs.battle.scenes import scenes, spans
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign import words as campaign_words
@@ -48,6 +48,7 @@ from rules.fiefs.show.prospect import plays, prospect
 from rules.fiefs.show.sayings import SAYINGS
 from rules.fiefs.show.welcome import welcome
 from rules.fiefs.siege import words as siege_words
+from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
@@ -120,6 +121,7 @@ TELLINGS = (
     + meeting_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
+    + battle_words.REPORTS
     + conquest_words.TELLINGS
     + prestige_words.TELLINGS
     + ending_words.TELLINGS
@@ -175,13 +177,14 @@ FIEFS: Ruleset[World] = Ruleset(
         "the moment when a neutral nation has mobilised": (Switch,),
     },
     sayings=SAYINGS,
-    odds=QUESTIONS,
     counsel=counsel,
     fates=FATES,
     owners=owners,
     figures=figures,
     album=album,
     scenes=scenes,
+    battles=spans,
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
     prologue=prologue,
     prospect=prospect,
     plays=plays,
