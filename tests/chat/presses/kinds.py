@@ -50,6 +50,8 @@ SINGLE = {IMPOSSIBLE: "what makes it impossible is that it was done, as in `twic
 ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"}
 AGAIN = {FORMER: "whoever has left may come back", ELSEWHERE: "whoever plays elsewhere may play here, too"}
 
+OWN_EARS = "what somebody wants to hear is a person's own"
+
 LOOKS = (
     Kind("press", "votes", seat="", what="{motion}"),
     Kind("press", "status", seat=""),
@@ -60,6 +62,7 @@ LOOKS = (
     Kind("press", "why", seat=""),
     Kind("press", "catchup", what="0-5"),
     Kind("press", "game", place="panel", seat="", values=("toy",)),
+    Kind("press", "reveal", seat=""),
     Kind("form", "join", seat=""),
 )
 """What shows to anybody what anybody may see."""
@@ -71,6 +74,7 @@ OWN = (
     Kind("press", "file", place="panel"),
     Kind("press", "pact", place="panel", values=("{pact}",)),
     Kind("press", "offer", what="{pact}"),
+    Kind("press", "report", by="Ben", seat="blue", what="{blamed}"),
     Kind("press", "orders"),
     Kind("press", "page", place="panel", window=True, what="0"),
     Kind("press", "papers"),
@@ -102,6 +106,10 @@ DOES = (
     Kind("submit", "lasting", place="panel", fill={"sheet": "watch Fish"}, does=True, cannot=LASTS),
     Kind("press", "post", answers="write to the Blues: peace, then", does=True, cannot=LASTS),
     Kind("submit", "write", place="panel", fill={"to": ["blue"], "text": "Peace?"}, does=True, cannot=LASTS),
+    Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot={LATE: OWN_EARS, **SINGLE}),
+    Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot={LATE: OWN_EARS, **SINGLE}),
+    Kind("press", "accuse", by="Ben", seat="blue", what="{blamed}", does=True,
+         cannot={LATE: "what was written may be shown when all is over", **SINGLE}),
     Kind("press", "accept", by="Ben", seat="blue", what="{offered}", does=True),
     Kind("press", "decline", by="Ben", seat="blue", what="{offered}", does=True),
     Kind("submit", "endpact", what="{pact}", fill={"how": ["denounced"], "notice": ["private"]}, does=True),
@@ -120,6 +128,7 @@ DOES = (
     Kind("press", "start", seat="", does=True, cannot=SINGLE),
     Kind("press", "found", seat="", values=("{wish}",), does=True, cannot={LATE: "anybody may", **SINGLE, **ANYBODYS}),
     Kind("press", "leave", seat="", does=True, cannot=SINGLE),
+    Kind("press", "again", seat="", does=True, cannot={LATE: "it is for when all is over", **SINGLE}),
 )  # fmt: skip
 """What changes something, in an order in which all can be done once in one campaign."""
 KINDS = (*LOOKS, *OWN, *DOES)
