@@ -1,6 +1,7 @@
 """Counsel: what Civilized points out to a seat, topic by topic, those that threaten it first."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.civilized.campaign.counsel import war
 from rules.civilized.cities.counsel import settling
@@ -15,11 +16,21 @@ from rules.civilized.treasury.counsel import purse
 from rules.civilized.world.state import World
 from rules.civilized.year.counsel import unrest
 from rules.civilized.year.events import CountryFell
+from rules.civilized.year.quiet import quiet, standing
 from rules.civilized.year.tribute import tribute
-from rules.kernel.play.counsel import Fate, Fates, by_topic
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Fate, Fates, by_topic
 
-counsel = by_topic(besieged, claim, unrest, war, tribute, court, settling, schooling, neighbours, purse)
+topics = by_topic(besieged, claim, unrest, war, tribute, court, settling, schooling, neighbours, purse, quiet)
 """Of pieces that press alike the first topic's stand first."""
+
+
+def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Give what presses; where nothing does, say so with how the country stands."""
+    found = topics(world, seat, window)
+    land = world.countries.get(seat)
+    return found if found or land is None or land.status == "fallen" else [standing(world, seat)]
+
 
 FATES: Fates = {
     "rebellion": Fate(RebellionBegan, "country"),

@@ -1,14 +1,10 @@
 """The year: its beginning, its actions, its sides, a season for each campaign, and its end (section 4)."""
 
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import HOUSES
 from rules.fiefs.seats.seats import seated
 from rules.fiefs.year import acting, year
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Phase, Play
-
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")[:HOUSES]
-"""Of the year's campaigns, one for each conflict (FIE-7.2)."""
 
 
 def year_begins(play: Play[World]) -> Flow:
@@ -31,6 +27,12 @@ def year_ends(play: Play[World]) -> Flow:
     """Reckon the year (FIE-3.10)."""
     year.end_year(play)
     yield from ()
+
+
+def idle(world: World, phase: str) -> bool:
+    """Tell whether a phase is passed over: a season of a campaign that there is not (FIE-3.4)."""
+    del world, phase
+    return False
 
 
 YEAR: tuple[Phase[World], ...] = tuple(map(seated, (year_begins, actions, sides, year_ends)))

@@ -6,6 +6,7 @@ import pytest
 
 from rules.kernel.errors import Refusal
 from rules.kernel.play.counsel import BUTTON, LONGEST, Weight
+from rules.kernel.play.legal import legal
 from tests.conformance.games import Game, played
 from tests.conformance.subjects import BY_ID
 
@@ -62,6 +63,17 @@ def test_counsel_leaves_the_view_alone_and_is_the_same_again(id, by) -> None:
 
         assert list(pieces) == list(BY_ID[id].ruleset.counsel(view, seat, session.window))
         assert before == view.write()
+
+
+@pytest.mark.parametrize(
+    ("id", "by"), [(id, by) for id in BY_ID if id != "toy-fair" for by in ("players", "autopilots")]
+)
+def test_whoever_can_do_something_is_told_something(id, by) -> None:
+    """While there is a move of the game to order, counsel is not silent; the Market may be, for tests."""
+    for session, seat, view, pieces in heard(played(id, by), id):
+        lexicon = session.ruleset.lexicon(view, seat)
+        moves = [kind for kind in session.window.orders if not kind.aside and legal(kind, view, seat, lexicon)]
+        assert pieces or not moves, (session.date, session.window.name, seat, moves)
 
 
 @each

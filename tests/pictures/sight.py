@@ -1,4 +1,8 @@
-"""How colours look to people who do not see red, green or blue, and how far apart two colours are."""
+"""How colours look to people who do not see red, green or blue, and how large letters are on a phone."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
 
 from bot.pictures.ink.theme import channels
 
@@ -37,3 +41,19 @@ def _linear(share: float) -> float:
 
 def _root(share: float) -> float:
     return share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116
+
+
+def letters(drawing: str, pixels: int) -> Iterator[tuple[str, float]]:
+    """Give all words of a drawing with the size of their letters when it is shown so many pixels wide."""
+    root = ET.fromstring(drawing)
+    return sized(root, pixels / float(root.get("viewBox", "").split()[2]))
+
+
+def sized(node: ET.Element, scale: float) -> Iterator[tuple[str, float]]:
+    """Give the words in a part of a drawing with the size of their letters, whatever it was scaled by."""
+    found = re.search(r"scale\(([-\d.]+)", node.get("transform", ""))
+    scale *= float(found[1]) if found else 1
+    if node.tag.endswith("text"):
+        yield "".join(node.itertext()), round(float(node.get("font-size", "0")) * scale, 1)
+    for part in node:
+        yield from sized(part, scale)

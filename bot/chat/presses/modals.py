@@ -1,12 +1,13 @@
 """Forms: an order's fields as menus of what is legal and lines of text; nothing of them is kept in memory."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
 
 from bot.chat.answering.bound import Bound
-from bot.chat.answering.buttons import OPTIONS, AnyItem, option
+from bot.chat.answering.buttons import OPTION, OPTIONS, AnyItem, option
 from bot.chat.presses.panel import title_of
 from bot.chat.shapes.escape import clean, short
 from bot.service.ground.values import CampaignCard, OrderCard
@@ -22,17 +23,22 @@ ANY = "any"
 YES, NO = "yes", "no"
 Filled = Mapping[str, str | Sequence[str]]
 """What a form sends back: for each of its components the text written, or the list of what was chosen."""
+Effects = Mapping[str, Mapping[str, str]]
+"""What each choice of a field would do, as far as that is known."""
 Choices = Mapping[str, Sequence[tuple[str, str]]]
 """What a seat may choose for each field: what is shown, and what it stands for."""
 
 
-def order_form(order: OrderCard, bound: Bound, choices: Choices) -> discord.ui.Modal:
+def order_form(
+    order: OrderCard, bound: Bound, choices: Choices, effects: Effects = MappingProxyType({})
+) -> discord.ui.Modal:
     """Give the form of an order: required fields first; the fifth of more than five stands for all the rest."""
     fields = sorted(order.fields, key=lambda field: not field.required)
     modal = discord.ui.Modal(title=short(title_of(order.name), TITLE), custom_id=str(bound))
     shown = fields if len(fields) <= COMPONENTS else fields[: COMPONENTS - 1]
     for field in shown:
-        modal.add_item(labelled(title_of(field.name), field.description, component(field, choices.get(field.name, ()))))
+        item = component(field, choices.get(field.name, ()), effects.get(field.name, {}))
+        modal.add_item(labelled(title_of(field.name), field.description, item))
     if rest := fields[len(shown) :]:
         names = ", ".join(title_of(field.name).lower() for field in rest)
         modal.add_item(labelled("The rest, one on each line", names, rest_of(rest)))
@@ -86,11 +92,19 @@ def labelled(text: str, about: str, item: AnyItem) -> discord.ui.Label[Any]:
     return discord.ui.Label(text=short(text, LABEL), description=short(about, ABOUT, "") or None, component=item)
 
 
-def component(field: Field, choices: Sequence[tuple[str, str]]) -> AnyItem:
-    """Give a menu where all that is legal fits one, else a line of text."""
+def values_of(order: OrderCard, choices: Choices) -> dict[str, list[str]]:
+    """Give the values that the menus of a form offer, by field; a field that is a line of text has none."""
+    found = {field.name: [one.value for one in offered(field, choices.get(field.name, ()))] for field in order.fields}
+    return {name: values for name, values in found.items() if 0 < len(values) <= OPTIONS}
+
+
+def component(field: Field, choices: Sequence[tuple[str, str]], effects: Mapping[str, str]) -> AnyItem:
+    """Give a menu where all that is legal fits one, each with what it would do; else a line of text."""
     options = list({one.value: one for one in offered(field, choices)}.values())
     if not 0 < len(options) <= OPTIONS or any(len(one.value) > HINT for one in options):
         return line(field, choices)
+    for one in options:
+        one.description = short(effects.get(one.value, ""), OPTION, "") or None
     many = field.kind == "names"
     most = min(field.most or len(options), len(options)) if many else 1
     least = (min(field.least or 1, most) if many else 1) if field.required else 0

@@ -16,7 +16,7 @@ from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.founding import chosen
 from bot.chat.presses.learn import LEARN_PRESSES
-from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of
+from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of, values_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
 from bot.chat.presses.plain import PLAIN_PRESSES
 from bot.chat.presses.rules import RULE_PRESSES
@@ -136,7 +136,8 @@ async def order(
     if not card.fields:
         return await shown(chat, await orders.give(chat.herald, who, card.name, {}, key_of(given)), brief=True)
     form = Bound("form", "give", bound.campaign, bound.window, bound.seat, token(card.name))
-    return order_form(card, form, await choices(chat, who, card))
+    named = await choices(chat, who, card)
+    return order_form(card, form, named, await orders.foreseen(chat.herald, who, card.name, values_of(card, named)))
 
 
 async def choices(chat: Chat, who: Who, card: OrderCard) -> Choices:

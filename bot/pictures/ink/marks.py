@@ -95,7 +95,7 @@ def _disorder(what: Mark, look: Look) -> str:
         "M0 11C-7 11 -10 6 -8 0C-7 -3 -5 -4 -5 -8C-2 -7 -1 -5 -1 -3C1 -5 2 -8 1 -12C6 -8 9 -2 9 3C9 8 5 11 0 11Z",
         "#f08a24",
     )
-    return flame + moved(centred(what.text or "D", 11, 11.5, INK), 0.3, 4.2)
+    return flame + moved(centred(what.text or "D", 11, 12, INK), 0.3, 4.2)
 
 
 def _mission(what: Mark, look: Look) -> str:
@@ -111,7 +111,7 @@ def _resource(what: Mark, look: Look) -> str:
 
 def _letters(what: Mark, look: Look) -> str:
     disc = tag("circle", r=10, fill=look.colour, stroke=INK, stroke_width=1.6)
-    return disc + centred((what.text or what.kind)[:3], 16, 12, look.letters)
+    return disc + centred((what.text or what.kind)[:3], 18, 12, look.letters)
 
 
 def _words(what: Mark, room: float, size: float, down: float, colour: str) -> str:

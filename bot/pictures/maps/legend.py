@@ -74,11 +74,11 @@ def swatch(look: Look) -> str:
 
 def _meaning(kind: str, named: Named) -> Entry:
     drawn = city(0, NOBODY, 14) if kind == "city" else mark(Mark(kind=kind))
-    return moved(drawn, 20, TALL / 2, 1 if kind == "city" else 1.4), 40, named(kind, MEANINGS[kind]), 26, BOOK
+    return moved(drawn, 20, TALL / 2, 1 if kind == "city" else 1.5), 40, named(kind, MEANINGS[kind]), 26, BOOK
 
 
 def _sign(kind: str, own: Own) -> Entry:
-    drawn = moved(mark(Mark(kind=kind), NOBODY, own), 20, TALL / 2, 1.4)
+    drawn = moved(mark(Mark(kind=kind), NOBODY, own), 20, TALL / 2, 1.5)
     return drawn, 40, own.signs[kind].words, 26, BOOK
 
 

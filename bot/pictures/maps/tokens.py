@@ -83,7 +83,7 @@ def tokens(tile: Tile, place: Point, unit: float) -> Iterator[Token]:
     rest = [what for what in tile.marks if what.kind not in {"city", "capital", "siege"}]
     if any(what.kind == "siege" for what in tile.marks):
         yield Token(Mark(kind="siege"), place, city_radius(tile, unit) * 1.22 if here else 18 * size)
-    yield from spread(rest, place, unit, 15 * size, AROUND if here else ALONE)
+    yield from spread(rest, place, unit, 16.5 * size, AROUND if here else ALONE)
 
 
 def spread(what: Sequence[Mark], place: Point, unit: float, radius: float, spots: Sequence[Point]) -> Iterator[Token]:

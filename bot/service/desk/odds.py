@@ -1,4 +1,4 @@
-"""Odds: the exact chances of what a player considers, for that player alone; nothing is given or kept by asking."""
+"""Odds: the chances of what a player considers, for that player alone; nothing is given or kept by asking."""
 
 import asyncio
 from collections.abc import Mapping
@@ -58,7 +58,10 @@ def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each 
 
 
 def page(found: Odds) -> Page:
-    """Give odds as a page: what they take for granted, then each outcome in per cent and exactly."""
+    """Give odds as a page: what they take for granted, then each outcome in per cent and exactly, or about."""
+    if found.estimated:
+        about = [(outcome, f"{round(chance * 100)} %") for outcome, chance in found.outcomes.items()]
+        return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance, about"), *about))
     rows = [(outcome, per_cent(chance), exactly(chance)) for outcome, chance in found.outcomes.items()]
     return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance", "Exactly"), *rows))
 

@@ -7,6 +7,7 @@ from bot.service.closing.sealing import settle
 from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
 from bot.service.desk.fields import filled
+from bot.service.desk.foreseen import foreseen
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
@@ -29,6 +30,7 @@ __all__ = [
     "advised",
     "complete_field",
     "complete_line",
+    "foreseen",
     "give",
     "give_line",
     "give_sheet",
@@ -94,13 +96,12 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
         return tuple(verdicts), await answer(herald, unit, desk)
 
 
-def fresh(desk: Desk, found: Sequence[Order[Any]]) -> list[Order[Any]]:
-    """Give those of the orders on a button that were not given yet. Raises Answer if none is left."""
+def fresh(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
+    """Give the orders on a button. Raises Answer if all of them were given before."""
     given = desk.given()
-    left = [order for order in found if order not in given]
-    if not left:
+    if all(order in given for order in found):
         raise Answer(ALREADY)
-    return left
+    return found
 
 
 @guarded

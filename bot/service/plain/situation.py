@@ -1,6 +1,7 @@
 """The situation: what is asked of a person now, what presses most, and the doors that lead on."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
@@ -14,6 +15,7 @@ from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
+from rules.kernel.play.counsel import Offer
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -87,14 +89,33 @@ def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:
 
 
 def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
-    """Give the first counsel, and the orders of one line that would answer it."""
+    """Give the first counsel, and what would answer it: an order by its line, several by what they are called."""
     window = desk.session.window
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
     if not pieces:
         return "", ()
     lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
-    lines = [write(offer.order, lexicon) for offer in pieces[0].offers[:OFFERS] if not offer.also]
-    return pieces[0].text, says(found, lines)
+    buttons = [
+        bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)])
+        for offer in pieces[0].offers[:OFFERS]
+    ]
+    return pieces[0].text, tuple(button for some in buttons for button in some)
+
+
+def bundle(found: OrderSet, offer: Offer[Any]) -> tuple[Button, ...]:  # Any: each game has its own state
+    """Give the button of an offer of several orders, which gives all or none of them while the window is open."""
+    window, who = found.window.key if found.window else "", found.who
+    return (
+        Button(
+            action="advise",
+            label=offer.label,
+            campaign=who.campaign,
+            window=window,
+            seat=who.seat,
+            what=offer.id,
+            style="primary",
+        ),
+    )
 
 
 def says(found: OrderSet, lines: list[str] | tuple[str, ...]) -> tuple[Button, ...]:

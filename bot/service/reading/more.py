@@ -9,7 +9,7 @@ from bot.service.ground.playing import name_of, rebuild
 from bot.service.ground.values import Who
 from bot.service.history.catchup import known
 from bot.service.words import chronicle
-from bot.service.words.brief_words import advice_line
+from bot.service.words.brief_words import advice_line, figures_page
 from bot.store.annals import account
 from rules.kernel.play.counsel import SHOWN
 from rules.kernel.play.session import Session
@@ -25,12 +25,20 @@ async def more(herald: Herald, who: Who, first: int, last: int) -> Message:
         entries = known(session.ruleset, kept, who.seat)
         pages = (
             *further(session, who.seat),
+            *numbers(session, who.seat),
             *session.ruleset.papers(session.view(who.seat), who.seat),
             *chronicle.pages(session.ruleset.news, entries),
         )
         return Message(
             content=f"{look.campaign.title}, {session.date}: {name_of(look, who.seat)}, in full", pages=pages
         )
+
+
+def numbers(session: Session[Any], seat: str) -> list[Page]:  # Any: as below
+    """Give the figures that briefs compare."""
+    view, ruleset = session.view(seat), session.ruleset
+    found = {**ruleset.purse(view, seat), **ruleset.figures(view, seat)}
+    return [figures_page(found)] if found else []
 
 
 def further(session: Session[Any], seat: str) -> list[Page]:  # Any: each game has its own state

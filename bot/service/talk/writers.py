@@ -40,7 +40,7 @@ async def doubt(herald: Herald, who: Who, id: str) -> Message:
     async with herald.store.look(who.campaign) as look:
         held_by(look, who)
         letter = await another_s(look, who, id)
-        host = judge(look, letter, who)
+        host = judge(look, letter)
         text = f"This shows the letter from {name_of(look, letter.sender)} to the gamemaster, {mention(host)}."
         show = Button(action="accuse", label="Show it", campaign=look.id, seat=who.seat, what=id, style="danger")
         return Message(content=text, buttons=(show,))
@@ -52,7 +52,7 @@ async def accuse(herald: Herald, who: Who, id: str) -> Message:
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
         letter = await another_s(unit, who, id)
-        host, now = judge(unit, letter, who), herald.clock.now()
+        host, now = judge(unit, letter), herald.clock.now()
         text = (
             f"{unit.campaign.title}: the player of {name_of(unit, who.seat)} reports a letter from "
             f"{name_of(unit, letter.sender)}, and asks you to see to it. /gm seat hands a seat over."
@@ -71,13 +71,11 @@ async def another_s(look: Look, who: Who, id: str) -> Letter:
     return letter
 
 
-def judge(look: Look, letter: Letter, who: Who) -> int:
+def judge(look: Look, letter: Letter) -> int:
     """Give the gamemaster. Raises Answer where there is none, or where everybody knows that the letter is his own."""
     host, sender = look.campaign.host, look.seats[letter.sender]
     if not host:
         raise Answer(f"this campaign has no gamemaster; {INSTEAD}")
-    if host == who.user:
-        raise Answer("you are the gamemaster here yourself; /gm seat hands a seat over")
     if host in {sender.user, sender.deputy} and not masked(look.campaign):
         raise Answer(f"the gamemaster speaks for {sender.title}; {INSTEAD}")
     return host

@@ -10,7 +10,7 @@ from rules.kernel.play.welcome import Welcome
 from rules.kernel.telling.phrases import figure
 from rules.kernel.telling.tellings import Page
 
-__all__ = ["HEADLINE", "advice_line", "brief_page", "welcome_page"]
+__all__ = ["HEADLINE", "advice_line", "brief_page", "figures_page", "welcome_page"]
 
 LETTERS = 950
 """The most letters of the page; with what is asked, and until when, a brief stays under 1,200."""
@@ -72,9 +72,14 @@ def news(befell: Sequence[Entry], room: int) -> list[str]:
 
 
 def changes(figures: Mapping[str, int], before: Mapping[str, int]) -> str:
-    """Give the figures that changed, with what they were; all of them the first time."""
+    """Give the figures that changed, with what they were; a first brief has none."""
     return ", ".join(
-        f"{name}: {figure(number)}" + (f" ({figure(before[name])} before)" if name in before else "")
+        f"{name}: {figure(number)} ({figure(before[name])} before)"
         for name, number in figures.items()
-        if number != before.get(name)
+        if name in before and number != before[name]
     )
+
+
+def figures_page(figures: Mapping[str, int]) -> Page:
+    """Give all the figures that briefs compare, as they stand."""
+    return Page(title="Your figures", lines=(", ".join(f"{name}: {figure(one)}" for name, one in figures.items()),))

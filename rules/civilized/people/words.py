@@ -21,7 +21,7 @@ from rules.civilized.people.events import (
 from rules.civilized.world.tables import ADULT, SCORE_NAMES, SCORES
 from rules.civilized.world.words import kin_word, of_house
 from rules.civilized.world.years import year_name
-from rules.kernel.telling.phrases import an
+from rules.kernel.telling.phrases import an, row
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
@@ -142,10 +142,16 @@ TELLINGS.say(
 TELLINGS.say(RulerCame, "{title:?{title}|Council} of {country}: {names}.", "realm", 2)
 
 
+MIDDLE = 7
+"""The score that is neither much nor little."""
+OUTSTANDING = 2
+"""How many scores are news."""
+
+
 def scores(drawn: tuple[int, ...]) -> str:
-    """Say what somebody is like, in two groups of four (CIV-4.2e)."""
-    named = [f"{name.title()} {score} ({SCORE_NAMES[name][score]})" for name, score in zip(SCORES, drawn, strict=True)]
-    return f"{', '.join(named[:4])}; {', '.join(named[4:])}"
+    """Say in words the two of the eight scores that stand out most; the papers have all of them (CIV-4.2e)."""
+    told = sorted(zip(SCORES, drawn, strict=True), key=lambda one: -abs(one[1] - MIDDLE))[:OUTSTANDING]
+    return row([f"{SCORE_NAMES[name][score].lower()} ({name.title()} {score})" for name, score in told])
 
 
 TELLINGS.say(ScoresDrawn, "The character of {name}: {scores}.", "people", scores=scores)

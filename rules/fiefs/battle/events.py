@@ -6,7 +6,7 @@ from rules.fiefs.board.forces import Posture
 from rules.fiefs.board.ids import ArmyId, ConflictId, FiefId, HouseId
 from rules.fiefs.board.tables import Type
 from rules.kernel.facts.events import Event
-from rules.kernel.state.marks import Said
+from rules.kernel.state.marks import Drawing, Said
 from rules.kernel.state.models import Value
 from rules.kernel.state.secrets import Open
 
@@ -54,6 +54,8 @@ class BattleBegan(Event, clause="FIE-11.10"):
     """Elements of each."""
     table: Open[Annotated[bool, Said("on a table")]] = False
     """Whether it is fought on a table and reported."""
+    looks: Annotated[Open[tuple[str, str]], Drawing()] = ("", "")
+    """The colours of both leaders' Houses."""
 
 
 class LinesDrawnUp(Event, clause="FIE-11.12"):

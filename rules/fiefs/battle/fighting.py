@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from rules.fiefs.battle.deciding import decided, venue
 from rules.fiefs.battle.events import (
@@ -29,6 +30,7 @@ from rules.kernel.facts.events import Cast
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import capital
 
 SIDES = 6
 """Faces of the die."""
@@ -47,22 +49,48 @@ ARRAY: Window[Order[World]] = Window(
 def fight(play: Play[World], battle: Battle) -> Flow:
     """Fight a battle, on a table or by the resolver, and leave how it ended in `battle.outcome` (FIE-11.1)."""
     world = play.state
-    world.battle, one, other = battle, world.armies[battle.attacker], world.armies[battle.defender]
+    world.battle = battle
     yield from venue(play, battle)
-    play.tell(
-        BattleBegan(
-            conflict=battle.conflict, fief=battle.fief, attacker=one.id, defender=other.id,
-            attacking=len(one.elements), defending=len(other.elements), table=battle.venue == "table",
-        )
-    )  # fmt: skip
     if battle.venue == "table":
+        begin(play, battle, table=True)
         found = yield from decided(play, battle)
         if found:
             settle(play, battle, found)
     if battle.outcome is None:
-        play.carry_out((yield from hear(play, ARRAY, arrayed(world, battle))))
+        window = replace(ARRAY, words=lambda: {"meanwhile": facing(world, battle), "title": asking(world, battle)})
+        play.carry_out((yield from hear(play, window, arrayed(world, battle))))
+        begin(play, battle, table=False)
         resolve(play, battle)
     spend_plans(world, battle)
+
+
+def begin(play: Play[World], battle: Battle, *, table: bool) -> None:
+    """Tell who meets whom."""
+    world = play.state
+    one, other = world.armies[battle.attacker], world.armies[battle.defender]
+    play.tell(
+        BattleBegan(
+            conflict=battle.conflict,
+            fief=battle.fief,
+            attacker=one.id,
+            defender=other.id,
+            attacking=len(one.elements),
+            defending=len(other.elements),
+            table=table,
+            looks=(world.houses[one.leader].colour, world.houses[other.leader].colour),
+        )
+    )
+
+
+def facing(world: World, battle: Battle) -> str:
+    """Say who draws up against whom, for those who are not asked."""
+    one, other = (world.called("army", army) for army in (battle.attacker, battle.defender))
+    return f"{capital(one)} and {other} draw up for battle at {world.fiefs[battle.fief].name}."
+
+
+def asking(world: World, battle: Battle) -> str:
+    """Say where the battle is for which a plan is asked."""
+    return f"How do you fight at {world.fiefs[battle.fief].name}?"
 
 
 def spend_plans(world: World, battle: Battle) -> None:

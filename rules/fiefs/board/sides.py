@@ -30,6 +30,14 @@ def army_of(world: World, conflict: Conflict, seat: str) -> Army | None:
     return next(led, None)
 
 
+def followed(world: World, seat: str) -> Army | None:
+    """Give the army on the board that a House follows: in the campaign that is fought, else in any."""
+    now = world.conflicts.get(world.conflict)
+    conflicts = [now] if now else world.conflicts.values()
+    found = (world.armies[one.members[seat].army] for one in conflicts if seat in one.members)
+    return next((army for army in found if army.on_board), None)
+
+
 def members(world: World, army: Army) -> list[str]:
     """Give the Houses of an army, its leader first, then round the table from him (FIE-11.2)."""
     followers = {seat for seat, one in world.conflicts[army.conflict].members.items() if one.army == army.id}

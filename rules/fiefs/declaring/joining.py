@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from rules.fiefs.armies.orders import STANDING as LEADING
 from rules.fiefs.board.conflicts import Conflict, Membership, Opening
 from rules.fiefs.board.land import fiefs_of, round_from
 from rules.fiefs.board.sides import army_of, members
@@ -117,7 +118,7 @@ class Open(
             conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general, fleet=self.harbour)
 
 
-JOINING: tuple[type[Order[World]], ...] = (Join, Open)
+JOINING: tuple[type[Order[World]], ...] = (Join, Open, *LEADING)
 """What is heard when sides are taken."""
 
 

@@ -8,7 +8,7 @@ from rules.italy.battle.deciding import Confirm, UseGenerator
 from rules.italy.battle.gains import Prospect, battles, division, each_turn, fall, homes_of, strokes, threats
 from rules.italy.battle.prizes import Strike, Take, won
 from rules.italy.board.land import Land
-from rules.italy.board.state import World
+from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import ROME
 from rules.italy.board.words import DEGREES, talents
 from rules.italy.realm.spending import Spend
@@ -118,18 +118,26 @@ def helped(ways: Mapping[str, list[Prospect]], seat: str) -> dict[str, Prospect]
 def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
     """Say how the battle before a seat stands, or how likely what is reported of it was (ITA-7.4)."""
     battle = world.battle()
-    if battle is None or window.name not in ("battle", "confirm") or seat not in (battle.attacker, battle.target):
+    if battle is None or window.name not in ("battle", "confirm"):
         return ()
+    if seat not in (battle.attacker, battle.target):
+        return reported(world, battle) if window.name == "confirm" else ()
     one, side = battles(world, seat)[battle.attacker], "attacker" if seat == battle.attacker else "defender"
     odds = f"{in_ten(one[0].won(side))} to win, {in_ten(one[0].won(side, 'major'))} with a Major Victory"
     text = f"The generator gives you {odds}, in the battle for {world.provinces[battle.struck].name}."
     if window.name == "battle":
         return [Counsel(Weight.DECIDE, text, "ITA-7.4", (Offer("Use the generator", UseGenerator()),))]
+    return reported(world, battle, text)
+
+
+def reported(world: World, battle: Attack, *more: str) -> Pieces:
+    """Say what was reported of a battle, to whoever is asked whether it is right (ITA-6.24)."""
     told = [
         f"{capital(the(world.name(by)))} report {DEGREES[claim.degree]} of the {claim.winner}."
         for by, claim in battle.claims.items()
     ]
-    return [Counsel(Weight.DECIDE, " ".join([*told, text]), "ITA-6.24", (Offer("It is right", Confirm()),))]
+    text = " ".join([*told, *more])
+    return [Counsel(Weight.DECIDE, text, "ITA-6.24", (Offer("It is right", Confirm()),))] if text else ()
 
 
 def strike(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above

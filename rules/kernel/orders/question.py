@@ -1,4 +1,7 @@
-"""Odds: exact chances of what a player considers, counted out over every fall of dice and cards, never sampled."""
+"""Odds: the chances of what a player considers, counted out over every fall of dice and cards.
+
+What has too many falls to count is an estimate, and says so among what it takes for granted.
+"""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
@@ -21,6 +24,8 @@ class Odds:
     assumed: tuple[str, ...]
     outcomes: Mapping[str, Fraction]
     """The chances of all outcomes, in the order in which they read; together 1."""
+    estimated: bool = False
+    """Whether they are an estimate, for there are too many falls to count."""
 
 
 class Question(Order[S], Generic[S]):
@@ -31,7 +36,7 @@ class Question(Order[S], Generic[S]):
 
     @abstractmethod
     def odds(self, world: S, seat: str) -> Odds:
-        """Give the exact chances, as far as the seat can know; assumes `check`."""
+        """Give the chances, as far as the seat can know; assumes `check`."""
 
 
 def counted(outcomes: Iterable[tuple[Value, int]]) -> dict[Value, Fraction]:

@@ -48,9 +48,9 @@ ANYBODYS = {FORMER: "anybody may", ELSEWHERE: "anybody may"}
 LASTS = {IMPOSSIBLE: "no order takes its ground away"}
 SINGLE = {IMPOSSIBLE: "what makes it impossible is that it was done, as in `twice`"}
 ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"}
+EARS = {LATE: "what one hears is one's own, also after the end", **SINGLE}
+OVER = {LATE: "it is for the end", **SINGLE}
 AGAIN = {FORMER: "whoever has left may come back", ELSEWHERE: "whoever plays elsewhere may play here, too"}
-
-OWN_EARS = "what somebody wants to hear is a person's own"
 
 LOOKS = (
     Kind("press", "votes", seat="", what="{motion}"),
@@ -63,6 +63,7 @@ LOOKS = (
     Kind("press", "catchup", what="0-5"),
     Kind("press", "game", place="panel", seat="", values=("toy",)),
     Kind("press", "reveal", seat=""),
+    Kind("press", "learn", seat="", what="stop"),  # of no practice: how lessons begin and end, their own tests say
     Kind("form", "join", seat=""),
 )
 """What shows to anybody what anybody may see."""
@@ -74,7 +75,6 @@ OWN = (
     Kind("press", "file", place="panel"),
     Kind("press", "pact", place="panel", values=("{pact}",)),
     Kind("press", "offer", what="{pact}"),
-    Kind("press", "report", by="Ben", seat="blue", what="{blamed}"),
     Kind("press", "orders"),
     Kind("press", "page", place="panel", window=True, what="0"),
     Kind("press", "papers"),
@@ -83,6 +83,7 @@ OWN = (
     Kind("press", "preview", place="panel"),
     Kind("press", "standing", place="panel"),
     Kind("press", "ask", what="help"),
+    Kind("press", "report", what="{letter}"),
     Kind("form", "reply", what="{letter}"),
     Kind("form", "write", place="panel"),
     Kind("form", "endpact", what="{pact}"),
@@ -105,11 +106,11 @@ DOES = (
     Kind("press", "unstand", place="panel", does=True, cannot=SINGLE),
     Kind("submit", "lasting", place="panel", fill={"sheet": "watch Fish"}, does=True, cannot=LASTS),
     Kind("press", "post", answers="write to the Blues: peace, then", does=True, cannot=LASTS),
+    Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot=EARS),
+    Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot=EARS),
+    Kind("press", "accuse", what="{letter}", does=True, cannot=EARS),
+    Kind("press", "again", seat="", does=True, cannot={TWICE: "it comes with the end: see its own tests", **OVER}),
     Kind("submit", "write", place="panel", fill={"to": ["blue"], "text": "Peace?"}, does=True, cannot=LASTS),
-    Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot={LATE: OWN_EARS, **SINGLE}),
-    Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot={LATE: OWN_EARS, **SINGLE}),
-    Kind("press", "accuse", by="Ben", seat="blue", what="{blamed}", does=True,
-         cannot={LATE: "what was written may be shown when all is over", **SINGLE}),
     Kind("press", "accept", by="Ben", seat="blue", what="{offered}", does=True),
     Kind("press", "decline", by="Ben", seat="blue", what="{offered}", does=True),
     Kind("submit", "endpact", what="{pact}", fill={"how": ["denounced"], "notice": ["private"]}, does=True),
@@ -128,7 +129,6 @@ DOES = (
     Kind("press", "start", seat="", does=True, cannot=SINGLE),
     Kind("press", "found", seat="", values=("{wish}",), does=True, cannot={LATE: "anybody may", **SINGLE, **ANYBODYS}),
     Kind("press", "leave", seat="", does=True, cannot=SINGLE),
-    Kind("press", "again", seat="", does=True, cannot={LATE: "it is for when all is over", **SINGLE}),
 )  # fmt: skip
 """What changes something, in an order in which all can be done once in one campaign."""
 KINDS = (*LOOKS, *OWN, *DOES)

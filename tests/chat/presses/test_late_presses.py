@@ -15,7 +15,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.service.reading import reading
-from bot.service.table import campaigns, joining, voting
+from bot.service.table import joining, voting
 from bot.service.talk import pacts, writers
 from rules.kernel.errors import Answer
 from tests.chat.conftest import Market
@@ -42,7 +42,6 @@ class Scene(Market):
         self.world.people["Eve"], self.world.direct["Eve"] = self.world.guild.add_member(user), user.dm_channel
         ada, ben, _ = await self.begun()
         await ben.slash("campaign", "letter", to="the Reds", text="Good day.")
-        await self.player("Cleo").slash("campaign", "letter", to="the Blues", text="Thieves!")
         for text in ("No war", "No price below two"):
             await ada.slash("campaign", "pact propose", to="the Blues", text=text)
         await ben.press_on("direct", [one for one in self.messages("direct", "Ben") if one.components][-2], "Accept")
@@ -79,7 +78,6 @@ class Scene(Market):
         pacts = dict(self.rows("SELECT state, id FROM pacts"))
         return {
             "letter": str(self.rows("SELECT id FROM letters WHERE sender = 'blue'")[0][0]),
-            "blamed": str(self.rows("SELECT id FROM letters WHERE sender = 'green'")[0][0]),
             "pact": str(pacts.get("holds", NONE)),
             "offered": str(pacts.get("proposed", NONE)),
             "motion": str(self.rows("SELECT max(id) FROM motions")[0][0]),
@@ -272,15 +270,18 @@ async def before(scene: Scene, kind: Kind) -> dict[str, str]:
         await withdraw(scene)
     if "{draft}" in (kind.what, *kind.values):
         await ada.slash("campaign", "order", line="bid 2")
-    await begin(scene, kind)
+    if kind.action == "unready":
+        await ada.slash("campaign", "ready")
+    if kind.action == "unstand":
+        await ada.slash("campaign", "standing set", line="watch Fish")
     if kind.action in {"accept", "decline"} and not scene.rows("SELECT id FROM pacts WHERE state = 'proposed'"):
         await ada.slash("campaign", "pact propose", to="the Blues", text="No claims")
     if kind.action == "no" and not scene.rows("SELECT id FROM motions WHERE state = 'open'"):
         await cleo.slash("campaign", "vote pause")
+    if kind.action == "unmute":
+        await writers.silence(scene.herald, scene.who("Ada", "red"), (await scene.facts())["letter"])
     if kind.action == "back":
         await cleo.slash("campaign", "vacation", until="3 days", how="autopilot")
-    if kind.action == "again":
-        return await over(scene)
     if kind.action == "return":
         await ada.slash("campaign", "autopilot")
     if kind.seat == "blue" and kind.action in {"join", "take"}:
@@ -288,24 +289,6 @@ async def before(scene: Scene, kind: Kind) -> dict[str, str]:
     if kind.table == "submit" and kind.action == "join":
         await eve.slash("campaign", "leave")
     return await scene.facts()
-
-
-async def begin(scene: Scene, kind: Kind) -> None:
-    """Begin what a kind ends."""
-    ada = scene.player("Ada")
-    if kind.action == "unready":
-        await ada.slash("campaign", "ready")
-    if kind.action == "unstand":
-        await ada.slash("campaign", "standing set", line="watch Fish")
-    if kind.action == "unmute":
-        await writers.silence(scene.herald, scene.who("Ada", "red"), (await scene.facts())["letter"])
-
-
-async def over(scene: Scene) -> dict[str, str]:
-    """End the campaign, and give what a button that is for then is about."""
-    await campaigns.end(scene.herald, 1, scene.player("Ada").id)
-    await scene.world.env.settle()
-    return {"window": NONE}
 
 
 async def withdraw(scene: Scene) -> None:

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from rules.fiefs.board.conflicts import Offer
+from rules.fiefs.board.conflicts import Battle, Offer
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
+from rules.fiefs.counsel.battle import array
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -217,3 +218,17 @@ def test_what_is_foretold_is_a_fate() -> None:
     assert risk
     assert (FATES[risk.fate].of, army.id) == ("army", risk.of)
     assert Fraction(1, 2) * Fraction(2, 3) == risk.chance
+
+
+def test_FIE_11_13_postures_are_weighed_by_the_table() -> None:
+    """Who enters does best to press, who is entered upon to hold; numbers, Houses and commands are told."""
+    world = at_war()
+    world.battle = Battle(conflict="war-1", fief="caen", attacker="war-1-mortimer", defender="war-1-blois")
+    entering, entered = (told((array,), world, seat, at("array"))[0] for seat in ("mortimer", "blois"))
+
+    assert "21 elements of three Houses against 17 elements of two Houses; 1 of 3 commands are yours." in entering.text
+    assert "the attacker wins so: press 6 in 10, steady 5 in 10, hold 4 in 10" in entering.text
+    assert ["Press", "Steady", "Hold"] == [offer.label for offer in entering.offers]
+    assert ["Hold", "Steady", "Press"] == [offer.label for offer in entered.offers]
+    assert max(len(entering.text), len(entered.text)) <= LONGEST
+    assert [] == told((array,), world, "welf", at("array"))

@@ -193,6 +193,7 @@ async def test_more_is_all_of_it(table: Table) -> None:
     first, last = map(int, button.what.split("-"))
     message = await more(table.herald, await table.who(campaign, RED), first, last)
 
+    assert any("coins: " in line for page in message.pages if page.title == "Your figures" for line in page.lines)
     assert "Your purse" in [page.title for page in message.pages]
     assert "The evening is" in str(message.pages)
 
@@ -220,4 +221,20 @@ def test_nothing_makes_no_page() -> None:
     """Where nothing befell, nothing is advised and nothing changed, there is nothing to read."""
     assert brief_page([], [], {"coins": 3}, {"coins": 3}) is None
     assert [] == news([], 100)
-    assert "coins: −1" == changes({"coins": -1}, {})
+    assert "" == changes({"coins": -1}, {})
+    assert "coins: −1 (1 before)" == changes({"coins": -1}, {"coins": 1})
+
+
+async def test_who_has_nothing_yet_is_welcomed_again_once_land_is_dealt(crowns: Table) -> None:
+    """With the map of it; and no later brief welcomes."""
+    campaign = await crowns.started(RED, BLUE, board="candlebre/candlemere")
+    found = []
+    for _ in range(3):
+        found.append(asked(await crowns.deliver(), "red")[-1].message)
+        await crowns.all_ready(campaign)
+    candle, house, later = found
+
+    assert "You lit the Red Candle; your House is still to be chosen." == candle.pages[0].title
+    assert house.pages[0].title.startswith("You lead House ")
+    assert [False, True, False] == [message.picture is not None for message in found]
+    assert all("You l" not in page.title for page in later.pages)

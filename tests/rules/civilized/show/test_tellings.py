@@ -82,11 +82,7 @@ TOLD: list[tuple[Event, str]] = [
         ScoresDrawn(
             country="Hellas", name="Iason", scores=(14, 13, 12, 11, 10, 9, 8, 0), cards=(1,) * 8, adjustments=(0,) * 8
         ),
-        (
-            "The character of Iason: Morals 14 (Saintly), Greed 13 (Miserly), Loyalty 12 (Staunch), "
-            "Popularity 11 (Revered); Activity 10 (Animated), Intelligence 9 (Quick), Military 8 (Average), "
-            "Political 0 (Awful)."
-        ),
+        "The character of Iason: saintly (Morals 14) and awful (Political 0).",
     ),
     (YearBegan(year=-600), "The year 600 BC begins."),
     (

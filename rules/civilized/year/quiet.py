@@ -1,0 +1,81 @@
+"""Counsel of a quiet window: what is worth doing where nothing is wrong, and how things stand where nothing is."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules.civilized.throne.counsel import matches
+from rules.civilized.treasury.bargains import bargains
+from rules.civilized.treasury.counsel import CHEAPEST, effects
+from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.world.characters import age
+from rules.civilized.world.state import World
+from rules.civilized.world.tables import RATES
+from rules.civilized.year.tribute import brought, rated
+from rules.civilized.year.unrest import Outlook, bearable, outlook, wise_tax
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Weight, in_ten
+from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
+
+
+def quiet(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Give the orders worth giving in a Spring in which nothing is wrong, each with its figure (CIV-3.2a)."""
+    if window.name != "decrees" or seat not in world.countries or world.long_season:
+        return ()
+    ahead = outlook(world, seat)
+    if not ahead.cities:
+        return ()
+    return [*steady(world, seat, ahead), *unwed(world, seat), *savings(world, seat, ahead)]
+
+
+def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
+    """Say what the tax brings that stands, and what the next higher would, where it is wise already (CIV-5.6a)."""
+    tax = world.countries[seat].tax
+    if wise_tax(world, seat, ahead) != tax:
+        return
+    costs, worst = due(world, seat, len(charges(world, seat))), max(ahead.riots(tax))
+    text = (
+        f"Your tax of {tax} % brings about {points_of(brought(world, ahead, tax))} in Autumn, and what you keep up "
+        f"costs {costs}; your worst city riots: {in_ten(worst)}."
+    )
+    more = [rate for rate in bearable(ahead) if rate == tax + RATES[1]]
+    for rate in more:
+        riots = in_ten(max(ahead.riots(rate)))
+        text += f" {rate} % would bring about {brought(world, ahead, rate)}, with {riots}."
+    yield Counsel(Weight.CHANCE, text, "CIV-5.6a", tuple(map(rated, (tax, *more))))
+
+
+def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Offer a match to a ruler who has none, for children inherit (CIV-4.1.3c)."""
+    land = world.countries[seat]
+    ruler = world.characters.get(land.ruler)
+    if ruler is None or ruler.spouse or land.government != "monarchy":
+        return
+    for offer in matches(world, seat, ruler):
+        text = f"{ruler.name}, who is {age(world, ruler)}, has no spouse; children of a marriage would inherit."
+        yield Counsel(Weight.CHANCE, text, "CIV-4.1.3c", (offer,))
+
+
+def savings(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
+    """Say what the Winter may buy of what comes in, so that one knows what a tax is for (CIV-8.6a)."""
+    land = world.countries[seat]
+    left = land.treasury + brought(world, ahead, land.tax) - due(world, seat, len(charges(world, seat)))
+    best = bargains(world, seat, left) if left >= CHEAPEST else []
+    useful = [one for one in best if one.cost <= left and [*effects(one)]]
+    for one in useful[:1]:
+        text = (
+            f"In Winter you may spend about {points_of(left)}: {an(one.label)}, for one, costs {one.cost} and brings "
+            f"{row(effects(one))}."
+        )
+        yield Counsel(Weight.CHANCE, capital(text), one.clause)
+
+
+def standing(world: World, seat: str) -> Counsel[World]:
+    """Say that nothing presses, and how a country stands."""
+    cities, army = world.cities_of(seat), len(world.army_of(seat))
+    unruly = sum(city.disorder for city in cities)
+    order = f"{unruly} {form(unruly, 'is', 'are')} in disorder" if unruly else "all in order"
+    text = (
+        f"Nothing presses: you hold {several(len(cities), 'city', 'cities')}, {order}, with "
+        f"{several(army, 'element', 'elements')} and {points_of(world.countries[seat].treasury)}."
+    )
+    return Counsel(Weight.CHANCE, text, "CIV-3.1a")

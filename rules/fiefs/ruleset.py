@@ -1,0 +1,174 @@
+"""Fiefs as a value, which is all that the bot knows of it."""
+
+from collections.abc import Mapping
+
+from rules.fiefs.armies import words as armies_words
+from rules.fiefs.autopilot import autopilot
+from rules.fiefs.battle import words as battle_words
+from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
+from rules.fiefs.battle.fighting import ARRAY
+from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
+from rules.fiefs.battle.scenes import scenes, spans
+from rules.fiefs.board.scenario import FiefsScenario, Settings
+from rules.fiefs.board.state import World
+from rules.fiefs.claims import words as claims_words
+from rules.fiefs.conquest import words as conquest_words
+from rules.fiefs.counsel.advice import FATES, counsel
+from rules.fiefs.crusades import words as crusades_words
+from rules.fiefs.crusades.orders import SPOILS
+from rules.fiefs.declaring import words as declaring_words
+from rules.fiefs.declaring.joining import JOINING
+from rules.fiefs.declaring.mobilising import MOBILISING, Switch
+from rules.fiefs.declaring.standing import STANDING
+from rules.fiefs.ending import game_words
+from rules.fiefs.ending import words as ending_words
+from rules.fiefs.ending.game import ending, score, verdict
+from rules.fiefs.march import words as march_words
+from rules.fiefs.opening import words as opening_words
+from rules.fiefs.opening.opening import HOME, OPENING, WISHES
+from rules.fiefs.opening.orders import Place
+from rules.fiefs.opening.setup import setup
+from rules.fiefs.phases import YEAR, idle
+from rules.fiefs.prestige import words as prestige_words
+from rules.fiefs.seats import words as seats_words
+from rules.fiefs.seats.orders import ANYTIME
+from rules.fiefs.show.album import album
+from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.labels import LABELS, NEWS
+from rules.fiefs.show.maps import picture
+from rules.fiefs.show.names import lexicon, names, titles
+from rules.fiefs.show.pages import status
+from rules.fiefs.show.papers import figures, owners, papers
+from rules.fiefs.show.prologue import prologue
+from rules.fiefs.show.prospect import plays, prospect
+from rules.fiefs.show.sayings import SAYINGS
+from rules.fiefs.show.welcome import welcome
+from rules.fiefs.siege import words as siege_words
+from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
+from rules.fiefs.year import words as year_words
+from rules.fiefs.year.acting import ACTION, SEALED
+from rules.kernel.orders.order import Order
+from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.table.chair import chair
+from rules.kernel.telling.tellings import Tellings
+
+REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award", "venue", "confirm")
+"""Windows in which an answer is wanted soon (FIE-17.3)."""
+
+
+def seats(scenario: FiefsScenario) -> tuple[Seat, ...]:
+    """Give the Houses in table order, and the gamemaster's chair (FIE-2.2, FIE-11.7)."""
+    houses = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.house]
+    return (*houses, chair())
+
+
+def hours(settings: Settings) -> Mapping[str, int]:
+    """Give how long windows stay open (FIE-17.3)."""
+    long = dict.fromkeys(("wishes", "home", "season"), settings.season_hours)
+    short = dict.fromkeys(REACTIONS, settings.reaction_hours)
+    classes = {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.order_hours}
+    return classes | long | short | {"report": settings.report_hours}
+
+
+def rhythm(settings: Settings) -> str:
+    """Say how often one is asked, and when it ends (FIE-17.6, FIE-18.1)."""
+    asked = f"Two to twelve questions a year, up to {settings.season_hours} hours for a season's plans"
+    return f"{asked}, {settings.order_hours} or fewer for the rest. It lasts {settings.years} years."
+
+
+ORDERS: tuple[type[Order[World]], ...] = tuple(
+    dict.fromkeys(
+        (
+            *WISHES.orders,
+            Place,
+            *HOME.orders,
+            *SEALED.orders,
+            *ACTION.orders,
+            *JOINING,
+            *MOBILISING,
+            Switch,
+            *STANDING,
+            *VENUE.orders,
+            *ARRAY.orders,
+            *REPORT.orders,
+            *CONFIRM.orders,
+            *RULING.orders,
+            *ANYTIME,
+        )
+    )
+)
+"""Every order once, in the order in which a year asks for them."""
+TELLINGS = (
+    Tellings(labels=LABELS)
+    + opening_words.TELLINGS
+    + year_words.TELLINGS
+    + claims_words.TELLINGS
+    + crusades_words.TELLINGS
+    + declaring_words.TELLINGS
+    + armies_words.TELLINGS
+    + march_words.TELLINGS
+    + siege_words.TELLINGS
+    + battle_words.TELLINGS
+    + battle_words.REPORTS
+    + conquest_words.TELLINGS
+    + prestige_words.TELLINGS
+    + ending_words.TELLINGS
+    + game_words.TELLINGS
+    + seats_words.TELLINGS
+)
+"""The words for every event, room by room."""
+FIEFS: Ruleset[World] = Ruleset(
+    name="fiefs",
+    title="Fiefs",
+    prefix="FIE",
+    revision=1,
+    about="Noble houses with lands across every border: claims, wars, rebellions, and a year of campaigns at a time.",
+    state=World,
+    scenario=FiefsScenario,
+    options=Settings,
+    seats=seats,
+    setup=setup,
+    opening=OPENING,
+    phases=YEAR,
+    idle=idle,
+    orders=ORDERS,
+    lexicon=lexicon,
+    names=names,
+    titles=titles,
+    autopilot=autopilot,
+    tellings=TELLINGS,
+    news=NEWS,
+    calendar=calendar,
+    status=status,
+    papers=papers,
+    picture=picture,
+    ending=ending,
+    verdict=verdict,
+    hours=hours,
+    rhythm=rhythm,
+    welcome=welcome,
+    score=score,
+    asks={
+        "the beginning, before the first year": (*WISHES.orders, Place, *HOME.orders),
+        "each year's actions": SEALED.orders,
+        "the return of a crusader": SPOILS.orders,
+        "the choice of sides, when a war or a rebellion begins": JOINING,
+        "the beginning of a season of war": (*MOBILISING, *STANDING),
+        "the moment when a neutral nation has mobilised": (Switch,),
+        "a battle": (*VENUE.orders, *ARRAY.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders, *RULING.orders),
+    },
+    sayings=SAYINGS,
+    counsel=counsel,
+    fates=FATES,
+    owners=owners,
+    figures=figures,
+    album=album,
+    scenes=scenes,
+    battles=spans,
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
+    prologue=prologue,
+    prospect=prospect,
+    plays=plays,
+    patience=31,  # a campaign that nobody plays runs to its end in one go
+)

@@ -1,0 +1,62 @@
+"""Counsel of a quiet window: orders worth giving where nothing is wrong (CIV-5.6a, CIV-4.1.3c, CIV-8.6a)."""
+
+from rules.civilized.counsel import counsel
+from rules.civilized.year.quiet import quiet
+from rules.civilized.year.tribute import tribute
+from rules.civilized.year.unrest import outlook, wise_tax
+from rules.kernel.play.counsel import Weight
+from tests.rules.civilized.listening import heard, labels, window
+from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world
+
+
+def a_calm_land(**fields):
+    """Rome with a capital and a town, taxed as is wise."""
+    towns = [a_city("rome", "0101", improvements=["palace"]), a_city("ostia", "0302")]
+    world = a_world(*towns, countries=(a_country(**fields),), season="Spring")
+    tax = wise_tax(world, "rome", outlook(world, "rome"))
+    world.countries["rome"].tax = tax
+    for city in world.cities.values():
+        city.tax = tax
+    return world, tax
+
+
+def test_CIV_5_6a_a_wise_tax_is_shown_with_what_it_brings() -> None:
+    """Where the tax is right the figures stand all the same, and the same tax is the first button."""
+    world, tax = a_calm_land(treasury=30)
+    first, *_ = heard(quiet, world, "decrees")
+
+    assert Weight.CHANCE == first.weight
+    assert f"Tax {tax}" == labels(first)[0]
+    assert first.text.startswith(f"Your tax of {tax} % brings about ")
+    assert not heard(tribute, world, "decrees")
+
+
+def test_CIV_8_6a_the_points_to_come_are_shown_with_what_they_may_buy() -> None:
+    """What is left after the costs of Winter has a use, told in Spring; an empty purse has none."""
+    world, _ = a_calm_land(treasury=60)
+    [told] = [piece for piece in heard(quiet, world, "decrees") if piece.text.startswith("In Winter")]
+    poor, _ = a_calm_land(treasury=0)
+    poor.cities["ostia"].population = poor.cities["rome"].population = 1
+
+    assert " costs " in told.text and " brings " in told.text
+    assert not any(piece.text.startswith("In Winter") for piece in heard(quiet, poor, "decrees"))
+
+
+def test_CIV_4_1_3c_a_ruler_alone_is_offered_a_match() -> None:
+    """A queen without a spouse is matched with the youngest at home; a married one needs none."""
+    world, _ = a_calm_land(government="monarchy")
+    queen, other = a_person(world, "Aglaia", sex="woman"), a_person(world, "Iason", sex="man")
+    world.countries["rome"].ruler = queen.id
+    offered = [label for piece in heard(quiet, world, "decrees") for label in labels(piece)]
+    queen.spouse = other.id
+
+    assert any(label.startswith("Match with ") for label in offered), offered
+    assert not any(label.startswith("Match") for piece in heard(quiet, world, "decrees") for label in labels(piece))
+
+
+def test_CIV_3_1a_where_nothing_presses_it_is_said_how_things_stand() -> None:
+    """A window without anything to point out is not silent."""
+    world, _ = a_calm_land(treasury=30)
+    [piece] = counsel(world, "rome", window("maneuver_autumn"))
+
+    assert "Nothing presses: you hold two cities, all in order, with no elements and 30 points." == piece.text
