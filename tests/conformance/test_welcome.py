@@ -10,6 +10,7 @@ from bot.service.words.brief_words import WELCOME, welcome_page
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from rules.kernel.play.welcome import LONGEST
+from rules.kernel.telling.focus import around, places
 from tests.conformance.subjects import BY_ID
 from tests.pictures.sight import letters
 
@@ -17,6 +18,8 @@ each = pytest.mark.parametrize("id", BY_ID)
 CLOSINGS = 3
 """At how many windows of a game each seat is welcomed."""
 SIGNS = re.compile(r"[A-Z]{3}-\d|_|#\d|[{}\[\]]")
+PLACES = 9
+"""Around how many places a map is drawn."""
 PHONE, READABLE = 400, 11
 """The pixels of a phone's width, and of the least letter."""
 
@@ -78,6 +81,22 @@ def test_the_map_of_ones_own_land_is_for_a_phone(id) -> None:
         assert set(mine) <= {one.id for one in (*own.tiles, *own.regions)}
         small = {words: size for words, size in letters(svg(own), PHONE) if size < READABLE}
         assert not small, (seat, small)
+
+
+@each
+def test_the_map_around_any_place_is_for_a_phone(id) -> None:
+    """Whatever can be named on it: the part around it holds it, and what is written there can be read."""
+    ruleset, seat, view = stood(id)[0]
+    whole = ruleset.picture(view, seat)
+    names = places(whole)
+    for name in list(names)[:: max(len(names) // PLACES, 1)]:
+        part = around(whole, names[name], name)
+        shown = {one.id for one in (*part.tiles, *part.regions)}
+        small = {words: size for words, size in letters(svg(part), PHONE) if size < READABLE}
+
+        assert names[name] in shown or any(names[name] == one.side for one in (*part.tiles, *part.regions)), name
+        assert shown < {one.id for one in (*whole.tiles, *whole.regions)}, name
+        assert not small, (name, small)
 
 
 @each

@@ -11,6 +11,7 @@ from bot.pictures.svg import svg
 from rules.kernel.telling.pictures import Picture, Series
 from tests.pictures.samples import a_side
 from tests.pictures.samples import chart as a_chart
+from tests.pictures.sight import letters
 
 
 def a_line(*values: int) -> Picture:
@@ -58,6 +59,15 @@ def test_crowded_names_are_pushed_apart_within_the_chart() -> None:
 def test_markers_differ_with_the_patterns() -> None:
     """Each pattern has a marker of its own."""
     assert len(PATTERNS) == len(MARKERS) == len(set(MARKERS))
+
+
+def test_a_chart_alone_can_be_read_on_a_phone() -> None:
+    """Names, figures and labels are at least 11 pixels high when it is shown 400 wide."""
+    series = tuple(Series(side=name, values=tuple(range(0, 9000, 300))) for name in ("The Senate of Carthage", "Rome"))
+    labels = tuple(f"{year} BC" for year in range(600, 570, -1))
+    chart = Picture(title="Points", caption="From 600 to 571 BC", alt="Lines.", series=series, labels=labels)
+
+    assert not [words for words, size in letters(svg(chart), 400) if size < 11]
 
 
 def test_an_empty_chart_is_nothing() -> None:

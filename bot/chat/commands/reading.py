@@ -9,6 +9,7 @@ from bot.chat.answering.completion import AnyCommand, Suggest, campaigns_of, com
 from bot.chat.answering.shared import Chat, game_named
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
+from bot.service.ground.messages import Message
 from bot.service.history import past
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.reading import reading
@@ -59,17 +60,25 @@ def map_command(chat: Chat) -> AnyCommand:
 
     @command(name="map", description="The map as your seat sees it, or saw it at the end of a turn")
     @describe(
+        at="A country, a city, a province or a hex: the map around it, large enough for a phone",
         turn="A turn that is past; empty for now",
         text="Everything that the map shows in words, instead of the picture",
         preview="The map as if your orders given so far were carried out; only you see it",
         campaign=CAMPAIGN,
     )
     async def run(
-        interaction: Interaction, turn: str = "", text: bool = False, preview: bool = False, campaign: str = ""
+        interaction: Interaction,
+        at: str = "",
+        turn: str = "",
+        text: bool = False,
+        preview: bool = False,
+        campaign: str = "",
     ) -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             seat, named = await chat.seat(found, interaction.user.id), clean(turn).strip()
+            if place := clean(at).strip():
+                return await chat.parts(Message(picture=await reading.near_map(chat.herald, found, seat, place)), found)
             if named:
                 return await chat.parts(await past.past_map(chat.herald, found, seat, named, text=text), found)
             if text:
@@ -78,9 +87,21 @@ def map_command(chat: Chat) -> AnyCommand:
 
         await answer(interaction, work)
 
+    complete(run, "at", places_of(chat))
     complete(run, "turn", turns_of(chat))
     complete(run, "campaign", campaigns_of(chat))
     return run
+
+
+def places_of(chat: Chat) -> Suggest:
+    """Complete what the map can be shown around."""
+
+    async def suggest(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
+        found = await chat.here(interaction, option_of(interaction, "campaign"))
+        seat = await chat.seat(found, interaction.user.id)
+        return matching(((name, name) for name in await reading.map_places(chat.herald, found, seat)), typed)
+
+    return suggest
 
 
 def report(chat: Chat) -> AnyCommand:

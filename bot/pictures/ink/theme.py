@@ -8,7 +8,7 @@ from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture, Side
 
 WIDTH = 1600
-NEAR = 560
+NEAR, CHART = 560, 800
 """How wide a map is laid out whose letters are to be read on a phone; it is drawn as large as all others."""
 MARGIN = 40
 
@@ -151,5 +151,8 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def width(picture: Picture) -> float:
-    """Give how wide a picture is laid out."""
-    return NEAR if picture.near else WIDTH
+    """Give how wide a picture is laid out; a chart alone is narrow, so that a phone shows its figures."""
+    if picture.near:
+        return NEAR
+    alone = picture.series and not (picture.tiles or picture.regions or picture.kin or picture.duel or picture.hands)
+    return CHART if alone else WIDTH

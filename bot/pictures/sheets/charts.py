@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.ink.draw import Point, line, number, path, stroke
 from bot.pictures.ink.lettering import BOLD, BOOK, run, text
-from bot.pictures.ink.theme import INK, MARGIN, NOBODY, PAPER, SOFT, WIDTH, Look
+from bot.pictures.ink.theme import INK, MARGIN, NOBODY, PAPER, SOFT, Look, width
 from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture, Series
 
@@ -37,7 +37,7 @@ def chart(picture: Picture, looks: Mapping[str, Look]) -> tuple[float, str]:
     if not series:
         return 0, ""
     names = {one.side: looks.get(one.side, NOBODY).name or one.side for one in series}
-    right = WIDTH - MARGIN - max(run(name, NAME) for name in names.values()) - 30
+    right = width(picture) - MARGIN - max(run(name, NAME) for name in names.values()) - 30
     steps = _ticks(min(min(one.values) for one in series), max(max(one.values) for one in series))
     count = max(2, len(picture.labels), *(len(one.values) for one in series))
 

@@ -7,6 +7,7 @@ from bot.service.ground.playing import name_of, practising, rebuild, ruleset_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
 from bot.service.history.reasons import doors, rule, rule_doors, rule_ids, ruling, why
+from bot.service.nearest import did_you_mean
 from bot.service.posting.faults import watched
 from bot.service.posting.notices import mustered
 from bot.service.words.bulletins import closes, lobby_message, muster_message, states
@@ -15,6 +16,8 @@ from bot.service.words.open_window import standing
 from bot.service.words.text_maps import text_pages
 from bot.store.look import Look
 from rules.kernel.errors import Answer
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.focus import around, places
 from rules.kernel.telling.pictures import Picture
 
 __all__ = ["doors", "papers", "picture", "rule", "rule_doors", "rule_ids", "ruling", "status", "text_map", "why"]
@@ -77,6 +80,26 @@ async def picture(herald: Herald, campaign: int, seat: str | None, *, preview: b
             return ruleset_of(herald, look.campaign).picture(session.view(seat), seat)
         orders = [session.read(draft.given) for draft in await look.drafts(seat)]
         return session.ruleset.picture(session.preview(seat, orders), seat)
+
+
+@watched
+async def near_map(herald: Herald, campaign: int, seat: str | None, place: str) -> Picture:
+    """Give the part of the map that a seat sees around a country, a city, a province or a hex. Raises Answer."""
+    whole = await picture(herald, campaign, seat)
+    names = places(whole)
+    known = {fold(name): name for name in names}
+    name = known.get(fold(place)) or next((known[one] for one in known if one.startswith(fold(place))), None)
+    if name is None:
+        near = did_you_mean(place, (one for one in names if not one.isdecimal()))
+        raise Answer(f"the map has no “{place}”{near or '; name a country, a city, a province or a hex'}")
+    return around(whole, names[name], name)
+
+
+@watched
+async def map_places(herald: Herald, campaign: int, seat: str | None) -> list[str]:
+    """Name what the map can be shown around, hexes last."""
+    names = places(await picture(herald, campaign, seat))
+    return sorted(names, key=lambda name: (name.isdecimal(), name))
 
 
 async def text_map(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Message:

@@ -1,12 +1,14 @@
-"""Focus: a map cut down to one's own land and what lies beside it, drawn for a phone."""
+"""Focus: a map cut down to somebody's land, or to what lies around a place, drawn for a phone."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 
-from rules.kernel.telling.pictures import Picture, Region, Route
+from rules.kernel.telling.pictures import Picture, Region, Route, Tile
 
 AROUND = 2
-"""Hexes that are shown around one's own."""
+"""Hexes that are shown around somebody's own."""
+NEARBY = 3
+"""Hexes that are shown around one."""
 CORNERS = 2
 """Corners that two provinces share whose borders touch."""
 
@@ -16,13 +18,43 @@ def focused(picture: Picture, seat: str) -> Picture | None:
     shown = hexes(picture, seat) or provinces(picture, seat)
     if not shown:
         return None
+    own = next((side.name for side in picture.sides if side.id == seat), picture.title)
+    return cut(picture, shown, own)
+
+
+def places(picture: Picture) -> Mapping[str, str]:
+    """Give what can be looked at from near, by name: whoever has land, cities, provinces, hexes; and its id."""
+    held = {tile.side for tile in picture.tiles} | {region.side for region in picture.regions}
+    sides = {side.name: side.id for side in picture.sides if side.id in held}
+    cities = {tile.name: tile.id for tile in picture.tiles if tile.name and is_city(tile)}
+    provinces_ = {region.name: region.id for region in picture.regions}
+    return {tile.id: tile.id for tile in picture.tiles} | provinces_ | cities | sides
+
+
+def around(picture: Picture, id: str, name: str) -> Picture:
+    """Give the part of a map that holds a side's land, or what lies around a place; as named by `places`."""
+    if any(side.id == id and side.name == name for side in picture.sides):
+        return focused(picture, id) or picture
+    middle = [tile for tile in picture.tiles if tile.id == id]
+    if middle:
+        return cut(picture, frame(picture, middle, NEARBY), name)
+    here = [region for region in picture.regions if region.id == id]
+    return cut(picture, beside(picture, here), name)
+
+
+def is_city(tile: Tile) -> bool:
+    """Tell whether a hex bears a city, whose name it has."""
+    return tile.size > 0 or any(mark.kind in {"city", "capital"} for mark in tile.marks)
+
+
+def cut(picture: Picture, shown: Collection[str], title: str) -> Picture:
+    """Give the part of a map that these hexes or provinces are, laid out for a phone."""
     tiles = tuple(tile for tile in picture.tiles if tile.id in shown)
     regions = tuple(region for region in picture.regions if region.id in shown)
     seen = {tile.side for tile in tiles} | {region.side for region in regions}
-    own = next((side.name for side in picture.sides if side.id == seat), picture.title)
     return picture.model_copy(
         update={
-            "title": own,
+            "title": title,
             "tiles": tiles,
             "regions": regions,
             "routes": tuple(part for route in picture.routes for part in within(route, shown)),
@@ -35,20 +67,28 @@ def focused(picture: Picture, seat: str) -> Picture | None:
 def hexes(picture: Picture, seat: str) -> set[str]:
     """Give the hexes of the least frame around a seat's own, and some beyond it."""
     own = [tile for tile in picture.tiles if tile.side == seat]
-    if not own:
-        return set()
-    left, right = min(tile.column for tile in own) - AROUND, max(tile.column for tile in own) + AROUND
-    top, bottom = min(tile.row for tile in own) - AROUND, max(tile.row for tile in own) + AROUND
+    return frame(picture, own, AROUND) if own else set()
+
+
+def frame(picture: Picture, own: Collection[Tile], reach: int) -> set[str]:
+    """Give the hexes of the least frame around some, and so many beyond it."""
+    left, right = min(tile.column for tile in own) - reach, max(tile.column for tile in own) + reach
+    top, bottom = min(tile.row for tile in own) - reach, max(tile.row for tile in own) + reach
     return {tile.id for tile in picture.tiles if left <= tile.column <= right and top <= tile.row <= bottom}
 
 
 def provinces(picture: Picture, seat: str) -> set[str]:
     """Give a seat's provinces, and those that touch them."""
-    own = [region for region in picture.regions if region.side == seat]
+    return beside(picture, [region for region in picture.regions if region.side == seat])
+
+
+def beside(picture: Picture, own: Collection[Region]) -> set[str]:
+    """Give provinces, and those that touch them."""
     linked = {pair for route in picture.routes if route.kind == "link" for pair in pairwise(route.places)}
     pairs = linked | {(b, a) for a, b in linked}
-    beside = {one.id for one in picture.regions if any(touching(one, mine, pairs) for mine in own)}
-    return {one.id for one in own} | beside
+    return {one.id for one in own} | {
+        one.id for one in picture.regions if any(touching(one, mine, pairs) for mine in own)
+    }
 
 
 def touching(one: Region, other: Region, linked: Collection[tuple[str, str]]) -> bool:
