@@ -154,8 +154,9 @@ def marches(world: World) -> list[Route]:
 def description(world: World) -> str:
     """Describe the map in words, for those who cannot see it."""
     lines = [f"Map of {world.title}, {dated(world)}."]
-    crowns = [f"{capital(world.called('nation', id))} {world.short(ruler(world, id))}" for id in world.nations]
-    lines += [f"Crowns: {row(crowns)}."] if all(ruler(world, id) for id in world.nations) else []
+    ruled = [id for id in world.nations if ruler(world, id)]
+    crowns = [f"{capital(world.called('nation', id))} {world.short(ruler(world, id))}" for id in ruled]
+    lines += [f"Crowns: {row(crowns)}."] if crowns else []
     for army in world.armies.values():
         if army.on_board:
             lines.append(f"{capital(world.called('army', army.id))}, {len(army.elements)}, {posted(world, army)}.")
