@@ -5,6 +5,10 @@ from collections.abc import Mapping
 from rules.fiefs.armies import words as armies_words
 from rules.fiefs.autopilot import autopilot
 from rules.fiefs.battle import words as battle_words
+from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
+from rules.fiefs.battle.fighting import ARRAY
+from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
+from rules.fiefs.battle.scenes import scenes, spans
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
 from rules.fiefs.claims import words as claims_words
@@ -41,6 +45,7 @@ from rules.fiefs.show.prospect import plays, prospect
 from rules.fiefs.show.sayings import SAYINGS
 from rules.fiefs.show.welcome import welcome
 from rules.fiefs.siege import words as siege_words
+from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
@@ -93,6 +98,11 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *MOBILISING,
             Switch,
             *STANDING,
+            *VENUE.orders,
+            *ARRAY.orders,
+            *REPORT.orders,
+            *CONFIRM.orders,
+            *RULING.orders,
             *ANYTIME,
         )
     )
@@ -109,6 +119,7 @@ TELLINGS = (
     + march_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
+    + battle_words.REPORTS
     + conquest_words.TELLINGS
     + prestige_words.TELLINGS
     + ending_words.TELLINGS
@@ -154,6 +165,8 @@ FIEFS: Ruleset[World] = Ruleset(
         "the choice of sides, when a war or a rebellion begins": JOINING,
         "the beginning of a season of war": (*MOBILISING, *STANDING),
         "the moment when a neutral nation has mobilised": (Switch,),
+        "a battle": (*VENUE.orders, *ARRAY.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders, *RULING.orders),
     },
     sayings=SAYINGS,
     counsel=counsel,
@@ -161,6 +174,9 @@ FIEFS: Ruleset[World] = Ruleset(
     owners=owners,
     figures=figures,
     album=album,
+    scenes=scenes,
+    battles=spans,
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
     prologue=prologue,
     honours=HONOURS,
     span=span,
