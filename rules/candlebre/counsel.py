@@ -9,6 +9,7 @@ from rules.candlebre.battle.events import ProvinceTaken
 from rules.candlebre.battle.forecast import raids
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.seats import dealt
 from rules.candlebre.board.state import World
 from rules.candlebre.bundles import bundled, going, joined
 from rules.candlebre.currencies.counsel import counsel as currencies
@@ -152,8 +153,8 @@ def owners(world: World) -> Mapping[str, Mapping[str, str]]:
 
 
 def figures(world: World, seat: str) -> Mapping[str, int]:
-    """Give the figures of a House that its briefs compare."""
-    if seat not in world.houses:
+    """Give the figures of a House that its briefs compare; none before its land is dealt: then it is welcomed."""
+    if not dealt(world, seat):
         return {}
     return {
         "provinces": len(world.held(seat)),

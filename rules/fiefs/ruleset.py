@@ -5,6 +5,10 @@ from collections.abc import Mapping
 from rules.fiefs.armies import words as armies_words
 from rules.fiefs.autopilot import autopilot
 from rules.fiefs.battle import words as battle_words
+from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
+from rules.fiefs.battle.fighting import ARRAY
+from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
+from rules.fiefs.battle.scenes import scenes, spans
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
 from rules.fiefs.claims import words as claims_words
@@ -30,6 +34,7 @@ from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.album import album
 from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
 from rules.fiefs.show.names import lexicon, names, titles
@@ -40,20 +45,24 @@ from rules.fiefs.show.prospect import plays, prospect
 from rules.fiefs.show.sayings import SAYINGS
 from rules.fiefs.show.welcome import welcome
 from rules.fiefs.siege import words as siege_words
+from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
 REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award", "venue", "confirm")
 """Windows in which an answer is wanted soon (FIE-17.3)."""
 
 
 def seats(scenario: FiefsScenario) -> tuple[Seat, ...]:
     """Give the Houses in table order, and the gamemaster's chair (FIE-2.2, FIE-11.7)."""
-    houses = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.house]
+    houses = [Seat(**one.model_dump(include=SEAT)) for one in scenario.house]
     return (*houses, chair())
 
 
@@ -63,6 +72,12 @@ def hours(settings: Settings) -> Mapping[str, int]:
     short = dict.fromkeys(REACTIONS, settings.reaction_hours)
     classes = {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.order_hours}
     return classes | long | short | {"report": settings.report_hours}
+
+
+def span(scenario: FiefsScenario, settings: Settings) -> Span:
+    """Give the years, and the windows of an ordinary one (FIE-17.6, FIE-18.1)."""
+    del scenario
+    return Span(turn="year", windows=8 if settings.pace == "season" else 20, turns=settings.years)
 
 
 def rhythm(settings: Settings) -> str:
@@ -83,6 +98,11 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *MOBILISING,
             Switch,
             *STANDING,
+            *VENUE.orders,
+            *ARRAY.orders,
+            *REPORT.orders,
+            *CONFIRM.orders,
+            *RULING.orders,
             *ANYTIME,
         )
     )
@@ -99,6 +119,7 @@ TELLINGS = (
     + march_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
+    + battle_words.REPORTS
     + conquest_words.TELLINGS
     + prestige_words.TELLINGS
     + ending_words.TELLINGS
@@ -111,7 +132,7 @@ FIEFS: Ruleset[World] = Ruleset(
     title="Fiefs",
     prefix="FIE",
     revision=1,
-    about="Noble houses with lands across every border: claims, wars, rebellions, and a year of campaigns at a time.",
+    about="Noble houses with lands across every border: claims, wars, rebellions, and campaigns, year by year.",
     state=World,
     scenario=FiefsScenario,
     options=Settings,
@@ -144,6 +165,8 @@ FIEFS: Ruleset[World] = Ruleset(
         "the choice of sides, when a war or a rebellion begins": JOINING,
         "the beginning of a season of war": (*MOBILISING, *STANDING),
         "the moment when a neutral nation has mobilised": (Switch,),
+        "a battle": (*VENUE.orders, *ARRAY.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders, *RULING.orders),
     },
     sayings=SAYINGS,
     counsel=counsel,
@@ -151,7 +174,16 @@ FIEFS: Ruleset[World] = Ruleset(
     owners=owners,
     figures=figures,
     album=album,
+    scenes=scenes,
+    battles=spans,
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
     prologue=prologue,
+    honours=HONOURS,
+    span=span,
+    feel=(
+        "No House owns a kingdom, every House owns pieces of several: this year's enemy is next year's ally. "
+        "A quiet round of claims, then a summer of marches, sieges and hunger."
+    ),
     prospect=prospect,
     plays=plays,
     patience=31,  # a campaign that nobody plays runs to its end in one go

@@ -149,7 +149,7 @@ def test_CAN_7_1_rivals_beside_the_only_barracks_are_named_though_too_few() -> N
     world = threatened(influence=0)
     world.provinces["lightmere"].units = {"infantry": 1}
 
-    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost 1 in 10."] == (
+    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost 1 in 25."] == (
         sentences(world, "settle", dangers)
     )
 
