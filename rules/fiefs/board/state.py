@@ -91,6 +91,11 @@ class World(State):
         name = self.name(kind, id)
         return f"{name.article} {name.text}".strip() if name else super().called(kind, id)
 
+    def listed(self, kind: str, id: str) -> str:
+        """Give how a thing stands in a list to choose from: without its article."""
+        name = self.name(kind, id)
+        return name.text if name else super().called(kind, id)
+
     def name(self, kind: str, id: str) -> Name | None:
         """Give the name of a thing with its article; none for what there is not."""
         if kind in ("seat", "house") and id in self.houses:
