@@ -11,20 +11,20 @@ from rules.kernel.telling.tellings import Tellings
 PURPOSES = {"bound": "a bound against {} at {}"}
 """What the draws of this room are for."""
 TROOPS = {
-    "Kn": ("knights", "knights"),
-    "Cv": ("cavalry", "cavalry"),
-    "LH": ("light horse", "light horse"),
-    "Bd": ("blades", "blades"),
-    "Sp": ("spears", "spears"),
-    "Pk": ("pikes", "pikes"),
-    "Wb": ("warband", "warbands"),
-    "Ax": ("auxilia", "auxilia"),
-    "Bw": ("bows", "bows"),
-    "Ps": ("skirmishers", "skirmishers"),
-    "Hd": ("horde", "hordes"),
-    "Art": ("engines", "engines"),
+    "Kn": "knights",
+    "Cv": "cavalry",
+    "LH": "light horse",
+    "Bd": "blades",
+    "Sp": "spears",
+    "Pk": "pikes",
+    "Wb": "warbands",
+    "Ax": "auxilia",
+    "Bw": "bows",
+    "Ps": "skirmishers",
+    "Hd": "hordes",
+    "Art": "engines",
 }
-"""What a type of element is called, one and several of it."""
+"""What elements of a type are called."""
 HOW = {
     "broken": "breaks under its losses",
     "scattered": "has no command left that fights",
@@ -56,13 +56,13 @@ TELLINGS = Tellings(
 
 
 def troop(kind: str) -> str:
-    """Give what an element of a type is called."""
-    return TROOPS[kind][0] if kind in TROOPS else kind
+    """Give what the men of an element of a type are called."""
+    return TROOPS.get(kind, kind)
 
 
 def losses(counts: Counts) -> str:
-    """Say what fell: `2 knights and 1 warband`; `nothing`."""
-    return row(several(number, *TROOPS[kind]) for kind, number in counts) or "nothing"
+    """Say what fell: `knights (2) and bows (1)`; `nothing`."""
+    return row(f"{troop(kind)} ({number})" for kind, number in counts) or "nothing"
 
 
 def fell(one: FallTold) -> str:
