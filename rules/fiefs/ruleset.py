@@ -34,6 +34,7 @@ from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.album import album
 from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
 from rules.fiefs.show.names import lexicon, names, titles
@@ -49,16 +50,19 @@ from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
 REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award", "venue", "confirm")
 """Windows in which an answer is wanted soon (FIE-17.3)."""
 
 
 def seats(scenario: FiefsScenario) -> tuple[Seat, ...]:
     """Give the Houses in table order, and the gamemaster's chair (FIE-2.2, FIE-11.7)."""
-    houses = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.house]
+    houses = [Seat(**one.model_dump(include=SEAT)) for one in scenario.house]
     return (*houses, chair())
 
 
@@ -68,6 +72,12 @@ def hours(settings: Settings) -> Mapping[str, int]:
     short = dict.fromkeys(REACTIONS, settings.reaction_hours)
     classes = {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.order_hours}
     return classes | long | short | {"report": settings.report_hours}
+
+
+def span(scenario: FiefsScenario, settings: Settings) -> Span:
+    """Give the years, and the windows of an ordinary one (FIE-17.6, FIE-18.1)."""
+    del scenario
+    return Span(turn="year", windows=8 if settings.pace == "season" else 20, turns=settings.years)
 
 
 def rhythm(settings: Settings) -> str:
@@ -122,7 +132,7 @@ FIEFS: Ruleset[World] = Ruleset(
     title="Fiefs",
     prefix="FIE",
     revision=1,
-    about="Noble houses with lands across every border: claims, wars, rebellions, and a year of campaigns at a time.",
+    about="Noble houses with lands across every border: claims, wars, rebellions, and campaigns, year by year.",
     state=World,
     scenario=FiefsScenario,
     options=Settings,
@@ -168,6 +178,12 @@ FIEFS: Ruleset[World] = Ruleset(
     battles=spans,
     odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
     prologue=prologue,
+    honours=HONOURS,
+    span=span,
+    feel=(
+        "No House owns a kingdom, every House owns pieces of several: this year's enemy is next year's ally. "
+        "A quiet round of claims, then a summer of marches, sieges and hunger."
+    ),
     prospect=prospect,
     plays=plays,
     patience=31,  # a campaign that nobody plays runs to its end in one go
