@@ -114,10 +114,16 @@ def shares(points: Sequence[tuple[str, int]]) -> str:
     return row(f"{the(seat)} {number}" for seat, number in points)
 
 
+EDGE = (
+    " An element that recoils or flees off the edge of the table is not destroyed: it may come back along the same"
+    " edge in a turn in which its player rolls a 6 for PIPs."
+)
+"""The only change to the rules of the table (FIE-11.4)."""
 TELLINGS.say(
     BattleBegan,
-    "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.",
+    "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.{edge}",
     weight=2,
+    edge=lambda event: EDGE if event.table else "",
 )
 TELLINGS.say(LinesDrawnUp, lines, weight=0)
 TELLINGS.say(BoundFought, bound, weight=lambda event: 1 if event.falls or event.broken or event.camp else 0)
