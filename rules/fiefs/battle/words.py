@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from rules.fiefs.battle.events import ArrayKept, BattleBegan, BattleEnded, BoundFought, Counts, FallTold, LinesDrawnUp
+from rules.kernel.table.events import ReportEvent, ResultClaimed, ResultRuled
+from rules.kernel.table.words import tellings
 from rules.kernel.telling.phrases import capital, row, several, the
 from rules.kernel.telling.tellings import Tellings
 
@@ -121,3 +123,17 @@ TELLINGS.say(LinesDrawnUp, lines, weight=0)
 TELLINGS.say(BoundFought, bound, weight=lambda event: 1 if event.falls or event.broken or event.camp else 0)
 TELLINGS.say(BattleEnded, ended, weight=3)
 TELLINGS.say(ArrayKept, "Your battle plan for the rest of this campaign: {posture}.", weight=0)
+
+
+def outcome(event: ResultClaimed | ResultRuled) -> str:
+    """Say who won by a report or a ruling."""
+    return f"{the(event.victor)} has the field"
+
+
+def place(event: ReportEvent) -> str:
+    """Say which battle is reported."""
+    return f"The battle at {event.place}"
+
+
+REPORTS = tellings(outcome, "Herald fights it out", "battle", place)
+"""How reports of battles on a table read (FIE-11.5 to FIE-11.7)."""

@@ -70,6 +70,8 @@ class HouseTable(Value):
     colour: str
     about: str = ""
     """A line for the lobby."""
+    beginner: str = ""
+    """Why it suits a beginner, in words that follow “Suits a beginner:”; empty where it does not."""
 
 
 class NationTable(Value):
