@@ -11,19 +11,23 @@ from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
 from rules.fiefs.battle.scenes import scenes, spans
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign import words as campaign_words
+from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
 from rules.fiefs.claims import words as claims_words
 from rules.fiefs.conquest import words as conquest_words
+from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
 from rules.fiefs.declaring import words as declaring_words
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch
-from rules.fiefs.declaring.standing import STANDING
 from rules.fiefs.ending import game_words
 from rules.fiefs.ending import words as ending_words
 from rules.fiefs.ending.game import ending, score, verdict
 from rules.fiefs.march import words as march_words
+from rules.fiefs.meeting import words as meeting_words
+from rules.fiefs.meeting.meeting import MEETING, WITHDRAWING
 from rules.fiefs.opening import words as opening_words
 from rules.fiefs.opening.opening import HOME, OPENING, WISHES
 from rules.fiefs.opening.orders import Place
@@ -34,6 +38,7 @@ from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.album import album
 from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
 from rules.fiefs.show.names import lexicon, names, titles
@@ -49,16 +54,19 @@ from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
 from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
 
+SEAT = {"id", "name", "about", "colour", "beginner"}
+"""What a scenario says of a seat."""
 REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award", "venue", "confirm")
 """Windows in which an answer is wanted soon (FIE-17.3)."""
 
 
 def seats(scenario: FiefsScenario) -> tuple[Seat, ...]:
     """Give the Houses in table order, and the gamemaster's chair (FIE-2.2, FIE-11.7)."""
-    houses = [Seat(id=one.id, name=one.name, about=one.about, colour=one.colour) for one in scenario.house]
+    houses = [Seat(**one.model_dump(include=SEAT)) for one in scenario.house]
     return (*houses, chair())
 
 
@@ -68,6 +76,12 @@ def hours(settings: Settings) -> Mapping[str, int]:
     short = dict.fromkeys(REACTIONS, settings.reaction_hours)
     classes = {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.order_hours}
     return classes | long | short | {"report": settings.report_hours}
+
+
+def span(scenario: FiefsScenario, settings: Settings) -> Span:
+    """Give the years, and the windows of an ordinary one (FIE-17.6, FIE-18.1)."""
+    del scenario
+    return Span(turn="year", windows=8 if settings.pace == "season" else 20, turns=settings.years)
 
 
 def rhythm(settings: Settings) -> str:
@@ -87,9 +101,15 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *JOINING,
             *MOBILISING,
             Switch,
-            *STANDING,
-            *VENUE.orders,
+            *SEASON.orders,
+            *COUNCIL.orders,
+            *MARCH.orders,
+            *PEACE.orders,
+            *MEETING.orders,
+            *WITHDRAWING.orders,
+            *AWARDING.orders,
             *ARRAY.orders,
+            *VENUE.orders,
             *REPORT.orders,
             *CONFIRM.orders,
             *RULING.orders,
@@ -106,7 +126,9 @@ TELLINGS = (
     + crusades_words.TELLINGS
     + declaring_words.TELLINGS
     + armies_words.TELLINGS
+    + campaign_words.TELLINGS
     + march_words.TELLINGS
+    + meeting_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
     + battle_words.REPORTS
@@ -122,7 +144,7 @@ FIEFS: Ruleset[World] = Ruleset(
     title="Fiefs",
     prefix="FIE",
     revision=1,
-    about="Noble houses with lands across every border: claims, wars, rebellions, and a year of campaigns at a time.",
+    about="Noble houses with lands across every border: claims, wars, rebellions, and campaigns, year by year.",
     state=World,
     scenario=FiefsScenario,
     options=Settings,
@@ -153,10 +175,16 @@ FIEFS: Ruleset[World] = Ruleset(
         "each year's actions": SEALED.orders,
         "the return of a crusader": SPOILS.orders,
         "the choice of sides, when a war or a rebellion begins": JOINING,
-        "the beginning of a season of war": (*MOBILISING, *STANDING),
+        "a season of war": SEASON.orders,
+        "a council in the field": COUNCIL.orders,
+        "the turn of an army": MARCH.orders,
+        "an offer of peace": PEACE.orders,
+        "a meeting with an enemy": (*MEETING.orders, *WITHDRAWING.orders),
+        "a conquest": AWARDING.orders,
+        "a battle": (*ARRAY.orders, *VENUE.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders),
+        "a battle whose report is contested, of the gamemaster": RULING.orders,
         "the moment when a neutral nation has mobilised": (Switch,),
-        "a battle": (*VENUE.orders, *ARRAY.orders),
-        "a battle on a table": (*REPORT.orders, *CONFIRM.orders, *RULING.orders),
     },
     sayings=SAYINGS,
     counsel=counsel,
@@ -168,6 +196,12 @@ FIEFS: Ruleset[World] = Ruleset(
     battles=spans,
     odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
     prologue=prologue,
+    honours=HONOURS,
+    span=span,
+    feel=(
+        "No House owns a kingdom, every House owns pieces of several: this year's enemy is next year's ally. "
+        "A quiet round of claims, then a summer of marches, sieges and hunger."
+    ),
     prospect=prospect,
     plays=plays,
     patience=31,  # a campaign that nobody plays runs to its end in one go
