@@ -11,19 +11,23 @@ from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
 from rules.fiefs.battle.scenes import scenes, spans
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign import words as campaign_words
+from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
 from rules.fiefs.claims import words as claims_words
 from rules.fiefs.conquest import words as conquest_words
+from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
 from rules.fiefs.declaring import words as declaring_words
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch
-from rules.fiefs.declaring.standing import STANDING
 from rules.fiefs.ending import game_words
 from rules.fiefs.ending import words as ending_words
 from rules.fiefs.ending.game import ending, score, verdict
 from rules.fiefs.march import words as march_words
+from rules.fiefs.meeting import words as meeting_words
+from rules.fiefs.meeting.meeting import MEETING, WITHDRAWING
 from rules.fiefs.opening import words as opening_words
 from rules.fiefs.opening.opening import HOME, OPENING, WISHES
 from rules.fiefs.opening.orders import Place
@@ -97,9 +101,15 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *JOINING,
             *MOBILISING,
             Switch,
-            *STANDING,
-            *VENUE.orders,
+            *SEASON.orders,
+            *COUNCIL.orders,
+            *MARCH.orders,
+            *PEACE.orders,
+            *MEETING.orders,
+            *WITHDRAWING.orders,
+            *AWARDING.orders,
             *ARRAY.orders,
+            *VENUE.orders,
             *REPORT.orders,
             *CONFIRM.orders,
             *RULING.orders,
@@ -116,7 +126,9 @@ TELLINGS = (
     + crusades_words.TELLINGS
     + declaring_words.TELLINGS
     + armies_words.TELLINGS
+    + campaign_words.TELLINGS
     + march_words.TELLINGS
+    + meeting_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
     + battle_words.REPORTS
@@ -163,10 +175,16 @@ FIEFS: Ruleset[World] = Ruleset(
         "each year's actions": SEALED.orders,
         "the return of a crusader": SPOILS.orders,
         "the choice of sides, when a war or a rebellion begins": JOINING,
-        "the beginning of a season of war": (*MOBILISING, *STANDING),
+        "a season of war": SEASON.orders,
+        "a council in the field": COUNCIL.orders,
+        "the turn of an army": MARCH.orders,
+        "an offer of peace": PEACE.orders,
+        "a meeting with an enemy": (*MEETING.orders, *WITHDRAWING.orders),
+        "a conquest": AWARDING.orders,
+        "a battle": (*ARRAY.orders, *VENUE.orders),
+        "a battle on a table": (*REPORT.orders, *CONFIRM.orders),
+        "a battle whose report is contested, of the gamemaster": RULING.orders,
         "the moment when a neutral nation has mobilised": (Switch,),
-        "a battle": (*VENUE.orders, *ARRAY.orders),
-        "a battle on a table": (*REPORT.orders, *CONFIRM.orders, *RULING.orders),
     },
     sayings=SAYINGS,
     counsel=counsel,

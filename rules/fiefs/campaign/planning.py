@@ -36,11 +36,12 @@ def ended(world: World, army: Army, item: Item) -> bool:
 def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     """Use an item of a plan up by one turn, and give what comes of it: itself, or what stands for it (FIE-7.9)."""
     world = play.state
-    left = item.model_copy(update={"times": item.times - 1, "begun": True})
-    army.plan = [*([left] if left.times else []), *army.plan[1:]]
     action = step(world, army, item) if item.act in ERRANDS else item
     problem = problem_of(world, army, action) if action else None
-    if action and problem is None:
+    able = action is not None and problem is None
+    left = item.model_copy(update={"times": item.times - 1, "begun": item.begun or able})
+    army.plan = [*([left] if left.times else []), *army.plan[1:]]
+    if action and able:
         return action
     reason = problem.problem if problem else "there is no way to it"
     army.upset = True

@@ -19,6 +19,9 @@ def test_FIE_17_4_five_autopilots_play_eight_years_without_a_window(settings: di
     assert (None, 8) == (session.window, len(years))
     assert session.ending is not None
     assert len(session.ending.winners) == 1
+    assert {"WarDeclared", "SidesTaken", "CampaignBegan", "BattleEnded", "FiefConquered"} <= {
+        one.event for one in session.told
+    }
 
 
 def test_FIE_17_5_a_silent_player_is_answered_by_the_defaults() -> None:
