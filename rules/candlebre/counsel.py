@@ -27,7 +27,7 @@ from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
 from rules.candlebre.research.counsel import counsel as research
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Counsellor, Fate, Fates, Weight, by_topic
+from rules.kernel.play.counsel import SHOWN, Counsel, Counsellor, Fate, Fates, Weight, by_topic
 from rules.kernel.telling.phrases import several
 
 MOST = 6
@@ -53,19 +53,19 @@ def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
         follow(plan, pieces)
         bought += pieces
     marches = list(battle(world, seat, window))
-    advised = [*found, *marches[:1], *bought]
+    advised = in_sight(found, [*marches[:1], *bought])
     aside = [*marches[1:], *crown(world, seat, window), *currencies(world, seat, window)]
-    return [*bundled(world, seat, by_weight(advised)), *aside]
+    return [*bundled(world, seat, advised), *aside]
 
 
 def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
     """Give dangers, then where troops go, and what courts and the Book may bring (CAN-16.14 to CAN-16.20)."""
-    advised, aside = list[Counsel[World]](), list[Counsel[World]]()
-    pieces = [*threats(world, seat, window), *troops(world, seat, window)]
+    found, pieces = threats(world, seat, window), troops(world, seat, window)
     for topic in (fate, people, diplomacy):
         pieces += topic(world, seat, window)
-    for piece in by_weight(pieces):
-        (advised if piece.weight > Weight.CHANCE else aside).append(piece)
+    ordered = in_sight(found, pieces)
+    advised = [one for one in ordered if one.weight > Weight.CHANCE]
+    aside = [one for one in ordered if one.weight == Weight.CHANCE]
     return [*bundled(world, seat, advised), *aside]
 
 
@@ -110,6 +110,15 @@ def follow(plan: Plan, pieces: Sequence[Counsel[World]]) -> None:
     for piece in pieces:
         if piece.offers:
             plan.try_all(piece.offers[0].orders)
+
+
+def in_sight(found: Sequence[Counsel[World]], others: Sequence[Counsel[World]]) -> list[Counsel[World]]:
+    """Put ruin first, and a danger that is foretold without being ruin last of what is shown."""
+    ruin = [one for one in found if one.weight == Weight.RUIN]
+    risks = [one for one in found if one.risk and one not in ruin]
+    rest = by_weight([*(one for one in found if one not in ruin and not one.risk), *others])
+    room = max(0, SHOWN - len(ruin) - len(risks))
+    return by_weight([*ruin, *rest[:room], *risks, *rest[room:]])
 
 
 def by_weight(pieces: Sequence[Counsel[World]]) -> list[Counsel[World]]:

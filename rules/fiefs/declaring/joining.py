@@ -74,14 +74,6 @@ def grounds(world: World, seat: str) -> list[str]:
     return fiefs_of(world, conflict.nation_a) if conflict and not conflict.rebellion else []
 
 
-def harbours(world: World, seat: str) -> list[str]:
-    """Give the coastal fiefs where a declarer's fleet may lie at first (FIE-14.3)."""
-    conflict = opening_of(world, seat)
-    if conflict is None or not world.settings.fleets:
-        return []
-    return [fief for fief in fiefs_of(world, conflict.nation_a) if world.fiefs[fief].coastal]
-
-
 def away_from_home(world: World, seat: str, fief: str) -> Objection:
     """Say why an army cannot begin in a fief (FIE-7.3)."""
     conflict = opening_of(world, seat)
@@ -93,7 +85,7 @@ def away_from_home(world: World, seat: str, fief: str) -> Objection:
 class Open(
     Order[World],
     name="open",
-    says=("open [the] [campaign] in {season} [at {fief}] [with {general}] [fleet in {harbour}]",),
+    says=("open [the] [campaign] in {season} [at {fief}] [with {general}]",),
     clause="FIE-7.3",
     replaces="open",
 ):
@@ -102,9 +94,6 @@ class Open(
     season: Season = Field(description="the season in whose first turn it begins")
     fief: str = pick("fief", grounds, "a fief of your nation, for a war", default="", denied=away_from_home)
     general: Literal["Kn", "Bd"] = Field(default="Kn", description="your general's element: Kn or Bd")
-    harbour: str = pick(
-        "fief", harbours, "where your fleet lies, if there are fleets", default="", denied="{} is no harbour for it"
-    )
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever has no campaign to open (FIE-7.3)."""
@@ -115,7 +104,7 @@ class Open(
         """Keep it until the campaign begins."""
         conflict = opening_of(world, seat)
         if conflict:
-            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general, fleet=self.harbour)
+            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general)
 
 
 JOINING: tuple[type[Order[World]], ...] = (Join, Open, *LEADING)

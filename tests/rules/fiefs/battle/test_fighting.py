@@ -212,6 +212,14 @@ def with_chair(play: Any, *, chair: bool) -> Any:
     return play
 
 
+def test_FIE_11_4_the_table_is_told_what_differs_on_it() -> None:
+    """Who is driven off the edge is not destroyed; a battle by dice says nothing of it."""
+    table = TELLINGS.tell(reported({"report": {M: [WON], B: [WON]}}).told(BattleBegan)[0]).text
+
+    assert "off the edge of the table is not destroyed" in table
+    assert "edge" not in TELLINGS.tell(played(a_field()).told(BattleBegan)[0]).text
+
+
 def test_FIE_11_6_two_equal_reports_stand_at_once() -> None:
     """Nobody else is asked; the elements named are gone, and prestige is as by the table (FIE-11.8, FIE-12.1)."""
     done = reported({"report": {M: [WON, DONE], B: [WON, DONE]}})

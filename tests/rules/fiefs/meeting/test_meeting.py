@@ -224,7 +224,7 @@ def test_FIE_8_23_yielding_disbands() -> None:
 
 
 def test_FIE_9_10_what_follows_a_battle() -> None:
-    """Losses to the reserve, prestige, initiative, conquest; the siege of the loser is forgotten (FIE-8.42)."""
+    """Losses to the reserve, prestige, initiative (FIE-11.9), conquest; the loser besieges no more (FIE-8.42)."""
     entering, other, table = two()
     world = table.play.state
     world.conflicts[entering.conflict].initiative = entering.id
