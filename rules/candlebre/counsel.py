@@ -9,6 +9,7 @@ from rules.candlebre.battle.events import ProvinceTaken
 from rules.candlebre.battle.forecast import raids
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
+from rules.candlebre.board.seats import dealt
 from rules.candlebre.board.state import World
 from rules.candlebre.bundles import bundled, going, joined
 from rules.candlebre.currencies.counsel import counsel as currencies
@@ -26,7 +27,7 @@ from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
 from rules.candlebre.research.counsel import counsel as research
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Counsellor, Fate, Fates, Weight, by_topic
+from rules.kernel.play.counsel import SHOWN, Counsel, Counsellor, Fate, Fates, Weight, by_topic
 from rules.kernel.telling.phrases import several
 
 MOST = 6
@@ -52,19 +53,19 @@ def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
         follow(plan, pieces)
         bought += pieces
     marches = list(battle(world, seat, window))
-    advised = [*found, *marches[:1], *bought]
+    advised = in_sight(found, [*marches[:1], *bought])
     aside = [*marches[1:], *crown(world, seat, window), *currencies(world, seat, window)]
-    return [*bundled(world, seat, by_weight(advised)), *aside]
+    return [*bundled(world, seat, advised), *aside]
 
 
 def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
     """Give dangers, then where troops go, and what courts and the Book may bring (CAN-16.14 to CAN-16.20)."""
-    advised, aside = list[Counsel[World]](), list[Counsel[World]]()
-    pieces = [*threats(world, seat, window), *troops(world, seat, window)]
+    found, pieces = threats(world, seat, window), troops(world, seat, window)
     for topic in (fate, people, diplomacy):
         pieces += topic(world, seat, window)
-    for piece in by_weight(pieces):
-        (advised if piece.weight > Weight.CHANCE else aside).append(piece)
+    ordered = in_sight(found, pieces)
+    advised = [one for one in ordered if one.weight > Weight.CHANCE]
+    aside = [one for one in ordered if one.weight == Weight.CHANCE]
     return [*bundled(world, seat, advised), *aside]
 
 
@@ -111,6 +112,15 @@ def follow(plan: Plan, pieces: Sequence[Counsel[World]]) -> None:
             plan.try_all(piece.offers[0].orders)
 
 
+def in_sight(found: Sequence[Counsel[World]], others: Sequence[Counsel[World]]) -> list[Counsel[World]]:
+    """Put ruin first, and a danger that is foretold without being ruin last of what is shown."""
+    ruin = [one for one in found if one.weight == Weight.RUIN]
+    risks = [one for one in found if one.risk and one not in ruin]
+    rest = by_weight([*(one for one in found if one not in ruin and not one.risk), *others])
+    room = max(0, SHOWN - len(ruin) - len(risks))
+    return by_weight([*ruin, *rest[:room], *risks, *rest[room:]])
+
+
 def by_weight(pieces: Sequence[Counsel[World]]) -> list[Counsel[World]]:
     """Put the most pressing first, each as it comes otherwise."""
     return sorted(pieces, key=lambda one: -one.weight)
@@ -152,8 +162,8 @@ def owners(world: World) -> Mapping[str, Mapping[str, str]]:
 
 
 def figures(world: World, seat: str) -> Mapping[str, int]:
-    """Give the figures of a House that its briefs compare."""
-    if seat not in world.houses:
+    """Give the figures of a House that its briefs compare; none before its land is dealt: then it is welcomed."""
+    if not dealt(world, seat):
         return {}
     return {
         "provinces": len(world.held(seat)),

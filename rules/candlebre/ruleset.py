@@ -23,6 +23,7 @@ from rules.candlebre.ending import words as ending_words
 from rules.candlebre.ending.ending import ending, score
 from rules.candlebre.espionage import words as espionage_words
 from rules.candlebre.fate import words as fate_words
+from rules.candlebre.lessons import COURSE
 from rules.candlebre.mercenaries import words as mercenaries_words
 from rules.candlebre.mercenaries.orders import Reinforce
 from rules.candlebre.movement import words as movement_words
@@ -123,6 +124,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     ending=ending,
     hours=hours,
     rhythm=rhythm,
+    lessons=COURSE,
     span=span,
     feel=(
         "Gold buys soldiers, honor wins crowns, influence turns the cards, and you have never enough of all three. "

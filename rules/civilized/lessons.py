@@ -209,7 +209,7 @@ LESSONS: tuple[Lesson[World], ...] = (
         title="Who comes after you",
         window="decrees",
         tells=(
-            "{succession}. If nobody alone would inherit, two claim the throne, and half of your cities go with the "
+            "{succession}. If nobody alone would inherit, two claim the throne, and cities of yours go with the "
             "other. Your kin: {kin}."
         ),
         asks="Name an heir: “{line}”. It costs nothing, and holds until you name another.",

@@ -152,7 +152,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     span=span,
     feel=(
         "You raise cities and a dynasty, while plague, disorder and your own heirs do what they like. "
-        "Quiet years pass in a minute, bad ones are talked about for weeks."
+        "Quiet years pass quickly, bad ones are talked about for long."
     ),
     welcome=welcome,
     score=verdict,

@@ -4,6 +4,8 @@ For a House that nobody plays the phases decide at the moment it would be asked 
 one whose player is gone, or one that a league has played so.
 """
 
+from rules.fiefs.battle.autopilot import choose_venue, plan_battle
+from rules.fiefs.battle.deciding import UseResolver
 from rules.fiefs.board.land import fiefs_of
 from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
@@ -49,5 +51,35 @@ def join(world: World, seat: str, chance: Chance) -> Orders:
     return [Join(army=one.armies[side_for(world, one, seat, character) - 1]) for one in new]
 
 
-autopilot = by_window({"home": home, "sealed": action, "action": action, "spoils": spoils, "join": join})
+def venue(world: World, seat: str, chance: Chance) -> Orders:
+    """Let Herald fight a battle (FIE-16.13)."""
+    del chance
+    return [*choose_venue(world, seat)]
+
+
+def array(world: World, seat: str, chance: Chance) -> Orders:
+    """Fight by character (FIE-16.13)."""
+    del chance
+    return [*plan_battle(world, seat)]
+
+
+def report(world: World, seat: str, chance: Chance) -> Orders:
+    """Neither report nor rule: Herald fights the battle (FIE-11.7)."""
+    del world, seat, chance
+    return [UseResolver()]
+
+
+autopilot = by_window(
+    {
+        "home": home,
+        "sealed": action,
+        "action": action,
+        "spoils": spoils,
+        "join": join,
+        "venue": venue,
+        "array": array,
+        "report": report,
+        "ruling": report,
+    }
+)
 """Decides for a House from its view; markers are drawn for it, and its campaign opens in spring."""

@@ -14,6 +14,7 @@ from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
 from rules.italy.board.words import LABELS, NEWS, PURPOSES, calendar, lexicon, names
 from rules.italy.counsel import FATES, counsel, figures, owners
+from rules.italy.lessons import COURSE
 from rules.italy.phases import TURN
 from rules.italy.realm import events as realm_events
 from rules.italy.realm.spending import SPENDING
@@ -102,6 +103,7 @@ ITALY: Ruleset[World] = Ruleset(
     verdict=verdict,
     hours=hours,
     rhythm=rhythm,
+    lessons=COURSE,
     span=span,
     feel=(
         "Few orders, and each weighs: whom to strike, and how much to keep back for your own walls. "

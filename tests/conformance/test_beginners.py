@@ -27,6 +27,7 @@ def test_the_lobby_and_the_form_of_joining_say_it(id) -> None:
     seats = BY_ID[id].ruleset.seats(BY_ID[id].scenario)
     about = {seat.seat: seat.about for seat in open_seats(BY_ID[id].ruleset, BY_ID[id].scenario)}
 
+    assert not any(". " in seat.beginner for seat in seats)
     said = [id for id, text in about.items() if "Suits a beginner:" in text]
 
     assert [seat.id for seat in seats if seat.beginner] == said

@@ -12,7 +12,7 @@ async def test_a_newcomer_chooses_a_seat_by_what_it_is(table: Table) -> None:
     await ada.slash("campaign", "campaign start")
     shown = await cleo.slash("campaign", "join")
 
-    assert "You play nobody here now." in shown.text
+    assert "You play nobody here." in shown.text
     assert "Lydia: " in shown.text and "Sardis" in shown.text and "Hellas: " not in shown.text
     for _ in range(2):
         assert "You play Lydia in The Crowns." in (await shown.press("Take Lydia")).text
@@ -38,3 +38,29 @@ async def test_who_has_lost_a_seat_gets_another_from_a_direct_message(table: Tab
     await table.pass_time(minutes=1)
     assert "you play Egypt now" in ben.sees("direct")
     assert "tax" in (await ben.slash("direct", "orders")).text
+
+
+async def test_a_fallen_player_reads_of_it_and_plays_on_elsewhere(table: Table) -> None:
+    """Told at once, shown again by `/orders` and `/join`, and gone once another seat is taken."""
+    ada, ben, cleo = (table.player(name) for name in ("Ada", "Ben", "Cleo"))
+    await cleo.slash("campaign", "campaign found", game="candlebre", title="The Crown")
+    await ada.join("Red Candle")
+    await ben.join("White Candle")
+    await cleo.slash("campaign", "campaign start")
+    await cleo.slash("campaign", "gm set", path="houses.white.alive", value="false")
+    for _ in range(4):  # the opening asks everybody; the first turn asks no House that is no more
+        for player in (ada, ben):
+            await player.slash("campaign", "ready")
+    await table.pass_time(minutes=1)
+    told = ben.sees("direct")
+    shown = await ben.slash("direct", "orders")
+    again = await ben.slash("campaign", "join")
+
+    assert "is out of the game, and it was yours. Three seats could be yours; a press takes one" in told
+    for answer in (shown, again):
+        assert "is out of the game, and it was yours." in answer.text
+    label = next(child.label for row in shown.message.components for child in row.children)
+    assert "You play " in (await shown.press(label)).text
+    await table.pass_time(minutes=1)
+    assert "is out of the game" not in (await ben.slash("direct", "orders")).text
+    assert "You play " in (await ben.slash("campaign", "join")).text

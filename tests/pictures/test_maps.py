@@ -1,13 +1,14 @@
 """Maps: borders, coasts, rivers, ways and names lie where they should."""
 
 import math
+import re
 from itertools import combinations
 
 import pytest
 
 from bot.pictures.ink.draw import Point
 from bot.pictures.ink.labels import Box, Layout, overlap
-from bot.pictures.ink.lettering import BOLD, run, wrapped
+from bot.pictures.ink.lettering import BOLD, SLANT, faces, run, text, wrapped
 from bot.pictures.ink.theme import INK, STROKES, looks
 from bot.pictures.land.cells import Board, between, inset, rim, seam
 from bot.pictures.land.hexes import hex_board, shared
@@ -264,3 +265,16 @@ def test_wrapping_loses_no_letter() -> None:
     assert words.replace(" ", "") == "".join(rows).replace(" ", "")
     assert all(run(row, 20) <= 150 for row in rows)
     assert "of a land" == rows[-1] or rows[-1].endswith("a land")
+
+
+def test_a_letter_that_a_face_lacks_does_not_change_the_others() -> None:
+    """It stands by itself in the face that has it, where it was laid out; no part begins with a gap."""
+    words = "C court, ★ leader"
+    drawn = re.findall(r'<text x="([0-9.]+)"[^>]*?(font-style="italic")?>([^<]*)</text>', text(40, 9, words, 30, SLANT))
+    before = run("C court, ", 30, SLANT)
+
+    assert [("C court, ", SLANT), ("★", BOLD), (" leader", SLANT)] == faces(words, SLANT)
+    assert [("C court,", True), ("★", False), ("leader", True)] == [(said, bool(slant)) for _, slant, said in drawn]
+    starts = [40, 40 + before, 40 + before + run("★", 30) + run(" ", 30, SLANT)]
+    assert starts == pytest.approx([float(x) for x, *_ in drawn], abs=0.1)
+    assert run(words, 30, SLANT) == pytest.approx(starts[-1] - 40 + run("leader", 30, SLANT))

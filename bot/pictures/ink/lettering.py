@@ -4,6 +4,7 @@ import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from bot.pictures.ink.draw import number, plain, tag
@@ -12,7 +13,7 @@ from rules.kernel.state.finding import find
 
 FONTS = Path(__file__).parent / "fonts"
 ELSEWHERE = 0.62
-"""How wide a character is taken to be, in ems, that a font lacks."""
+"""How wide a character is taken to be, in ems, that no font has."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,22 @@ def text(
     halo: float = 0,
     spacing: float = 0,
 ) -> str:
-    """Give words with their baseline at y; a halo keeps them readable on whatever lies below."""
+    """Give words with their baseline at y; a halo keeps them readable on whatever lies below.
+
+    Letters that a face lacks are set by themselves in the one that has most: a renderer would else set the whole line
+    in that one, and it would run wider than it was laid out.
+    """
+    parts = faces(words, style)
+    if parts[1:]:
+        whole = sum(run(part, size, face, spacing) for part, face in parts)
+        x -= {"start": 0.0, "middle": whole / 2, "end": whole}[anchor]
+        drawn = ""
+        for part, face in parts:
+            first = x + run(part[: len(part) - len(part.lstrip())], size, face, spacing)  # no element begins with a gap
+            drawn += text(first, y, part.strip(), size, face, colour=colour, halo=halo, spacing=spacing)
+            x += run(part, size, face, spacing)
+        return drawn
+    style = parts[0][1] if parts else style
     paint: dict[str, str | float] = {"font_size": size, "fill": colour}
     if style is not BOLD:
         paint |= {"font_family": style.family, "font_weight": style.weight, "font_style": style.slant}
@@ -61,10 +77,19 @@ def text(
     return tag("text", plain(words), x=number(x), y=number(y), **paint)
 
 
+def faces(words: str, style: Style) -> list[tuple[str, Style]]:
+    """Give words in parts, each with the face that has its letters."""
+    known, others = advances(style.file), advances(BOLD.file)
+    lacks = ((letter, ord(letter) not in known and ord(letter) in others) for letter in words)
+    parts = ((other, "".join(letter for letter, _ in some)) for other, some in groupby(lacks, lambda one: one[1]))
+    return [(part, BOLD if other else style) for other, part in parts]
+
+
 def run(words: str, size: float, style: Style = BOLD, spacing: float = 0) -> float:
     """Give how wide words run, in pixels."""
-    known = advances(style.file)
-    return sum(known.get(ord(letter), ELSEWHERE) for letter in words) * size + spacing * len(words)
+    known, others = advances(style.file), advances(BOLD.file)
+    wide = sum(known.get(ord(letter), others.get(ord(letter), ELSEWHERE)) for letter in words)
+    return wide * size + spacing * len(words)
 
 
 def wrapped(words: str, size: float, style: Style, room: float) -> list[str]:

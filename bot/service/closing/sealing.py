@@ -192,7 +192,7 @@ async def seal(
     saves, sealed = [save.number for save in progress.saves], 0 if progress.saves else asking.place
     report = report_of(unit, place, progress.told, session.record.last, saves, stands.date)
     untold = Report.after(untold, report)
-    if not goes_on_alone(unit, session, stands.date):
+    if not (passes(herald, unit, session) if is_practice(unit.campaign) else goes_on_alone(unit, session, stands.date)):
         await owe_report(unit, untold, (session.save.number, sealed), now)
         untold = None
     before = holders(unit)

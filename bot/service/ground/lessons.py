@@ -36,9 +36,10 @@ def passes(herald: Herald, look: Look, session: Session[Any]) -> bool:  # Any: a
     window = session.window
     if course is None or window is None or not seat:
         return False
-    if lesson is None or lesson.window != window.name or seat not in window.asked:
-        return (lesson.window if lesson else course.until) not in {"", window.name}
-    return not lesson.offers(session.view(seat), seat)
+    if lesson is None:
+        return course.until not in {"", window.name}
+    asked = lesson.window == window.name and seat in window.asked
+    return not (asked and lesson.offers(session.view(seat), seat))
 
 
 def pupil(look: Look) -> str:

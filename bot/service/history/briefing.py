@@ -39,5 +39,8 @@ async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:
 
 def table_page(unit: Unit) -> Page:
     """Say how this table plays: its time, and its ways with people."""
-    lines = (*describe(schedule_of(unit.campaign)), *manners(house_of(unit.campaign)))
+    schedule, house = schedule_of(unit.campaign), house_of(unit.campaign)
+    if schedule.minutes:
+        house = house.model_copy(update={"extra_hours": 0})  # on an evening no deadline is moved on by hours
+    lines = (*describe(schedule), *manners(house))
     return Page(title="How this table plays", lines=lines)

@@ -10,7 +10,9 @@ from bot.service.ground.messages import Button, stamp
 from bot.service.ground.playing import name_of
 from bot.service.ground.values import CampaignCard, OrderSet, Who
 from bot.service.ground.wording import plural, sentence
+from bot.service.seats.offers import has_fallen
 from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
+from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.play.counsel import Offer
@@ -67,6 +69,9 @@ async def situation(herald: Herald, card: CampaignCard, who: Who) -> Situation:
         except Answer as closed:
             return Situation(who, card.title, seat, sentence(opened(str(closed))))
         found = await desk.order_set()
+        if not found.asked and has_fallen(desk.session, who.seat):
+            lost = f"{FALLEN.format(seat)} /join shows which others could be yours, with a button for each."
+            return Situation(who, card.title, seat, lost)
         purse = desk.ruleset.purse(desk.view(), who.seat)
         counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())

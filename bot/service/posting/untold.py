@@ -147,6 +147,8 @@ async def owe_report(unit: Unit, report: Report, stands: tuple[int, int], now: d
     """
     if report.last < report.first:
         return
+    if is_practice(unit.campaign):
+        report = report.model_copy(update={"readers": ()})  # lessons tell what matters of it
     papers = [
         Alone(seat=one.seat, name=paper_name(report, one), first=one.first, last=one.last) for one in report.readers
     ]

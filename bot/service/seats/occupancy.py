@@ -35,7 +35,7 @@ NOBODY = {
 
 async def post_open(herald: Herald, unit: Unit, seat: Seat, key: str) -> None:
     """Post a seat as open, with the button that takes it over."""
-    button = Button(action="join", label=f"Take {seat.title}", campaign=unit.campaign.id, seat=seat.seat)
+    button = Button(action="take", label=f"Take {seat.title}", campaign=unit.campaign.id, seat=seat.seat)
     text = f"{unit.campaign.title}: {seat.title} is open. Whoever joins takes it over; until then the autopilot plays."
     message = Message(content=text, buttons=(button.model_copy(update={"style": "success"}),))
     await owe(unit, f"open-{key}-{seat.seat}", CHANNEL, message, herald.clock.now())

@@ -142,4 +142,4 @@ def open_seats(ruleset: Ruleset[Any], board: Scenario) -> list[Seat]:
 def about_of(seat: Side) -> str:
     """Give the line about a seat, and whether it suits a beginner."""
     fit = f"{FIT}{seat.beginner}." if seat.beginner else ""
-    return " ".join(filter(None, (seat.about, fit)))
+    return " ".join(filter(None, (fit, seat.about)))

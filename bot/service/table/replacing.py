@@ -99,7 +99,7 @@ async def offer(herald: Herald, unit: Unit, seat: Seat, person: int) -> None:
         f"{mention(person)}: the gamemaster of “{unit.campaign.title}” offers you {seat.title}. "
         "Press the button to take it; you then get its papers in direct messages."
     )
-    button = Button(action="join", label=f"Take {seat.title}", campaign=unit.campaign.id, seat=seat.seat)
+    button = Button(action="take", label=f"Take {seat.title}", campaign=unit.campaign.id, seat=seat.seat)
     message = Message(content=text, buttons=(button.model_copy(update={"style": "success"}),), mentions=(person,))
     await owe(unit, f"offer-{unit.campaign.version}-{seat.seat}", CHANNEL, message, herald.clock.now())
 

@@ -24,13 +24,16 @@ async def ask(stage: Stage) -> Told:
 
 
 async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
-    """Give the brief of a seat: what befell it since it heard of anything, counsel, and the figures that changed."""
+    """Give the brief of a seat: what befell it since it heard of anything, counsel, and the figures that changed.
+
+    Whoever is briefed for the first time is welcomed, and again once there is something of one's own to speak of.
+    """
     before = Heard.of(stage.look.seats[seat])
     kept = [entry for entry in await account(stage.look, after=before.n) if entry.told.n <= paper.last]
     befell = concerning(stage, seat, known(stage.game, kept, seat))
     pieces = counsel(stage, seat)[:SHOWN] if counsels(stage) else []
     figures = figures_told(stage, seat, before.figures)
-    course, newly = course_at(stage), not stage.look.seats[seat].figures
+    course, newly = course_at(stage), not stage.look.seats[seat].figures or bool(figures and not before.figures)
     befell = chosen(befell, first=newly) if course else befell
     page = brief_page(befell, pieces, figures, before.figures)
     heard, own = Heard(n=paper.last, figures=dict(figures)), homeland(stage, seat) if newly else None

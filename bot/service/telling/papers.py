@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.service.ground.messages import Heard, Message
+from bot.service.ground.messages import Heard, Message, mention
 from bot.service.history.catchup import briefing
 from bot.service.posting.untold import Paper
 from bot.service.telling.stage import Stage, Told
@@ -42,7 +42,8 @@ def honours(stage: Stage, told: Sequence[Facts]) -> Sequence[Page]:
     def read_out() -> Sequence[Page]:
         ruleset, seats = stage.ruleset, stage.look.seats
         found = honoured(ruleset.honours, [ruleset.read_event(one) for one in told])
-        titles = {id: seat.title for id, seat in seats.items()}
+        people = {id: f" ({mention(seat.user)})" if seat.user else "" for id, seat in seats.items()}
+        titles = {id: f"{seat.title}{people[id]}" for id, seat in seats.items()}
         lines = tuple(honour_line(one, titles) for one in found)
         return [Page(title="Honours", lines=lines)] if lines else []
 

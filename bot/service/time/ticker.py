@@ -26,6 +26,8 @@ from rules.kernel.errors import Answer
 
 OUTAGE = timedelta(minutes=10)
 """A window that is overdue by more than this was overdue because nobody was there to close it."""
+LIVE = timedelta(minutes=2)
+"""The same on an evening that is played in minutes."""
 LEASE = timedelta(seconds=45)
 """How long a claim holds: after this, another process works what a killed one left."""
 LATE = timedelta(seconds=60)
@@ -95,10 +97,13 @@ async def open_due(herald: Herald, deadline: Deadline) -> None:
 async def had_grace(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:
     """Give an overdue window its grace and tell everybody, once; False where it is to close now."""
     now = herald.clock.now()
-    if deadline.kind != "close" or now - deadline.due <= outage:
+    late = now - deadline.due
+    if deadline.kind != "close" or late <= min(outage, LIVE):
         return False
     async with herald.unit(deadline.campaign) as unit:
         schedule = schedule_of(unit.campaign)
+        if late <= outage and not schedule.minutes:
+            return False
         holds = unit.campaign.status == "running" and deadline.id in {one.id for one in await unit.deadlines()}
         if not holds or not schedule.respite:
             return False

@@ -96,6 +96,8 @@ def letters_line(campaign: Campaign) -> str:
 
 def holder(seat: Seat, campaign: Campaign) -> str:
     """Say who has a seat, or in an anonymous campaign whether it is taken."""
+    if seat.user is None and seat.offered is not None and campaign.status in BEFORE:
+        return "kept" if masked(campaign) else f"kept for {mention(seat.offered)}"
     if seat.user is None:
         return "open" if campaign.status in BEFORE or seat.mode == "open" else "autopilot"
     name = "taken" if masked(campaign) else mention(seat.user)

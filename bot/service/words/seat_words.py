@@ -11,7 +11,7 @@ from rules.kernel.telling.tellings import Page
 
 FALLEN = "{} is out of the game, and it was yours."
 WAITING = "You wait for a seat."
-UNSEATED = "You play nobody here now."
+UNSEATED = "You play nobody here."
 ONE = "One seat could be yours; a press takes it, and until then the autopilot plays it."
 SEVERAL = "{} seats could be yours; a press takes one, and until then autopilots play them."
 LASTING = " I tell you of further ones as they come free."
@@ -47,8 +47,9 @@ def leave_button(look: Look) -> Button:
 
 def prospect_line(seat: Seat, line: str) -> str:
     """Say what somebody would take over with a seat."""
-    _, fit, why = seat.about.partition(FIT)
-    return f"{seat.title}: {line} {fit}{why}".strip()
+    _, fit, rest = seat.about.partition(FIT)
+    why = f" {fit}{rest.partition('. ')[0].removesuffix('.')}." if fit else ""
+    return f"{seat.title}: {line}{why}"
 
 
 def prospects_page(lines: Sequence[str]) -> Page:

@@ -14,7 +14,7 @@ from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Risk, Weight, in_ten, of_yours
 from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
@@ -54,7 +54,10 @@ def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> S
     clergy = calling(world, seat, places) if window == "settle" else None
     if not clergy:
         return pieces
-    return [with_clergy(pieces[0], clergy), *pieces[1:]] if pieces else [by_clergy(clergy)]
+    _, offer = clergy
+    called = {one.province for one in offer.orders if isinstance(one, Summon)}
+    at = 0 if called & {one.id for one in barracks} else -1  # of all that is named, land is the last
+    return [*pieces[:at], with_clergy(pieces[at], clergy), *pieces[at:][1:]] if pieces else [by_clergy(clergy)]
 
 
 def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
@@ -86,10 +89,15 @@ def by_clergy(clergy: Clergy) -> Counsel[World]:
 
 
 def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
-    """Add to the first danger what keeps everybody off."""
-    text, offer = clergy
-    weight = max(piece.weight, Weight.DECIDE)
-    return replace(piece, weight=weight, text=f"{piece.text} {text}", offers=(offer, *piece.offers))
+    """Add to a danger what keeps everybody off, in words as far as there is room."""
+    said, offer = clergy
+    text = f"{piece.text} {said}"
+    return replace(
+        piece,
+        weight=max(piece.weight, Weight.DECIDE),
+        text=text if len(text) <= LONGEST else piece.text,
+        offers=(offer, *piece.offers),
+    )
 
 
 def homes(world: World, seat: str, barracks: Sequence[Province], found: Sequence[Raid]) -> list[Counsel[World]]:

@@ -23,7 +23,7 @@ BATTLES = 200
 SURE = Fraction(1)
 MARCHES = Fraction(9, 10)
 """How often a march that a neighbour could well order comes: others move before him, and lands are moved or blessed."""
-UNFORESEEN = Fraction(7, 100)
+UNFORESEEN = Fraction(1, 25)
 """How often land falls beside which his troops stand, though no such march is foreseen."""
 
 

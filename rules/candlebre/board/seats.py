@@ -39,3 +39,8 @@ def seat_phrase(world: World) -> str:
 def allied(world: World, one: str, other: str) -> bool:
     """Tell whether two seats are allied: then neither attacks or spies on the other unless it says so (CAN-10.7b)."""
     return one in world.houses and other in world.houses[one].allies
+
+
+def dealt(world: World, seat: str) -> bool:
+    """Tell whether a seat has had its House and land: nothing is its own before (CAN-3.2, CAN-3.3)."""
+    return seat in world.houses and (world.turn > 0 or bool(world.held(seat)))

@@ -2,6 +2,7 @@
 
 from rules.candlebre.board.cards import COMPANIES, card_title
 from rules.candlebre.board.holdings import manned_fort
+from rules.candlebre.board.seats import dealt
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import HOUSES, LEVELS, RECRUITS, TREES
 from rules.candlebre.board.war import Group
@@ -116,9 +117,9 @@ def offers_page(world: World, seat: str) -> list[Page]:
 
 def purse(world: World, seat: str) -> dict[str, int]:
     """Give what a House has to spend, in both purses and beside them (CAN-2.2)."""
-    house = world.houses.get(seat)
-    if house is None:
+    if not dealt(world, seat):
         return {}
+    house = world.houses[seat]
     own = {"military gold": house.military, "civil gold": house.civil}
     return {**own, "honor": house.honor, "influence": house.influence}
 

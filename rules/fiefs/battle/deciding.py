@@ -13,7 +13,8 @@ from rules.fiefs.board.tables import TYPES, Type
 from rules.fiefs.seats.orders import ANYTIME, GiveUp
 from rules.fiefs.seats.seats import concede, hear
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.choice import pick
+from rules.kernel.orders.choice import Given as Reading
+from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Sealed, Window
 from rules.kernel.play.play import Play
@@ -55,6 +56,68 @@ def fighters(world: World, seat: str) -> list[str]:
     return [one for side in seats_of(world, world.battle) for one in side] if world.battle else []
 
 
+def there(world: World, seat: str, kind: str, side: Side) -> int:
+    """Say how many elements of a type an army has, before the battle."""
+    battle = world.battle
+    if battle is None:
+        return 0
+    army = battle.attacker if side == "attacker" else battle.defender
+    return sum(one.fights_as == kind for one in world.armies[army].elements)
+
+
+def attackers_there(world: World, seat: str, kind: str) -> int:
+    """Say how many of a type the attacker has."""
+    return there(world, seat, kind, "attacker")
+
+
+def defenders_there(world: World, seat: str, kind: str) -> int:
+    """Say how many of a type the defender has."""
+    return there(world, seat, kind, "defender")
+
+
+def not_fallen(world: World, seat: str, one: str, given: Reading) -> Objection:
+    """Say why a general cannot have fallen: no element of his type is said to be lost for him (FIE-11.5)."""
+    battle = world.battle
+    if battle is None:
+        return None
+    for army, field in ((battle.attacker, "attacker_lost"), (battle.defender, "defender_lost")):
+        kinds = {element.general: element.fights_as for element in world.armies[army].elements if element.general}
+        if one in kinds:
+            also = sum(kinds.get(other) == kinds[one] for other in given.get("fallen", ()))
+            fell = (given.get(field) or {}).get(kinds[one], 0)
+            name = world.called("seat", one)
+            return (
+                None if fell > also else f"the general of {name} is with {kinds[one]}, and fewer {kinds[one]} are lost"
+            )
+    return None
+
+
+def unreported(world: World, seat: str, one: str) -> Objection:
+    """Say that the report comes first, and that nothing of a House's enemies has fallen by it (FIE-11.5)."""
+    if world.battle is None or seat not in world.battle.claims:
+        return Refusal("FIE-11.5", "say first who won", "report the battle, then its deeds")
+    found, (ours, _) = world.battle.claims[seat], seats_of(world, world.battle)
+    return (
+        None if (found.defender_lost if one in ours else found.attacker_lost) else "by your report its enemy lost none"
+    )
+
+
+def idle_hands(world: World, seat: str, one: str, given: Reading) -> Objection:
+    """Say that a House destroyed nothing, so nothing with knights either."""
+    return None if given.get("destroyed", {}).get(one) else "of a House that destroyed nothing there is no part"
+
+
+def no_general(world: World, seat: str, one: str, given: Reading) -> Objection:
+    """Say that no general of a House's enemies has fallen, by the seat's own report."""
+    if world.battle is None or seat not in world.battle.claims:
+        return None
+    ours, theirs = seats_of(world, world.battle)
+    foes = theirs if one in ours else ours
+    if not any(foe in foes for foe in world.battle.claims[seat].fallen):
+        return "by your report no general of its enemies fell"
+    return idle_hands(world, seat, one, given)
+
+
 class ChooseVenue(Order[World], name="venue", says=("venue {venue}",), clause="FIE-11.1", replaces="venue"):
     """Say whether you would fight this battle on a table; it is, if both leaders would."""
 
@@ -70,9 +133,13 @@ class Report(
     """Report a battle fought on a table: who won, and what each army lost."""
 
     winner: Side = Field(description="the side that won")
-    attacker_lost: dict[str, int] = pick("type", types, "how many of each type the attacker lost", default={})
-    defender_lost: dict[str, int] = pick("type", types, "how many of each type the defender lost", default={})
-    fallen: tuple[str, ...] = pick("seat", generals, "whose generals were destroyed", default=())
+    attacker_lost: dict[str, int] = pick(
+        "type", types, "how many of each type the attacker lost", default={}, most=attackers_there
+    )
+    defender_lost: dict[str, int] = pick(
+        "type", types, "how many of each type the defender lost", default={}, most=defenders_there
+    )
+    fallen: tuple[str, ...] = pick("seat", generals, "whose generals were destroyed", default=(), problem=not_fallen)
 
     def found(self, world: World) -> Reported:
         """Give what is reported, without who did it."""
@@ -106,9 +173,13 @@ class Deeds(
 ):
     """Add to your report which House destroyed how many enemy elements, and who entered the camp."""
 
-    destroyed: dict[str, int] = pick("seat", fighters, "enemy elements that each House destroyed")
-    knights: dict[str, int] = pick("seat", fighters, "how many of those with a Kn element", default={})
-    killed: dict[str, int] = pick("seat", fighters, "how many of those were generals' elements", default={})
+    destroyed: dict[str, int] = pick("seat", fighters, "enemy elements that each House destroyed", problem=unreported)
+    knights: dict[str, int] = pick(
+        "seat", fighters, "how many of those with a Kn element", default={}, problem=idle_hands
+    )
+    killed: dict[str, int] = pick(
+        "seat", fighters, "how many of those were generals' elements", default={}, problem=no_general
+    )
     camp: tuple[str, ...] = pick("seat", fighters, "whose element entered the enemy camp", default=())
 
     def found(self, world: World, seat: str) -> Reported:

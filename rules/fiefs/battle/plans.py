@@ -38,7 +38,9 @@ class ArrayHost(
     general: Literal["lead", "stay"] | None = Field(
         default=None, description="lead the line or stay behind it; knights lead, others stay"
     )
-    line: tuple[str, ...] = pick("type", every_type, "all twelve types, the first of the line first", default=LINE)
+    line: tuple[str, ...] = pick(
+        "type", every_type, "all twelve types, the first of the line first", default=LINE, min_length=12
+    )
     keep: bool = Field(default=False, description="yes, to fight all battles of this campaign so, unasked")
 
     def refuse(self, world: World, seat: str) -> None:

@@ -3,26 +3,28 @@
 from collections.abc import Sequence
 
 from rules.fiefs.battle.events import ArrayKept, BattleBegan, BattleEnded, BoundFought, Counts, FallTold, LinesDrawnUp
+from rules.kernel.table.events import ReportEvent, ResultClaimed, ResultRuled
+from rules.kernel.table.words import tellings
 from rules.kernel.telling.phrases import capital, row, several, the
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"bound": "a bound against {} at {}"}
 """What the draws of this room are for."""
 TROOPS = {
-    "Kn": ("knights", "knights"),
-    "Cv": ("cavalry", "cavalry"),
-    "LH": ("light horse", "light horse"),
-    "Bd": ("blades", "blades"),
-    "Sp": ("spears", "spears"),
-    "Pk": ("pikes", "pikes"),
-    "Wb": ("warband", "warbands"),
-    "Ax": ("auxilia", "auxilia"),
-    "Bw": ("bows", "bows"),
-    "Ps": ("skirmishers", "skirmishers"),
-    "Hd": ("horde", "hordes"),
-    "Art": ("engines", "engines"),
+    "Kn": "knights",
+    "Cv": "cavalry",
+    "LH": "light horse",
+    "Bd": "blades",
+    "Sp": "spears",
+    "Pk": "pikes",
+    "Wb": "warbands",
+    "Ax": "auxilia",
+    "Bw": "bows",
+    "Ps": "skirmishers",
+    "Hd": "hordes",
+    "Art": "engines",
 }
-"""What a type of element is called, one and several of it."""
+"""What elements of a type are called."""
 HOW = {
     "broken": "breaks under its losses",
     "scattered": "has no command left that fights",
@@ -54,13 +56,13 @@ TELLINGS = Tellings(
 
 
 def troop(kind: str) -> str:
-    """Give what an element of a type is called."""
-    return TROOPS[kind][0] if kind in TROOPS else kind
+    """Give what the men of an element of a type are called."""
+    return TROOPS.get(kind, kind)
 
 
 def losses(counts: Counts) -> str:
-    """Say what fell: `2 knights and 1 warband`; `nothing`."""
-    return row(several(number, *TROOPS[kind]) for kind, number in counts) or "nothing"
+    """Say what fell: `knights (2) and bows (1)`; `nothing`."""
+    return row(f"{troop(kind)} ({number})" for kind, number in counts) or "nothing"
 
 
 def fell(one: FallTold) -> str:
@@ -112,12 +114,32 @@ def shares(points: Sequence[tuple[str, int]]) -> str:
     return row(f"{the(seat)} {number}" for seat, number in points)
 
 
+EDGE = (
+    " An element that recoils or flees off the edge of the table is not destroyed: it may come back along the same"
+    " edge in a turn in which its player rolls a 6 for PIPs."
+)
+"""The only change to the rules of the table (FIE-11.4)."""
 TELLINGS.say(
     BattleBegan,
-    "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.",
+    "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.{edge}",
     weight=2,
+    edge=lambda event: EDGE if event.table else "",
 )
 TELLINGS.say(LinesDrawnUp, lines, weight=0)
 TELLINGS.say(BoundFought, bound, weight=lambda event: 1 if event.falls or event.broken or event.camp else 0)
 TELLINGS.say(BattleEnded, ended, weight=3)
 TELLINGS.say(ArrayKept, "Your battle plan for the rest of this campaign: {posture}.", weight=0)
+
+
+def outcome(event: ResultClaimed | ResultRuled) -> str:
+    """Say who won by a report or a ruling."""
+    return f"{the(event.victor)} has the field"
+
+
+def place(event: ReportEvent) -> str:
+    """Say which battle is reported."""
+    return f"The battle at {event.place}"
+
+
+REPORTS = tellings(outcome, "Herald fights it out", "battle", place)
+"""How reports of battles on a table read (FIE-11.5 to FIE-11.7)."""

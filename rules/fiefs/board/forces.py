@@ -65,6 +65,8 @@ class Item(Piece):
     instead: Open[Literal["hold", "encamp", "besiege", "marshal"]] = "hold"
     """What it does where the item is illegal: the item's `else`."""
     errands: Open[list[Errand]] = Field(default_factory=list)
+    begun: Open[bool] = False
+    """Whether a turn has been spent on it."""
 
 
 class Losses(Piece):
@@ -135,6 +137,8 @@ class Army(Force):
     council: Open[bool] = False
     """Whether its leader has had his council this season (FIE-7.11a)."""
     plan: Own[list[Item]] = Field(default_factory=list)
+    rest: Own[list[Item]] = Field(default_factory=list)
+    """What was left of its plan when its leader was asked for a new one in council (FIE-7.11a)."""
     losses: Own[Losses] = Field(default_factory=Losses)
     stance: Own[Stance] = "prudent"
     auto: Own[bool] = True

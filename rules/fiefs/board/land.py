@@ -164,3 +164,15 @@ def first_id(ids: Iterable[str]) -> str:
 def heads(world: World) -> Iterable[House]:
     """Give the Houses in the game, in table order."""
     return (world.houses[seat] for seat in world.playing())
+
+
+def distances(world: World, starts: Iterable[str]) -> list[Mapping[str, int]]:
+    """Give for each of some fiefs how far every place is from it (FIE-16.4)."""
+    table = table_of(tuple((way.a, way.b, way.kind) for way in world.routes))
+    return [table[start] for start in starts]
+
+
+@cache
+def table_of(routes: tuple[tuple[str, str, Kind], ...]) -> Mapping[str, Mapping[str, int]]:
+    """Give how far each place is from each (FIE-16.4)."""
+    return {start: distances_of(routes, start) for start in ways_of(routes)}

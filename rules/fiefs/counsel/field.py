@@ -25,6 +25,8 @@ BREAKUP = "breakup"
 """The fate of an army that has too few elements left."""
 NEAR = 6
 """With no more elements to lose than this an army is warned."""
+LAST = 3
+"""With no more than this it is in danger."""
 HARDEST = 7
 """From which first T on a siege is not worth speaking of."""
 OUTSIDE = {True: 4, False: 6}
@@ -81,7 +83,10 @@ def hungers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     left = f"it may lose {spare}" if spare else "it may lose none"
     text = f"Your army has {size} elements and breaks up below {HALF}: {left}. Here {costs}.{quarters(world, army)}"
     risk = Risk(BREAKUP, army.id, breakup(world, army), turns=0)
-    yield danger(max(1, NEAR - spare), "FIE-8.10", text, risk=risk if risk.chance else None)
+    if spare > LAST:
+        yield decide(max(1, NEAR - spare), "FIE-8.10", text)
+    else:
+        yield danger(NEAR - spare, "FIE-8.10", text, risk=risk if risk.chance else None)
 
 
 def breakup(world: World, army: Army) -> Fraction:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruler, total, whole
+from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruled, ruler, total, whole
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.markers import outnumbered, unclaimable, unexercisable
 from rules.fiefs.claims.orders import Claim, Exercise
-from rules.fiefs.counsel.pieces import Piece, chance, danger
+from rules.fiefs.counsel.pieces import Piece, chance, danger, decide
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
 from rules.kernel.telling.phrases import points_of, row, several
@@ -66,7 +66,7 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     shields = [one for one in found if not unclaimable(world, seat, one) and one not in early] or found
     best = sorted(shields, key=lambda fief: -loss(world, fief))[:SHOWN]
     offers = tuple(Offer(f"Claim {name(world, one)}"[:40], Claim(fief=one)) for one in best)
-    yield danger(sum(loss(world, one) for one in found), "FIE-4.8", text, offers)
+    yield decide(sum(loss(world, one) for one in found), "FIE-4.8", text, offers)
 
 
 def takers(world: World, fief: str) -> bool:
@@ -107,12 +107,13 @@ def rivals(world: World, seat: str, nation: str) -> Iterable[Piece]:
     named, own = world.called("nation", nation), count(world, seat, nation)
     if claimant not in ("", seat):
         text = f"{world.short(claimant)} claims {name(world, capital)}, and may fight you for the throne of {named}."
-        yield danger(len(fiefs_of(world, nation)), "FIE-5.4", text, (offer(world, capital),))
+        speak = danger if ruled(world, claimant) else decide
+        yield speak(len(fiefs_of(world, nation)), "FIE-5.4", text, (offer(world, capital),))
         return
     near = [one for one in world.playing() if one != seat and count(world, one, nation) > own]
     if near and not claimant:
         text = f"{row(map(world.short, near))} may claim your throne of {named}, with more fiefs there than your {own}."
-        yield danger(len(near), "FIE-4.3", text, (offer(world, capital),))
+        yield decide(len(near), "FIE-4.3", text, (offer(world, capital),))
 
 
 def offer(world: World, fief: str) -> Offer[World]:

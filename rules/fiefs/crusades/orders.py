@@ -72,7 +72,7 @@ class Spoils(
     replaces="spoils",
     stage=-5,
 ):
-    """Claim fiefs for nothing after a crusade, one in each nation that owes you one; nothing to claim none."""
+    """Claim fiefs for nothing after a crusade, one in each nation that owes you one."""
 
     fiefs: tuple[str, ...] = pick(
         "fief", for_nothing, "fiefs to claim, one in each nation", problem=beside, denied="{} cannot be claimed so"

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from rules.fiefs.armies.orders import STANDING as LEADING
 from rules.fiefs.board.conflicts import Conflict, Membership, Opening
 from rules.fiefs.board.land import fiefs_of, round_from
 from rules.fiefs.board.sides import army_of, members
@@ -73,14 +74,6 @@ def grounds(world: World, seat: str) -> list[str]:
     return fiefs_of(world, conflict.nation_a) if conflict and not conflict.rebellion else []
 
 
-def harbours(world: World, seat: str) -> list[str]:
-    """Give the coastal fiefs where a declarer's fleet may lie at first (FIE-14.3)."""
-    conflict = opening_of(world, seat)
-    if conflict is None or not world.settings.fleets:
-        return []
-    return [fief for fief in fiefs_of(world, conflict.nation_a) if world.fiefs[fief].coastal]
-
-
 def away_from_home(world: World, seat: str, fief: str) -> Objection:
     """Say why an army cannot begin in a fief (FIE-7.3)."""
     conflict = opening_of(world, seat)
@@ -92,7 +85,7 @@ def away_from_home(world: World, seat: str, fief: str) -> Objection:
 class Open(
     Order[World],
     name="open",
-    says=("open [the] [campaign] in {season} [at {fief}] [with {general}] [fleet in {harbour}]",),
+    says=("open [the] [campaign] in {season} [at {fief}] [with {general}]",),
     clause="FIE-7.3",
     replaces="open",
 ):
@@ -101,9 +94,6 @@ class Open(
     season: Season = Field(description="the season in whose first turn it begins")
     fief: str = pick("fief", grounds, "a fief of your nation, for a war", default="", denied=away_from_home)
     general: Literal["Kn", "Bd"] = Field(default="Kn", description="your general's element: Kn or Bd")
-    harbour: str = pick(
-        "fief", harbours, "where your fleet lies, if there are fleets", default="", denied="{} is no harbour for it"
-    )
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever has no campaign to open (FIE-7.3)."""
@@ -114,10 +104,10 @@ class Open(
         """Keep it until the campaign begins."""
         conflict = opening_of(world, seat)
         if conflict:
-            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general, fleet=self.harbour)
+            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general)
 
 
-JOINING: tuple[type[Order[World]], ...] = (Join, Open)
+JOINING: tuple[type[Order[World]], ...] = (Join, Open, *LEADING)
 """What is heard when sides are taken."""
 
 

@@ -55,7 +55,7 @@ class DeclareWar(
 ):
     """Declare war on a nation for its throne, for territory, or for honor; you lead your nation's army."""
 
-    target: str = pick("nation", others, "a nation that you do not rule", problem=unruled)
+    target: str = pick("nation", others, "a nation that you do not rule", problem=unruled, denied=unruled)
     pretext: Pretext = Field(description="throne, territory or honor")
     regions: tuple[str, ...] = hint(
         "region", aims, "for territory: the regions, each with a claim of yours", default=()

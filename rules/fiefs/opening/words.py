@@ -13,7 +13,7 @@ METHODS = {
 }
 PLACED = {"control": "gains", "claim": "gains a claim on"}
 TELLINGS = Tellings(PURPOSES, news="claims")
-TELLINGS.say(OrderOfSetup, "{how}: {seats}.", how=lambda event: METHODS[event.method])
+TELLINGS.say(OrderOfSetup, "{how}: {seats:the}.", how=lambda event: METHODS[event.method])
 TELLINGS.say(MarkerPlaced, "{seat:The} {what} {fief}.", weight=0, what=lambda event: PLACED[event.marker])
 TELLINGS.say(
     LandsLaid,

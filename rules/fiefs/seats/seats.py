@@ -38,8 +38,13 @@ def inherit(play: Play[World], seat: str) -> None:
     """Give whoever takes a House over the aim to end two ranks higher, first at best (FIE-18.9)."""
     house = play.state.houses[seat]
     house.inherited = standing(play.state).index(seat) + 1
-    house.aim = max(1, house.inherited - HIGHER)
+    house.aim = aim_from(house.inherited)
     play.tell(SeatInherited(seat=seat, rank=house.inherited, aim=house.aim))
+
+
+def aim_from(rank: int) -> int:
+    """Give the rank that whoever takes a House over is to reach from one (FIE-18.9)."""
+    return max(1, rank - HIGHER)
 
 
 def seated(phase: Phase[World]) -> Phase[World]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.houses import Route as Way
-from rules.fiefs.board.land import by_land, held, nation_of, ruler
+from rules.fiefs.board.land import held, nation_of, ruler, ways
 from rules.fiefs.board.state import World
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.signs import LORD, SIGNS, field_of, grounds
@@ -59,8 +59,16 @@ def place(world: World, id: str, standing: Iterable[Mark]) -> Region:
         terrain=field_of(world, nation_of(world, id)),
         value=str(fief.fortress),
         marks=(*emblems(world, id), *standing),
-        near=tuple(by_land(world, id)),
+        near=within_a_way(world, id),
     )
+
+
+def within_a_way(world: World, id: str) -> tuple[str, ...]:
+    """Give the fiefs that one route joins to a fief, or a passage over one sea."""
+    near = ways(world)
+    seas = [one for one in near.get(id, {}) if one in world.seas]
+    beyond = {other for sea in seas for other in near[sea] if other in world.fiefs}
+    return tuple(sorted({one for one in near.get(id, {}) if one in world.fiefs} | beyond - {id}))
 
 
 def wide(x: int) -> int:
@@ -146,8 +154,9 @@ def marches(world: World) -> list[Route]:
 def description(world: World) -> str:
     """Describe the map in words, for those who cannot see it."""
     lines = [f"Map of {world.title}, {dated(world)}."]
-    crowns = [f"{capital(world.called('nation', id))} {world.short(ruler(world, id))}" for id in world.nations]
-    lines += [f"Crowns: {row(crowns)}."] if all(ruler(world, id) for id in world.nations) else []
+    ruled = [id for id in world.nations if ruler(world, id)]
+    crowns = [f"{capital(world.called('nation', id))} {world.short(ruler(world, id))}" for id in ruled]
+    lines += [f"Crowns: {row(crowns)}."] if crowns else []
     for army in world.armies.values():
         if army.on_board:
             lines.append(f"{capital(world.called('army', army.id))}, {len(army.elements)}, {posted(world, army)}.")

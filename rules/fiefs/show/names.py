@@ -7,6 +7,7 @@ from rules.fiefs.board.tables import TYPES
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
+from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
 
 def names(world: World) -> Naming:
@@ -22,6 +23,7 @@ def names(world: World) -> Naming:
     }
     found = {kind: {id: called(world, kind, id) for id in things} for kind, things in ids.items()}
     return found | {
+        "seat": found["seat"] | {CHAIR: CHAIR_NAME},
         "place": found["fief"] | found["sea"],
         "detachment": {id: detachment(world, id) for id in world.detachments},
         "fleet": {id: fleet(world, id) for id in world.fleets},

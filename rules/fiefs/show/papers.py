@@ -7,6 +7,7 @@ from rules.fiefs.board.land import claimed, count, held, ruled, standing, total
 from rules.fiefs.board.sides import army_of, commands_of, enemies, in_conflict
 from rules.fiefs.board.state import World
 from rules.fiefs.show.pages import army_line, fief_name
+from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, figure, points_of, row, several
 from rules.kernel.telling.tellings import Page
 
@@ -27,6 +28,8 @@ MARSHALS = {"prudent": "acts prudently", "hold": "holds what it has"}
 
 def papers(world: World, seat: str) -> tuple[Page, ...]:
     """Give a House its standing and lands, what it does in each conflict, and its ledger."""
+    if seat == CHAIR:
+        return (Page(title="The gamemaster", lines=("No report waits for you.",)),)
     if seat not in world.playing():
         return ()
     wars = [conflict_page(world, one, seat) for one in world.conflicts.values() if seat in one.members]

@@ -53,6 +53,8 @@ CRUSADE = Sign(
 SIGNS = (CLAIM, HOME, INSIDE, CAMP, RAVAGED, CRUSADE)
 """In the order of the legend."""
 
+LONGEST = 40
+"""Letters of a legend's words, at most."""
 GROUNDS: Sequence[tuple[Terrain, str]] = (
     ("plains", "m0 -8v16m-6 -10h12"),
     ("forest", "m-6 6c-6 -6 4 -7 6 -13c2 6 12 7 6 13m-9 0h6"),
@@ -75,5 +77,5 @@ def grounds(world: World) -> tuple[Ground, ...]:
     for place, (id, nation) in enumerate(world.nations.items()):
         like, glyph = GROUNDS[place % len(GROUNDS)]
         words = capital(f"{nation.article} {nation.name}".strip())
-        found.append(Ground(kind=field_of(world, id), words=words, like=like, glyph=glyph))
+        found.append(Ground(kind=field_of(world, id), words=words[:LONGEST], like=like, glyph=glyph))
     return tuple(found)

@@ -3,9 +3,11 @@
 from rules.fiefs.board.land import by_land, count, held, ruled, standing, total
 from rules.fiefs.board.state import World
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
+from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, points_of, row, several
 
 ASKED = "Each year you choose an action, then a side in each war; who leads an army plans it season by season."
+CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
 SHOWN = 3
 """How many neighbours are told of."""
 UNLUCKY = (
@@ -16,6 +18,8 @@ UNLUCKY = (
 
 def welcome(world: World, seat: str) -> Welcome:
     """Welcome somebody who sits down, at the start or later."""
+    if seat == CHAIR:
+        return only_seat("You are the gamemaster of this table.", CHAIR_ASKED)
     house = world.houses[seat]
     if not house.playing:
         return only_seat(f"You are the head of the {house.name}.", "")

@@ -7,7 +7,7 @@ PURPOSES = {"dice_off": "who is first", "ambition": "how ambitious its autopilot
 TELLINGS = Tellings(PURPOSES, news="year")
 TELLINGS.say(
     YearBegan,
-    "{year}, year {number} of {years}: {seats} act in this order.",
+    "{year}, year {number} of {years}: {seats:the} act in this order.",
     weight=2,
     year=str,
     number=str,

@@ -16,10 +16,9 @@ def prospect(world: World, seat: str) -> str:
     held = holding([world.provinces[id].name for id in land.held(seat)], "province", "provinces") or "no province"
     master = land.master(seat)
     under = f"; it is subject to {the(world.name(master))}" if master else ""
-    brings = talents(land.revenue(seat))
-    return (
-        f"{ranked(scores, seat, points_of(scores[seat]))}. {capital(held)}; {brings} a turn as the map stands{under}."
-    )
+    revenue = land.revenue(seat)
+    brings = f"; {talents(revenue)} a turn as the map stands" if revenue else ""
+    return f"{ranked(scores, seat, points_of(scores[seat]))}. {capital(held)}{brings}{under}."
 
 
 def plays(world: World, seat: str) -> bool:

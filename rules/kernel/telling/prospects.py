@@ -11,9 +11,13 @@ NAMED = 2
 
 
 def ranked(scores: Mapping[str, int], seat: str, points: str) -> str:
-    """Say which place a seat has among others, and with what: `Second of six, with 214 points`; equals share one."""
-    place = 1 + sum(score > scores[seat] for score in scores.values())
-    return f"{capital(ordinal(place))} of {in_words(len(scores))}, with {points}"
+    """Say which place a seat has among others, and with what: `Joint second of six, with 214 points`."""
+    many, own = in_words(len(scores)), scores[seat]
+    if len(scores) > 1 and set(scores.values()) == {own}:
+        return f"Level with all {many}, with {points}"
+    place = 1 + sum(score > own for score in scores.values())
+    shared = "joint " if sum(score == own for score in scores.values()) > 1 else ""
+    return f"{capital(f'{shared}{ordinal(place)}')} of {many}, with {points}"
 
 
 def holding(names: Sequence[str], one: str, many: str) -> str:

@@ -14,6 +14,7 @@ from rules.candlebre.opening.counsel import counsel as opening
 from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
 from rules.candlebre.research.counsel import counsel as research
+from rules.candlebre.show.papers import purse
 from tests.rules.candlebre.advice import heard, labels, sentences
 from tests.rules.candlebre.worlds import a_leader, a_world
 
@@ -266,6 +267,17 @@ def test_a_home_is_lost_where_the_only_barracks_changes_hands() -> None:
     home, other = (ProvinceTaken(works=works, last_barracks=last, **told) for last in (True, False))
 
     assert [True, False] == [FATES[HOME].when(event) for event in (home, other)]
+
+
+def test_CAN_3_3_before_land_is_dealt_a_house_has_no_figures_so_that_it_is_welcomed_then() -> None:
+    """The first brief in which it has land is its welcome, with the map of it."""
+    world, later = (a_world(held={}, turn=turn, phase=0) for turn in (0, 3))
+
+    assert {} == {**figures(world, "red"), **purse(world, "red")}
+    assert 0 == figures(later, "red")["provinces"]
+    world.provinces["amberleigh"].owner = "red"
+    assert {"provinces": 1, "units": 0, "income": 60} == figures(world, "red")
+    assert 10 == purse(world, "red")["honor"]
 
 
 def test_what_is_whose_and_the_figures_of_a_house() -> None:

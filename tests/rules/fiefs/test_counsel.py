@@ -47,7 +47,7 @@ def test_an_army_near_its_end_is_warned() -> None:
     world = at_war()
     found = told((hungers,), world, "blois", at("season"))
 
-    assert [Weight.RUIN] == [one.weight for one in found]
+    assert [Weight.DECIDE] == [one.weight for one in found]
     assert "17 elements and breaks up below 12: it may lose 5" in found[0].text
     assert "costs 0.3 in the mean, 1 at worst" in found[0].text
     assert "" == said(hungers, world, "mortimer")
@@ -153,7 +153,7 @@ def test_FIE_4_8_a_claimed_fief_is_warned_of() -> None:
     found = told((threatened,), world, "blois", at("sealed"))
 
     assert "Others can take Exeter (Mortimer) and York (Zähringen) by their claims this year; one lies" in found[0].text
-    assert Weight.RUIN == found[0].weight
+    assert Weight.DECIDE == found[0].weight
     assert [Claim(fief="york")] == [offer.order for offer in found[0].offers]
 
 

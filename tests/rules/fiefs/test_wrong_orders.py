@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.fiefs.armies.orders import STANDING
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import CLAIMING, NameHome, Wait
 from rules.fiefs.declaring.joining import JOINING
@@ -18,7 +17,7 @@ from tests.rules.fiefs.test_show import THRONES, at_war
 from tests.rules.fiefs.worlds import a_world
 
 YEAR: tuple[type[Order[World]], ...] = (*CLAIMING, Wait, NameHome, *DECLARING, *ANYTIME)
-WAR: tuple[type[Order[World]], ...] = (*STANDING, *MOBILISING, Switch, *JOINING, Attend, Lands)
+WAR: tuple[type[Order[World]], ...] = (*MOBILISING, Switch, *JOINING, Attend, Lands)
 
 
 def the_year() -> World:
@@ -61,7 +60,7 @@ def answered(world: World, seat: str, orders: tuple[type[Order[World]], ...], li
         ("move home to Paris", "choose London, York or Reims"),
         ("home York", "FIE-3.9 Exeter is your home; moving it is a year's action"),
         ("declare war on Spain for honor", "expected nation (England, France, Empire, Aragon, Castile)"),
-        ("declare war on England for honor", "FIE-5.1 England will not do"),
+        ("declare war on England for honor", "FIE-5.1 you rule England yourself"),
         ("declare war on France", "did you mean “declare war on France for throne”"),
         ("declare war on France for glory", "I do not understand “glory”"),
         ("declare war on Empire for throne", "FIE-5.4 a war for the throne wants your claim on Frankfurt"),

@@ -90,7 +90,7 @@ async def test_a_campaign_is_played_in_an_evening(table: Table) -> None:
 async def test_after_an_outage_a_window_gets_its_minutes(table: Table) -> None:
     """Not half a day."""
     campaign = await table.started(RED, BLUE, deadlines="evening")
-    table.clock.advance(hours=3)
+    table.clock.advance(minutes=10, seconds=130)
     await time.tick(table.herald)
     due = (await table.card(campaign)).window.due
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.service.ground.messages import Message
 from bot.service.ground.values import Post
+from bot.service.plain import hearing
 from bot.service.reading import reading
 from bot.service.table import campaigns, choosing, gamemaster, replacing
 from rules.kernel.errors import Answer
@@ -124,9 +125,17 @@ async def test_join_and_orders_show_the_choice(table: Table) -> None:
     instead = await choosing.instead(table.herald, await table.who(campaign, BLUE))
 
     assert ["c", "d", "e"] == seats(fallen) == seats(newcomer) == seats(instead)
-    assert "You play nobody here now. Three seats could be yours" in newcomer.content
+    assert "You play nobody here. Three seats could be yours" in newcomer.content
     assert None is await choosing.choose(table.herald, campaign, RED)
     assert None is await choosing.instead(table.herald, await table.who(campaign, RED))
+
+
+async def test_a_fallen_player_who_asks_is_led_to_the_seats(table: Table) -> None:
+    """Whatever he writes, the answer says what became of his seat."""
+    campaign = await fell(table)
+    heard = await hearing.hear(table.herald, BLUE, "what should I do?", str(campaign))
+
+    assert "Bert is out of the game, and it was yours. /join shows which others could be yours" in heard.content
 
 
 async def test_what_is_told_of_a_seat_is_what_everybody_knows(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.service.ground.messages import mention
 from bot.service.reading.revealed import revealed
 from bot.service.start.again import again
 from bot.service.table import campaigns
@@ -69,6 +70,9 @@ async def test_the_same_people_are_asked_with_their_seats_kept(table: Table) -> 
     assert [(None, RED), (None, BLUE), (None, None)] == [(seat.user, seat.offered) for seat in card.seats]
     assert (RED, BLUE) == posts["again"].mentions and "once more?" in posts["again"].content
     assert card.commitment in posts["lobby"].content
+    assert [f"the Reds: kept for {mention(RED)}", f"the Blues: kept for {mention(BLUE)}"] == [
+        line.partition(".")[0] for line in posts["lobby"].pages[0].lines[:2]
+    ]
 
 
 async def test_a_press_gives_the_kept_seat_and_another_may_be_chosen(table: Table) -> None:

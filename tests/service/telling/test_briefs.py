@@ -223,3 +223,18 @@ def test_nothing_makes_no_page() -> None:
     assert [] == news([], 100)
     assert "" == changes({"coins": -1}, {})
     assert "coins: −1 (1 before)" == changes({"coins": -1}, {"coins": 1})
+
+
+async def test_who_has_nothing_yet_is_welcomed_again_once_land_is_dealt(crowns: Table) -> None:
+    """With the map of it; and no later brief welcomes."""
+    campaign = await crowns.started(RED, BLUE, board="candlebre/candlemere")
+    found = []
+    for _ in range(3):
+        found.append(asked(await crowns.deliver(), "red")[-1].message)
+        await crowns.all_ready(campaign)
+    candle, house, later = found
+
+    assert "You lit the Red Candle; your House is still to be chosen." == candle.pages[0].title
+    assert house.pages[0].title.startswith("You lead House ")
+    assert [False, True, False] == [message.picture is not None for message in found]
+    assert all("You l" not in page.title for page in later.pages)

@@ -7,7 +7,7 @@ from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.ending.counsel import FALLEN
 from rules.candlebre.ending.counsel import counsel as ending
 from rules.candlebre.movement.counsel import counsel as movement
-from rules.kernel.play.counsel import Weight
+from rules.kernel.play.counsel import SHOWN, Weight
 from tests.rules.candlebre.advice import heard, labels, sentences
 from tests.rules.candlebre.worlds import a_battle, a_world
 
@@ -149,7 +149,7 @@ def test_CAN_7_1_rivals_beside_the_only_barracks_are_named_though_too_few() -> N
     world = threatened(influence=0)
     world.provinces["lightmere"].units = {"infantry": 1}
 
-    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost 1 in 10."] == (
+    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost 1 in 25."] == (
         sentences(world, "settle", dangers)
     )
 
@@ -177,6 +177,30 @@ def test_CAN_5_4_where_one_of_several_barracks_is_safe_they_are_no_home() -> Non
     assert ["Before your next turn you may lose Amberleigh (60 gold, 8 in 10)."] == (
         [piece.text for piece in heard(world, "settle", topic=dangers)]
     )
+
+
+def test_CAN_2_14a_clergy_are_named_with_what_they_keep() -> None:
+    """The barracks needs none; the open land beside it does, and has them."""
+    world = threatened(influence=8)
+    world.provinces["amberleigh"].units = {"infantry": 30}
+    world.provinces["larkspire"].owner = "red"
+    home, land = heard(world, "settle", topic=dangers)
+
+    assert home.text.endswith("it is lost 1 in 25.")
+    assert land.text.startswith(
+        "Before your next turn you may lose Larkspire (70 gold, 9 in 10). Clergy let nobody pass"
+    )
+    assert (Weight.DECIDE, ["Clergy to Larkspire"]) == (land.weight, labels([land])[0])
+
+
+def test_CAN_7_1_a_danger_that_is_not_ruin_is_the_last_of_what_is_shown() -> None:
+    """What can be done comes first; but it is shown."""
+    world = threatened(military=200, civil=200)
+    world.provinces["amberleigh"].units = {"infantry": 30}
+    pieces = heard(world, "campaign")[:SHOWN]
+
+    assert HOME == pieces[-1].risk.fate
+    assert not any(one.risk for one in pieces[:-1])
 
 
 def test_CAN_4_2_only_those_who_march_before_ones_own_turn_are_a_danger() -> None:

@@ -121,8 +121,8 @@ def test_FIE_11_13_a_plan_for_no_battle_must_be_kept() -> None:
         ArrayHost(posture="press").check(world, M)
     with pytest.raises(Refusal, match="follow no army"):
         ArrayHost(posture="press", keep=True).check(world, L)
-    with pytest.raises(Refusal, match="name each of these once"):
-        ArrayHost(posture="press", keep=True, line=("Kn", "Bw")).check(world, M)
+    with pytest.raises(Refusal, match="named twice"):
+        ArrayHost(posture="press", keep=True, line=("Kn",) * 12).check(world, M)
 
 
 @pytest.mark.parametrize(
@@ -212,6 +212,14 @@ def with_chair(play: Any, *, chair: bool) -> Any:
     return play
 
 
+def test_FIE_11_4_the_table_is_told_what_differs_on_it() -> None:
+    """Who is driven off the edge is not destroyed; a battle by dice says nothing of it."""
+    table = TELLINGS.tell(reported({"report": {M: [WON], B: [WON]}}).told(BattleBegan)[0]).text
+
+    assert "off the edge of the table is not destroyed" in table
+    assert "edge" not in TELLINGS.tell(played(a_field()).told(BattleBegan)[0]).text
+
+
 def test_FIE_11_6_two_equal_reports_stand_at_once() -> None:
     """Nobody else is asked; the elements named are gone, and prestige is as by the table (FIE-11.8, FIE-12.1)."""
     done = reported({"report": {M: [WON, DONE], B: [WON, DONE]}})
@@ -290,12 +298,12 @@ def test_FIE_11_7_no_report_at_all_fights_it() -> None:
 @pytest.mark.parametrize(
     ("report", "deeds", "why"),
     [
-        (Report(winner="attacker", defender_lost={"Kn": 9}), None, "cannot lose 9"),
+        (Report(winner="attacker", defender_lost={"Kn": 9}), None, "9 Kn are too many"),
         (Report(winner="attacker", defender_lost={"Sp": 1}, fallen=(B,)), None, "fewer Kn"),
         (WON, Deeds(destroyed={M: 4}), "destroyed 4, but the other lost 3"),
         (WON, Deeds(destroyed={M: 2}, knights={M: 3}), "not 3 with knights"),
         (WON, Deeds(destroyed={M: 2}, killed={M: 2}), "2 generals, but 1"),
-        (WON, Deeds(destroyed={M: 2}, killed={Z: 1}), "so not 1 generals"),
+        (WON, Deeds(destroyed={M: 2}, killed={Z: 1}), "destroyed nothing"),
     ],
 )
 def test_FIE_11_5_impossible_reports_are_refused(report: Report, deeds: Deeds | None, why: str) -> None:
@@ -308,6 +316,18 @@ def test_FIE_11_5_impossible_reports_are_refused(report: Report, deeds: Deeds | 
 
     with pytest.raises(Refusal, match=why):
         (deeds or report).check(world, M)
+
+
+def test_FIE_11_5_a_general_falls_with_an_element_of_his_type() -> None:
+    """Whose type lost none cannot have fallen, and neither can an enemy's general without a report of it."""
+    world = a_field(("M", "B"))
+    world.battle = a_battle()
+    Report(winner="attacker", defender_lost={"Sp": 1}).apply(world, M)
+
+    with pytest.raises(Refusal, match="no general of its enemies"):
+        Deeds(destroyed={M: 1}, killed={M: 1}).check(world, M)
+    with pytest.raises(Refusal, match="its enemy lost none"):
+        Deeds(destroyed={B: 1}).check(world, M)
 
 
 def test_FIE_11_5_deeds_want_a_report_first() -> None:

@@ -29,6 +29,7 @@ def picture(world: World, seat: str | None) -> Picture:
             side=place.owner,
             terrain=FIELDS.kind,
             marks=(Mark(kind=TORCH.kind, side=raiders[place.id]),) if place.id in raiders else (),
+            near=tuple(place.near),
         )
         for place in world.places.values()
     )

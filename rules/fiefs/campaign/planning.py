@@ -1,0 +1,67 @@
+"""How an army carries out its plan, item by item (FIE-7.8, FIE-7.9)."""
+
+from rules.fiefs.armies.tempers import character
+from rules.fiefs.board.forces import Army, Item
+from rules.fiefs.board.sides import enemy_held
+from rules.fiefs.board.state import World
+from rules.fiefs.campaign.acting import problem_of
+from rules.fiefs.campaign.events import PlanFailed
+from rules.fiefs.marshal.deciding import HOLD, by_marshal
+from rules.fiefs.marshal.errands import ERRANDS, done, step
+from rules.kernel.play.play import Play
+
+
+def next_action(play: Play[World], army: Army) -> Item:
+    """Give what an army does in this turn: the next item of its plan, else what its marshal does (FIE-7.8, FIE-7.9)."""
+    world = play.state
+    skip_ended(world, army)
+    if army.plan:
+        return from_plan(play, army, army.plan[0])
+    return possible(world, army, by_marshal(world, army, character(world, army)))
+
+
+def skip_ended(world: World, army: Army) -> None:
+    """Pass over errands that have ended before their turn, and sieges of what has fallen (FIE-7.9)."""
+    while army.plan and ended(world, army, army.plan[0]):
+        army.plan = army.plan[1:]
+
+
+def ended(world: World, army: Army, item: Item) -> bool:
+    """Tell whether an item of a plan has nothing to do any more."""
+    if item.act in ERRANDS:
+        return done(world, army, item)
+    return item.act == "besiege" and item.begun and not enemy_held(world, army, army.fief)
+
+
+def from_plan(play: Play[World], army: Army, item: Item) -> Item:
+    """Use an item of a plan up by one turn, and give what comes of it: itself, or what stands for it (FIE-7.9)."""
+    world = play.state
+    action = step(world, army, item) if item.act in ERRANDS else item
+    problem = problem_of(world, army, action) if action else None
+    able = action is not None and problem is None
+    left = item.model_copy(update={"times": item.times - 1, "begun": item.begun or able})
+    army.plan = [*([left] if left.times else []), *army.plan[1:]]
+    if action and able:
+        return action
+    reason = problem.problem if problem else "there is no way to it"
+    army.upset = True
+    play.tell(PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason))
+    return possible(world, army, instead(world, army, item))
+
+
+def instead(world: World, army: Army, item: Item) -> Item:
+    """Give what an item says to do where it is impossible (FIE-7.9)."""
+    if item.instead == "marshal":
+        return by_marshal(world, army, character(world, army))
+    return Item(act=item.instead)
+
+
+def possible(world: World, army: Army, item: Item) -> Item:
+    """Give an action if it is legal, else holding."""
+    return HOLD if problem_of(world, army, item) else item
+
+
+def seeking_done(world: World, army: Army) -> None:
+    """End an errand that seeks an army once that has led to a battle (FIE-7.9)."""
+    if army.plan and army.plan[0].act == "seek" and army.plan[0].begun:
+        army.plan = army.plan[1:]

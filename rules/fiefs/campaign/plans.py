@@ -1,0 +1,212 @@
+"""Plans: what leaders order for the turns to come, an item with each line (FIE-7.9)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from rules.fiefs.armies.orders import army_led, needed
+from rules.fiefs.board.forces import Item
+from rules.fiefs.board.sides import enemies
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import TYPES
+from rules.fiefs.campaign.orders import ANY, every_place, home_fiefs, kept_types, type_of
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.choice import hint, pick
+from rules.kernel.orders.order import Order
+
+LONGEST = 12
+"""Items of a plan, and turns of an item, at most (FIE-7.9)."""
+Instead = Literal["hold", "encamp", "besiege", "marshal"]
+
+
+def all_fiefs(world: World, seat: str) -> list[str]:
+    """Give every fief."""
+    return list(world.fiefs)
+
+
+def recruits(world: World, seat: str) -> list[str]:
+    """Give all types."""
+    return list(TYPES)
+
+
+def quarries(world: World, seat: str) -> list[str]:
+    """Give the armies of the other side."""
+    army = army_led(world, seat)
+    return [one.id for one in enemies(world, army)] if army else []
+
+
+class Planned(Order[World]):
+    """An item of a plan."""
+
+    def item(self) -> Item:
+        """Give it as the rules take it."""
+        raise NotImplementedError
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army, and a plan that is too long."""
+        army = needed(world, seat, self.clause)
+        if len(army.plan) >= LONGEST:
+            raise Refusal("FIE-7.9", f"a plan has {LONGEST} items at most", "write “plan nothing” to begin anew")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Add it to the plan."""
+        needed(world, seat, self.clause).plan.append(self.item())
+
+
+class PlanNothing(Order[World], name="plan_nothing", says=("plan nothing",), clause="FIE-7.9"):
+    """Drop your whole plan; your marshal acts."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+    def apply(self, world: World, seat: str) -> None:
+        """Drop it."""
+        army = needed(world, seat, self.clause)
+        army.plan, army.rest = [], []
+
+
+class PlanMove(
+    Planned,
+    name="plan_move",
+    says=("plan move to {to} [by {path}] [attacking {attack}] [, else {instead}]",),
+    clause="FIE-7.9",
+):
+    """Plan a march to a fief; it does not go where an enemy army is unless you say so."""
+
+    to: str = pick("fief", all_fiefs, "where to")
+    path: tuple[str, ...] = hint("place", every_place, "the places on the way, if you choose it", default=())
+    attack: bool = hint("", lambda: ["yes"], "yes, even where an enemy army is", default=False)
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """March."""
+        path = [*self.path, *([] if self.path[-1:] == (self.to,) else [self.to])] if self.path else []
+        return Item(act="move", to=self.to, path=path, attack=self.attack, instead=self.instead)
+
+
+class PlanTake(
+    Planned, name="plan_take", says=("plan take {fief} [, {times} turns] [, else {instead}]",), clause="FIE-7.9"
+):
+    """Plan to march to a fief and besiege it until it falls."""
+
+    fief: str = pick("fief", all_fiefs, "the fief to take")
+    times: int = Field(default=LONGEST, ge=1, le=LONGEST, description="turns at most")
+    instead: Instead = Field(default="hold", description="what to do in a turn in which that is impossible")
+
+    def item(self) -> Item:
+        """Take it."""
+        return Item(act="take", to=self.fief, times=self.times, instead=self.instead)
+
+
+class PlanSeek(
+    Planned, name="plan_seek", says=("plan seek {army} [, {times} turns] [, else {instead}]",), clause="FIE-7.9"
+):
+    """Plan to seek an enemy army and attack it."""
+
+    army: str = pick("army", quarries, "an enemy army", denied="{} is no enemy of yours")
+    times: int = Field(default=LONGEST, ge=1, le=LONGEST, description="turns at most")
+    instead: Instead = Field(default="hold", description="what to do in a turn in which that is impossible")
+
+    def item(self) -> Item:
+        """Seek it."""
+        return Item(act="seek", to=self.army, times=self.times, instead=self.instead)
+
+
+class PlanBesiege(
+    Planned, name="plan_besiege", says=("plan besiege [{times} times] [, else {instead}]",), clause="FIE-7.9"
+):
+    """Plan to besiege the fief where your army is then."""
+
+    times: int = Field(default=1, ge=1, le=LONGEST, description="for how many turns, unless it falls before")
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Besiege."""
+        return Item(act="besiege", times=self.times, instead=self.instead)
+
+
+class PlanRavage(Planned, name="plan_ravage", says=("plan ravage [, else {instead}]",), clause="FIE-7.9"):
+    """Plan to lay waste the fief where your army is then."""
+
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Ravage."""
+        return Item(act="ravage", instead=self.instead)
+
+
+class PlanRecruit(
+    Planned,
+    name="plan_recruit",
+    says=("plan recruit [{type}] [, {times} times] [, else {instead}]",),
+    clause="FIE-7.9",
+):
+    """Plan to take an element out of the reserve."""
+
+    type: str = pick("type", recruits, "which type; the best there is, if you name none", default=ANY)
+    times: int = Field(default=1, ge=1, le=LONGEST, description="how many times")
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Recruit."""
+        return Item(act="recruit", recruit=type_of(self.type) or "any", times=self.times, instead=self.instead)
+
+
+class PlanEncamp(
+    Planned, name="plan_encamp", says=("plan encamp [recruiting {type}] [, else {instead}]",), clause="FIE-7.9"
+):
+    """Plan to encamp where your army is then, and to recruit at once if you say whom."""
+
+    type: str = pick("type", recruits, "the type to recruit", default="")
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Encamp."""
+        return Item(act="encamp", recruit=type_of(self.type) or "", instead=self.instead)
+
+
+class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]",), clause="FIE-7.9"):
+    """Plan to sally from the fortress in which your army is besieged."""
+
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Sally."""
+        return Item(act="sortie", instead=self.instead)
+
+
+class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), clause="FIE-7.9"):
+    """Plan to do nothing."""
+
+    times: int = Field(default=1, ge=1, le=LONGEST, description="for how many turns")
+
+    def item(self) -> Item:
+        """Hold."""
+        return Item(act="hold", times=self.times)
+
+
+class PlanAssemble(
+    Planned,
+    name="plan_assemble",
+    says=("plan assemble at {fief} [with {general}] [keeping {keep}] [, else {instead}]",),
+    clause="FIE-7.9",
+):
+    """Plan to assemble your army in a fief of its home ground."""
+
+    fief: str = pick("fief", home_fiefs, "a fief of its home ground", denied="{} is not home ground of your army")
+    general: str = pick("type", lambda: ("Kn", "Bd"), "your general's element: Kn or Bd", default="")
+    keep: dict[str, int] = hint("type", lambda: TYPES, "at half strength: twelve elements to keep", default={})
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Assemble."""
+        general = type_of(self.general) or ""
+        return Item(act="assemble", to=self.fief, general=general, keep=kept_types(self.keep), instead=self.instead)
+
+
+PLANS: tuple[type[Order[World]], ...] = (
+    *(PlanNothing, PlanMove, PlanTake, PlanSeek, PlanBesiege, PlanRavage),
+    *(PlanRecruit, PlanEncamp, PlanSally, PlanHold, PlanAssemble),
+)
+"""What a plan is made of."""

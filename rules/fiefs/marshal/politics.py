@@ -1,0 +1,79 @@
+"""When an autopilot sues for peace or accepts it, and where it opens its campaign (FIE-16.9, FIE-16.15)."""
+
+from rules.fiefs.armies.tempers import TEMPERS
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.forces import Army
+from rules.fiefs.board.land import NOWHERE, distances, fiefs_of
+from rules.fiefs.board.sides import friendly, home_ground
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import FULL, Character
+from rules.fiefs.ending.conflicts import gains
+from rules.fiefs.ending.peace import suable
+from rules.fiefs.marshal.targets import targets
+
+TIRED, WORN, SPENT, FALTERING = 20, 17, 15, 14
+"""Below how many elements a feeble, a prudent and a skilled leader sues, and a rash one accepts (FIE-16.15)."""
+AHEAD, HEARD, STRONGER = 3, 6, 2
+"""How many elements more the enemy has where a skilled leader sues, or accepts (FIE-16.15)."""
+
+
+def strength(army: Army) -> int:
+    """Give an army's elements; one that is not on the board counts as full (FIE-16.15)."""
+    return len(army.elements) if army.on_board else FULL
+
+
+def good(world: World, conflict: Conflict, side: int) -> bool:
+    """Tell whether peace now would be good for a side (FIE-16.15)."""
+    crown = world.fiefs[world.nations[conflict.nation_d].capital].control == conflict.declarer
+    throne = conflict.pretext == "throne" and crown
+    honor = conflict.pretext == "honor" and conflict.honor > 0
+    won = bool(gains(world, conflict)) or throne or honor
+    return won if side == 1 else not won
+
+
+def sues(world: World, army: Army, character: Character) -> str:
+    """Give the army that a leader of some character would sue for peace now; none where he would not (FIE-16.15)."""
+    conflict = world.conflicts[army.conflict]
+    foes = [world.armies[one] for one in suable(world, army)] if army.status != "disbanded" else []
+    if conflict.rebellion or not foes or character == "rash":
+        return ""
+    foe = min(foes, key=lambda one: (-strength(one), one.leader))
+    return foe.id if wants_peace(world, conflict, army, foe, character) else ""
+
+
+def wants_peace(world: World, conflict: Conflict, army: Army, foe: Army, character: Character) -> bool:
+    """Tell whether a leader would sue another for peace (FIE-16.15)."""
+    own, other, later = strength(army), strength(foe), conflict.campaigns > 1
+    pleased = good(world, conflict, army.side)
+    if character == "feeble":
+        return own < TIRED or later
+    if character == "prudent":
+        return (own < WORN and own < other) or (pleased and later)
+    ahead = pleased and own < other and (army.side == 1 or later)
+    return ahead or (own < SPENT and other > own + AHEAD)
+
+
+def accepts(world: World, army: Army, suitor: Army, character: Character) -> bool:
+    """Tell whether a leader of some character accepts peace with another (FIE-16.15)."""
+    conflict = world.conflicts[army.conflict]
+    own, other = strength(army), strength(suitor)
+    pleased = good(world, conflict, army.side)
+    if conflict.rebellion or character == "feeble":
+        return True
+    if character == "prudent":
+        return pleased or own <= other
+    if character == "skilled":
+        return (pleased and own < other + HEARD) or own + STRONGER < other
+    return own < FALTERING
+
+
+def opening_fief(world: World, army: Army, character: Character) -> str:
+    """Give where a declarer's army begins: friendly, nearest to a target, first id (FIE-16.9)."""
+    ground = home_ground(world, army) or fiefs_of(world, army.nation)
+    fits = [fief for fief in ground if friendly(world, army, fief)] or ground
+    tables = distances(world, targets(world, army, TEMPERS[character]))
+
+    def far(fief: str) -> int:
+        return min((table.get(fief, NOWHERE) for table in tables), default=0)
+
+    return min(fits, key=lambda fief: (far(fief), fief), default="")
