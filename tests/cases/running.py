@@ -139,7 +139,7 @@ def situation(running: Run) -> State:
     case, ruleset = running.case, running.ruleset
     settings = ruleset.options.model_validate(case.settings)
     whole = json.loads(begun(running.subject.id, settings.model_dump_json(), case.quiet, case.opening))
-    for path, value in case.situation.items():
+    for path, value in json.loads(json.dumps(case.situation)).items():  # a copy: the cases of a file share their ground
         part, name = holder(whole, path)
         part[int(name) if isinstance(part, list) else name] = value
     for path in case.without:

@@ -55,3 +55,17 @@ async def begun_again(player: Player) -> str:
     """Press the door to the lessons below the latest answer, and give the lesson."""
     await player.press("direct", "Teach me Civilized")
     return lesson_of(player).content
+
+
+async def test_with_closed_doors_the_lessons_come_in_a_thread(table: Table) -> None:
+    """Whoever takes no direct messages learns in a private thread below the channel where it was asked for."""
+    table.world.shut("Ada", on=True)
+    ada = table.player("Ada")
+    await ada.slash("campaign", "learn", game=GAME)
+    rooms = [room for room in table.world.rooms("Ada") if room.kind == "thread"]
+    assert 1 == len(rooms)
+    assert COURSE.lessons[0].title in ada.sees(rooms[0].key)
+
+    await ada.press(rooms[0].key, "tax 30")
+    assert COURSE.lessons[1].title in ada.sees(rooms[0].key)
+    assert not [room for room in table.world.rooms("Ben") if room.kind == "thread"]

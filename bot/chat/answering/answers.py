@@ -10,6 +10,7 @@ import structlog
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message
+from bot.store.errors import Unknown
 from rules.kernel.errors import Answer
 
 Interaction = discord.Interaction[Any]  # Any: the client, which the edge does not touch
@@ -126,6 +127,8 @@ def excuse(interaction: Interaction, error: Exception) -> str:
 def answered(error: Answer) -> str:
     """Give a slip's own words."""
     text = str(error)
+    if isinstance(error, Unknown):  # campaigns stay for ever, a practice does not
+        text += "; a practice that is over is forgotten, and /learn begins another"
     return text[:1].upper() + text[1:]
 
 

@@ -69,7 +69,7 @@ def swatch(look: Look) -> str:
     drawn = tag("rect", **box, fill="#f3ead0") + tag("rect", **box, fill=look.colour, fill_opacity=0.3)
     drawn += pattern([frame], look) + tag("rect", **box, fill="none", stroke=look.colour, stroke_width=6)
     disc = tag("circle", r=15, fill=look.colour, stroke=INK, stroke_width=1.6)
-    return drawn + moved(disc + centred(look.code, 22, 18, look.letters), WIDE / 2, TALL / 2)
+    return drawn + moved(disc + centred(look.code, 27, 18, look.letters), WIDE / 2, TALL / 2)
 
 
 def _meaning(kind: str, named: Named) -> Entry:

@@ -220,7 +220,7 @@ def _foot(block: Block, x: float, y: float) -> str:
     left, size, drawn = x - block.footing / 2, block.size, ""
     if block.look is not NOBODY:
         disc = tag("circle", r=size * 0.56, fill=block.look.colour, stroke=INK, stroke_width=1.6)
-        letters = centred(block.look.code, size * 0.98, size * 0.74, block.look.letters)
+        letters = centred(block.look.code, size * 1.08, size * 0.74, block.look.letters)
         drawn = moved(disc + letters, left + size * 0.56, y)
         left += size * 1.25
     if block.region.value:

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.lessons import AnyCourse, course_of, lesson_of
+from bot.service.ground.lessons import AnyCourse, course_of, lesson_of, pupil
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import rebuild
 from bot.service.ground.wording import listed
@@ -126,7 +126,7 @@ async def gone_on(herald: Herald, campaign: int, game: str) -> Message | None:
     try:
         async with herald.unit(campaign) as unit:
             course = course_of(herald, unit.campaign)
-            lost = lesson_of(herald, unit.campaign) is None or unit.campaign.status != "running"
+            lost = lesson_of(herald, unit.campaign) is None or unit.campaign.status != "running" or not pupil(unit)
             if course is None or lost or game not in {"", unit.campaign.game}:
                 return None
             await touch(herald, unit)

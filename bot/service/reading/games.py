@@ -13,6 +13,8 @@ from rules.kernel.play.ruleset import Ruleset
 
 BEGIN = "In a channel of a server, `/campaign found` begins it."
 
+TAUGHT = "`/learn` teaches it in ten minutes, to you alone."
+
 
 @dataclass(frozen=True)
 class Card:
@@ -43,7 +45,7 @@ async def game_card(herald: Herald, wanted: str = "") -> Message:
     options = game.options()
     page = game_page(game, scenario, options, Schedule.of(game.hours(options)))
     picture = await asyncio.to_thread(first_picture, game, scenario)
-    return Message(content=BEGIN, pages=(page,), picture=picture)
+    return Message(content=f"{BEGIN} {TAUGHT}" if game.lessons else BEGIN, pages=(page,), picture=picture)
 
 
 def first(herald: Herald) -> Ruleset[Any] | None:  # Any: each game has its own state

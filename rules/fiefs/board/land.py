@@ -172,6 +172,12 @@ def distances(world: World, starts: Iterable[str]) -> list[Mapping[str, int]]:
     return [table[start] for start in starts]
 
 
+def nations_apart(world: World, one: str, other: str) -> int:
+    """Give the least distance between a fief of one nation and a fief of another (FIE-16.4)."""
+    ours, theirs = fiefs_of(world, one), fiefs_of(world, other)
+    return min((table.get(fief, NOWHERE) for table in distances(world, ours) for fief in theirs), default=NOWHERE)
+
+
 @cache
 def table_of(routes: tuple[tuple[str, str, Kind], ...]) -> Mapping[str, Mapping[str, int]]:
     """Give how far each place is from each (FIE-16.4)."""

@@ -6,7 +6,7 @@ from typing import Any
 from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
-from rules.fiefs.counsel.battle import array
+from rules.fiefs.counsel.battle import array, meet
 from rules.fiefs.counsel.field import BREAKUP, hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -32,6 +32,7 @@ TOPICS: Sequence[Topic] = (
     endings,
     neutrals,
     array,
+    meet,
 )
 """In the order of the rulebook's table."""
 FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}

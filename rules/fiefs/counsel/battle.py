@@ -4,11 +4,16 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.board.chances import mean_hunger
 from rules.fiefs.board.forces import Army, Posture
 from rules.fiefs.board.sides import commands_of, members
 from rules.fiefs.board.state import World
-from rules.fiefs.counsel.pieces import Piece, decide
+from rules.fiefs.counsel.field import decimal
+from rules.fiefs.counsel.pieces import Offers, Piece, decide
+from rules.fiefs.meeting.choices import may_fight, may_stand, retreats
+from rules.fiefs.meeting.orders import Fight, Retreat, Stand
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer, in_ten
 from rules.kernel.telling.phrases import several
@@ -54,3 +59,24 @@ def numbers(world: World, army: Army) -> str:
     """Give an army's elements and Houses: `21 elements of 3 Houses`."""
     count = len(members(world, army))
     return f"{len(army.elements)} elements of {several(count, 'House', 'Houses')}"
+
+
+def meet(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say how an enemy can be answered, and what each answer costs."""
+    meeting = world.meeting
+    if window.name not in ("meet", "retreat") or meeting is None or world.armies[meeting.army].leader != seat:
+        return
+    army, foe = world.armies[meeting.army], world.armies[meeting.enemy]
+    name, cost = world.fiefs[army.fief].name, decimal(mean_hunger(modifier(world, army, "retreat")))
+    text = f"{numbers(world, foe)} of {world.short(foe.leader)} face your {numbers(world, army)} at {name}."
+    away = retreats(world, army)
+    if away:
+        text += f" A retreat costs {cost} in the mean, less into friendly land."
+    offers: Offers = ()
+    if may_fight(army, meeting):
+        offers += (Offer("Fight", Fight()),)
+    if may_stand(world, army, meeting):
+        text += f" Behind the walls of {world.fiefs[army.fief].fortress} you are harder to take by 2."
+        offers += (Offer("Stand siege", Stand()),)
+    offers += tuple(Offer(f"Retreat to {world.fiefs[one].name}"[:40], Retreat(to=one)) for one in away[:2])
+    yield decide(POINTS // 2, "FIE-8.23", text, offers)

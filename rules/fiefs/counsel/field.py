@@ -12,6 +12,7 @@ from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
+from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
 from rules.fiefs.siege.siege import first_t, spent
@@ -61,7 +62,7 @@ def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     entries = f", {several(ways[best].ravaged, 'ravaged fief', 'ravaged fiefs')} on the way" * bool(ways[best].ravaged)
     name, rolls = world.fiefs[best].name, decimal(mean_rolls(found[best]))
     text = f"{name} {where}{entries}: it falls by the first, second and third roll {by}; {rolls} rolls in the mean."
-    yield chance(1, "FIE-8.38", text)
+    yield chance(1, "FIE-8.38", text, (Offer(f"Take {name}"[:40], PlanTake(fief=best)),))
 
 
 def decimal(number: Fraction) -> str:
@@ -121,7 +122,8 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         lord = world.short(foe.leader)
         if army.in_field and foe.fief in land_reach(world, army):
             text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
-            yield chance(max(ours - theirs, 0), "FIE-8.23", text)
+            seek = Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id))
+            yield chance(max(ours - theirs, 0), "FIE-8.23", text, (seek,))
         elif foe.in_field and army.fief in land_reach(world, foe):
             text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
             yield decide(max(theirs - ours, 1), "FIE-8.27", f"{text} Your stance answers.", stances(world, army))
@@ -151,7 +153,14 @@ def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     where = f"{world.fiefs[best].name} would do" if best else "no quarters lie within one move"
     left = f"{several(turns, 'turn', 'turns')} {form(turns, 'is', 'are')} left before winter"
     text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements in the mean; {where}."
-    yield decide(cost, "FIE-8.57", text)
+    yield decide(cost, "FIE-8.57", text, (camp(world, army, best),) if best else ())
+
+
+def camp(world: World, army: Army, fief: str) -> Offer[World]:
+    """Offer to encamp in a fief, after a march where the army is elsewhere (FIE-8.55)."""
+    if fief == army.fief:
+        return Offer("Encamp here", PlanEncamp())
+    return Offer(f"Encamp in {world.fiefs[fief].name}"[:40], PlanMove(to=fief), also=(PlanEncamp(),))
 
 
 def passages(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

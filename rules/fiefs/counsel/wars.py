@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.fiefs.board.conflicts import Conflict, Warfare
 from rules.fiefs.board.houses import Pretext
-from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, regions_of, ruled, ruler
+from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, nations_apart, regions_of, ruled, ruler
 from rules.fiefs.board.sides import LEAST_COMMANDS, army_of
 from rules.fiefs.board.state import World
 from rules.fiefs.counsel.pieces import Piece, chance, decide
@@ -19,7 +19,6 @@ from rules.fiefs.declaring.conflict import (
     usurps,
 )
 from rules.fiefs.declaring.joining import Join, sideless
-from rules.fiefs.declaring.mobilising import nations_apart
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_lands
 from rules.kernel.orders.windows import Window

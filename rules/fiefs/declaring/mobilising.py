@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army, Side
-from rules.fiefs.board.land import NOWHERE, distances, fiefs_of, ruled
+from rules.fiefs.board.land import nations_apart, ruled
 from rules.fiefs.board.sides import army_of, in_conflict, leads, members, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FULL, Character
@@ -156,12 +156,6 @@ def wants_to_mobilise(world: World, conflict: Conflict, seat: str) -> str:
 def reach(world: World, conflict: Conflict, nation: str) -> int:
     """Give how near a nation lies to one of the two at war (FIE-16.4, FIE-16.18)."""
     return min(nations_apart(world, nation, other) for other in (conflict.nation_a, conflict.nation_d))
-
-
-def nations_apart(world: World, one: str, other: str) -> int:
-    """Give the least distance between a fief of one nation and a fief of another (FIE-16.4)."""
-    ours, theirs = fiefs_of(world, one), fiefs_of(world, other)
-    return min(table.get(there, NOWHERE) for table in distances(world, ours) for there in theirs)
 
 
 def strength(world: World, conflict: Conflict, side: int) -> int:

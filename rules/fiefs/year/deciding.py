@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from rules.fiefs.board.land import NOWHERE, distance, fiefs_of, in_region, regions_of, ruled, ruler, total
+from rules.fiefs.board.land import in_region, nations_apart, regions_of, ruled, ruler, total
 from rules.fiefs.board.sides import in_conflict
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.choosing import best_claim, best_exercise
@@ -80,22 +80,16 @@ def wants(world: World, seat: str, nation: str, one: DeclareWar) -> bool:
         return one.pretext == "throne" and total(world, rival) <= total(world, seat)
     if character == "prudent" and one.pretext == "honor":
         return False
-    return apart(world, nation, one.target) <= NEAR
+    return nations_apart(world, nation, one.target) <= NEAR
 
 
 def dearness(world: World, seat: str, nation: str, one: DeclareWar) -> tuple[int, int, int, int, str]:
     """Give what wars are chosen by, the best lowest: pretext, nearness, regions, the rival's total, id (FIE-16.5)."""
     character = world.houses[seat].character
-    far = 0 if character == "rash" else apart(world, nation, one.target)
+    far = 0 if character == "rash" else nations_apart(world, nation, one.target)
     regions = len(regions_of(world, one.target)) if one.pretext == "throne" else len(one.regions)
     rival = total(world, ruler(world, one.target))
     return PRETEXTS.index(one.pretext), far, -regions, rival if character == "prudent" else -rival, one.target
-
-
-def apart(world: World, one: str, other: str) -> int:
-    """Give the least distance between a fief of one nation and a fief of another (FIE-16.4)."""
-    ours, theirs = fiefs_of(world, one), fiefs_of(world, other)
-    return min((distance(world, here, there) for here in ours for there in theirs), default=NOWHERE)
 
 
 def rising(world: World, seat: str, die: int) -> Deed | None:

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from rules.fiefs.board.conflicts import Battle, Offer
+from rules.fiefs.board.conflicts import Battle, Meeting, Offer
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
-from rules.fiefs.counsel.battle import array
+from rules.fiefs.counsel.battle import array, meet
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -232,3 +233,31 @@ def test_FIE_11_13_postures_are_weighed_by_the_table() -> None:
     assert ["Hold", "Steady", "Press"] == [offer.label for offer in entered.offers]
     assert max(len(entering.text), len(entered.text)) <= LONGEST
     assert [] == told((array,), world, "welf", at("array"))
+
+
+def test_FIE_8_23_an_enemy_can_be_answered_with_one_press() -> None:
+    """Who faces whom, what a retreat costs, what the walls are worth, and each answer that is allowed."""
+    world = at_war()
+    world.armies["war-1-mortimer"].fief = "london"
+    world.meeting = Meeting(army="war-1-blois", enemy="war-1-mortimer", why="entered")
+    found = told((meet,), world, "blois", at("meet"))[0]
+
+    assert "21 elements of three Houses of Mortimer face your 17 elements of two Houses at London." in found.text
+    assert "A retreat costs 0.3 in the mean" in found.text
+    assert ["Fight", "Stand siege", "Retreat to Bristol"] == [offer.label for offer in found.offers][:3]
+    assert LONGEST >= len(found.text)
+    assert [] == told((meet,), world, "mortimer", at("meet"))
+
+
+def test_plans_are_one_press_away() -> None:
+    """A siege to take, an army to seek, quarters for the winter: each is an order ready to be given."""
+    world = at_war()
+    world.armies["war-1-blois"].fief, world.armies["war-1-blois"].encamped = "rouen", False
+
+    assert [PlanTake(fief="caen")] == [one.order for one in told((sieges,), world, "mortimer", at("season"))[0].offers]
+    assert [PlanSeek(army="war-1-blois")] == [
+        one.order for one in told((meetings,), world, "mortimer", at("season"))[0].offers
+    ]
+    world.season, world.turn = "fall", 9
+    offer = told((winter,), world, "mortimer", at("season"))[0].offers[0]
+    assert (PlanMove, (PlanEncamp(),)) == (type(offer.order), offer.also)

@@ -1,5 +1,7 @@
 """Lessons in the service: every game's course led to its end, left, taken up again, and put away."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.service.learn import learning
@@ -8,6 +10,7 @@ from bot.service.reading.finding import campaigns, here, titles
 from bot.service.table import joining, privacy
 from bot.service.telling import telling
 from bot.service.time import ticker
+from bot.store.records import Vacation
 from rules.kernel.errors import Answer
 from rules.registry import RULESETS
 from tests.service.bench import CHANNEL, GUILD, Table
@@ -114,6 +117,30 @@ async def test_one_who_comes_back_finds_the_lesson(pupil: Pupil) -> None:
     await pupil.begin(anew=True)
     assert before != await pupil.table.store.practice(PUPIL)
     assert pupil.title.startswith("Lesson 1 ")
+
+
+async def test_one_who_left_the_seat_begins_anew(pupil: Pupil) -> None:
+    """A practice without its learner teaches nobody, so asking again founds another."""
+    before = await pupil.table.store.practice(PUPIL)
+    await joining.leave(pupil.table.herald, before, PUPIL)
+    await pupil.begin()
+
+    assert before != await pupil.table.store.practice(PUPIL)
+    assert pupil.title.startswith("Lesson 1 ")
+
+
+async def test_a_vacation_does_not_take_the_practice_away(pupil: Pupil) -> None:
+    """Whoever learns is there, whatever they have said of their campaigns; nothing is counted as missed."""
+    now = pupil.table.clock.now()
+    away = Vacation(0, PUPIL, None, now, now + timedelta(days=30), "autopilot")
+    await pupil.table.store.plan_vacation(away)
+    for _ in range(2):
+        await pupil.press(pupil.buttons[0])
+    async with pupil.table.store.look(await pupil.table.store.practice(PUPIL)) as look:
+        seat = next(one for one in look.seats.values() if one.user == PUPIL)
+
+    assert ("player", 0) == (seat.mode, seat.missed)
+    assert pupil.title.startswith("Lesson 3 ")
 
 
 async def test_one_who_stops_leaves_nothing(pupil: Pupil) -> None:

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from rules.fiefs.board.land import nations_apart
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim, Exercise, Pass
 from rules.fiefs.crusades.orders import SendOnCrusade
 from rules.fiefs.declaring.conflict import declare
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.phases import actions
-from rules.fiefs.year.deciding import ambitious, apart, decide
+from rules.fiefs.year.deciding import ambitious, decide
 from rules.kernel.facts.events import Rolled
 from tests.rules.fiefs.playing import a_table, run
 from tests.rules.fiefs.worlds import a_world
@@ -37,7 +38,7 @@ def test_FIE_16_4_distance_between_nations_is_the_least_between_their_fiefs() ->
     """England touches France by land in Normandy; Castile lies farther from the Empire."""
     world = a_world(CROWNS)
 
-    assert (1, True) == (apart(world, "england", "france"), apart(world, "empire", "castile") > 3)
+    assert (1, True) == (nations_apart(world, "england", "france"), nations_apart(world, "empire", "castile") > 3)
 
 
 def test_FIE_16_5_an_ambitious_ruler_declares_the_war_that_he_wants() -> None:
