@@ -35,7 +35,6 @@ class FarSide:
         self.messages: dict[int, list[Json]] = {}
         """The messages of each channel, oldest first."""
         self.nonces: dict[tuple[int, str], tuple[int, Json]] = {}
-        self.deleted = 0
         self.repeated = 0
         """How often a nonce came again."""
         self.searched = 0
@@ -50,7 +49,6 @@ class FarSide:
         app.router.add_post("/channels/{channel}/messages", self.send)
         app.router.add_get("/channels/{channel}/messages", self.history)
         app.router.add_patch("/channels/{channel}/messages/{message}", self.edit)
-        app.router.add_delete("/channels/{channel}/messages/{message}", self.delete)
         self.runner = web.AppRunner(app)
         await self.runner.setup()
         site = web.TCPSite(self.runner, "127.0.0.1", 0)
@@ -94,15 +92,6 @@ class FarSide:
         message = next(one for one in self.messages[channel] if one["id"] == number)
         message.update(told(await payload(request)))
         return answer(message)
-
-    async def delete(self, request: web.Request) -> web.Response:
-        """Take a message away, once."""
-        channel, number = int(request.match_info["channel"]), request.match_info["message"]
-        kept = [one for one in self.messages.get(channel, []) if one["id"] != number]
-        if len(kept) == len(self.messages.get(channel, [])):
-            return web.json_response({"code": 10008, "message": "Unknown Message"}, status=404)
-        self.messages[channel], self.deleted = kept, self.deleted + 1
-        return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:
         """Give the messages of a channel, newest first."""

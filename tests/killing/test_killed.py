@@ -65,16 +65,6 @@ def reminders(database: Path) -> set[str]:
     return {"· " + blake2b(f"{key}/0".encode(), digest_size=4).hexdigest() for key in keys}
 
 
-def closed_reminders(database: Path) -> set[str]:
-    """Give the references of the reminders of windows that have closed, of those that were ever sent or tried."""
-    with closing(sqlite3.connect(database)) as store:
-        found = store.execute(
-            "SELECT key FROM posts JOIN campaigns ON campaigns.id = posts.campaign "
-            "WHERE key LIKE '%:remind-%' AND posts.window_key != campaigns.window_key"
-        )
-        return {"· " + blake2b(f"{key}/0".encode(), digest_size=4).hexdigest() for (key,) in found}
-
-
 def interrupted(database: Path) -> int:
     """Count how often Herald died between claiming what it had to tell and having told it."""
     with closing(sqlite3.connect(database)) as store:
@@ -116,18 +106,3 @@ async def test_H17_two_hundred_deaths_change_nothing(tmp_path: Path) -> None:
     assert 0 == whole.searched + whole.repeated
     assert found > 0
     assert cut_short > 0
-
-
-async def test_H17_the_reminders_of_a_closed_window_are_gone(tmp_path: Path) -> None:
-    """Whenever it dies, no reminder stands longer than its window, none comes again, and the briefs stay."""
-    random = Random(11)
-    turns = [random.randint(LONGEST // 3, LONGEST * 2) for _ in range(9)]
-    side, ends = await lives(tmp_path / "reminded", turns)
-    closed = closed_reminders(tmp_path / "reminded.db")
-    stood = [mark for texts in side.stood().values() for text in texts for mark in REFERENCE.findall(text)]
-
-    assert len(ends) > 5
-    assert closed
-    assert side.deleted >= len(closed) // 2 > 0
-    assert closed.isdisjoint(stood)
-    assert any("Closed " in text for texts in side.stood().values() for text in texts)

@@ -165,9 +165,7 @@ class Courier:
         return None
 
     async def put(self, post: Post) -> tuple[int, int]:
-        """Put a message where it belongs, or take it away; give the channel and the first message."""
-        if post.message.gone:
-            return await self.take_away(post)
+        """Put a message where it belongs; give the channel and the first message."""
         parts = await self.chat.parts(post.message, post.campaign)
         if post.silent:
             parts = [replace(part, silent=True) for part in parts]
@@ -179,28 +177,6 @@ class Courier:
             if post.target.kind == "channel" or error.code not in REFUSED:
                 raise
             return await self.lay(post, await self.places.instead(post, error), parts)
-
-    async def take_away(self, post: Post) -> tuple[int, int]:
-        """Delete what stands of a message, if anything does; give the channel and what it was."""
-        if post.message_id is None and post.tries <= 1:
-            return 0, 0
-        known = post.place and self.client.get_partial_messageable(post.place)
-        place = known or await self.places.of(post)
-        for laid in (await self.standing(post, place, 1)).values():
-            await self.delete(laid)
-        return id_of(place), post.message_id or 0
-
-    async def delete(self, laid: Laid) -> None:
-        """Delete a part; one that is gone already was deleted by a courier who died before it could say so."""
-        try:
-            await laid.delete()
-        except discord.NotFound:
-            return
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                raise
-            await self.places.standing(laid.channel.id)
-            await laid.delete()
 
     async def lay(self, post: Post, place: Place, parts: Sequence[Part]) -> tuple[int, int]:
         """Send each part that does not stand yet, and change those that do; give the channel and the first message."""

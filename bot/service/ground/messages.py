@@ -80,8 +80,6 @@ class Message(Value):
     """The people who may be notified by it; nobody else ever is."""
     silent: bool = False
     """Whether it comes without a sound."""
-    gone: bool = False
-    """Whether it is to stand nowhere any more: what was sent of it is deleted, and nothing is sent."""
     heard: Heard | None = None
     """What its reader has heard of once it stands; None for a message that is no brief."""
 

@@ -147,7 +147,7 @@ async def mustered(look: Look) -> set[str]:
 
 
 async def shut(herald: Herald, unit: Unit) -> None:
-    """Take the buttons off the messages of the window that closes now, and its reminders away."""
+    """Take the buttons off the messages of the window that closes now."""
     now, key, asking = herald.clock.now(), unit.campaign.window_key, standing(unit).asking
     if not key or asking is None:
         return
@@ -160,8 +160,6 @@ async def shut(herald: Herald, unit: Unit) -> None:
         message = Message.model_validate_json(body)
         learned = message.model_copy(update={"buttons": ()})
         message = learned if is_practice(unit.campaign) else shut_message(message, now)
-        if name.startswith("remind-"):  # it said nothing that the brief above it does not say
-            message = learned.model_copy(update={"gone": True})
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
 
 
