@@ -108,7 +108,7 @@ def count(world: World, seat: str, nation: str) -> int:
 
 
 def whole(world: World, seat: str) -> list[str]:
-    """Give the regions in which a House controls every fief (FIE-1.12)."""
+    """Give the regions in which a House controls every fief (FIE-1.12, FIE-12.6)."""
     lords: dict[str, set[str]] = {}
     for fief in world.fiefs.values():
         lords.setdefault(fief.region, set()).add(fief.control)

@@ -1,4 +1,4 @@
-"""Which claims an autopilot makes and exercises (FIE-16.5e, FIE-16.7)."""
+"""Which claims an autopilot makes and exercises (FIE-16.5, FIE-16.7)."""
 
 from collections.abc import Iterable
 

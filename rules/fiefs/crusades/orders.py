@@ -52,7 +52,7 @@ class SendOnCrusade(
 
 
 def for_nothing(world: World, seat: str) -> list[str]:
-    """Give the fiefs that a House may claim for nothing, the best first (FIE-15.5, FIE-15.6)."""
+    """Give the fiefs that a House may claim for nothing, the best first (FIE-4.9, FIE-15.5, FIE-15.6)."""
     owed = [fief for nation in world.houses[seat].free_claims for fief in fiefs_of(world, nation)]
     return by_preference(world, seat, [fief for fief in owed if not unclaimable(world, seat, fief)])
 

@@ -69,7 +69,7 @@ def contestable(world: World, seat: str, nation: str, target: str) -> list[str]:
 def declare(
     play: Play[World], seat: str, nation: str, target: str, pretext: Pretext, regions: Sequence[str] = ()
 ) -> Conflict:
-    """Begin a war: a throne contests all regions, territory those named, honor none (FIE-5.4, FIE-5.7 to 5.9)."""
+    """Begin a war: a throne contests all regions, territory those named, honor none (FIE-5.4, FIE-5.5, FIE-5.7, FIE-5.9)."""
     world = play.state
     contested = {"throne": regions_of(world, target), "territory": list(regions), "honor": []}[pretext]
     world.declared += 1
@@ -142,7 +142,7 @@ def no_movement(world: World, seat: str, regions: Sequence[str]) -> Objection:
 
 
 def rebel(play: Play[World], seat: str, regions: Sequence[str] = ()) -> Conflict:
-    """Begin a rebellion: for the throne where it is claimed, else for these regions (FIE-6.2 to 6.6)."""
+    """Begin a rebellion: for the throne where it is claimed, else for these regions (FIE-6.2, FIE-6.4, FIE-6.5)."""
     world, house = play.state, play.state.houses[seat]
     nation = home_nation(world, seat)
     kind = "usurpation" if usurps(world, seat) else "independence"

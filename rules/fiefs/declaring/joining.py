@@ -23,7 +23,7 @@ from rules.kernel.telling.phrases import row
 
 
 def sideless(world: World) -> list[Conflict]:
-    """Give the conflicts in which not every House has a side yet (FIE-5.10)."""
+    """Give the conflicts in which not every House has a side yet; later nobody joins anew (FIE-5.10, FIE-5.12)."""
     return [one for one in world.conflicts.values() if set(one.members) < set(world.playing()) and not one.campaigns]
 
 
