@@ -170,6 +170,11 @@ FIEFS: Ruleset[World] = Ruleset(
     rhythm=rhythm,
     welcome=welcome,
     score=score,
+    topics={
+        "plan": "What your army does in the seasons to come, and how it stands",
+        "army": "What your army does now, when it meets an enemy, and peace",
+        "battle": "How your battles are fought, and reported from a table",
+    },
     asks={
         "the beginning, before the first year": (*WISHES.orders, Place, *HOME.orders),
         "each year's actions": SEALED.orders,

@@ -115,7 +115,7 @@ def some(desk: Desk, field: Field, random: Random) -> Any:  # Any: whatever the 
     names = list(field.choices or dict.fromkeys(desk.lexicon.get(field.names_kind, {}).values()))
     if field.kind in {"name", "choice"}:
         return random.choice(names) if names else None
-    picked = random.sample(names, min(len(names), random.randint(field.least or 0, 3)))
+    picked = random.sample(names, min(len(names), random.randint(field.least or 0, max(field.least or 0, 3))))
     if field.kind == "names":
         return tuple(picked[: field.most])
     return {name: random.randint(field.least or 0, field.most or 30) for name in picked}

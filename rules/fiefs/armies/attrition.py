@@ -50,7 +50,7 @@ def roll_attrition(play: Play[World], army: Army, occasion: Occasion) -> None:
 
 
 def lose(play: Play[World], army: Army, number: int, ravaged: str = "") -> None:
-    """Take elements from an army by attrition; below twelve it disbands (FIE-8.47, FIE-8.10)."""
+    """Take elements, or all that may be lost, by attrition; below twelve it disbands (FIE-8.50, FIE-8.10)."""
     if number <= 0:
         return
     toll = taken(play.state, army, number)

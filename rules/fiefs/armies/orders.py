@@ -60,6 +60,7 @@ class SetLosses(
     name="losses",
     says=("losses mounted {mounted} foot {foot} [rest {rest}]",),
     clause="FIE-8.46",
+    topic="plan",
     replaces="losses",
 ):
     """Say which elements of your army hunger and weather take first."""
@@ -86,6 +87,7 @@ class SetStance(
     name="stance",
     says=("stance {stance} [, asking {asked}]",),
     clause="FIE-8.27",
+    topic="plan",
     replaces="stance",
 ):
     """Say how your army meets an enemy that comes: fast, shelter, avoid or prudent."""
@@ -103,7 +105,9 @@ class SetStance(
         army.stance, army.auto = self.stance, not self.asked
 
 
-class SetMarshal(Order[World], name="marshal", says=("marshal {marshal}",), clause="FIE-7.8", replaces="marshal"):
+class SetMarshal(
+    Order[World], name="marshal", says=("marshal {marshal}",), clause="FIE-7.8", topic="plan", replaces="marshal"
+):
     """Say who acts for your army when no plan does: a prudent marshal, or one who holds."""
 
     marshal: Literal["prudent", "hold"] = Field(description="prudent: does what is wise; hold: stays and besieges on")
@@ -118,7 +122,12 @@ class SetMarshal(Order[World], name="marshal", says=("marshal {marshal}",), clau
 
 
 class SetAwards(
-    Order[World], name="awards", says=("awards {marker} to {seats}",), clause="FIE-9.5a", replaces="awards"
+    Order[World],
+    name="awards",
+    says=("awards {marker} to {seats}",),
+    clause="FIE-9.5a",
+    topic="plan",
+    replaces="awards",
 ):
     """Say whom of your army you give a marker in a fief that your side conquers, the next first."""
 

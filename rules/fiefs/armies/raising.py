@@ -98,7 +98,7 @@ def give_back(army: Army, seat: str) -> None:
 
 
 def assemble(play: Play[World], army: Army, fief: str, keep: Sequence[Type] = ()) -> None:
-    """Let an army begin to assemble (FIE-8.4)."""
+    """Let an army begin to assemble; what is ravaged there later does not stop it (FIE-8.4, FIE-8.5)."""
     muster(play.state, army, fief, keep)
     play.tell(ArmyAssembled(army=army.id, fief=fief, elements=len(army.elements)))
 

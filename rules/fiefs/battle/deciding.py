@@ -118,7 +118,9 @@ def no_general(world: World, seat: str, one: str, given: Reading) -> Objection:
     return idle_hands(world, seat, one, given)
 
 
-class ChooseVenue(Order[World], name="venue", says=("venue {venue}",), clause="FIE-11.1", replaces="venue"):
+class ChooseVenue(
+    Order[World], name="venue", says=("venue {venue}",), clause="FIE-11.1", topic="battle", replaces="venue"
+):
     """Say whether you would fight this battle on a table; it is, if both leaders would."""
 
     venue: Literal["table", "auto"] = Field(description="table: you play it and report; auto: Herald fights it")
@@ -129,6 +131,7 @@ class Report(
     name="report",
     says=("report {winner} [wins] " + LOSSES,),
     clause="FIE-11.5",
+    topic="battle",
 ):
     """Report a battle fought on a table: who won, and what each army lost."""
 
@@ -168,6 +171,7 @@ class Deeds(
     name="deeds",
     says=("deeds {destroyed} [, with knights {knights}] [, generals {killed}] [, camp {camp}]",),
     clause="FIE-11.5",
+    topic="battle",
     replaces="deeds",
     stage=1,
 ):
@@ -204,11 +208,11 @@ class Deeds(
         at_hand(world, self.clause).claims[seat] = self.found(world, seat)
 
 
-class Confirm(Confirming[World], name="confirm", says=("confirm", "accept report"), clause="FIE-11.6"):
+class Confirm(Confirming[World], name="confirm", says=("confirm", "accept report"), clause="FIE-11.6", topic="battle"):
     """Let the reported result stand."""
 
 
-class Dispute(Disputing[World], name="dispute", says=("dispute {reason}",), clause="FIE-11.6"):
+class Dispute(Disputing[World], name="dispute", says=("dispute {reason}",), clause="FIE-11.6", topic="battle"):
     """Contest the reported result; the gamemaster rules, else Herald fights the battle."""
 
 
@@ -217,6 +221,7 @@ class RuleBattle(
     name="rule",
     says=("rule {winner} [wins] " + LOSSES,),
     clause="FIE-11.7",
+    topic="battle",
 ):
     """As gamemaster, say how a contested battle ended."""
 
@@ -231,7 +236,7 @@ def reporters(world: World, seat: str) -> list[str]:
     return [one for one in world.battle.claims if one in world.houses] if world.battle else []
 
 
-class Uphold(Claiming[World], name="uphold", says=("uphold {report}",), clause="FIE-11.7"):
+class Uphold(Claiming[World], name="uphold", says=("uphold {report}",), clause="FIE-11.7", topic="battle"):
     """As gamemaster, let one of the reports stand."""
 
     report: str = pick("seat", reporters, "whose report stands")
@@ -245,11 +250,13 @@ class Uphold(Claiming[World], name="uphold", says=("uphold {report}",), clause="
         return None
 
 
-class UseResolver(Declining[World], name="resolver", says=("resolver", "use resolver"), clause="FIE-11.7"):
+class UseResolver(
+    Declining[World], name="resolver", says=("resolver", "use resolver"), clause="FIE-11.7", topic="battle"
+):
     """Let Herald fight this battle after all."""
 
 
-class Standing(Claiming[World], name="standing_report", says=("standing report",), clause="FIE-11.8"):
+class Standing(Claiming[World], name="standing_report", says=("standing report",), clause="FIE-11.8", topic="battle"):
     """A report as it is kept with the battle, deeds and all; nobody orders it."""
 
     whole: Reported

@@ -30,6 +30,7 @@ class ArrayHost(
     name="array",
     says=("array {posture} [, general {general}] [, line {line}] [, keep {keep}]",),
     clause="FIE-11.13",
+    topic="battle",
     replaces="array",
 ):
     """Say how your commands fight: press, steady or hold; whether your general leads; who stands in front."""

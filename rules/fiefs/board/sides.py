@@ -56,7 +56,7 @@ def side_members(world: World, conflict: Conflict, side: int) -> list[str]:
 
 
 def enemies(world: World, army: Army) -> list[Army]:
-    """Give the armies of the other side with which an army has not made peace, whatever their state."""
+    """Give the armies of the other side with which an army has not made peace, whatever their state (FIE-10.8)."""
     armies = (world.armies[one] for one in world.conflicts[army.conflict].armies)
     return [one for one in armies if one.side != army.side and one.id not in army.at_peace]
 
@@ -104,7 +104,7 @@ def friendly(world: World, army: Army, fief: str) -> bool:
 
 
 def home_ground(world: World, army: Army) -> list[str]:
-    """Give the home ground of an army (FIE-8.2)."""
+    """Give the home ground of an army; rebelling regions are not the nation's (FIE-8.2, FIE-6.9)."""
     conflict = world.conflicts[army.conflict]
     if conflict.kind == "war":
         return fiefs_of(world, army.nation)
@@ -121,7 +121,7 @@ def under_siege(world: World, army: Army) -> bool:
 
 
 def peacetime(world: World, army: Army) -> bool:
-    """Tell whether an army has made peace with all its enemies while the war goes on (FIE-10.6)."""
+    """Tell whether an army has made peace with all its enemies while the war goes on (FIE-10.6, FIE-10.9)."""
     standing_against = [one for one in enemies(world, army) if one.status != "disbanded"]
     return army.on_board and bool(army.at_peace) and not standing_against
 

@@ -91,10 +91,15 @@ class World(State):
         name = self.name(kind, id)
         return f"{name.article} {name.text}".strip() if name else super().called(kind, id)
 
+    def listed(self, kind: str, id: str) -> str:
+        """Give how a thing stands in a list to choose from: without its article."""
+        name = self.name(kind, id)
+        return name.text if name else super().called(kind, id)
+
     def name(self, kind: str, id: str) -> Name | None:
         """Give the name of a thing with its article; none for what there is not."""
         if kind in ("seat", "house") and id in self.houses:
-            return Name(text=self.houses[id].name, article="the")
+            return self.family(id)
         if kind in ("fief", "place") and id in self.fiefs:
             return Name(text=self.fiefs[id].name)
         if kind == "region" and id in self.regions:
@@ -104,7 +109,7 @@ class World(State):
         if kind in ("sea", "place") and id in self.seas:
             return Name(text=self.seas[id].name, article="the")
         if kind == "army" and id in self.armies:
-            return Name(text=f"army of {self.short(self.armies[id].leader)}", article="the")
+            return Name(text=self.short(self.armies[id].leader), article="the army of")
         if kind == "conflict" and id in self.conflicts:
             return Name(text=self.cause(self.conflicts[id]), article="the")
         return None
@@ -120,6 +125,11 @@ class World(State):
             "independence": f"rebellion of {rebel} in {land}",
             "usurpation": f"rebellion of {rebel} for the throne of {nation}",
         }[conflict.pretext or conflict.kind]
+
+    def family(self, house: str) -> Name:
+        """Give a House's name: its family's, with all that stands before it as the article."""
+        whole, family = self.houses[house].name, self.short(house)
+        return Name(text=family, article="the House of" if whole != family else "the")
 
     def short(self, house: str) -> str:
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""

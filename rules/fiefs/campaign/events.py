@@ -39,7 +39,7 @@ class PlanFailed(Event, clause="FIE-7.9"):
 
     army: Open[ArmyId]
     seat: Open[HouseId]
-    act: Annotated[Act, Secret(to="seat")]
+    act: Annotated[Act, Secret(to="seat", blank="hold")]
     reason: Annotated[str, Secret(to="seat")]
 
 

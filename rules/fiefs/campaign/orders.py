@@ -73,7 +73,11 @@ class Action(Order[World]):
 
 
 class Assemble(
-    Action, name="assemble", says=("assemble at {fief} [with {general}] [keeping {keep}]",), clause="FIE-8.3"
+    Action,
+    name="assemble",
+    says=("assemble at {fief} [with {general}] [keeping {keep}]",),
+    clause="FIE-8.3",
+    topic="army",
 ):
     """Assemble your army in a fief of its home ground; it is ready a turn later."""
 
@@ -86,7 +90,9 @@ class Assemble(
         return Item(act="assemble", to=self.fief, general=type_of(self.general) or "", keep=kept_types(self.keep))
 
 
-class March(Action, name="march", says=("march to {to} [by {path}] [attacking {attack}]",), clause="FIE-8.13"):
+class March(
+    Action, name="march", says=("march to {to} [by {path}] [attacking {attack}]",), clause="FIE-8.13", topic="army"
+):
     """March your army to a fief, through its region and over one boundary, or over the sea."""
 
     to: str = hint("fief", within_a_move, "a fief that one move reaches")
@@ -99,7 +105,7 @@ class March(Action, name="march", says=("march to {to} [by {path}] [attacking {a
         return Item(act="move", to=self.to, path=path, attack=self.attack)
 
 
-class Besiege(Action, name="besiege", says=("besiege",), clause="FIE-8.37"):
+class Besiege(Action, name="besiege", says=("besiege",), clause="FIE-8.37", topic="army"):
     """Besiege the fief where your army is."""
 
     def item(self) -> Item:
@@ -107,7 +113,7 @@ class Besiege(Action, name="besiege", says=("besiege",), clause="FIE-8.37"):
         return Item(act="besiege")
 
 
-class Ravage(Action, name="ravage", says=("ravage",), clause="FIE-8.35"):
+class Ravage(Action, name="ravage", says=("ravage",), clause="FIE-8.35", topic="army"):
     """Lay waste the fief where your army is."""
 
     def item(self) -> Item:
@@ -115,7 +121,7 @@ class Ravage(Action, name="ravage", says=("ravage",), clause="FIE-8.35"):
         return Item(act="ravage")
 
 
-class Recruit(Action, name="recruit", says=("recruit [{type}]",), clause="FIE-8.52"):
+class Recruit(Action, name="recruit", says=("recruit [{type}]",), clause="FIE-8.52", topic="army"):
     """Take an element out of your army's reserve."""
 
     type: str = pick("type", in_reserve, "a type in the reserve", default=ANY, denied="{} is not in the reserve")
@@ -125,7 +131,7 @@ class Recruit(Action, name="recruit", says=("recruit [{type}]",), clause="FIE-8.
         return Item(act="recruit", recruit=type_of(self.type) or "any")
 
 
-class Encamp(Action, name="encamp", says=("encamp [recruiting {type}]",), clause="FIE-8.55"):
+class Encamp(Action, name="encamp", says=("encamp [recruiting {type}]",), clause="FIE-8.55", topic="army"):
     """Encamp, safe from the winter, and recruit an element in the same turn if you say which."""
 
     type: str = pick("type", in_reserve, "a type in the reserve", default="", denied="{} is not in the reserve")
@@ -135,7 +141,7 @@ class Encamp(Action, name="encamp", says=("encamp [recruiting {type}]",), clause
         return Item(act="encamp", recruit=type_of(self.type) or "")
 
 
-class Sally(Action, name="sally", says=("sally", "sally out"), clause="FIE-8.32"):
+class Sally(Action, name="sally", says=("sally", "sally out"), clause="FIE-8.32", topic="army"):
     """Leave the fortress in which your army is besieged, and meet the besieger."""
 
     def item(self) -> Item:
@@ -143,7 +149,7 @@ class Sally(Action, name="sally", says=("sally", "sally out"), clause="FIE-8.32"
         return Item(act="sortie")
 
 
-class HoldStill(Action, name="hold", says=("hold",), clause="FIE-7.7"):
+class HoldStill(Action, name="hold", says=("hold",), clause="FIE-7.7", topic="army"):
     """Do nothing in this turn."""
 
     def item(self) -> Item:

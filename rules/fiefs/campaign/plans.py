@@ -53,7 +53,7 @@ class Planned(Order[World]):
         needed(world, seat, self.clause).plan.append(self.item())
 
 
-class PlanNothing(Order[World], name="plan_nothing", says=("plan nothing",), clause="FIE-7.9"):
+class PlanNothing(Order[World], name="plan_nothing", says=("plan nothing",), clause="FIE-7.9", topic="plan"):
     """Drop your whole plan; your marshal acts."""
 
     def refuse(self, world: World, seat: str) -> None:
@@ -71,6 +71,7 @@ class PlanMove(
     name="plan_move",
     says=("plan move to {to} [by {path}] [attacking {attack}] [, else {instead}]",),
     clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan a march to a fief; it does not go where an enemy army is unless you say so."""
 
@@ -86,7 +87,11 @@ class PlanMove(
 
 
 class PlanTake(
-    Planned, name="plan_take", says=("plan take {fief} [, {times} turns] [, else {instead}]",), clause="FIE-7.9"
+    Planned,
+    name="plan_take",
+    says=("plan take {fief} [, {times} turns] [, else {instead}]",),
+    clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to march to a fief and besiege it until it falls."""
 
@@ -100,7 +105,11 @@ class PlanTake(
 
 
 class PlanSeek(
-    Planned, name="plan_seek", says=("plan seek {army} [, {times} turns] [, else {instead}]",), clause="FIE-7.9"
+    Planned,
+    name="plan_seek",
+    says=("plan seek {army} [, {times} turns] [, else {instead}]",),
+    clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to seek an enemy army and attack it."""
 
@@ -114,7 +123,11 @@ class PlanSeek(
 
 
 class PlanBesiege(
-    Planned, name="plan_besiege", says=("plan besiege [{times} times] [, else {instead}]",), clause="FIE-7.9"
+    Planned,
+    name="plan_besiege",
+    says=("plan besiege [{times} times] [, else {instead}]",),
+    clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to besiege the fief where your army is then."""
 
@@ -126,7 +139,7 @@ class PlanBesiege(
         return Item(act="besiege", times=self.times, instead=self.instead)
 
 
-class PlanRavage(Planned, name="plan_ravage", says=("plan ravage [, else {instead}]",), clause="FIE-7.9"):
+class PlanRavage(Planned, name="plan_ravage", says=("plan ravage [, else {instead}]",), clause="FIE-7.9", topic="plan"):
     """Plan to lay waste the fief where your army is then."""
 
     instead: Instead = Field(default="hold", description="what to do if that is impossible")
@@ -141,6 +154,7 @@ class PlanRecruit(
     name="plan_recruit",
     says=("plan recruit [{type}] [, {times} times] [, else {instead}]",),
     clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to take an element out of the reserve."""
 
@@ -154,7 +168,11 @@ class PlanRecruit(
 
 
 class PlanEncamp(
-    Planned, name="plan_encamp", says=("plan encamp [recruiting {type}] [, else {instead}]",), clause="FIE-7.9"
+    Planned,
+    name="plan_encamp",
+    says=("plan encamp [recruiting {type}] [, else {instead}]",),
+    clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to encamp where your army is then, and to recruit at once if you say whom."""
 
@@ -166,7 +184,7 @@ class PlanEncamp(
         return Item(act="encamp", recruit=type_of(self.type) or "", instead=self.instead)
 
 
-class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]",), clause="FIE-7.9"):
+class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]",), clause="FIE-7.9", topic="plan"):
     """Plan to sally from the fortress in which your army is besieged."""
 
     instead: Instead = Field(default="hold", description="what to do if that is impossible")
@@ -176,7 +194,7 @@ class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]
         return Item(act="sortie", instead=self.instead)
 
 
-class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), clause="FIE-7.9"):
+class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), clause="FIE-7.9", topic="plan"):
     """Plan to do nothing."""
 
     times: int = Field(default=1, ge=1, le=LONGEST, description="for how many turns")
@@ -191,6 +209,7 @@ class PlanAssemble(
     name="plan_assemble",
     says=("plan assemble at {fief} [with {general}] [keeping {keep}] [, else {instead}]",),
     clause="FIE-7.9",
+    topic="plan",
 ):
     """Plan to assemble your army in a fief of its home ground."""
 

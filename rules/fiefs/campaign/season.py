@@ -156,7 +156,7 @@ def play_season(play: Play[World], id: str, now: Season) -> Flow:
 
 
 def end_campaign(play: Play[World], conflict: Conflict) -> None:
-    """End a campaign with its winter; what has lasted too long is over (FIE-7.14, FIE-7.15)."""
+    """End a campaign with its second winter turn; what has lasted too long is over (FIE-8.58, FIE-7.15)."""
     world = play.state
     conflict.fought = world.year
     years = world.settings.war_years

@@ -22,7 +22,9 @@ def served(world: World, seat: str) -> list[str]:
     return companions(world, army) if army and army.leader == seat else []
 
 
-class AwardFief(Order[World], name="award", says=("award {marker} to {seat}",), clause="FIE-9.5", replaces="award"):
+class AwardFief(
+    Order[World], name="award", says=("award {marker} to {seat}",), clause="FIE-9.5", topic="army", replaces="award"
+):
     """Say which House of your army places a marker in the conquered fief, and which; you place the other."""
 
     marker: Marker = Field(description="the marker that it places: control or claim")

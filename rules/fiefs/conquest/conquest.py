@@ -33,7 +33,10 @@ AWARDING: Window[Order[World]] = Window(
 
 
 def conquer(play: Play[World], army: Army, fief: str) -> Flow:
-    """Set the markers of a fief that an army conquered, with all that comes of it (FIE-9.1 to FIE-9.9)."""
+    """Set the markers of a fief that an army conquered, with all that comes of it (FIE-9.1 to FIE-9.9).
+
+    `ours` are Houses of the side that won; the leader is that of the army (FIE-9.2).
+    """
     world = play.state
     conflict, place = world.conflicts[army.conflict], world.fiefs[fief]
     before = place.control, place.claim

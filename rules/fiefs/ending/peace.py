@@ -42,7 +42,7 @@ def offer(world: World, by: Army, to: str) -> None:
     conflict.offers.append(Offer(by=by.id, to=to, turn=world.turn))
 
 
-class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", replaces="sue"):
+class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", topic="army", replaces="sue"):
     """Sue an enemy leader for peace, openly; in a rebellion whoever sues and is heard has lost."""
 
     army: str = pick("army", foes, "an enemy army whose leader you sue", denied="{} is no enemy that you can sue")
@@ -60,7 +60,7 @@ class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FI
         return PeaceOffered(army=needed(world, seat, self.clause).id, to=self.army)
 
 
-class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="FIE-10.4", replaces="sue"):
+class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="FIE-10.4", topic="army", replaces="sue"):
     """Take back your offers of peace."""
 
     def refuse(self, world: World, seat: str) -> None:
@@ -78,7 +78,9 @@ class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="F
         return OfferWithdrawn(army=needed(world, seat, self.clause).id)
 
 
-class Accept(Order[World], name="accept", says=("accept {army}", "accept peace with {army}"), clause="FIE-10.2"):
+class Accept(
+    Order[World], name="accept", says=("accept {army}", "accept peace with {army}"), clause="FIE-10.2", topic="army"
+):
     """Accept the peace for which an enemy leader has sued you."""
 
     army: str = pick("army", suitors, "the army whose leader sued you", denied="{} has not sued you for peace")
@@ -88,7 +90,9 @@ class Accept(Order[World], name="accept", says=("accept {army}", "accept peace w
         needed(world, seat, self.clause)
 
 
-class Disband(Order[World], name="disband", says=("disband [surely {sure}]",), clause="FIE-8.9", replaces="disband"):
+class Disband(
+    Order[World], name="disband", says=("disband [surely {sure}]",), clause="FIE-8.9", topic="army", replaces="disband"
+):
     """Disband your army at once; in a war of two armies that ends the war."""
 
     sure: bool = hint("", lambda: ["yes"], "yes, where it ends the war", default=False)

@@ -34,7 +34,7 @@ class Reply(Order[World]):
         raise NotImplementedError
 
 
-class Stand(Reply, name="stand", says=("stand", "stand siege"), clause="FIE-8.24"):
+class Stand(Reply, name="stand", says=("stand", "stand siege"), clause="FIE-8.24", topic="army"):
     """Let your army be shut in the fortress of its fief."""
 
     def refuse(self, world: World, seat: str) -> None:
@@ -49,7 +49,7 @@ class Stand(Reply, name="stand", says=("stand", "stand siege"), clause="FIE-8.24
         return Answer("stand")
 
 
-class Fight(Reply, name="fight", says=("fight",), clause="FIE-8.25"):
+class Fight(Reply, name="fight", says=("fight",), clause="FIE-8.25", topic="army"):
     """Give battle."""
 
     def refuse(self, world: World, seat: str) -> None:
@@ -64,7 +64,7 @@ class Fight(Reply, name="fight", says=("fight",), clause="FIE-8.25"):
         return Answer("fight")
 
 
-class Retreat(Reply, name="retreat", says=("retreat to {to}",), clause="FIE-8.26"):
+class Retreat(Reply, name="retreat", says=("retreat to {to}",), clause="FIE-8.26", topic="army"):
     """Withdraw to a fief next to yours by land; the way takes its toll."""
 
     to: str = pick("fief", ways_out, "a fief next to yours by land", denied="your army cannot retreat to {}")
@@ -78,7 +78,7 @@ class Retreat(Reply, name="retreat", says=("retreat to {to}",), clause="FIE-8.26
         return Answer("retreat", self.to)
 
 
-class Yield(Reply, name="yield", says=("yield",), clause="FIE-8.23"):
+class Yield(Reply, name="yield", says=("yield",), clause="FIE-8.23", topic="army"):
     """Disband your army rather than fight."""
 
     def refuse(self, world: World, seat: str) -> None:

@@ -4,19 +4,13 @@ from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FEWEST
-from rules.kernel.errors import Refusal
 from rules.kernel.luck.chance import Chance
 from rules.kernel.play.play import Play
 
 
 def setup(scenario: FiefsScenario, settings: Settings, chance: Chance) -> World:
-    """Lay out the land and the Houses, in table order; nothing is drawn yet (FIE-2.2).
-
-    Raises Refusal for markers that are to lie by the scenario where it has none (FIE-2.15).
-    """
+    """Lay out the land and the Houses, in table order; nothing is drawn yet (FIE-2.2)."""
     del chance
-    if settings.setup == "preset" and not scenario.preset.control:
-        raise Refusal("FIE-2.15", "this scenario does not say where the first markers lie", "choose another setup")
     return World(
         title=scenario.title,
         settings=settings,
@@ -36,7 +30,7 @@ def setup(scenario: FiefsScenario, settings: Settings, chance: Chance) -> World:
 
 
 def preset(scenario: FiefsScenario, settings: Settings, fief: str) -> dict[str, str]:
-    """Give the markers that the scenario lays on a fief, where it is to (FIE-2.15)."""
+    """Give the markers that the scenario lays on a fief, where it is to; what it leaves bare is dealt (FIE-2.15)."""
     if settings.setup != "preset":
         return {}
     return {"control": scenario.preset.control.get(fief, ""), "claim": scenario.preset.claim.get(fief, "")}

@@ -10,10 +10,10 @@ from rules.kernel.table.conceding import Concede
 
 class AgreeEnd(
     Order[World],
-    name="agree_end",
-    says=("agree end {yes}", "end the campaign {yes}"),
+    name="vote_end",
+    says=("vote end {yes}", "agree end {yes}"),
     clause="FIE-18.6",
-    replaces="agree_end",
+    replaces="vote_end",
     stage=80,
     tells=EndAgreed,
     aside=True,

@@ -53,14 +53,17 @@ def titles(world: World) -> Mapping[str, str]:
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:
-    """Give what may be said for each kind of thing; a House, and an army, also by the family's name alone."""
+    """Give what may be said for each kind of thing; a House, and an army, by the family's name alone."""
     del seat
-    found = {kind: readable(known) for kind, known in told_apart(names(world)).items()}
-    families = {world.short(id): id for id in world.houses}
-    leaders = {world.short(army.leader): army.id for army in world.armies.values()}
+    known = told_apart(names(world))
+    found = {kind: readable(named) for kind, named in known.items()}
+    whole = {
+        kind: {f"{name.article} {name.text}": id for id, name in known[kind].items() if name.article}
+        for kind in ("seat", "army")
+    }
     return found | {
-        "seat": {**families, **found["seat"]},
-        "house": {**families, **found["seat"]},
-        "army": {**found["army"], **leaders},
+        "seat": found["seat"] | whole["seat"],
+        "house": found["seat"] | whole["seat"],
+        "army": found["army"] | whole["army"],
         "type": {one: one for one in TYPES},
     }

@@ -66,7 +66,7 @@ def refuse_ravaging(world: World, army: Army) -> None:
 
 
 def besiege(play: Play[World], army: Army) -> Flow:
-    """Roll against the fortress: above it the fief falls, below it hunger comes (FIE-8.38 to FIE-8.43)."""
+    """Roll against the fortress: above it falls, at it nothing happens (FIE-8.41), below it hunger comes (FIE-8.38)."""
     world, fief = play.state, army.fief
     garrison = [one for one in enemies_at(world, army, fief) if one.inside]
     already, place = spent(army, fief), world.fiefs[fief]

@@ -90,7 +90,7 @@ class Pick(Names):
             return None
         if isinstance(found, range):
             found = sparse(found)
-        names = found if isinstance(found, Mapping) else {self.called(world, one): one for one in found}
+        names = found if isinstance(found, Mapping) else {self.listed(world, one): one for one in found}
         kept = {name: one for name, one in names.items() if one not in taken}
         return {name: one for name, one in kept.items() if self.will_do(world, seat, one, given, early=early)}
 
@@ -114,6 +114,10 @@ class Pick(Names):
         """Give the name of something that was chosen: as it was offered, else as the table calls it."""
         names = found.items() if isinstance(found, Mapping) else ()
         return next((name for name, id in names if id == one), "") or world.called(self.kind, str(one))
+
+    def listed(self, world: State, one: Any) -> str:  # Any: as above
+        """Give the name by which one of the choices is offered, as whoever writes it would say it."""
+        return world.listed(self.kind, str(one))
 
     def check(self, world: State, seat: str, one: Any, given: Given, taken: Sequence[Any], clause: str) -> None:
         """Refuse what may not be chosen, naming what may."""

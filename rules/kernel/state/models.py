@@ -52,6 +52,10 @@ class State(Piece):
         del kind
         return id.replace("_", " ")
 
+    def listed(self, kind: str, id: str) -> str:
+        """Give how a thing stands in a list to choose from; a game says so where that is without its article."""
+        return self.called(kind, id)
+
     def counted(self, kind: str, id: str, number: int, called: str) -> str:
         """Count what is called so, in the words of the table; a game says so where a name has a form for one."""
         del kind, id

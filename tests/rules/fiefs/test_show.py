@@ -128,9 +128,10 @@ def test_names_and_words_for_all_that_lives() -> None:
     """Armies are called after their leaders, conflicts after what they are for; a family's name is read alone, too."""
     world = at_war()
 
-    assert "army of Blois" == names(world)["army"]["war-1-blois"].text
+    army, house = names(world)["army"]["war-1-blois"], names(world)["seat"]["blois"]
+    assert ("the army of Blois", "the House of Blois") == tuple(f"{one.article} {one.text}" for one in (army, house))
     assert "war for the throne of England" == names(world)["conflict"]["war-1"].text
-    assert ("lara", "lara") == tuple(lexicon(world, None)["seat"][one] for one in ("Lara", "House of Lara"))
+    assert ("lara", "lara") == tuple(lexicon(world, None)["seat"][one] for one in ("Lara", "the House of Lara"))
     assert "war-1-blois" == lexicon(world, None)["army"]["Blois"]
 
 

@@ -172,3 +172,11 @@ def english(season="summer"):
     wanted: dict[Type, int] = ENGLISH
     assert wanted == types(army.elements)
     return army, a_table(world, {"attrition": [2]})
+
+
+def test_FIE_8_45_generals_are_never_lost() -> None:
+    """Whatever the number, until the army breaks up."""
+    army, table = english()
+    lose(table.play, army, 11)
+
+    assert {LETTERS["B"], LETTERS["L"], LETTERS["C"]} == {one.general for one in army.elements if one.general}

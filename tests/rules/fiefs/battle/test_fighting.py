@@ -16,10 +16,11 @@ from rules.fiefs.board.forces import BattlePlan
 from rules.fiefs.board.state import World
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Cast
+from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.table.events import ResultClaimed, ResultConfirmed, ResultLeft, ResultRuled
 from tests.rules.fiefs.camps import a_war, army_at
-from tests.rules.fiefs.playing import run
+from tests.rules.fiefs.playing import a_table, run
 from tests.rules.fiefs.worlds import LETTERS, a_world
 from tests.rules.playing import Played
 
@@ -175,6 +176,19 @@ def test_FIE_11_31_the_dice_are_told_bound_by_bound() -> None:
     assert len(casts) == len(bounds)
     assert all(one.clause == "FIE-11.31" and one.sides == 6 for one in casts)
     assert all(one.because for one in bounds)
+
+
+def test_FIE_11_31_whoever_has_the_seed_can_draw_the_dice_again() -> None:
+    """Every cast is what its key gives, counted on from bound to bound, as the proof of a campaign checks it."""
+    table, luck = a_table(a_field()), Seeded("a battle")
+    table.play.chance = Chance(luck, 1, "test", table.tell)
+    list(fight(table.play, a_battle()))
+    again = Chance(luck, 1, "test", lambda _: 0)
+    casts = [event for event in table.events if isinstance(event, Cast)]
+
+    assert len(casts) > 1
+    for one in casts:
+        assert one.rolled == again.cast(one.clause, one.purpose, one.subject, len(one.rolled), one.sides)
 
 
 def test_FIE_11_32_the_outcome_names_who_fell_and_who_earned() -> None:

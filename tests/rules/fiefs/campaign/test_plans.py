@@ -277,3 +277,39 @@ def test_FIE_7_18_the_seasons_are_told() -> None:
     run(play_season(table.play, conflict.id, "summer"))
 
     assert ["summer"] == [event.season for event in table.told(SeasonBegan)]
+
+
+def test_FIE_8_58_after_the_second_winter_turn_it_is_over() -> None:
+    """Twelve turns, the last two in winter; FIE-7.2: a campaign that is over is not played again this year."""
+    world, conflict, table = a_campaign("winter", people=())
+    for army in conflict.armies:
+        world.armies[army].encamped = True
+    run(season(table.play, 0, "winter"))
+    told = len(table.events)
+    run(season(table.play, 0, "winter"))
+
+    assert told == len(table.events)
+
+
+def test_FIE_10_2_turn_by_turn_peace_is_accepted_in_ones_own_turn() -> None:
+    """M sues in his first turn, and B accepts in his next."""
+    world, conflict, table = a_campaign(people=("B", "M"), pace="turns")
+    conflict.initiative = conflict.armies[1]
+    orders = {"march": {M: [Sue(army=conflict.armies[0]), HoldStill()], B: [Accept(army=conflict.armies[1])]}}
+    run(play_season(table.play, conflict.id, "summer"), orders)
+
+    assert ["peace"] == [event.why for event in table.told(WarEnded)]
+    assert not world.conflicts
+
+
+def test_FIE_7_8_silence_leaves_the_army_to_its_marshal() -> None:
+    """One who holds does nothing; a prudent one goes to war."""
+    fiefs = []
+    for marshal in ("hold", "prudent"):
+        world, conflict, table = a_campaign()
+        ours, theirs = (world.armies[one] for one in conflict.armies)
+        ours.marshal, theirs.marshal, theirs.fief = marshal, "hold", "dijon"
+        run(play_season(table.play, conflict.id, "summer"))
+        fiefs.append(conflict.id not in world.conflicts or ours.fief != "rouen")
+
+    assert [False, True] == fiefs

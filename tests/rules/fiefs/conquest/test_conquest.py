@@ -157,3 +157,13 @@ def test_FIE_6_14_a_usurper_who_takes_the_capital_has_won() -> None:
 
     assert "L/M" == letters(world, "paris")
     assert not world.conflicts
+
+
+def test_FIE_16_14_the_claim_goes_to_the_least_of_the_others() -> None:
+    """By total, then by table order: L with fewer fiefs than C is served instead."""
+    army, table, _ = a_conquest("M/Z")
+    world = table.play.state
+    world.houses[LETTERS["C"]].earned = 50
+    run(conquer(table.play, army, "arras"))
+
+    assert "B/L" == letters(world, "arras")

@@ -2,10 +2,11 @@
 
 import pytest
 
+from rules.fiefs.armies.attrition import wasted
 from rules.fiefs.armies.raising import disband
 from rules.fiefs.board.conflicts import Offer
 from rules.fiefs.board.land import whole
-from rules.fiefs.board.sides import peacetime
+from rules.fiefs.board.sides import enemies_at, peacetime
 from rules.fiefs.ending.conflicts import check_end, end_rebellion, end_war, exhaust, gains, hostile_pair
 from rules.fiefs.ending.events import NationBorn, RebellionEnded, WarEnded
 from rules.fiefs.ending.peace import Accept, Disband, Sue, SueNobody, dismiss, foes, lapse, make_peace, suitors
@@ -258,3 +259,44 @@ def test_FIE_8_9_disbanding_asks_for_a_second_word_where_it_ends_the_war() -> No
     Disband().check(world, LETTERS["M"])
     assert not dismiss(table.play, LETTERS["M"])
     assert conflict.id in world.conflicts
+
+
+def test_FIE_10_2_who_was_sued_answers_later() -> None:
+    """Asking and accepting are two orders: nobody can accept what was not asked."""
+    world, conflict, _ = three_armies()
+    with pytest.raises(Refusal):
+        Accept(army=conflict.armies[1]).check(world, LETTERS["B"])
+
+
+def test_FIE_10_7_to_a_peacetime_army_foreign_land_is_ravaged() -> None:
+    """Every fief outside its own nation; to an army at war none is that was not laid waste."""
+    world, conflict, table = three_armies()
+    b, m, z = (world.armies[one] for one in conflict.armies)
+    assert not wasted(world, m, "london")
+    make_peace(table.play, m.id, b.id)
+
+    assert wasted(world, m, "london")
+    assert not wasted(world, m, "paris")
+    assert not wasted(world, z, "london")
+
+
+def test_FIE_10_8_armies_at_peace_ignore_each_other() -> None:
+    """They may share a fief, and neither is an enemy there."""
+    world, conflict, table = three_armies()
+    b, m, _ = (world.armies[one] for one in conflict.armies)
+    b.fief = m.fief
+    assert enemies_at(world, b, b.fief)
+    make_peace(table.play, m.id, b.id)
+
+    assert not enemies_at(world, b, b.fief)
+
+
+def test_FIE_6_16_nothing_else_changes_at_the_end_of_a_rebellion() -> None:
+    """Markers stay as they lie; the armies go."""
+    world = a_world(control={"angers": "L", "paris": "M"}, claim={"tours": "L"})
+    conflict = a_rebellion(world, {"L": 1, "M": 2}, regions=("anjou",))
+    before = [(fief.control, fief.claim) for fief in world.fiefs.values()]
+    end_rebellion(a_table(world).play, conflict, won=False, why="time")
+
+    assert before == [(fief.control, fief.claim) for fief in world.fiefs.values()]
+    assert not world.armies

@@ -17,7 +17,7 @@ from rules.fiefs.opening.places import legal_places, places_when_all_skip
 from rules.fiefs.opening.setup import setup
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event, Rolled
-from rules.kernel.luck.chance import Chance, Seeded
+from rules.kernel.luck.chance import Chance
 from tests.rules.fiefs.playing import Dice, a_table, run
 from tests.rules.fiefs.worlds import BOARD, LETTERS, a_world
 
@@ -226,7 +226,7 @@ def test_FIE_2_14_every_house_names_a_home() -> None:
 
 
 def test_FIE_2_15_a_preset_lays_the_markers_and_homes() -> None:
-    """Those of Houses that do not play are dealt; without a preset the setting is refused."""
+    """Those of Houses that do not play are dealt; so is what the scenario leaves bare."""
     lords = {one.id: ("blois", "mortimer", "montfort")[place % 3] for place, one in enumerate(BOARD.fief)}
     claims = dict.fromkeys(lords, "lara")
     table = PresetTable(control=lords, claim=claims, home={})
@@ -238,8 +238,8 @@ def test_FIE_2_15_a_preset_lays_the_markers_and_homes() -> None:
     assert all(done.state.fiefs[id].control == lords[id] for id in kept)
     assert "montfort" not in {fief.control for fief in done.state.fiefs.values()}
     assert {"lara"} == {fief.claim for fief in done.state.fiefs.values()}
-    with pytest.raises(Refusal):
-        setup(BOARD, Settings(setup="preset"), Chance(Seeded("x"), 0, "test", unheard))
+    dealt = run(markers, bare_world(setup="preset"))
+    assert all(fief.control and fief.claim for fief in dealt.state.fiefs.values())
 
 
 def test_FIE_2_16_with_more_houses_than_capitals_the_crownless_get_amends() -> None:

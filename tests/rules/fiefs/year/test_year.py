@@ -51,7 +51,7 @@ def test_FIE_3_3_all_seven_actions_are_heard() -> None:
     heard = {order.name for order in done.windows[0].orders}
 
     deeds = {"claim", "exercise", "declare_war", "rebel", "send_on_crusade", "move_home", "pass"}
-    assert deeds | {"wait", "spoils", "home", "agree_end", "concede"} == heard
+    assert deeds | {"wait", "spoils", "home", "vote_end", "concede"} == heard
 
 
 def test_FIE_3_5_one_after_the_other_each_sees_what_was_done() -> None:
