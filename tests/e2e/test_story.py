@@ -53,7 +53,7 @@ async def test_secrets_stay_with_their_seat(table: Table) -> None:
 
     assert "tax 70" in ada.sees() and "tax 70" not in ben.sees() + table.player("Cleo").sees()
     assert "Lydia: treasury" in ben.sees() and "Lydia: treasury" not in ada.sees()
-    assert "Hellas: treasury" in ada.sees("direct")
+    assert "Your tax of 20 % brings about" in ada.sees("direct") and "Your tax of" not in ada.sees()
 
 
 async def test_only_the_late_are_reminded(table: Table) -> None:
