@@ -69,7 +69,7 @@ def contestable(world: World, seat: str, nation: str, target: str) -> list[str]:
 def declare(
     play: Play[World], seat: str, nation: str, target: str, pretext: Pretext, regions: Sequence[str] = ()
 ) -> Conflict:
-    """Begin a war: a throne contests all regions, territory those named, honor none (FIE-5.4, FIE-5.5, FIE-5.7, FIE-5.9)."""
+    """Begin a war: a throne contests all regions, territory those named, honor none (FIE-5.4, FIE-5.5, FIE-5.7)."""
     world = play.state
     contested = {"throne": regions_of(world, target), "territory": list(regions), "honor": []}[pretext]
     world.declared += 1
