@@ -42,7 +42,7 @@ def refuse_recruiting(world: World, army: Army, kind: str = "any") -> None:
 
 def known(kind: str) -> Type:
     """Give a type by its word."""
-    return next(one for one in RECRUITING if one == kind) if kind in RECRUITING else "Kn"
+    return next((one for one in RECRUITING if one == kind), "Kn")
 
 
 def refuse_camp(world: World, army: Army) -> None:

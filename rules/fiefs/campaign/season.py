@@ -17,7 +17,7 @@ from rules.fiefs.declaring.joining import Open
 from rules.fiefs.ending.conflicts import end_rebellion, exhaust, leave_campaign
 from rules.fiefs.marshal.politics import opening_fief
 from rules.fiefs.meeting.meeting import driven_out
-from rules.fiefs.seats.seats import chain, hear
+from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
@@ -127,7 +127,8 @@ def go_on(play: Play[World], conflict: Conflict) -> Flow:
     break_camps(play, conflict.armies)
     shut = [one.id for one in armies(world, conflict) if one.inside and not friendly(world, one, one.fief)]
     order = [one for one in world.turn_order if one in shut]
-    yield from chain([lambda one=one: expel(play, id, one) for one in order])  # type: ignore[misc]  # lambda
+    for one in order:
+        yield from expel(play, id, one)
 
 
 def expel(play: Play[World], id: str, army: str) -> Flow:
@@ -148,11 +149,8 @@ def play_season(play: Play[World], id: str, now: Season) -> Flow:
     elif not began:
         yield from ask_neutrals(play, conflict)
     turns = [first_turn(now) + number for number in range(TURNS[now])]
-    steps = [
-        lambda turn=turn: campaign_turn(play, id, turn, first=turn == turns[0], last=turn == turns[-1])
-        for turn in turns
-    ]
-    yield from chain(steps)
+    for turn in turns:
+        yield from campaign_turn(play, id, turn, first=turn == turns[0], last=turn == turns[-1])
 
 
 def end_campaign(play: Play[World], conflict: Conflict) -> None:

@@ -13,7 +13,7 @@ from rules.fiefs.ending.conflicts import check_end
 from rules.fiefs.ending.peace import Accept, lapse, make_peace
 from rules.fiefs.marshal.deciding import by_marshal
 from rules.fiefs.marshal.politics import accepts
-from rules.fiefs.seats.seats import chain, hear
+from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
@@ -25,7 +25,8 @@ def campaign_turn(play: Play[World], id: str, turn: int, *, first: bool, last: b
         return
     begin_turn(world, id, turn)
     order = list(world.turn_order)
-    yield from chain([lambda one=one: army_turn(play, id, one, first=first) for one in order])  # type: ignore[misc]  # lambda
+    for one in order:
+        yield from army_turn(play, id, one, first=first)
     if world.season == "winter":
         freeze(play, id, order)
     world.army = ""

@@ -13,7 +13,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import Season
 from rules.fiefs.declaring.events import SidesTaken
 from rules.fiefs.declaring.siding import side_for
-from rules.fiefs.seats.seats import chain, hear
+from rules.fiefs.seats.seats import hear
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
@@ -130,7 +130,8 @@ def take_sides(play: Play[World], conflicts: Sequence[Conflict]) -> Flow:
     if not conflicts:
         return
     if play.state.settings.join == "round":
-        yield from chain([lambda one=one: round_table(play, one) for one in conflicts])  # type: ignore[misc]  # lambda
+        for one in conflicts:
+            yield from round_table(play, one)
         return
     world = play.state
     wanted = {seat for one in conflicts for seat in world.playing() if seat not in one.members}
@@ -153,7 +154,8 @@ def round_table(play: Play[World], conflict: Conflict) -> Flow:
         play.carry_out(given)
         default_side(world, conflict, seat)
 
-    yield from chain([lambda seat=seat: place(seat) for seat in order])  # type: ignore[misc]  # lambda
+    for seat in order:
+        yield from place(seat)
     settle_sides(play, conflict)
 
 

@@ -15,7 +15,7 @@ from rules.fiefs.meeting.aftermath import settle_battle
 from rules.fiefs.meeting.choices import Answer, best_retreat, by_itself
 from rules.fiefs.meeting.events import ArmyRetreated, ArmySallied, EnemyMet
 from rules.fiefs.meeting.orders import REPLIES, RETREATING, Reply
-from rules.fiefs.seats.seats import chain, hear
+from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Sealed, Window
 from rules.kernel.play.play import Play
@@ -47,7 +47,8 @@ def meet(play: Play[World], army: Army, *, sortie: bool = False) -> Flow:
     """Let each enemy whom an army meets where it is answer, in turn order (FIE-8.23)."""
     there = [one.id for one in enemies_at(play.state, army, army.fief) if not one.inside]
     fief = army.fief
-    yield from chain([lambda one=one: face(play, one, army, fief, sortie=sortie) for one in there])  # type: ignore[misc]  # lambda
+    for one in there:
+        yield from face(play, one, army, fief, sortie=sortie)
 
 
 def face(play: Play[World], enemy: str, army: Army, fief: str, *, sortie: bool) -> Flow:
@@ -77,7 +78,8 @@ def driven_out(play: Play[World], army: Army) -> Flow:
         if army.id in play.state.armies and army.on_board and army.fief == fief and enemy.in_field:
             yield from answer(play, army, enemy, "driven")
 
-    yield from chain([lambda one=one: against(one) for one in there])  # type: ignore[misc]  # lambda
+    for one in there:
+        yield from against(one)
 
 
 def answer(play: Play[World], army: Army, enemy: Army, why: Any) -> Flow:  # Any: as in Meeting

@@ -1,6 +1,6 @@
 """Who plays a House, and how a window is put to players (FIE-17.4, FIE-18.5, FIE-18.6, FIE-18.9)."""
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -82,11 +82,3 @@ def concede(play: Play[World], seat: str, clause: str) -> None:
     house = play.state.houses[seat]
     house.holder, house.conceded = "conceded", play.state.year
     pass_on(play, seat, clause)
-
-
-def chain(flows: Iterable[Callable[[], Flow]]) -> Flow:
-    """Ask one after the other, each knowing what came of those before, where the rulebook wants it so (FIE-3.5)."""
-    ahead = list(flows)
-    if ahead:
-        yield from ahead[0]()
-        yield from chain(ahead[1:])

@@ -10,7 +10,7 @@ from rules.fiefs.crusades.crusades import later_years
 from rules.fiefs.crusades.orders import SendOnCrusade, Spoils, ask_spoils, owed, take_spoils
 from rules.fiefs.declaring.joining import sideless, take_sides
 from rules.fiefs.declaring.orders import DECLARING
-from rules.fiefs.seats.seats import Given, chain, hear
+from rules.fiefs.seats.seats import Given, hear
 from rules.fiefs.year.deciding import DIE, decide
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
@@ -43,7 +43,8 @@ ACTION: Window[Order[World]] = Window(
 def actions(play: Play[World]) -> Flow:
     """Let every House act once, in the way of the setting (FIE-3.2, FIE-3.5, FIE-3.6)."""
     if play.state.settings.actions == "round":
-        yield from chain([lambda seat=seat: at_turn(play, seat) for seat in play.state.order])  # type: ignore[misc]
+        for seat in play.state.order:
+            yield from at_turn(play, seat)
     else:
         yield from at_once(play)
 
@@ -56,7 +57,8 @@ def at_once(play: Play[World]) -> Flow:
     given = yield from hear(play, SEALED, world.order)
     beforehand(play, given, owed(world))
     ranked = {seat: deeds(given, seat) for seat in world.order}
-    yield from chain([lambda seat=seat: in_turn(play, seat, ranked[seat]) for seat in world.order])  # type: ignore[misc]
+    for seat in world.order:
+        yield from in_turn(play, seat, ranked[seat])
     yield from ask_spoils(play)
 
 
