@@ -57,7 +57,7 @@ async def test_H18_a_campaign_completes_without_direct_messages(market: Market, 
     for name in NAMES:
         (own,) = threads(market, name)
         assert 1 == market.read(own, name).count("so your papers come here")
-        assert "coins: " in market.read(own, name)
+        assert "Your purse holds" in market.read(own, name)
         assert not market.posts("direct", name)
     assert "Between us." in market.read(threads(market, "Ben")[0], "Ben")
     for secret in ("Your purse", "Between us.", "so your papers come here"):

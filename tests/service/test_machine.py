@@ -65,7 +65,7 @@ class Campaign(RuleBasedStateMachine):
     def give(self, user: int, word: str) -> None:
         """A word is kept unless it was said or drafted before."""
         if word in self.said[user] + self.drafts[user]:
-            with pytest.raises(Answer, match="WRD-2"):
+            with pytest.raises(Answer, match="you have said"):
                 self.do(self.table.give(self.campaign, user, f"say {word}"))
             return
         self.do(self.table.give(self.campaign, user, f"say {word}"))

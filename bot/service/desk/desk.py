@@ -182,7 +182,8 @@ class Desk:
         given, view = self.given(), self.view()
         first = [piece.offers[0] for piece in pieces if piece.offers]
         new = [offer for offer in first if not any(order in given for order in offer.orders)]
-        return [offer for offer in new if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
+        once = {offer.id: offer for offer in new}.values()  # two pieces may offer the same
+        return [offer for offer in once if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
 
     def goes_on(self, offer: Offer[Any], view: Any, window: Window[Any]) -> bool:  # Any: as above
         """Tell whether all that an offer gives after its first order goes, too."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.newgame.autopilot import aim
-from rules.newgame.orders import Raid
+from rules.newgame.orders import Confirm, Raid, UseDice, fought
 from rules.newgame.state import World
 from rules.newgame.tables import BATTLE_DIE, WALLS
 
@@ -32,4 +32,20 @@ def raid(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World
     return [Counsel(Weight.CHANCE, text, "NEW-4.3", tuple(offers))]
 
 
-counsel = by_topic(raid)
+def tabled(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
+    """Say what becomes of battles about which somebody is asked, and offer the dice, or what was reported (NEW-4.2)."""
+    kinds = [kind for kind in (Confirm, UseDice) if kind in window.orders]
+    if window.name == "plans" or not kinds:
+        return ()
+    return [
+        Counsel(
+            Weight.DECIDE,
+            f"The battle at {name}: left to the dice, the higher throw wins, and the defender adds {WALLS}.",
+            "NEW-4.2",
+            tuple(Offer(f"{kind.name.title()} {name}"[:40], kind(battle=place)) for kind in kinds),
+        )
+        for name, place in fought(world, seat).items()
+    ]
+
+
+counsel = by_topic(raid, tabled)
