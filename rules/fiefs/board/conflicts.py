@@ -20,7 +20,6 @@ class Opening(Piece):
     season: Open[Season] = "spring"
     fief: Open[str] = ""
     general: Open[Type] = "Kn"
-    fleet: Open[str] = ""
 
 
 class Offer(Piece):

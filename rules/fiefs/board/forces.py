@@ -1,4 +1,4 @@
-"""Armies, detachments and fleets, with their leaders' orders to them (section 2.2)."""
+"""Armies, with their leaders' orders to them (section 2.2)."""
 
 from typing import Literal
 
@@ -14,9 +14,7 @@ Marker = Literal["control", "claim"]
 Status = Literal["unraised", "assembling", "ready", "disbanded"]
 Stance = Literal["fast", "shelter", "avoid", "prudent"]
 Posture = Literal["press", "steady", "hold"]
-Act = Literal[
-    "assemble", "move", "besiege", "ravage", "recruit", "encamp", "sortie", "hold", "take", "seek", "raise_fleet"
-]
+Act = Literal["assemble", "move", "besiege", "ravage", "recruit", "encamp", "sortie", "hold", "take", "seek"]
 """What an army does in its turn (FIE-7.7); `take` and `seek` are errands of a plan (FIE-7.9)."""
 
 
@@ -41,15 +39,6 @@ class Element(Piece):
         return "Bd" if self.dismounted else self.type
 
 
-class Errand(Piece):
-    """What a plan says besides, on the way: something for a detachment or the fleet (FIE-7.9, section 5.4)."""
-
-    order: Open[str]
-    detachment: Open[str] = ""
-    elements: Open[list[int]] = Field(default_factory=list)
-    path: Open[list[str]] = Field(default_factory=list)
-
-
 class Item(Piece):
     """An item of a plan (FIE-7.9)."""
 
@@ -64,7 +53,6 @@ class Item(Piece):
     times: Open[int] = 1
     instead: Open[Literal["hold", "encamp", "besiege", "marshal"]] = "hold"
     """What it does where the item is illegal: the item's `else`."""
-    errands: Open[list[Errand]] = Field(default_factory=list)
     begun: Open[bool] = False
     """Whether a turn has been spent on it."""
 
@@ -92,8 +80,8 @@ class Siege(Piece):
     """Campaign turns already spent on it."""
 
 
-class Force(Piece):
-    """What an army and a detachment have alike."""
+class Army(Piece):
+    """An army of a conflict, with its leader's orders to it."""
 
     id: Open[str]
     elements: Open[list[Element]] = Field(default_factory=list)
@@ -103,11 +91,6 @@ class Force(Piece):
     """Whether it is shut in the fortress of its fief."""
     encamped: Open[bool] = False
     siege: Open[Siege | None] = None
-
-
-class Army(Force):
-    """An army of a conflict, with its leader's orders to it."""
-
     conflict: Open[str]
     side: Open[Side]
     leader: Open[str]
@@ -164,26 +147,6 @@ class Army(Force):
     def in_field(self) -> bool:
         """Whether it is a field army: ready, and not shut in."""
         return self.status == "ready" and not self.inside
-
-
-class Detachment(Force):
-    """One to four elements under a marker of their own (FIE-13.1)."""
-
-    army: Open[str]
-    acted: Open[bool] = False
-
-
-class Fleet(Piece):
-    """One to six markers in a coastal fief (FIE-14.1)."""
-
-    id: Open[str]
-    conflict: Open[str]
-    leader: Open[str]
-    nation: Open[str] = ""
-    """None for a rebel's."""
-    markers: Open[int]
-    fief: Open[str]
-    moved: Open[bool] = False
 
 
 class BattlePlan(Piece):

@@ -53,8 +53,6 @@ class Settings(Options):
     )
     amends: int = Field(default=3, ge=0, le=10, description="prestige at the start for Houses without a crown")
     crusades: bool = Field(default=True, description="whether rulers may go on crusade")
-    fleets: ClassVar[bool] = False
-    """No setting, for chapters 13 and 14 of the rulebook are not played here: no detachments, no fleets."""
     order_hours: Hours = Field(default=24, description="hours for the year's actions, sides and battle plans")
     season_hours: Hours = Field(default=48, description="hours for wishes, homes and the plans of a season")
     reaction_hours: Hours = Field(default=12, description="hours to answer an enemy, an offer, or to share out a fief")

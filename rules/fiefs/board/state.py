@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.fiefs.board.conflicts import Battle, Conflict, Meeting
-from rules.fiefs.board.forces import Army, Detachment, Fleet
+from rules.fiefs.board.forces import Army
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
 from rules.fiefs.board.tables import Season, Type
@@ -47,8 +47,6 @@ class World(State):
     declared: Open[int] = 0
     """Conflicts declared so far, by which the next is numbered."""
     armies: Open[dict[str, Army]] = Field(default_factory=dict)
-    detachments: Open[dict[str, Detachment]] = Field(default_factory=dict)
-    fleets: Open[dict[str, Fleet]] = Field(default_factory=dict)
     campaigns: Open[list[str]] = Field(default_factory=list)
     """The conflicts of this year's campaigns, in their order (FIE-7.2)."""
     conflict: Open[str] = ""

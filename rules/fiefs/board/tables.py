@@ -48,11 +48,3 @@ SMALLEST = 2
 """The fewest fiefs of a region, and the fewest routes of a sea node (section 12.2)."""
 STRONGEST = 9
 """The strongest fortress (FIE-1.1)."""
-MARKERS = 12
-"""Detachments of one army (FIE-13.1)."""
-DETACHED = 4
-"""Elements of a detachment, at most (FIE-13.1)."""
-FLEET = 6
-"""Markers of a fleet, at most (FIE-14.1)."""
-CARRIED = 6
-"""Elements that a fleet marker carries (FIE-14.6)."""

@@ -14,7 +14,6 @@ ACTS = {
     "hold": "hold",
     "take": "take a fief",
     "seek": "seek an army",
-    "raise_fleet": "raise a fleet",
 }
 TELLINGS = Tellings(
     news="campaign",

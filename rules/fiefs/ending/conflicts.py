@@ -117,8 +117,6 @@ def exhaust(play: Play[World], conflict: Conflict) -> None:
 def close(play: Play[World], conflict: Conflict) -> None:
     """Take all armies of a conflict off the board; its campaign is over with it (FIE-5.18, FIE-6.16)."""
     world = play.state
-    world.detachments = {id: one for id, one in world.detachments.items() if one.army not in conflict.armies}
-    world.fleets = {id: one for id, one in world.fleets.items() if one.conflict != conflict.id}
     for army in conflict.armies:
         del world.armies[army]
     del world.conflicts[conflict.id]

@@ -16,9 +16,9 @@ from rules.fiefs.siege.siege import chance_to_fall, first_t, spent
 
 HALF = Fraction(1, 2)
 WEAK = 4
-"""The first T up to which a rash leader besieges on in winter (FIE-16.10d)."""
+"""The first T up to which a rash leader besieges on in winter (FIE-16.10)."""
 APART = 3
-"""How far from every enemy army one likes to assemble (FIE-16.10a)."""
+"""How far from every enemy army one likes to assemble (FIE-16.10)."""
 HOLD = Item(act="hold")
 
 
@@ -40,7 +40,7 @@ def decide(world: World, army: Army, character: Character) -> Item:
 
 
 def assembly(world: World, army: Army) -> Item:
-    """Assemble: friendly first, then far from enemies, then the strongest fortress, then first id (FIE-16.10a)."""
+    """Assemble: friendly first, then far from enemies, then the strongest fortress, then first id (FIE-16.10)."""
     found = places(world, army)
     if not found:
         return HOLD
@@ -54,7 +54,7 @@ def assembly(world: World, army: Army) -> Item:
 
 
 def besieged(world: World, army: Army, temper: Temper) -> Item:
-    """Sally if the besieger is weak enough, or about to take the fortress (FIE-16.10c)."""
+    """Sally if the besieger is weak enough, or about to take the fortress (FIE-16.10)."""
     besiegers = [one for one in enemies_at(world, army, army.fief) if one.in_field]
     besieger = besiegers[0]
     strong = temper.dares(len(army.elements), len(besieger.elements))
@@ -62,7 +62,7 @@ def besieged(world: World, army: Army, temper: Temper) -> Item:
 
 
 def storms_on(world: World, army: Army, character: Character) -> bool:
-    """Tell whether a rash leader goes on with a siege in winter (FIE-16.10d)."""
+    """Tell whether a rash leader goes on with a siege in winter (FIE-16.10)."""
     if character != "rash" or not enemy_held(world, army, army.fief):
         return False
     return bool(spent(army, army.fief)) or first_t(world, army, army.fief) <= WEAK
@@ -74,7 +74,7 @@ def camp(world: World, army: Army) -> Item:
 
 
 def quarters(world: World, army: Army, likely: Fraction) -> Item:
-    """Rest in winter, or look for where that can be (FIE-16.10d, FIE-16.10e)."""
+    """Rest in winter, or look for where that can be (FIE-16.10, FIE-16.10)."""
     if army.encamped:
         return Item(act="recruit", recruit="any") if may_recruit(world, army) else HOLD
     if may_encamp(world, army):
@@ -95,7 +95,7 @@ def shelters(world: World, army: Army, fief: str) -> bool:
 
 
 def campaigning(world: World, army: Army, temper: Temper, likely: Fraction) -> Item:
-    """Recruit, attack, besiege or march on, outside of winter quarters (FIE-16.10f to l)."""
+    """Recruit, attack, besiege or march on, outside of winter quarters (FIE-16.10 to l)."""
     held = enemy_held(world, army, army.fief)
     found = refresh(world, army) if len(army.elements) < temper.back and army.reserve and likely < HALF else None
     found = found or prey(world, army, temper) or (here(world, army, temper, likely) if held else None)
@@ -110,7 +110,7 @@ def campaigning(world: World, army: Army, temper: Temper, likely: Fraction) -> I
 
 
 def refresh(world: World, army: Army) -> Item | None:
-    """Recruit, or go nearer to where that can be (FIE-16.10f)."""
+    """Recruit, or go nearer to where that can be (FIE-16.10)."""
     if may_recruit(world, army):
         return camp(world, army) if may_encamp(world, army) else Item(act="recruit", recruit="any")
     fits = [fief for fief in home_ground(world, army) if shelters(world, army, fief)]
@@ -123,14 +123,12 @@ def refresh(world: World, army: Army) -> Item | None:
 
     ways = [way for way in reach(world, army).values() if can_succeed(world, way)]
     ways = [way for way in ways if not enemies_at(world, army, way.to) and far(way.to) < far(army.fief)]
-    if world.settings.fleets:
-        ways = [way for way in ways if not way.sea]  # FIE-16.17
     best = min(ways, key=lambda way: (far(way.to), way.ravaged, way.to), default=None)
     return Item(act="move", to=best.to, path=list(best.path)) if best else None
 
 
 def prey(world: World, army: Army, temper: Temper) -> Item | None:
-    """Attack an enemy army that one move by land reaches, if it is not too strong (FIE-16.10g)."""
+    """Attack an enemy army that one move by land reaches, if it is not too strong (FIE-16.10)."""
     foes = [one for one in enemies(world, army) if one.on_board and one.fief != army.fief]
     weak = [one for one in foes if temper.dares(len(army.elements), len(one.elements))]
     if not weak:
@@ -143,7 +141,7 @@ def prey(world: World, army: Army, temper: Temper) -> Item | None:
 
 
 def here(world: World, army: Army, temper: Temper, likely: Fraction) -> Item | None:
-    """Do what there is to do in a fief that an enemy holds (FIE-16.10h)."""
+    """Do what there is to do in a fief that an enemy holds (FIE-16.10)."""
     conflict = world.conflicts[army.conflict]
     if honorable(world, army) and nation_of(world, army.fief) == conflict.nation_d:
         return None if world.fiefs[army.fief].ravaged else Item(act="ravage")
@@ -153,7 +151,7 @@ def here(world: World, army: Army, temper: Temper, likely: Fraction) -> Item | N
 
 
 def onward(world: World, army: Army, temper: Temper, *, held: bool) -> Item | None:
-    """March nearer to a target (FIE-16.10i)."""
+    """March nearer to a target (FIE-16.10)."""
     aims = targets(world, army, temper)
     way = approach(world, army, aims, temper, away=held and army.fief not in aims)
     if way is None:

@@ -1,4 +1,4 @@
-"""Where an army would go: its targets, and what a fief costs that lies on the way to them (FIE-16.10i)."""
+"""Where an army would go: its targets, and what a fief costs that lies on the way to them (FIE-16.10)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,7 @@ def honorable(world: World, army: Army) -> bool:
 
 
 def prizes(world: World, army: Army) -> list[str]:
-    """Give the fiefs that a conflict is about, for the side of an army (FIE-16.10i)."""
+    """Give the fiefs that a conflict is about, for the side of an army (FIE-16.10)."""
     conflict = world.conflicts[army.conflict]
     if conflict.kind == "usurpation" and army.side == 1:
         return [world.nations[conflict.nation_d].capital]
@@ -28,7 +28,7 @@ def prizes(world: World, army: Army) -> list[str]:
 
 
 def targets(world: World, army: Army, temper: Temper) -> list[str]:
-    """Give the fiefs that an army would take, or lay waste for honor (FIE-16.10i)."""
+    """Give the fiefs that an army would take, or lay waste for honor (FIE-16.10)."""
     conflict, honor = world.conflicts[army.conflict], honorable(world, army)
     found = [fief for fief in prizes(world, army) if enemy_held(world, army, fief)]
     if honor:
@@ -41,7 +41,7 @@ def targets(world: World, army: Army, temper: Temper) -> list[str]:
 
 
 def costs(world: World, aims: Sequence[str], fiefs: Iterable[str], *, honor: bool = False) -> dict[str, int]:
-    """Give for fiefs the least, over some targets, of twice the distance and the target's fortress (FIE-16.10i)."""
+    """Give for fiefs the least, over some targets, of twice the distance and the target's fortress (FIE-16.10)."""
     tables = distances(world, aims)
     walls = [0 if honor else world.fiefs[aim].fortress for aim in aims]
     pairs = list(zip(tables, walls, strict=True))
@@ -49,13 +49,11 @@ def costs(world: World, aims: Sequence[str], fiefs: Iterable[str], *, honor: boo
 
 
 def approach(world: World, army: Army, aims: Sequence[str], temper: Temper, *, away: bool = False) -> Way | None:
-    """Give the move that brings an army nearest to one of some targets; any move if it is to go `away` (FIE-16.10i)."""
+    """Give the move that brings an army nearest to one of some targets; any move if it is to go `away` (FIE-16.10)."""
     if not aims:
         return None
     own = len(army.elements)
     ways = [way for way in reach(world, army).values() if can_succeed(world, way)]
-    if world.settings.fleets:
-        ways = [way for way in ways if not way.sea]  # FIE-16.17
     ways = [way for way in ways if all(temper.dares(own, len(one.elements)) for one in enemies_at(world, army, way.to))]
     if not ways:
         return None

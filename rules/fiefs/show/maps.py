@@ -90,16 +90,11 @@ def emblems(world: World, id: str) -> list[Mark]:
 
 
 def troops(world: World) -> Mapping[str, list[Mark]]:
-    """Give the marks of armies, detachments, sieges and fleets, by fief."""
+    """Give the marks of armies and sieges, by fief."""
     found: dict[str, list[Mark]] = {}
     for army in world.armies.values():
         if army.on_board:
             found.setdefault(army.fief, []).extend(army_marks(army))
-    for one in world.detachments.values():
-        lord = world.armies[one.army].leader
-        found.setdefault(one.fief, []).append(Mark(kind="army", text=str(len(one.elements)), side=lord))
-    for fleet in world.fleets.values():
-        found.setdefault(fleet.fief, []).append(Mark(kind="fleet", text=str(fleet.markers), side=fleet.leader))
     return found
 
 

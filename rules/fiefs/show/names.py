@@ -25,26 +25,12 @@ def names(world: World) -> Naming:
     return found | {
         "seat": found["seat"] | {CHAIR: CHAIR_NAME},
         "place": found["fief"] | found["sea"],
-        "detachment": {id: detachment(world, id) for id in world.detachments},
-        "fleet": {id: fleet(world, id) for id in world.fleets},
     }
 
 
 def called(world: World, kind: str, id: str) -> Name:
     """Give the name of a thing; its id, should it have none."""
     return world.name(kind, id) or Name(text=id)
-
-
-def detachment(world: World, id: str) -> Name:
-    """Call a detachment by its leader and its number in his army."""
-    one = world.detachments[id]
-    number = [other.id for other in world.detachments.values() if other.army == one.army].index(id) + 1
-    return Name(text=f"detachment {number} of {world.short(world.armies[one.army].leader)}")
-
-
-def fleet(world: World, id: str) -> Name:
-    """Call a fleet by its leader."""
-    return Name(text=f"fleet of {world.short(world.fleets[id].leader)}", article="the")
 
 
 def titles(world: World) -> Mapping[str, str]:

@@ -134,15 +134,6 @@ def test_FIE_16_10_i_targets_by_conflict() -> None:
     assert ["paris"] == targets(world, army_at(world, "L", "angers"), TEMPERS["prudent"])
 
 
-def test_FIE_16_17_no_sea_move_while_there_are_fleets() -> None:
-    """Without them Canterbury lies a passage away; with them it stays on its side of the water."""
-    world, army = a_host("boulogne", 15)
-    world.fiefs["boulogne"].fortress = 9
-    assert "canterbury" == decide(world, army, "prudent").to
-    world.settings = world.settings.model_copy(update={"fleets": True})
-    assert "rouen" == decide(world, army, "prudent").to
-
-
 def test_FIE_16_10_j_to_l_nothing_better() -> None:
     """Without a target it recruits or encamps where it may."""
     world, army = a_host("winchester", control=dict.fromkeys(FRANCE, "B"))
