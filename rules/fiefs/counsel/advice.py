@@ -7,6 +7,7 @@ from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.counsel.battle import array, meet
+from rules.fiefs.counsel.beginnings import homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -17,6 +18,8 @@ from rules.kernel.play.counsel import Counsel, Fate, Fates, Weight
 from rules.kernel.telling.phrases import points_of, several
 
 TOPICS: Sequence[Topic] = (
+    wishes,
+    homes,
     exercises,
     threatened,
     thrones,
@@ -34,7 +37,7 @@ TOPICS: Sequence[Topic] = (
     array,
     meet,
 )
-"""In the order of the rulebook's table."""
+"""Those of the setup, then in the order of the rulebook's table."""
 FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}
 """What counsel foretells: an army breaks up."""
 

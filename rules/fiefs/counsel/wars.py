@@ -23,7 +23,7 @@ from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_lands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.phrases import capital, row, several
 
 
 def wars(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
@@ -46,7 +46,7 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     won = [region for region in contested if holds(world, region, ours) > holds(world, region, theirs)]
     far, aim = nations_apart(world, nation, target), world.called("nation", target)
     what = {"throne": "for the throne", "territory": f"for {named(world, contested)}", "honor": "for honor"}[pretext]
-    begun = f"You may declare war on {aim} {what}, at distance {far}."
+    begun = f"You may declare war on {aim} {what}, {several(far, 'step', 'steps')} away."
     stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {len(theirs)}"
     held_now = f", and you hold {len(won)} of {len(contested)} contested regions" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
@@ -135,7 +135,8 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     commands = [
         f"{most[number]} commands for {count[number] + 1} Houses with {leaders[number - 1]}" for number in (1, 2)
     ]
-    risk = f" {several(own, 'fief', 'fiefs')} of yours lie{'s' * (own == 1)} in the land fought over." if own else ""
+    lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
+    risk = f" {lying} in the land fought over." if own else ""
     text = f"If all others join by their lands: {row(commands)}.{risk} Fewer companions mean more battle for each."
     offers = [
         Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army)) for army in conflict.armies[:2]

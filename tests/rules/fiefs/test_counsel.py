@@ -176,7 +176,7 @@ def test_FIE_5_3_a_war_says_who_would_stand_where() -> None:
     world = a_world(THRONES | {"reims": "B", "troyes": "B", "dijon": "B", "nevers": "B"}, {"reims": "B", "paris": "Z"})
     found = told((wars,), world, "blois", at("sealed"))
 
-    assert "You may declare war on France for Champagne, at distance 1." in found[0].text
+    assert "You may declare war on France for Champagne, one step away." in found[0].text
     assert "and you hold 1 of 1 contested regions" in found[0].text
     assert isinstance(found[0].offers[0].order, DeclareWar)
 
@@ -199,6 +199,24 @@ def test_FIE_11_11_a_side_says_how_many_share_its_battles() -> None:
 
     assert "If all others join by their lands:" in found[0].text
     assert ["Join Mortimer", "Join Blois"] == [offer.label for offer in found[0].offers]
+
+
+def test_FIE_2_12_wishes_begin_with_a_capital() -> None:
+    """Counsel says what a crown is worth, and offers to wish for the strongest capitals first."""
+    found = counsel(a_world(THRONES), "blois", at("wishes"))[0]
+
+    assert "There are 5 capitals for 5 Houses." in found.text
+    assert "Paris, with a fortress of 7" in found.text
+    assert ["Paris first", "Toledo first"] == [offer.label for offer in found.offers]
+
+
+def test_FIE_2_14_a_home_lies_where_most_of_a_region_is_held() -> None:
+    """Counsel offers the strongest fiefs of the region in which the House holds most."""
+    world = a_world({**THRONES, "rouen": "blois", "caen": "blois", "york": "blois"})
+    found = counsel(world, "blois", at("home"))[0]
+
+    assert "of Normandy you hold 2 of 3 fiefs, and Rouen has a fortress of 6" in found.text
+    assert ["Home in Rouen", "Home in Caen"] == [offer.label for offer in found.offers]
 
 
 def test_a_house_with_nothing_to_decide_hears_how_it_stands() -> None:

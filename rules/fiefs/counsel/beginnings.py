@@ -1,0 +1,53 @@
+"""Counsel at the beginning: what to wish for, and where to be at home (FIE-2.12, FIE-2.14)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.fiefs.board.land import held, in_region
+from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import NameHome
+from rules.fiefs.counsel.pieces import Piece, chance
+from rules.fiefs.opening.orders import WishLands
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Offer
+
+FEW = 2
+"""How many choices are put on buttons."""
+
+
+def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: orders differ
+    """Say what a capital is worth, and offer to wish for the strongest."""
+    if window.name != "wishes":
+        return
+    capitals = sorted((world.fiefs[one.capital] for one in world.nations.values()), key=lambda one: -one.fortress)
+    offers = [
+        Offer(f"{one.name} first", WishLands(fiefs=(one.id, *(other.id for other in capitals if other is not one))))
+        for one in capitals
+    ]
+    text = (
+        f"There are {len(capitals)} capitals for {len(world.playing())} Houses. Whoever holds one rules its nation, "
+        "declares its wars, and counts two points for it; the strongest is "
+        f"{capitals[0].name}, with a fortress of {capitals[0].fortress}."
+    )
+    yield chance(2, "FIE-1.11", text, tuple(offers[:FEW]))
+
+
+def homes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say what a home is for, and offer the strongest fiefs in regions where the House has most."""
+    if window.name != "home":
+        return
+    fiefs = [world.fiefs[one] for one in held(world, seat) if world.fiefs[one].region]
+    if not fiefs:
+        return
+
+    def mine(region: str) -> int:
+        return sum(world.fiefs[one].control == seat for one in in_region(world, region))
+
+    best = sorted(fiefs, key=lambda one: (-mine(one.region), -one.fortress, one.id))[:FEW]
+    first, region = best[0], world.called("region", best[0].region)
+    text = (
+        f"Your army gathers at home if you ever rebel, and a rebellion begins in its region: of {region} you hold "
+        f"{mine(first.region)} of {len(in_region(world, first.region))} fiefs, and {first.name} has a fortress of "
+        f"{first.fortress}."
+    )
+    yield chance(1, "FIE-6.5", text, tuple(Offer(f"Home in {one.name}", NameHome(fief=one.id)) for one in best))
