@@ -143,7 +143,7 @@ def prefixes(letters: str) -> Iterator[str]:
 def impossible(name: str, root: Path) -> str:
     """Say in a sentence why no new game can have a name; empty if it can."""
     if not NAME.fullmatch(name) or not SHORTEST <= len(name) <= LONGEST:
-        return f"a game's name has {SHORTEST} to {LONGEST} small letters and digits, a letter first, as “fiefs”"
+        return f"a game's name has {SHORTEST} to {LONGEST} small letters and digits, a letter first, as “harbours”"
     if sum(letter.isalpha() for letter in name) < SHORTEST:
         return f"a game's name has at least {SHORTEST} letters, of which its clauses have theirs"
     if iskeyword(name):
@@ -177,7 +177,7 @@ def spoken() -> frozenset[str]:
 
 @cli.command()
 def main(
-    name: Annotated[str, typer.Argument(help="what its package is called: small letters, as “fiefs”")],
+    name: Annotated[str, typer.Argument(help="what its package is called: small letters, as “harbours”")],
     records: Annotated[bool, typer.Option(help="whether to write the tests' records of it, too")] = True,
 ) -> None:
     """Write a small complete game that passes every check, to go on from."""

@@ -60,10 +60,10 @@ def test_a_new_game_passes_every_check_at_once(tmp_path: Path) -> None:
         ("kernel", "there is a rules/kernel already"),
         ("registry", "there is a rules/registry already"),
         ("class", "“class” is a word of Python's"),
-        ("2fiefs", "a letter first"),
+        ("2harbours", "a letter first"),
         ("Fiefs", "small letters and digits"),
         ("fief-dom", "small letters and digits"),
-        ("fiefs_", "small letters and digits"),
+        ("harbours_", "small letters and digits"),
         ("", "small letters and digits"),
         ("a23", "at least 3 letters"),
         ("x" * 21, "has 3 to 20 small letters"),
@@ -87,14 +87,14 @@ def test_an_existing_or_impossible_name_is_refused_in_a_sentence(name: str, word
 
 def test_a_prefix_is_free_and_of_the_name() -> None:
     """Three letters of the name if nobody has them, else others of it."""
-    assert "FIE" == NewGame("fiefs", ROOT).prefix
+    assert "HAR" == NewGame("harbours", ROOT).prefix
     assert "CND" == NewGame("candles", ROOT).prefix
     assert all(2 <= len(prefix) <= 4 and prefix.isalpha() for prefix in prefixes("ABC"))
 
 
 def test_every_word_of_the_templates_is_exchanged(tmp_path: Path) -> None:
     """No file of a new game bears the name under which it stands here."""
-    for file in NewGame("fiefs", tmp_path).write():
+    for file in NewGame("harbours", tmp_path).write():
         text = file.read_text(encoding="utf-8")
 
         assert "newgame" not in str(file.relative_to(tmp_path))
