@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.tools.league import answers
 from rules.kernel.facts.events import OrderFailed
 from rules.kernel.facts.names import Register
 from rules.kernel.language.grammar import read, write
@@ -103,11 +104,13 @@ def test_orders_are_read_by_the_names_that_they_are_written_with(id, scheme) -> 
     """One letter, an order's word, accents, right to left, one name the beginning of another."""
     subject = BY_ID[id]
     ruleset = subject.ruleset
-    session = Session.found(ruleset, Seeded("names"), renamed(subject.scenario, scheme), ruleset.options(), ())
+    deciding = {seat.id: ruleset.autopilot for seat in ruleset.seats(subject.scenario)}
+    people = tuple(deciding)  # who order as autopilots would: a game may ask nobody where it has no people to wait for
+    session = Session.found(ruleset, Seeded("names"), renamed(subject.scenario, scheme), ruleset.options(), people)
     seen = 0
     while session.window is not None and session.save.turn <= 2:
         lexicons = {seat: ruleset.lexicon(session.view(seat), seat) for seat in session.window.asked}
-        progress = session.close({}, ())
+        progress = session.close(answers(session, deciding), people)
         for seat, answered in progress.closing.answers.items():
             for order in map(session.read, answered.orders):
                 text = write(order, lexicons[seat])
