@@ -6,10 +6,12 @@ FROM python:3.11-slim
 RUN useradd --create-home --uid 1000 herald && install -d -o herald -g herald /data
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
     pip install --no-cache-dir --no-index --no-deps /wheels/*.whl
-WORKDIR /herald
-COPY . .
+COPY . /herald
 USER herald
+# Files that a command is given without a folder, such as backups and exports, lie in the volume.
+WORKDIR /data
 ENV PYTHONUNBUFFERED=1 \
+    PYTHONPATH=/herald \
     HERALD_DATABASE_URL=sqlite+aiosqlite:////data/herald.db
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \

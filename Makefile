@@ -5,6 +5,9 @@ WORKERS ?= auto
 PY := .venv/bin/python
 READY := .venv/.ready
 
+# What tests start in processes of their own is compiled once, also where the shell says that nothing shall be kept.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play run test check clauses cases bench fuzz format lock
 

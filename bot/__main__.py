@@ -5,7 +5,9 @@ import gc
 import json
 import signal
 import sys
+from hashlib import sha256
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Annotated, Any
 
 import typer
@@ -19,13 +21,15 @@ from bot.service.nearest import did_you_mean
 from bot.service.words.bulletins import STATES
 from bot.settings import Settings
 from bot.store.migrate import migrate as bring_up_to_date
-from bot.tools import carry, tabling, terminal
+from bot.tools import carry, keeping, tabling, terminal
 from bot.tools import foretold as foretelling
 from bot.tools import jsonl as lines
 from bot.tools import league as leagues
 from bot.tools import replay as replaying
 from bot.tools import simulate as simulating
+from bot.tools import smoke as smoking
 from bot.tools import verify as verifying
+from bot.watchdog import Watchdog
 from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.registry import RULESETS
 
@@ -33,6 +37,10 @@ cli = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_
 SELDOM = 50_000
 """The new objects after which Python looks for cycles: states are trees, and looking took a quarter of the time."""
 File = Annotated[Path, typer.Argument(help="a campaign as it was exported", dir_okay=False)]
+Backup = Annotated[Path, typer.Argument(help="a backup", dir_okay=False)]
+Scratch = Annotated[
+    Path | None, typer.Option(help="the folder for the copy; the machine's own for such files unless said")
+]
 
 
 @cli.callback()
@@ -59,15 +67,30 @@ async def host(settings: Settings) -> None:
     here = asyncio.current_task()
     if here is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, here.cancel)
-    health = await Health(app.herald, app.ticker).serve(settings.health_host, settings.health_port)
+    health = await Health(app.herald, app.ticker, app.vitals).serve(settings.health_host, settings.health_port)
+    ends = Path(gettempdir()) / f"herald-{sha256(settings.database_url.encode()).hexdigest()[:12]}.ends"
+    watching = asyncio.create_task(Watchdog(app.vitals, app.reached, ends).run())
     try:
         await app.start()
     except asyncio.CancelledError:
         get_logger(__name__).info("stopped")
     finally:
+        watching.cancel()
         await app.close()
         if health is not None:
             await health.cleanup()
+
+
+@cli.command()
+def smoke() -> None:
+    """With the real token: say whether Herald could work on its servers, changing nothing."""
+    settings = terminal.settings()
+    if not settings.token:
+        terminal.stop("DISCORD_TOKEN is not set; it is the bot's token from Discord's developer portal", 2)
+    found = terminal.run(smoking.smoked(settings.token))
+    for well, line in found:
+        typer.echo(f"{'well' if well else 'NOT '}  {line}")
+    sys.exit(0 if all(well for well, _ in found) else 1)
 
 
 @cli.command()
@@ -187,12 +210,55 @@ def book(
 
 
 @cli.command("import")
-def import_file(file: File) -> None:
+def import_file(
+    file: File,
+    again: Annotated[bool, typer.Option("--again", help="import it even if it is here already")] = False,
+) -> None:
     """Restore an exported campaign as a new one, held until its gamemaster releases it."""
     with terminal.told():
         content = file.read_bytes()
-    card = terminal.run(carry.imported(terminal.settings(), content))
+    card = terminal.run(carry.imported(terminal.settings(), content, again=again or asked(content)))
     typer.echo(f"“{card.title}” is campaign {card.id} now, and held")
+
+
+def asked(content: bytes) -> bool:
+    """Ask at a terminal whether a campaign that is here already is to be imported once more."""
+    if not sys.stdin.isatty():
+        return False
+    before = terminal.run(carry.here_already(terminal.settings(), content))
+    return before is not None and typer.confirm(f"{before}. Import it once more?", abort=True)
+
+
+@cli.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="where to write it; nothing may stand there", dir_okay=False)],
+) -> None:
+    """Write everything to one file, while Herald runs; it restores into either kind of database."""
+    typer.echo(terminal.run(keeping.backed_up(terminal.settings(), file)))
+
+
+@cli.command()
+def restore(file: Backup) -> None:
+    """Put a backup into the empty database that HERALD_DATABASE_URL names."""
+    typer.echo(terminal.run(keeping.restored(terminal.settings(), file)))
+
+
+@cli.command()
+def drill(file: Backup, scratch: Scratch = None) -> None:
+    """Try a backup: restore it into a database that is thrown away, and replay from it."""
+    found = terminal.run(keeping.drilled(terminal.settings(), file, scratch))
+    sys.exit(keeping.told(found, typer.echo, "cannot go on"))
+
+
+@cli.command()
+def rehearse(
+    source: Annotated[str, typer.Argument(help="a database's address, or a backup; else this Herald's database")] = "",
+    scratch: Scratch = None,
+) -> None:
+    """Before an upgrade: replay every campaign that runs under the code at hand, in a copy; changes nothing."""
+    settings = terminal.settings()
+    found = terminal.run(keeping.rehearsal(settings, source or settings.database_url, scratch))
+    sys.exit(keeping.told(found, typer.echo, "would be held"))
 
 
 @cli.command()

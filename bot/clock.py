@@ -1,6 +1,7 @@
 """The clock, and the task that works whatever falls due."""
 
 import asyncio
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
@@ -8,11 +9,13 @@ from structlog import get_logger
 from structlog.stdlib import BoundLogger
 
 from bot.service.ground.herald import Clock, Herald
+from bot.service.time import outages
 from bot.service.time import ticker as time
+from bot.store.errors import Stale, Unavailable
 
 __all__ = ["Clock", "SystemClock", "Ticker", "Waiting"]
 
-LONGEST_SLEEP = 30.0
+LONGEST_SLEEP = 8.0
 """Seconds after which a wait ends at the latest: another process may have written what is due next."""
 SHORTEST_SLEEP = timedelta(seconds=0.05)
 """How long to wait at least, so that a row which another process works does not keep this one busy."""
@@ -36,7 +39,7 @@ class SystemClock:
         return datetime.now(UTC)
 
     async def wait(self, wake: asyncio.Event, until: datetime | None) -> None:
-        """Return when `wake` is set or `until` has come, and after half a minute at the latest."""
+        """Return when `wake` is set or `until` has come, and after some seconds at the latest."""
         seconds = LONGEST_SLEEP if until is None else (until - self.now()).total_seconds()
         try:
             async with asyncio.timeout(min(max(seconds, 0.0), LONGEST_SLEEP)):
@@ -68,16 +71,24 @@ class Ticker:
 
     async def run(self) -> None:
         """Work what is due, then sleep, until cancelled; an error is logged and does not end it."""
-        while True:
-            self.woken.clear()
-            await self.clock.wait(self.woken, await self.look())
+        try:
+            while True:
+                self.woken.clear()
+                await self.clock.wait(self.woken, await self.look())
+        finally:
+            with suppress(Unavailable, Stale):
+                await outages.beat(self.herald)
 
     async def look(self) -> datetime | None:
         """Work all that is due now and give the moment at which there is more; None if nothing is to come."""
         try:
+            await outages.beat(self.herald)
             self.worked += await time.tick(self.herald)
             due = await time.due(self.herald)
             self.alarm(await time.overdue(self.herald))
+        except (Unavailable, Stale):  # the store has said so, once
+            self.failing = True
+            return self.clock.now() + PAUSE
         except Exception:
             # The edge of this task: the next look may fare better, and health tells that this one did not.
             log.exception("the clock failed; it looks again soon")

@@ -9,6 +9,7 @@ from structlog.stdlib import BoundLogger
 from bot.clock import Waiting
 from bot.service.ground.herald import Herald
 from bot.service.telling import telling
+from bot.store.errors import Stale, Unavailable
 
 PAUSE = timedelta(seconds=5)
 """How long to wait after an error."""
@@ -37,6 +38,8 @@ class Teller:
         try:
             await telling.tell_all(self.herald)
             due = await telling.due(self.herald)
+        except (Unavailable, Stale):  # the store has said so, once
+            return self.clock.now() + PAUSE
         except Exception:
             # The edge of this task: the next round may fare better.
             log.exception("the teller failed; it looks again soon")

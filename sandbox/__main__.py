@@ -5,6 +5,8 @@ import logging
 import signal
 import tempfile
 from datetime import datetime
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +16,7 @@ from rich import print  # noqa: A004  the same, with colours
 from bot import logs
 from bot.clock import Waiting
 from bot.compose import compose
+from bot.service.ground.herald import drawn
 from bot.settings import Settings, Shards
 from sandbox.board import Board, read_board
 from sandbox.complaints import Complaints
@@ -30,6 +33,7 @@ def main(
         Path | None, typer.Option(help="Keep the campaigns in this file; without it, nothing stays.")
     ] = None,
     fresh: Annotated[bool, typer.Option(help="Empty that file first.")] = False,
+    luck: Annotated[int | None, typer.Option(help="Give campaigns the luck of this number, which comes again.")] = None,
 ) -> None:
     """Play a whole table alone: the real bot in a Discord of its own, without an account or a token."""
     with tempfile.TemporaryDirectory(prefix="herald-") as folder:
@@ -39,7 +43,7 @@ def main(
                 each.unlink(missing_ok=True)
         clock = beside(file)[-1]
         kept = file.exists() and clock.exists()
-        when = asyncio.run(play(port, file, datetime.fromisoformat(clock.read_text()) if kept else None))
+        when = asyncio.run(play(port, file, datetime.fromisoformat(clock.read_text()) if kept else None, luck))
         clock.write_text(when.isoformat())
 
 
@@ -48,15 +52,16 @@ def beside(file: Path) -> list[Path]:
     return [file.with_name(file.name + ending) for ending in ("-wal", "-shm", ".clock")]
 
 
-async def play(port: int, file: Path, when: datetime | None) -> datetime:
+async def play(port: int, file: Path, when: datetime | None, luck: int | None = None) -> datetime:
     """Serve the desk from this moment of the table's until interrupted; give the moment then."""
+    seeds = drawn if luck is None else partial(next, (f"{number:064x}" for number in count(luck)))
     settings = Settings(database_url=f"sqlite+aiosqlite:///{file}", shards=Shards((0,), 1), health_port=0, log="ERROR")
     logs.set_up(settings)
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
 
     def build(waiting: Waiting) -> App:
-        return compose(settings, clock=waiting)
+        return compose(settings, clock=waiting, seeds=seeds)
 
     async with World(build, when) as world:
 

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.values import CampaignCard, Who
-from bot.service.orders.orders import orders
+from bot.service.ground.values import CampaignCard
 from bot.service.table.campaigns import campaigns
 
 
@@ -39,8 +38,10 @@ class Board:
 
 
 async def read_board(herald: Herald, guild: int) -> Board:
-    """Ask the bot how its campaigns stand."""
+    """Ask the bot how its campaigns stand; the desk asks every other second, so no game is asked for a word."""
     cards = await campaigns(herald, guild=guild)
-    held = [Who(card.id, seat.id, seat.user) for card in cards if card.window for seat in card.seats if seat.user]
-    drafts = [len((await orders(herald, who)).drafts) for who in held]
-    return Board(tuple(cards), sum(drafts))
+    drafts = 0
+    for card in cards:
+        async with herald.store.look(card.id) as look:
+            drafts += len(await look.drafts()) if card.window else 0
+    return Board(tuple(cards), drafts)

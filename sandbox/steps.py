@@ -43,7 +43,7 @@ STEPS = (
     Step("look", f"Open #campaign as {HOST}.", HOST, "campaign", lambda facts: (HOST, "campaign") in facts.opened),
     Step(
         "found",
-        "Type /campaign found there, choose a game and name the campaign; Enter sends it.",
+        "Type /campaign found there, choose a game and a scenario, and name the campaign; Enter sends it.",
         HOST,
         "campaign",
         lambda facts: bool(facts.board.cards),

@@ -16,8 +16,10 @@ class Stuck(Exception):
 async def set_table(world: World) -> None:
     """Found a campaign in #campaign, seat the host and a guest, and begin. Raises Stuck."""
     room, host = world.channel("campaign"), world.people[HOST]
-    game = next(iter(world.app.herald.games))
-    await answered(await host.slash(room, "campaign found", game=game, title=TITLE))
+    herald = world.app.herald
+    game = next(iter(herald.games))
+    board = herald.scenarios.names(game)[0]
+    await answered(await host.slash(room, "campaign found", game=game, scenario=board, title=TITLE))
     for person in (HOST, GUEST):
         await join(world.people[person], button(room, "Join"))
     await answered(await host.slash(room, "campaign start"))

@@ -162,8 +162,8 @@ class World:
         preview = self.env.preview(room.channel, viewers=[room.viewer], layout="channel", port=port)
         try:
             return await preview.__aenter__()
-        except OSError:
-            if not port:
+        except simcord.SetupError as error:
+            if not port or not isinstance(error.__cause__, OSError):
                 raise
             return await self.open_window(room, 0)
 

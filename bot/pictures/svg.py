@@ -43,7 +43,11 @@ def _parts(picture: Picture) -> list[Part]:
         maps.append(hex_map(picture, seats))
     if picture.regions:
         maps.append(region_map(picture, seats))
-    below = [Part(*chart(picture, seats)), Part(*duel_card(picture.duel, seats)), Part(*tree(picture.kin))]
+    below = [
+        Part(*chart(picture, seats)),
+        Part(*duel_card(picture.duel, seats, width(picture))),
+        Part(*tree(picture.kin)),
+    ]
     drawn = [*_explained(maps, seats, picture), *below]
     return [_title(picture), Part(*hand_sheet(picture.hands)), *drawn, _gap(16)]
 

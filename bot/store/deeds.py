@@ -50,13 +50,17 @@ async def add_amendment(unit: Unit, place: Place, change: Amendment, at: datetim
 
 async def amendments(look: Look, save: int) -> dict[int, list[Amendment]]:
     """Give the changes since a save, by the number of windows sealed before each."""
-    table = tables.amendments
-    where = (table.c.campaign == look.id, table.c.save == save)
-    found: dict[int, list[Amendment]] = {}
-    for row in await look.rows(select(table).where(*where).order_by(table.c.id)):
-        change = Amendment(path=row["path"], value=row["value"], before=row["before"])
-        found.setdefault(row["place"], []).append(change)
-    return found
+
+    async def read() -> dict[int, list[Amendment]]:
+        table = tables.amendments
+        where = (table.c.campaign == look.id, table.c.save == save)
+        found: dict[int, list[Amendment]] = {}
+        for row in await look.rows(select(table).where(*where).order_by(table.c.id)):
+            change = Amendment(path=row["path"], value=row["value"], before=row["before"])
+            found.setdefault(row["place"], []).append(change)
+        return found
+
+    return await look.once(tables.amendments, save, read)
 
 
 async def amendment_parts(look: Look) -> list[dict[str, Any]]:  # Any: JSON

@@ -4,12 +4,16 @@ from asyncio import shield
 from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Error
+from types import ModuleType
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import ColumnElement, Connection, Insert, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import MissingGreenlet
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store import tables
 
 READING = "herald_reading"
 BUSY = 20_000
@@ -70,3 +74,15 @@ def for_reading(engine: AsyncEngine) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         return engine.execution_options(**{READING: True})
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def dialect(connection: AsyncConnection) -> ModuleType:
+    """Give what makes a database's own statements, which two processes may carry out at the same moment."""
+    return sqlite if connection.dialect.name == "sqlite" else postgresql
+
+
+def noted(connection: AsyncConnection, key: str, value: str, where: ColumnElement[bool] | None = None) -> Insert:
+    """Keep a note, in place of the one of this key (where that is so), whoever else writes it at the same moment."""
+    added = dialect(connection).insert(tables.meta).values(key=key, value=value)
+    kept: Insert = added.on_conflict_do_update(index_elements=["key"], set_={"value": value}, where=where)
+    return kept

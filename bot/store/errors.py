@@ -4,6 +4,7 @@
   + Unavailable          the database does not answer, or answered with an error
   + Stale                somebody else wrote to the campaign meanwhile; try again once
   + Unknown              there is no such campaign (an Answer)
+  + Amiss                a backup that cannot be made or restored, and why (an Answer)
 """
 
 from rules.kernel.errors import Answer, HeraldError
@@ -28,3 +29,7 @@ class Unknown(Answer):
     def __str__(self) -> str:
         """Say which one there is not."""
         return f"there is no campaign {self.campaign}"
+
+
+class Amiss(Answer):
+    """A backup cannot be made or restored; nothing was touched."""

@@ -1,9 +1,9 @@
 """A look at one campaign: everything that is read of it, at one moment."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Column, ColumnElement, FromClause, RowMapping, Select, Table, and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,11 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import tables
 from bot.store.errors import Unknown
 from bot.store.records import UNTOLD, Attendance, Campaign, Deadline, Draft, Entry, SaveMark, Seat, Vacation, Waiter
+from bot.store.shelf import LASTING, Rows
 from rules.kernel.facts.events import Told
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Answered, Checkpoint, Closing, Save
 
+T = TypeVar("T")
 Row = dict[str, Any]  # Any: columns differ
+WINDOW = "window"
+"""The part of a table that the open window has."""
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
 CLOSING = {"close", "grace", "muster"}
@@ -26,14 +30,18 @@ MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fi
 class Look:
     """What is read of a campaign in one transaction."""
 
-    def __init__(self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat]) -> None:
-        """Read through `connection`, which belongs to the transaction; `Look.at` reads the first two."""
+    def __init__(
+        self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat], lasting: Rows | None = None
+    ) -> None:
+        """Read through `connection`, which belongs to the transaction; `look_at` reads the campaign and its seats."""
         self.connection = connection
         self.campaign = campaign
         self.seats = {seat.seat: seat for seat in seats}
         """Every seat in seat order, by id."""
-        self.kept: dict[FromClause, list[Row]] = {}
-        """What was read of the open window, table by table, until it is written to."""
+        self.kept: Rows = {}
+        """What was read, table by table, until it is written to."""
+        self.lasting: Rows = {} if lasting is None else lasting
+        """The same of tables of which a version has one content: what others have read at this version, too."""
 
     async def rows(self, query: Select[Any]) -> Sequence[RowMapping]:  # Any: each query has its own columns
         """Give the rows of a query."""
@@ -41,11 +49,21 @@ class Look:
         return found
 
     async def window_rows(self, table: Table, *order: Column[Any]) -> list[Row]:  # Any: columns differ
-        """Give what a table holds of the open window; asked again, without asking the database again."""
-        if table not in self.kept:
+        """Give what a table holds of the open window."""
+
+        async def read() -> list[Row]:
             where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
-            self.kept[table] = [dict(row) for row in await self.rows(select(table).where(*where).order_by(*order))]
-        return self.kept[table]
+            return [dict(row) for row in await self.rows(select(table).where(*where).order_by(*order))]
+
+        return await self.once(table, WINDOW, read)
+
+    async def once(self, table: FromClause, part: object, read: Callable[[], Awaitable[T]]) -> T:
+        """Give a part of a table, to be read only; asked again, without asking the database again."""
+        parts = (self.lasting if table in LASTING else self.kept).setdefault(table, {})
+        if part not in parts:
+            parts[part] = await read()
+        found: T = parts[part]
+        return found
 
     @property
     def id(self) -> int:
@@ -95,6 +113,10 @@ class Look:
 
     async def save(self, number: int | None = None) -> Save | None:
         """Give a save; the last one where no number is given."""
+        return await (self.read_save(number) if number is not None else self.once(tables.saves, WINDOW, self.read_save))
+
+    async def read_save(self, number: int | None = None) -> Save | None:
+        """Read a save; the last one where no number is given."""
         table = tables.saves
         query = select(table).where(table.c.campaign == self.id).order_by(table.c.number.desc()).limit(1)
         if number is not None:
@@ -109,9 +131,13 @@ class Look:
 
     async def closings(self, save: int) -> list[Closing]:
         """Give the windows sealed since a save, in order."""
-        table = tables.closings
-        query = select(table).where(table.c.campaign == self.id, table.c.save == save).order_by(table.c.place)
-        return [closing_of(row) for row in await self.rows(query)]
+
+        async def read() -> list[Closing]:
+            table = tables.closings
+            query = select(table).where(table.c.campaign == self.id, table.c.save == save).order_by(table.c.place)
+            return [closing_of(row) for row in await self.rows(query)]
+
+        return await self.once(tables.closings, save, read)
 
     async def closing_parts(self) -> list[dict[str, Any]]:  # Any: JSON
         """Give every sealed window with its place in the journal, as JSON."""
@@ -134,6 +160,14 @@ class Look:
         query = select(table.c.closed_at).where(table.c.campaign == self.id, table.c.window_key == window_key)
         rows = await self.rows(query)
         return rows[0]["closed_at"] if rows else None
+
+    async def closed_since(self, moment: datetime) -> tuple[str, datetime] | None:
+        """Give the first window that has closed since a moment, by its key, and when; None where none has."""
+        table = tables.closings
+        query = select(table.c.window_key, table.c.closed_at).where(table.c.campaign == self.id)
+        query = query.where(table.c.closed_at > moment).order_by(table.c.closed_at, table.c.save, table.c.place)
+        rows = await self.rows(query.limit(1))
+        return (rows[0]["window_key"], rows[0]["closed_at"]) if rows else None
 
     async def drafts(self, seat: str | None = None) -> list[Draft]:
         """Give what was ordered in the open window, seat by seat in the order given."""

@@ -8,6 +8,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 from bot.store.engine import open_engine
+from bot.store.trouble import told_apart
 
 FOLDER = Path(__file__).parents[2] / "migrations"
 FILES = FOLDER / "versions"
@@ -16,10 +17,13 @@ ALONE = 7_221_001
 
 
 async def migrate(url: str, revision: str = "head", *, files: Sequence[Path] = (FILES,)) -> None:
-    """Bring a database up to `revision` of these files; one that is there already stays as it is."""
+    """Bring a database up to `revision` of these files; one that is there already stays as it is.
+
+    Raises Unavailable for one that is damaged or away.
+    """
     engine = open_engine(url)
     try:
-        async with engine.begin() as connection:
+        async with told_apart(), engine.begin() as connection:
             await connection.run_sync(upgrade, revision, files)
     finally:
         await engine.dispose()

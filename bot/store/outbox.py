@@ -17,7 +17,10 @@ OWED = [
 
 
 async def claim(connection: AsyncConnection, now: datetime, until: datetime, most: int) -> list[Owed]:
-    """Claim messages that are owed, or whose courier has been silent since its claim ran out, in reading order."""
+    """Claim messages that are owed, or whose courier has been silent since its claim ran out, in reading order.
+
+    Campaigns take turns: the first message of each comes before the second of any.
+    """
     one, earlier = posts.alias(), posts.alias()
     free = or_(
         and_(one.c.state == "owed", one.c.not_before <= now),
@@ -30,13 +33,13 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
     )
     # A message must not overtake one of the same target that another courier holds or that waits to be tried again.
     overtakes = select(earlier.c.id).where(before(earlier, one), held).exists()
-    found = (
-        select(one.c.id)
-        .where(free, or_(one.c.message.is_not(None), ~overtakes))
-        .order_by(spot(one), one.c.id)
-        .limit(most)
-    )
-    ids = set((await connection.execute(found.with_for_update(skip_locked=True))).scalars())
+    turn = func.row_number().over(partition_by=one.c.campaign, order_by=(spot(one), one.c.id))
+    ready = select(one.c.id, turn.label("turn")).where(free, or_(one.c.message.is_not(None), ~overtakes)).subquery()
+    again = posts.alias()
+    still = or_(again.c.state == "owed", and_(again.c.state == "claimed", again.c.claimed_until <= now))
+    found = select(again.c.id).join(ready, ready.c.id == again.c.id).where(still)
+    found = found.order_by(ready.c.turn, spot(again), again.c.id).limit(most)
+    ids = set((await connection.execute(found.with_for_update(skip_locked=True, of=again))).scalars())
     # Nor one that another courier is claiming at this moment, which this transaction still sees as owed.
     undelivered = earlier.c.state.in_(("untold", "owed", "claimed"))
     late = select(one.c.id).join(earlier, before(earlier, one))
@@ -93,14 +96,17 @@ async def failed(connection: AsyncConnection, id: int, edition: int, retry_at: d
 
 
 async def send_anew(
-    connection: AsyncConnection, campaign: int, target: str, live: Collection[str], at: datetime
+    connection: AsyncConnection, campaign: int, target: str, first: str, live: Collection[str], at: datetime
 ) -> None:
     """Owe once more what never reached a target, and the live messages of these keys, wherever they stand now.
 
-    What nobody has told yet has not been sent either: it goes where the target is then.
+    What nobody has told yet has not been sent either: it goes where the target is then. The `first` message keeps its
+    place in line; the other live ones come after all that is owed or still to be told, which led to them.
     """
+    of_channel = (posts.c.campaign == campaign, posts.c.target == target)
+    last = (await connection.execute(select(func.coalesce(func.max(posts.c.id), 0)).where(*of_channel))).scalar_one()
     of_target = (posts.c.campaign == campaign, posts.c.target == target, posts.c.state != "untold")
-    wanted = or_(and_(posts.c.message.is_(None), posts.c.state != "delivered"), posts.c.key.in_(live))
+    wanted = or_(and_(posts.c.message.is_(None), posts.c.state != "delivered"), posts.c.key.in_((first, *live)))
     found = select(posts.c.id, posts.c.key, posts.c.edition).where(*of_target, wanted)
     for row in (await connection.execute(found)).mappings().all():
         # A courier that still carries the former edition reports it in vain, so that this one stands where it now goes.
@@ -113,15 +119,28 @@ async def send_anew(
             "message": None,
             "tries": 0,
             "not_before": at,
+            "since": at,
             "claimed_until": None,
             "reason": "",
         }
+        if row["key"] in live:
+            fresh["slot"] = last + 1
         await connection.execute(update(posts).where(posts.c.id == row["id"]).values(**fresh))
 
 
 async def due(connection: AsyncConnection) -> datetime | None:
-    """Give the first moment at which a claim can bring something; None when nothing is owed."""
-    owed = (await connection.execute(select(func.min(posts.c.not_before)).where(posts.c.state == "owed"))).scalar()
+    """Give the first moment at which a claim can bring something; None when nothing is owed.
+
+    What is behind another message of its target that comes later still is not what one waits for.
+    """
+    one, earlier = posts.alias(), posts.alias()
+    later = or_(
+        earlier.c.state.in_(("untold", "claimed")),
+        and_(earlier.c.state == "owed", earlier.c.not_before > one.c.not_before),
+    )
+    behind = select(earlier.c.id).where(before(earlier, one), later).exists()
+    free = (one.c.state == "owed", or_(one.c.message.is_not(None), ~behind))
+    owed = (await connection.execute(select(func.min(one.c.not_before)).where(*free))).scalar()
     lapse = (
         await connection.execute(select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed"))
     ).scalar()

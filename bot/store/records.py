@@ -58,6 +58,16 @@ class Campaign:
     """When a paused campaign goes on by itself; None: when somebody says so."""
     lesson: int | None = None
     """At which lesson its host stands, from 0, for whom alone a practice is; None: no practice."""
+    second: int | None = None
+    """The second gamemaster, who may do what the first may."""
+    heir: int | None = None
+    """Who is offered the gamemaster's chair and has not answered."""
+    asked_at: datetime | None = None
+    """When the gamemaster was asked whether they are there, and has not answered."""
+    chosen: bool = False
+    """Whether the table has chosen whoever is offered the chair."""
+    elected: bool = False
+    """Whether the table has chosen the gamemaster."""
 
 
 @dataclass(frozen=True)
@@ -316,7 +326,7 @@ class Motion:
     """Something that the table votes on."""
 
     id: int
-    kind: Literal["extend", "pause", "resume", "end"]
+    kind: Literal["extend", "pause", "resume", "end", "chair"]
     hours: int
     """By how many hours to extend; 0 for other motions."""
     until: datetime | None
@@ -328,6 +338,8 @@ class Motion:
     opened_at: datetime
     ends_at: datetime
     state: Literal["open", "carried", "lost", "lapsed"]
+    person: int | None = None
+    """Who is to be the gamemaster."""
 
 
 @dataclass(frozen=True)

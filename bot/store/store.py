@@ -1,25 +1,28 @@
 """The store: the only door to the database."""
 
 from asyncio import Lock
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, nullcontext
-from datetime import datetime
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import outbox, people, tables, tellings, threads, timetable, traces
-from bot.store.engine import for_reading, open_engine
-from bot.store.errors import Stale, Unavailable
+from bot.store import leases, outbox, pulse, tables, tellings, timetable
+from bot.store.engine import dialect, for_reading, noted, open_engine
 from bot.store.look import Look, alone_in, lives_in, look_at
+from bot.store.people import dialogues, threads, traces, wishes
+from bot.store.people.dialogues import Dialogue
+from bot.store.people.threads import SeatThread
+from bot.store.pulse import Pulse
 from bot.store.records import Deadline, Owed, Seat, Telling, Title, Vacation
-from bot.store.threads import SeatThread
+from bot.store.shelf import Shelf
+from bot.store.trouble import Trouble, told_apart
 from bot.store.unit import Unit
 
-RETRIED = {"40001", "40P01"}
-"""SQLSTATEs of PostgreSQL that ask for another try: serialization failure, deadlock."""
+PULSE = "pulse"
+"""The note that is written to see whether anything can be."""
 
 
 class Store:
@@ -30,43 +33,73 @@ class Store:
         self.engine = open_engine(url)
         self.reader = for_reading(self.engine)
         # SQLite lets one writer in at a time; within a process they queue fairly, instead of asking again and again.
+        self.lock = leases.Lock(url)
+        self.trouble = Trouble()
+        self.shelf = Shelf()
+        self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
+        """The clock by which an outage is timed."""
         self.gate = Lock() if self.engine.dialect.name == "sqlite" else None
 
     async def close(self) -> None:
         """Let all connections go."""
         await self.engine.dispose()
+        self.lock.leave()
+
+    async def take_back(self) -> None:
+        """Have at once what an earlier process claimed before it was killed, where no other can have claimed it."""
+        if self.lock.taken():
+            async with self.writing() as connection:
+                for kind in leases.TABLES:
+                    await leases.give_back(connection, kind)
+
+    async def renew(self, kind: leases.Kind, ids: Collection[int], until: datetime) -> None:
+        """Let claims hold until then."""
+        async with self.writing() as connection:
+            await leases.renew(connection, kind, ids, until)
+
+    async def give_back(self, kind: leases.Kind, ids: Collection[int]) -> None:
+        """Let others have at once what is claimed."""
+        async with self.writing() as connection:
+            await leases.give_back(connection, kind, ids)
 
     @asynccontextmanager
     async def unit(self, campaign: int) -> AsyncIterator[Unit]:
         """Open the one transaction in which a campaign is written; leaving it commits, an error writes nothing."""
         async with self.writing() as connection:
-            unit = Unit(connection, *await look_at(connection, campaign, lock=True))
+            found, seats = await look_at(connection, campaign, lock=True)
+            unit = Unit(connection, found, seats, self.shelf.of(found))
             yield unit
             await unit.finish()
+        self.shelf.put(found, unit.version, unit.lasting)
 
     @asynccontextmanager
     async def look(self, campaign: int) -> AsyncIterator[Look]:
         """Read a campaign at one moment, without keeping anybody waiting."""
         async with self.reading() as connection:
-            yield Look(connection, *await look_at(connection, campaign, lock=False))
+            found, seats = await look_at(connection, campaign, lock=False)
+            yield Look(connection, found, seats, self.shelf.of(found))
 
     async def look_in(self, channel: int) -> Look | None:
         """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
         async with self.reading() as connection:
             found = await alone_in(connection, channel)
-            return found and Look(connection, *found)
+            return found and Look(connection, *found, self.shelf.of(found[0]))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write. Raises Stale where another try would do, Unavailable where none would."""
-        async with self.gate or nullcontext(), told_apart(), self.engine.begin() as connection:
+        async with self.gate or nullcontext(), self.told_apart(), self.engine.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that sees one moment of the database."""
-        async with told_apart(), self.reader.begin() as connection:
+        async with self.told_apart(), self.reader.begin() as connection:
             yield connection
+
+    def told_apart(self) -> AbstractAsyncContextManager[None]:
+        """Turn the database's errors into ours, and note an outage."""
+        return told_apart(lambda error: self.trouble.meet(error, self.now()))
 
     @asynccontextmanager
     async def founding(self, row: dict[str, Any], seats: Sequence[Seat]) -> AsyncIterator[Unit]:  # Any: columns differ
@@ -101,11 +134,18 @@ class Store:
             waits = select(tables.waiting.c.campaign).where(tables.waiting.c.user == user)
             stands_in = select(tables.seats.c.campaign).where(tables.seats.c.deputy == user)
             mine = table.c.id.in_(seated) | table.c.id.in_(stands_in)
-            query = query.where(mine | table.c.id.in_(waits) | (table.c.host == user))
+            query = query.where(mine | table.c.id.in_(waits) | (table.c.host == user) | (table.c.second == user))
         if channel is not None:
             query = query.where(lives_in(channel))
         async with self.reading() as connection:
             return [Title(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def sealed_with(self, commitment: str) -> int | None:
+        """Give the newest campaign that was founded with the seed of this SHA-256; None for none."""
+        table = tables.campaigns
+        query = select(table.c.id).where(table.c.commitment == commitment).order_by(table.c.id.desc()).limit(1)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
 
     async def practice(self, user: int) -> int | None:
         """Give the practice of a person; None where there is none."""
@@ -127,20 +167,77 @@ class Store:
         async with self.reading() as connection:
             return [Vacation(**row) for row in (await connection.execute(query)).mappings()]
 
-    async def next_deadline(self) -> datetime | None:
-        """Give the next moment at which the clock has something to do."""
+    async def next_deadline(self, unheard: timetable.Unheard | None = None) -> datetime | None:
+        """Give the next moment at which the clock has something to do, but for what waits until people are heard."""
         async with self.reading() as connection:
-            return await timetable.due(connection)
+            return await timetable.due(connection, unheard)
 
-    async def claim_deadlines(self, now: datetime, until: datetime, most: int) -> list[Deadline]:
+    async def claim_deadlines(
+        self, now: datetime, until: datetime, most: int, unheard: timetable.Unheard | None = None
+    ) -> list[Deadline]:
         """Claim what is due, the longest overdue first; nobody else gets it before `until`."""
         async with self.writing() as connection:
-            return await timetable.claim(connection, now, until, most)
+            return await timetable.claim(connection, now, until, most, unheard)
 
-    async def overdue(self, before: datetime) -> int:
-        """Count the windows that should have closed before a moment and stand open."""
+    async def late(self, now: datetime, kinds: Collection[str]) -> dict[int, list[int]]:
+        """Give the campaigns in which something of these kinds is due, the longest overdue first, with their people."""
         async with self.reading() as connection:
-            return await timetable.overdue(connection, before)
+            found = await timetable.late(connection, now, kinds)
+            return await dialogues.speakers(connection, found)
+
+    async def dialogue(self, user: int) -> Dialogue | None:
+        """Give how far a person's direct messages are read; None for one who was never heard of."""
+        async with self.reading() as connection:
+            return await dialogues.of_user(connection, user)
+
+    async def dialogues(self, since: int) -> list[Dialogue]:
+        """Give whose direct messages are to be read: people of campaigns that go on, and who wrote since an id."""
+        async with self.reading() as connection:
+            return await dialogues.listened_to(connection, since)
+
+    async def dialogue_at(self, user: int, channel: int) -> None:
+        """Note in which channel a person's direct messages are."""
+        async with self.writing() as connection:
+            await dialogues.open_at(connection, user, channel)
+
+    async def note_read(self, user: int, channel: int, message: int, answer: int = 0) -> None:
+        """Note that a person's direct messages are read and answered up to one; 0: nothing had to be answered."""
+        async with self.writing() as connection:
+            await dialogues.note_read(connection, user, channel, message, answer)
+
+    async def overdue(self, before: datetime, unheard: timetable.Unheard | None = None) -> int:
+        """Count the windows that should have closed before a moment and stand open, though nothing keeps them."""
+        async with self.reading() as connection:
+            return await timetable.overdue(connection, before, unheard)
+
+    async def closing_after(self, moment: datetime) -> list[int]:
+        """Give the campaigns in which a window closes after a moment."""
+        async with self.reading() as connection:
+            return await timetable.closing_after(connection, moment)
+
+    async def servers(self) -> dict[int, int]:
+        """Give the server of each campaign that is played, or held."""
+        table = tables.campaigns
+        query = select(table.c.id, table.c.guild).where(
+            table.c.status.in_(("running", "held")), table.c.lesson.is_(None)
+        )
+        async with self.reading() as connection:
+            return {row.id: row.guild for row in await connection.execute(query)}
+
+    async def hosts(self) -> list[int]:
+        """Give the gamemasters of the campaigns that have begun and go on."""
+        table = tables.campaigns
+        going = (table.c.status.not_in(("lobby", "ended")), table.c.lesson.is_(None), table.c.host != traces.NOBODY)
+        async with self.reading() as connection:
+            return sorted((await connection.execute(select(table.c.host).where(*going).distinct())).scalars())
+
+    async def owe(self, posts: Sequence[dict[str, Any]]) -> int:  # Any: columns differ
+        """Owe messages beside all campaigns, those whose keys are not known; give how many there were."""
+        rows = {row["key"]: row for row in posts}
+        async with self.writing() as connection:
+            added = dialect(connection).insert(tables.posts).values([*rows.values()])
+            fresh = added.on_conflict_do_nothing(index_elements=["key"]).returning(tables.posts.c.id)
+            return len((await connection.execute(fresh)).all())
 
     async def drop_deadline(self, id: int) -> None:
         """Forget a deadline that was worked."""
@@ -171,7 +268,11 @@ class Store:
             await tellings.put_back(connection, telling, until)
 
     async def claim_posts(self, now: datetime, until: datetime, most: int) -> list[Owed]:
-        """Claim messages owed, in reading order."""
+        """Claim messages owed, in reading order; who writes is not kept waiting where there are none."""
+        async with self.reading() as connection:
+            due = await outbox.due(connection)
+        if due is None or due > now:
+            return []
         async with self.writing() as connection:
             return await outbox.claim(connection, now, until, most)
 
@@ -211,29 +312,29 @@ class Store:
     async def preferences(self, users: Iterable[int]) -> dict[int, str]:
         """Give what people prefer, as JSON."""
         async with self.reading() as connection:
-            return await people.preferences(connection, users)
+            return await wishes.preferences(connection, users)
 
     async def prefer(self, user: int, preferences: str, digest_at: datetime | None) -> None:
         """Keep what a person prefers, and when the next digest is due."""
         async with self.writing() as connection:
-            await people.prefer(connection, user, preferences, digest_at)
+            await wishes.prefer(connection, user, preferences, digest_at)
 
     async def next_digest(self) -> datetime | None:
         """Give the moment at which the next digest is due."""
         async with self.reading() as connection:
-            return await people.next_digest(connection)
+            return await wishes.next_digest(connection)
 
     async def due_digests(self, now: datetime, most: int) -> list[tuple[int, datetime, str]]:
         """Give whose digest is due: person, moment, preferences."""
         async with self.reading() as connection:
-            return await people.due_digests(connection, now, most)
+            return await wishes.due_digests(connection, now, most)
 
     async def digest(
         self, user: int, was: datetime, then: datetime | None, post: dict[str, Any] | None
     ) -> bool:  # Any: columns differ
         """Set the next digest of a person and owe this one; False where another process did."""
         async with self.writing() as connection:
-            return await people.digest(connection, user, was, then, post)
+            return await wishes.digest(connection, user, was, then, post)
 
     async def stored(self, user: int) -> dict[str, Any]:  # Any: JSON
         """Give all that is kept of a person."""
@@ -253,12 +354,35 @@ class Store:
     async def note(self, key: str, value: str | None = None) -> str | None:
         """Keep a note of the bot's own under `key`, if a value is given; give what stood there."""
         table = tables.meta
-        async with self.writing() as connection:
+        async with self.reading() if value is None else self.writing() as connection:
             found = (await connection.execute(select(table.c.value).where(table.c.key == key))).scalar_one_or_none()
             if value is not None:
-                await connection.execute(delete(table).where(table.c.key == key))
-                await connection.execute(insert(table).values(key=key, value=value))
+                await connection.execute(noted(connection, key, value))
         return found
+
+    async def swap(self, key: str, was: str, value: str) -> bool:
+        """Put a note in the place of another, unless that has changed; tell whether it stands."""
+        table = tables.meta
+        known = (table.c.key == key, table.c.value == was)
+        async with self.writing() as connection:
+            return bool((await connection.execute(update(table).where(*known).values(value=value))).rowcount)
+
+    async def pulse(self, now: datetime) -> Pulse:
+        """Write a note, so that a full disk or a lock shows, and look at what lies still. Raises Unavailable, Stale."""
+        await self.note(PULSE, now.isoformat())
+        async with self.reading() as connection:
+            return await pulse.pulse(connection, now)
+
+    async def turn(self, key: str, now: datetime, every: timedelta) -> bool:
+        """Tell whether it is time again for what is done once in so long, by one process; that one has its turn."""
+        table = tables.meta
+        async with self.writing() as connection:
+            found = (await connection.execute(select(table.c.value).where(table.c.key == key))).scalar_one_or_none()
+            if found and datetime.fromisoformat(found) + every > now:
+                return False
+            # Of two that looked at the same moment the later finds another note than it has read.
+            unchanged = table.c.value == found
+            return bool((await connection.execute(noted(connection, key, now.isoformat(), unchanged))).rowcount)
 
 
 async def add_campaign(connection: AsyncConnection, row: dict[str, Any], seats: Sequence[Seat]) -> int:  # Any: columns
@@ -269,15 +393,3 @@ async def add_campaign(connection: AsyncConnection, row: dict[str, Any], seats: 
         rows = [{"campaign": campaign, **vars(seat)} for seat in seats]
         await connection.execute(insert(tables.seats), rows)
     return campaign
-
-
-@asynccontextmanager
-async def told_apart() -> AsyncIterator[None]:
-    """Turn the database's errors into ours: those that ask for another try, and the others."""
-    try:
-        yield
-    except DBAPIError as error:
-        code = getattr(error.orig, "sqlstate", None)
-        raise (Stale if code in RETRIED else Unavailable)(str(error.orig)) from error
-    except (SQLAlchemyError, OSError) as error:
-        raise Unavailable(str(error)) from error

@@ -51,6 +51,11 @@ campaigns = Table(
     Column("founded_at", Moment, nullable=False),
     Column("ended_at", Moment),
     Column("lesson", Integer),
+    Column("second", BigInteger),
+    Column("heir", BigInteger),
+    Column("asked_at", Moment),
+    Column("chosen", Boolean, nullable=False, server_default=false()),
+    Column("elected", Boolean, nullable=False, server_default=false()),
     Index(None, "guild", "status"),
     Index(None, "channel"),
     Index("ix_campaigns_practice", "host", unique=True, sqlite_where=PRACTICE, postgresql_where=PRACTICE),
@@ -223,6 +228,7 @@ posts = Table(
     Column("delivered_edition", Integer, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("not_before", Moment, nullable=False),
+    Column("since", Moment),
     Column("claimed_until", Moment),
     Column("reason", Text, nullable=False),
     Column("slot", BigInteger),
@@ -275,6 +281,18 @@ people = Table(
     Index(None, "digest_at"),
 )
 
+dialogues = Table(
+    "dialogues",
+    metadata,
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("read", BigInteger, nullable=False),
+    Column("answered", BigInteger, nullable=False),
+    Column("taken", BigInteger, nullable=False),
+    Column("verdicts", Text, nullable=False),
+    Index(None, "read"),
+)
+
 glances = Table(
     "glances",
     metadata,
@@ -295,6 +313,7 @@ motions = Table(
     Column("until", Moment),
     Column("seat", String(80), nullable=False),
     Column("window_key", String(120), nullable=False),
+    Column("person", BigInteger),
     Column("opened_at", Moment, nullable=False),
     Column("ends_at", Moment, nullable=False),
     Column("state", String(10), nullable=False),

@@ -119,7 +119,7 @@ async def fill(unit: Unit, slot: Slot, messages: Sequence[tuple[str, str]], now:
     (name, body), *others = messages
     key = f"{unit.id}:{name}"
     mark = sha256(key.encode()).hexdigest()[:24]
-    values = {"key": key, "nonce": mark, "body": body, "state": "owed", "not_before": now}
+    values = {"key": key, "nonce": mark, "body": body, "state": "owed", "not_before": now, "since": now}
     await unit.write(update(posts).where(posts.c.id == slot.id).values(**values))
     rows = [new_post(unit.id, f"{unit.id}:{more}", slot.target, text, now, "") for more, text in others]
     await unit.add_all(posts, [{**row, "slot": slot.id} for row in rows])

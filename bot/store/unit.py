@@ -7,13 +7,28 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Delete, FromClause, Insert, Table, Update, and_, case, delete, insert, or_, select, update
+from sqlalchemy import (
+    Delete,
+    FromClause,
+    Insert,
+    Table,
+    Update,
+    and_,
+    case,
+    delete,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
 from bot.store.errors import Stale
-from bot.store.look import Look
+from bot.store.look import WINDOW, Look
 from bot.store.records import Campaign, Entry, Seat
+from bot.store.shelf import Rows
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Closing, Save
 
@@ -26,9 +41,13 @@ WAKING = {tables.posts, tables.tellings, tables.deadlines, tables.seats}
 class Unit(Look):
     """What is read and written of a campaign in one transaction; leaving it commits, an error writes nothing."""
 
-    def __init__(self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat]) -> None:
-        """Begin with nothing changed."""
-        super().__init__(connection, campaign, seats)
+    def __init__(
+        self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat], lasting: Rows | None = None
+    ) -> None:
+        """Begin with nothing changed; what was read at this version stays as it is for others."""
+        super().__init__(connection, campaign, seats, {table: {**parts} for table, parts in (lasting or {}).items()})
+        self.version = campaign.version
+        """The version that is reached when the unit is left."""
         self.changed = False
         self.wakes = False
         """Whether the courier, the teller or the ticker may have something to do afterwards."""
@@ -48,6 +67,7 @@ class Unit(Look):
         self.changed = True
         self.wakes |= table in WAKING
         self.kept.pop(table, None)
+        self.lasting.pop(table, None)
 
     async def finish(self) -> None:
         """Write what changed of the campaign itself, under a version that nobody else has raised. Raises Stale."""
@@ -56,8 +76,8 @@ class Unit(Look):
         await self.write_posts()
         table = tables.campaigns
         seen = (table.c.id == self.id, table.c.version == self.campaign.version)
-        version = self.campaign.version + self.counted
-        if await self.write(update(table).where(*seen).values(**self.changes, version=version)) != 1:
+        self.version = self.campaign.version + self.counted
+        if await self.write(update(table).where(*seen).values(**self.changes, version=self.version)) != 1:
             raise Stale(self.id)
 
     def change(self, **fields: Any) -> None:  # Any: each column has its own type
@@ -65,6 +85,7 @@ class Unit(Look):
         self.changed = self.wakes = True
         if "window_key" in fields:
             self.kept.clear()
+            self.lasting.clear()
         self.changes.update(fields)
         self.campaign = replace(self.campaign, **fields)
 
@@ -118,20 +139,22 @@ class Unit(Look):
             "body": given.model_dump_json(),
             "at": at,
         }
-        kept = self.kept[table]
+        kept = self.lasting[table][WINDOW]
         self.touched(table)
         added = insert(table).values(**row).returning(table.c.id)
         id = int((await self.connection.execute(added)).scalar_one())
-        self.kept[table] = sorted([*kept, {**row, "id": id}], key=lambda one: (one["seat"], one["position"]))
+        rows = sorted([*kept, {**row, "id": id}], key=lambda one: (one["seat"], one["position"]))
+        self.lasting[table] = {WINDOW: rows}
         return id
 
     async def drop_drafts(self, seat: str, ids: Iterable[int]) -> int:
         """Forget orders of a seat and give how many there were."""
-        table, gone, kept = tables.drafts, set(ids), self.kept.get(tables.drafts)
+        table, gone, kept = tables.drafts, set(ids), self.lasting.get(tables.drafts)
         of_seat = (table.c.campaign == self.id, table.c.seat == seat)
         dropped = await self.write(delete(table).where(*of_seat, table.c.id.in_(gone)))
         if kept is not None:
-            self.kept[table] = [one for one in kept if not (one["seat"] == seat and one["id"] in gone)]
+            left = [one for one in kept[WINDOW] if not (one["seat"] == seat and one["id"] in gone)]
+            self.lasting[table] = {WINDOW: left}
         return dropped
 
     async def ready(self, seat: str, *, on: bool) -> None:
@@ -274,10 +297,11 @@ class Unit(Look):
         self.touched(tables.posts)
         await outbox.delivered(self.connection, post, edition, place, message)
 
-    async def send_anew(self, target: str, live: Iterable[str], at: datetime) -> None:
-        """Owe once more what never reached a target, and the live messages of these names."""
+    async def send_anew(self, target: str, first: str, live: Iterable[str], at: datetime) -> None:
+        """Owe once more what never reached a target, and the live messages of these names: `first`, then the others."""
         self.touched(tables.posts)
-        await outbox.send_anew(self.connection, self.id, target, [f"{self.id}:{name}" for name in live], at)
+        keys = [f"{self.id}:{name}" for name in (first, *live)]
+        await outbox.send_anew(self.connection, self.id, target, keys[0], keys[1:], at)
 
     async def forget_play(self) -> None:
         """Take back everything that was played: what a practice leaves behind."""
@@ -332,6 +356,7 @@ def new_post(
         "delivered_edition": 0,
         "tries": 0,
         "not_before": at,
+        "since": at,
         "reason": "",
     }
 
@@ -349,4 +374,5 @@ def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
         "state": case((posts.state.in_(("claimed", "untold")), posts.state), else_="owed"),
         "tries": case((maybe_sent, 1), else_=0),
         "not_before": at,
+        "since": case((posts.state == "delivered", literal(at, posts.since.type)), else_=posts.since),
     }

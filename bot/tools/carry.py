@@ -14,7 +14,7 @@ from bot.service.history.indexing import reindex
 from bot.service.nearest import did_you_mean
 from bot.service.reading.finding import campaigns
 from bot.service.rulebook.rulebooks import Rulebooks
-from bot.service.start.importing import import_campaign
+from bot.service.start.importing import import_campaign, twin
 from bot.service.table import gamemaster
 from bot.service.telling.telling import retell
 from bot.settings import Settings
@@ -51,10 +51,33 @@ async def bound(settings: Settings, campaign: str) -> str:
         return page(compose(herald, found), MOST)
 
 
-async def imported(settings: Settings, file: bytes) -> CampaignCard:
-    """Restore a file as a new campaign, held for its gamemaster."""
+async def imported(settings: Settings, file: bytes, *, again: bool = False) -> CampaignCard:
+    """Restore a file as a new campaign, held for its gamemaster. Raises Twin where it is here, unless `again`."""
     async with opened(settings) as herald:
+        if not again and (before := await twin(herald, file)):
+            raise Twin(before.title, before.id)
         return await import_campaign(herald, file)
+
+
+async def here_already(settings: Settings, file: bytes) -> str | None:
+    """Say which campaign of this Herald a file holds; None for none."""
+    async with opened(settings) as herald:
+        before = await twin(herald, file)
+        return None if before is None else f"This campaign is here already, as {before.id} “{before.title}”"
+
+
+class Twin(Answer):
+    """A campaign that is to be imported is here already."""
+
+    def __init__(self, title: str, campaign: int) -> None:
+        """Keep which it is."""
+        super().__init__(title, campaign)
+        self.title, self.campaign = title, campaign
+
+    def __str__(self) -> str:
+        """Say which it is, and how it is imported all the same."""
+        here = f"this campaign is here already, as {self.campaign} “{self.title}”"
+        return f"{here}; import it with --again to have it twice"
 
 
 async def released(settings: Settings, campaign: str) -> CampaignCard:

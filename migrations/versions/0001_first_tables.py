@@ -50,6 +50,11 @@ def campaigns() -> None:
         sa.Column("founded_at", MOMENT, nullable=False),
         sa.Column("ended_at", MOMENT),
         sa.Column("lesson", sa.Integer()),
+        sa.Column("second", sa.BigInteger()),
+        sa.Column("heir", sa.BigInteger()),
+        sa.Column("asked_at", MOMENT),
+        sa.Column("chosen", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("elected", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.Index(None, "channel"),
         sa.Index(None, "guild", "status"),
         sa.Index("ix_campaigns_practice", "host", unique=True, sqlite_where=PRACTICE, postgresql_where=PRACTICE),
@@ -117,6 +122,13 @@ def people() -> None:
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("at", MOMENT, nullable=False),
         sa.UniqueConstraint("campaign", "user"),
+    )
+    op.create_table(
+        "dialogues",
+        sa.Column("user", sa.BigInteger(), primary_key=True, autoincrement=False),
+        *of(sa.BigInteger(), "channel read answered taken"),
+        sa.Column("verdicts", sa.Text(), nullable=False),
+        sa.Index(None, "read"),
     )
     op.create_table(
         "glances",
@@ -225,6 +237,7 @@ def telling() -> None:
         sa.Column("message", sa.BigInteger()),
         *of(sa.Integer(), "edition delivered_edition tries"),
         sa.Column("not_before", MOMENT, nullable=False),
+        sa.Column("since", MOMENT),
         sa.Column("claimed_until", MOMENT),
         sa.Column("slot", sa.BigInteger()),
         sa.Index(None, "campaign", "target", "id"),
@@ -269,6 +282,7 @@ def table() -> None:
         sa.Column("until", MOMENT),
         sa.Column("seat", sa.String(80), nullable=False),
         sa.Column("window_key", sa.String(120), nullable=False),
+        sa.Column("person", sa.BigInteger()),
         *of(MOMENT, "opened_at ends_at"),
         sa.Index(None, "campaign", "state"),
         sqlite_autoincrement=True,

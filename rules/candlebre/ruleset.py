@@ -15,6 +15,7 @@ from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import World
 from rules.candlebre.board.wording import NEWS
 from rules.candlebre.clergy import words as clergy_words
+from rules.candlebre.consequences import consequences
 from rules.candlebre.counsel import FATES, counsel, figures, owners
 from rules.candlebre.currencies import words as currencies_words
 from rules.candlebre.diplomacy import words as diplomacy_words
@@ -155,6 +156,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     honours=HONOURS,
     plays=plays,
     counsel=counsel,
+    consequences=consequences,
     fates=FATES,
     owners=owners,
     figures=figures,

@@ -9,7 +9,7 @@ from rules.civilized.conquest.events import PlaceCaptured
 from rules.civilized.diplomacy.counsel import neighbours
 from rules.civilized.people.counsel import schooling
 from rules.civilized.siege.counsel import besieged
-from rules.civilized.strife.counsel import claim
+from rules.civilized.strife.counsel import claim, vacancy
 from rules.civilized.strife.events import CivilWarBegan, RebellionBegan, StrifeEnded
 from rules.civilized.throne.counsel import court
 from rules.civilized.treasury.counsel import purse
@@ -21,7 +21,7 @@ from rules.civilized.year.tribute import tribute
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Fate, Fates, by_topic
 
-topics = by_topic(besieged, claim, unrest, war, tribute, court, settling, schooling, neighbours, purse, quiet)
+topics = by_topic(besieged, claim, vacancy, unrest, war, tribute, court, settling, schooling, neighbours, purse, quiet)
 """Of pieces that press alike the first topic's stand first."""
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.civilized.campaign.autopilot import strength
 from rules.civilized.campaign.counsel import held, inside
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.cities.works import Build
@@ -16,6 +15,7 @@ from rules.civilized.throne.orders import NameHeir, heirs
 from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import effects
 from rules.civilized.treasury.orders import SetTax
+from rules.civilized.war.force import strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import field_army, stacks
 from rules.civilized.world.characters import age
@@ -264,7 +264,7 @@ LESSONS: tuple[Lesson[World], ...] = (
 COURSE: Course[World] = Course(
     scenario="crowns",
     seat=PUPIL,
-    seed="school 14",
+    seed="school 1",
     lessons=LESSONS,
     facts=FACTS,
     lays=endowed,

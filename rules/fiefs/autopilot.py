@@ -4,21 +4,29 @@ For a House that nobody plays the phases decide at the moment it would be asked 
 one whose player is gone, or one that a league has played so.
 """
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from rules.fiefs.battle.autopilot import choose_venue, plan_battle
-from rules.fiefs.battle.deciding import UseResolver
+from rules.fiefs.battle.orders import Confirm
 from rules.fiefs.board.land import fiefs_of
 from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import Character
+from rules.fiefs.campaign import autopilot as campaigning
 from rules.fiefs.claims.choosing import best_claim
 from rules.fiefs.claims.homes import best_home
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.crusades.orders import Spoils
-from rules.fiefs.declaring.joining import Join, sideless
+from rules.fiefs.declaring.joining import Join, Open, opening_of, sideless
 from rules.fiefs.declaring.siding import side_for
+from rules.fiefs.marshal.politics import opening_fief, opening_port
 from rules.fiefs.year.deciding import DIE, decide
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.plan import by_window
+from rules.kernel.play.ruleset import Autopilot
 
 Orders = list[Order[World]]
 
@@ -44,11 +52,23 @@ def spoils(world: World, seat: str, chance: Chance) -> Orders:
 
 
 def join(world: World, seat: str, chance: Chance) -> Orders:
-    """Take sides by its character (FIE-16.8)."""
-    del chance
+    """Take sides by its character, and open the campaign that it has declared (FIE-16.8, FIE-16.9)."""
     character = world.houses[seat].character
     new = [one for one in sideless(world) if army_of(world, one, seat) is None]
-    return [Join(army=one.armies[side_for(world, one, seat, character) - 1]) for one in new]
+    joined = [Join(army=one.armies[side_for(world, one, seat, character) - 1]) for one in new]
+    return [*joined, *opening(world, seat, chance)]
+
+
+def opening(world: World, seat: str, chance: Chance) -> Orders:
+    """Open a campaign in spring, where a target is nearest (FIE-16.9)."""
+    del chance
+    conflict = opening_of(world, seat)
+    if conflict is None or conflict.rebellion:
+        return [Open(season="spring")] if conflict else []
+    fief = opening_fief(world, world.armies[conflict.armies[0]], world.houses[seat].character)
+    army = world.armies[conflict.armies[0]]
+    fleet = opening_port(world, army, fief) if fief and world.settings.fleets else ""
+    return [Open(season="spring", fief=fief, fleet=fleet)] if fief else []
 
 
 def venue(world: World, seat: str, chance: Chance) -> Orders:
@@ -63,23 +83,57 @@ def array(world: World, seat: str, chance: Chance) -> Orders:
     return [*plan_battle(world, seat)]
 
 
-def report(world: World, seat: str, chance: Chance) -> Orders:
-    """Neither report nor rule: Herald fights the battle (FIE-11.7)."""
+def confirm(world: World, seat: str, chance: Chance) -> Orders:
+    """Confirm what another leader reported; it reports nothing itself (FIE-16.19)."""
     del world, seat, chance
-    return [UseResolver()]
+    return [Confirm()]
 
 
-autopilot = by_window(
+decisions: Autopilot[World] = by_window(
     {
         "home": home,
         "sealed": action,
         "action": action,
         "spoils": spoils,
         "join": join,
+        "opening": opening,
+        "mobilise": campaigning.mobilising,
+        "switch": campaigning.switch,
+        "season": campaigning.season,
+        "council": campaigning.council,
+        "march": campaigning.march,
+        "peace": campaigning.peace,
         "venue": venue,
         "array": array,
-        "report": report,
-        "ruling": report,
+        "confirm": confirm,
     }
 )
-"""Decides for a House from its view; markers are drawn for it, and its campaign opens in spring."""
+"""Decides for a House at each window by the character that its view gives it; markers are drawn for it."""
+
+
+def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
+    """Decide for a House from its view, by its character (FIE-16.0)."""  # Any: windows differ
+    house = world.houses.get(seat)
+    return decisions(as_piloted(world, seat, house.character), seat, window, chance) if house else ()
+
+
+def as_piloted(world: World, seat: str, character: Character) -> World:
+    """Give a view in which the autopilot plays a House, and in some character."""
+    house = world.houses[seat].model_copy(update={"holder": "autopilot", "character": character})
+    return world.model_copy(update={"houses": world.houses | {seat: house}})
+
+
+def acting_as(character: Character) -> Autopilot[World]:
+    """Give what plays any House in one character, whatever was drawn for it (FIE-16.0)."""
+
+    def decide_so(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
+        house = world.houses.get(seat)  # Any: as above
+        return decisions(as_piloted(world, seat, character), seat, window, chance) if house else ()
+
+    return decide_so
+
+
+POLICIES: Mapping[str, Autopilot[World]] = {
+    character: acting_as(character) for character in ("skilled", "prudent", "rash", "feeble")
+}
+"""Ways to play a House in leagues: the four characters."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.fiefs.armies import words as armies_words
-from rules.fiefs.autopilot import autopilot
+from rules.fiefs.autopilot import POLICIES, autopilot
 from rules.fiefs.battle import words as battle_words
 from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
 from rules.fiefs.battle.fighting import ARRAY
@@ -17,17 +17,25 @@ from rules.fiefs.claims import words as claims_words
 from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
+from rules.fiefs.counsel.consequences import consequences
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
 from rules.fiefs.declaring import words as declaring_words
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch
+from rules.fiefs.declaring.standing import Attend
+from rules.fiefs.detachments import words as detachments_words
 from rules.fiefs.ending import game_words
 from rules.fiefs.ending import words as ending_words
 from rules.fiefs.ending.game import ending, score, verdict
+from rules.fiefs.fleets import words as fleets_words
+from rules.fiefs.fleets.meeting import MOOR
+from rules.fiefs.fleets.odds import QUESTIONS as FLEET_QUESTIONS
+from rules.fiefs.lessons import COURSE
 from rules.fiefs.march import words as march_words
 from rules.fiefs.meeting import words as meeting_words
-from rules.fiefs.meeting.meeting import MEETING, WITHDRAWING
+from rules.fiefs.meeting.detached import MEETING
+from rules.fiefs.meeting.meeting import WITHDRAWING
 from rules.fiefs.opening import words as opening_words
 from rules.fiefs.opening.opening import HOME, OPENING, WISHES
 from rules.fiefs.opening.orders import Place
@@ -36,7 +44,7 @@ from rules.fiefs.phases import YEAR, idle
 from rules.fiefs.prestige import words as prestige_words
 from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
-from rules.fiefs.show.album import album
+from rules.fiefs.show.album import album, standing_card
 from rules.fiefs.show.calendar import calendar
 from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
@@ -60,7 +68,7 @@ from rules.kernel.telling.tellings import Tellings
 
 SEAT = {"id", "name", "about", "colour", "beginner"}
 """What a scenario says of a seat."""
-REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award", "venue", "confirm")
+REACTIONS = ("peace", "meet", "retreat", "moor", "array", "award")
 """Windows in which an answer is wanted soon (FIE-17.3)."""
 
 
@@ -74,7 +82,7 @@ def hours(settings: Settings) -> Mapping[str, int]:
     """Give how long windows stay open (FIE-17.3)."""
     long = dict.fromkeys(("wishes", "home", "season"), settings.season_hours)
     short = dict.fromkeys(REACTIONS, settings.reaction_hours)
-    classes = {"orders": settings.order_hours, "reaction": settings.reaction_hours, "vote": settings.order_hours}
+    classes = dict.fromkeys(("orders", "reaction", "vote"), settings.order_hours)
     return classes | long | short | {"report": settings.report_hours}
 
 
@@ -105,6 +113,7 @@ ORDERS: tuple[type[Order[World]], ...] = tuple(
             *COUNCIL.orders,
             *MARCH.orders,
             *PEACE.orders,
+            *MOOR.orders,
             *MEETING.orders,
             *WITHDRAWING.orders,
             *AWARDING.orders,
@@ -128,6 +137,8 @@ TELLINGS = (
     + armies_words.TELLINGS
     + campaign_words.TELLINGS
     + march_words.TELLINGS
+    + detachments_words.TELLINGS
+    + fleets_words.TELLINGS
     + meeting_words.TELLINGS
     + siege_words.TELLINGS
     + battle_words.TELLINGS
@@ -158,6 +169,7 @@ FIEFS: Ruleset[World] = Ruleset(
     names=names,
     titles=titles,
     autopilot=autopilot,
+    policies=POLICIES,
     tellings=TELLINGS,
     news=NEWS,
     calendar=calendar,
@@ -173,11 +185,13 @@ FIEFS: Ruleset[World] = Ruleset(
     topics={
         "plan": "What your army does in the seasons to come, and how it stands",
         "army": "What your army does now, when it meets an enemy, and peace",
+        "detached": "What detachments and fleets do, where the campaign has them",
         "battle": "How your battles are fought, and reported from a table",
     },
     asks={
         "the beginning, before the first year": (*WISHES.orders, Place, *HOME.orders),
-        "each year's actions": SEALED.orders,
+        "each year's actions": tuple(one for one in SEALED.orders if one is not Attend),
+        "the actions of a year into which a war goes on": (Attend,),
         "the return of a crusader": SPOILS.orders,
         "the choice of sides, when a war or a rebellion begins": JOINING,
         "a season of war": SEASON.orders,
@@ -185,6 +199,7 @@ FIEFS: Ruleset[World] = Ruleset(
         "the turn of an army": MARCH.orders,
         "an offer of peace": PEACE.orders,
         "a meeting with an enemy": (*MEETING.orders, *WITHDRAWING.orders),
+        "an enemy who comes upon a fleet": MOOR.orders,
         "a conquest": AWARDING.orders,
         "a battle": (*ARRAY.orders, *VENUE.orders),
         "a battle on a table": (*REPORT.orders, *CONFIRM.orders),
@@ -193,13 +208,15 @@ FIEFS: Ruleset[World] = Ruleset(
     },
     sayings=SAYINGS,
     counsel=counsel,
+    consequences=consequences,
     fates=FATES,
     owners=owners,
     figures=figures,
     album=album,
+    finale=standing_card,
     scenes=scenes,
     battles=spans,
-    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS),
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS, *FLEET_QUESTIONS),
     prologue=prologue,
     honours=HONOURS,
     span=span,
@@ -207,6 +224,7 @@ FIEFS: Ruleset[World] = Ruleset(
         "No House owns a kingdom, every House owns pieces of several: this year's enemy is next year's ally. "
         "A quiet round of claims, then a summer of marches, sieges and hunger."
     ),
+    lessons=COURSE,
     prospect=prospect,
     plays=plays,
     patience=31,  # a campaign that nobody plays runs to its end in one go

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rules.italy.autopilot import autopilot
 from rules.italy.battle import events as battle_events
+from rules.italy.battle.consequences import consequences
 from rules.italy.battle.deciding import CONFIRMING, REPORTING, RuleBattle
 from rules.italy.battle.odds import QUESTIONS
 from rules.italy.battle.prizes import STRIKING, TAKING
@@ -123,6 +124,7 @@ ITALY: Ruleset[World] = Ruleset(
     sayings=SAYINGS,
     odds=QUESTIONS,
     counsel=counsel,
+    consequences=consequences,
     fates=FATES,
     owners=owners,
     figures=figures,

@@ -9,7 +9,6 @@ import pytest
 import pytest_asyncio
 
 from bot.service.ground.scenarios import Scenarios
-from bot.service.start import founding
 from rules.registry import RULESETS
 from tests.e2e.easel import Easel
 from tests.e2e.table import Table
@@ -26,7 +25,7 @@ SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
 def luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let every campaign have a seed that is the same in each run, and differs from the others'."""
     numbers = count(6)  # the first years of these are quiet in Civilized
-    monkeypatch.setattr(founding, "token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
     monkeypatch.setattr("bot.compose.Studio", Easel)
     return iter(())
 
@@ -45,8 +44,9 @@ async def bench(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         yield table
 
 
-@pytest.fixture
-def crowns(bench: laid.Table) -> laid.Table:
-    """The bench with the games that Herald really runs."""
-    bench.herald = replace(bench.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
-    return bench
+@pytest_asyncio.fixture(params=databases.PLAYED)
+async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[laid.Table]:
+    """A bench with the games that Herald really runs."""
+    async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
+        table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+        yield table

@@ -24,7 +24,8 @@ FORGETFUL = {"Cleo": (2, 5, 8), "Dan": (2, 3, 6)}
 GONE = 2
 """The first window of which Finn hears, and answers no more."""
 REMINDER = re.compile(r"Your orders (are still wanted|are the last that the table waits for|are in\. Thank you)")
-TAKEN = re.compile(r"✓ \d+\. (.*)")
+TAKEN = re.compile(r"✓ (?:line \d+: )?(.*)")
+GIVEN = re.compile(r"Given so far: (.*)\.(?: You are ready\.)?$", re.MULTILINE)
 
 
 @dataclass
@@ -73,7 +74,7 @@ class Month:
         """Found the campaign, seat the six, let Gil wait, and begin."""
         ada = self.player("Ada")
         self.table.world.shut("Eva", on=True)
-        await ada.slash("campaign", "campaign found", game="civilized", title=TITLE)
+        await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title=TITLE)
         await ada.slash("campaign", "campaign settings", setting="deadlines", value="every 60h")
         for name, seat in SEATS.items():
             await self.player(name).join(seat)
@@ -115,7 +116,9 @@ class Month:
         """Remember what is kept of a seat, which must be as much as the answer says is taken."""
         async with self.table.world.app.herald.store.look(1) as look:
             drafts = [one.given for one in await look.drafts(seat)]
-        assert TAKEN.findall(reply.text) and len(TAKEN.findall(reply.text)) == len(drafts), reply.text
+        whole = GIVEN.search(reply.text)
+        said = whole[1].split("; ") if whole else TAKEN.findall(reply.text)
+        assert said and len(said) == len(drafts), reply.text
         self.accepted[window.key][seat] = drafts
 
     async def choice(self, name: str, window: WindowCard) -> str:

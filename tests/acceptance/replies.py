@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
+from bot.service.ground.scenarios import Scenarios
 from rules.registry import RULESETS
 from tests.e2e.easel import Easel
 from tests.e2e.table import Reply, Table
 
 FOLDER = Path(__file__).parent / "replies"
+BOARDS = Path(__file__).parents[2] / "config/scenarios"
 SEED = "5eed" * 16
 STEPS, ORDERS = 12, 3
 """How often a line is completed at most, and how many different lines are given."""
@@ -30,12 +32,13 @@ class Said:
 async def replies(folder: Path, game: str) -> list[Said]:
     """Play a game's first window as Ada does, and give what she did with what she was answered."""
     with (
-        patch("bot.service.start.founding.token_hex", lambda size: SEED[: 2 * size]),
+        patch("bot.service.ground.herald.token_hex", lambda size: SEED[: 2 * size]),
         patch("bot.compose.Studio", Easel),
     ):
         async with Table(folder, game) as table:
             ada = table.player("Ada")
-            await ada.slash("campaign", "campaign found", game=game, title="Golden")
+            scenario = Scenarios(BOARDS).names(game)[0]
+            await ada.slash("campaign", "campaign found", game=game, scenario=scenario, title="Golden")
             for name in ("Ada", "Ben"):
                 await table.player(name).slash("campaign", "join")
             await ada.slash("campaign", "campaign start")

@@ -31,7 +31,7 @@ COMMANDS = (
 async def begun(table: Table) -> Player:
     """Begin a campaign of two, and give one of them."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns")
     await ada.join("Hellas")
     await ben.join("Lydia")
     await ada.slash("campaign", "campaign start")

@@ -70,7 +70,7 @@ async def test_H1_no_welcome_names_who_plays_beside_one(bench: Table) -> None:
     asked = {post.user: post.message.model_dump_json() for post in await bench.deliver() if ":ask-" in post.key}
 
     assert {RUTH, BELA, GRETA} == set(asked)
-    assert all("Somebody plays it." in text for text in asked.values())
+    assert all("Played by somebody." in text for text in asked.values())
     assert [] == [name for user, text in asked.items() for name in names(text) if name != str(user)]
 
 

@@ -145,7 +145,7 @@ async def test_H27_an_ended_campaign_is_restored_as_ended(crowns: Table) -> None
 async def test_H27_everybody_may_have_the_book(table: Seated) -> None:
     """An onlooker gets it too, as a file named after the campaign, with the players' names; the end says so."""
     ada, cleo = table.player("Ada"), table.player("Cleo")
-    await ada.slash("campaign", "campaign found", game="civilized", title="Die Kronen: Ü!")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="Die Kronen: Ü!")
     early = await cleo.slash("campaign", "campaign book")
     await ada.join("Hellas")
     await ada.slash("campaign", "campaign start")

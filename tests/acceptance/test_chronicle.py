@@ -159,7 +159,7 @@ async def test_H3_a_briefing_holds_only_what_the_seat_may_know(crowns: Table) ->
 async def test_H26_as_a_person_asks(table: Seated) -> None:
     """The commands answer whoever asks alone, complete the turns with their dates, and say what there is."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
     await ada.slash("campaign", "campaign start")
     early = await ben.slash("campaign", "report", turn="3")

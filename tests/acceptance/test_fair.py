@@ -20,7 +20,7 @@ from tests.kernel.toy import FAIR, TOY
 SCENARIOS = Scenarios(Path(__file__).parents[2] / "config" / "scenarios")
 GAMES = {**RULESETS, "toy": TOY}
 NAMES = sorted(GAMES)
-HUNDRED = 100
+HUNDRED, FEW = 100, 30
 CLOSINGS = 4
 
 
@@ -57,7 +57,9 @@ def played(number: int) -> dict[str, Any]:
     return file | {"digest": digest(file)}
 
 
-@pytest.mark.parametrize("number", range(HUNDRED))
+@pytest.mark.parametrize(
+    "number", [*range(FEW), *(pytest.param(number, marks=pytest.mark.fuzz) for number in range(FEW, HUNDRED))]
+)
 def test_H21_a_game_replays_bit_by_bit(number: int) -> None:
     """Every save, closing and event is reached again, and every draw is what the seed gives."""
     text = json.dumps(played(number))

@@ -11,7 +11,6 @@ from bot.chat.answering.shared import Chat
 from bot.chat.client.client import HeraldClient
 from bot.service.ground.messages import stamp
 from bot.service.schedule import Schedule
-from bot.service.start import founding
 from bot.service.time import ticker as time
 from tests.chat.commands.test_commands import NoHerald
 from tests.e2e.table import Player, Table
@@ -47,7 +46,7 @@ async def outcome(folder: Path, give: Callable[[Player], Awaitable[None]]) -> tu
     """Play a year whose orders are given by one door, and give the fingerprint of what it led to and the orders."""
     async with Table(folder) as table:
         ada = table.player("Ada")
-        await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+        await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
         await ada.join("Hellas")
         await ada.slash("campaign", "campaign start")
         while (await table.cards())[0].window.name != "decrees":
@@ -62,7 +61,7 @@ async def outcome(folder: Path, give: Callable[[Player], Awaitable[None]]) -> tu
 
 async def test_H4_one_turn_by_four_doors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slash commands, forms, a pasted sheet and lines lead to the same fingerprint of the state; silence to another."""
-    monkeypatch.setattr(founding, "token_hex", lambda size: "5eed" * (size // 2))
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: "5eed" * (size // 2))
     found = {}
     for give in (by_slash, by_form, by_sheet, by_line):
         folder = tmp_path / give.__name__
@@ -125,7 +124,7 @@ async def test_H7_ready_only_speeds_things_up(bench: Bench) -> None:
 async def test_H7_seen_by_players(table: Table) -> None:
     """Ada gives an order and never presses Ready: the panel says that it counts, and at the deadline it does."""
     ada = table.player("Ada")
-    await ada.slash("campaign", "campaign found", game="civilized")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns")
     await ada.join("Hellas")
     await ada.slash("campaign", "campaign start")
     while (await table.cards())[0].window.name != "decrees":

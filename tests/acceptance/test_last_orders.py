@@ -114,7 +114,7 @@ async def play_all(table: Table, count: int) -> None:
 
 async def test_H8_last_orders_against_the_deadline(bench: Table) -> None:
     """Each order is in the result or refused with the closing time; there is exactly one closing."""
-    await play_all(bench, 300)
+    await play_all(bench, 90)
 
 
 @pytest.mark.fuzz

@@ -51,7 +51,7 @@ async def test_H36_logs_of_a_story_hold_no_secret(tmp_path: Path, written: io.St
     """Two people found, join, order by every door, write, err, meet closed messages, a fault and a restart."""
     async with Loud(tmp_path) as table:
         ada, ben = table.player("Ada"), table.player("Ben")
-        await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+        await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
         await ada.join("Hellas", phrase=PHRASE)
         await ben.join("Lydia")
         await ada.slash("campaign", "campaign start")

@@ -107,7 +107,7 @@ async def no_story(month: Month) -> None:
 async def test_H16_a_month_of_six_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is lost, doubled, leaked or nagged about, whoever is punished hears of it, and each deadline is kept."""
     monkeypatch.setattr("sandbox.world.PEOPLE", PEOPLE)
-    monkeypatch.setattr("bot.service.start.founding.token_hex", lambda _: QUIET)
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda _: QUIET)
     async with Table(tmp_path) as table:
         month = Month(table)
         await month.found()

@@ -186,6 +186,20 @@ async def test_H2_a_restart_and_a_hold_lose_nothing(bench: Table) -> None:
     assert ("running", [RED, None]) == await state(bench, campaign)
 
 
+async def test_H2_a_held_practice_asks_nobody(bench: Table) -> None:
+    """Its messages say what lets it go on, and offer no press that would be refused, until it is released."""
+    campaign = await mustering(bench, RED, BLUE)
+    await gamemaster.hold(bench.herald, campaign, HOST, "dinner")
+    posts = {post.key: post.message for post in await bench.deliver()}
+    asked = [message for key, message in posts.items() if "practice before turn 1" in message.content]
+    await gamemaster.release(bench.herald, campaign, HOST)
+    again = [post.message for post in await bench.deliver() if "practice before turn 1" in post.message.content]
+
+    assert 3 == len(asked) and all("/gm release" in one.content and not one.buttons for one in asked)
+    assert all("Whoever is silent" not in one.content for one in asked)
+    assert 3 == len(again) and all("I am here" in {each.label for each in one.buttons} for one in again)
+
+
 async def test_H2_an_export_of_a_practice_is_one_of_the_lobby(bench: Table) -> None:
     """What was tried is not part of the campaign: restored, it stands in its lobby with its people."""
     campaign = await mustering(bench, RED, BLUE)

@@ -13,7 +13,7 @@ from bot.service.posting.notices import owe
 from tests.chat.conftest import Market, folder  # noqa: F401  a fixture
 from tests.e2e.crash import Crash
 
-RECONNECTS = 100
+RECONNECTS, FEW = 100, 20
 
 
 @pytest.fixture
@@ -38,11 +38,12 @@ def came(market: Market) -> Counter[str]:
     return Counter(text for text in texts if text.startswith(("public", "private")))
 
 
-async def test_H17_a_hundred_reconnects_double_nothing(market: Market) -> None:
+@pytest.mark.parametrize("often", [FEW, pytest.param(RECONNECTS, marks=pytest.mark.fuzz)])
+async def test_H17_reconnects_double_nothing(market: Market, often: int) -> None:
     """Whatever is owed before, during and after each break of the connection comes once, and no duty runs twice."""
     await market.founded()
     client, expected = market.world.app.client, Counter()
-    for number in range(RECONNECTS):
+    for number in range(often):
         shard = client.get_shard(0)
         await owed(market, f"before {number}.")
         await shard.disconnect()

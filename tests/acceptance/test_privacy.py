@@ -10,7 +10,7 @@ from bot.service.table import campaigns, gamemaster, privacy
 from bot.service.talk import letters
 from bot.store import tables
 from bot.store.columns import metadata
-from bot.store.traces import NO_PEOPLE, NOBODY, PEOPLE, WRITTEN
+from bot.store.people.traces import NO_PEOPLE, NOBODY, PEOPLE, WRITTEN
 from rules.kernel.errors import Answer
 from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, GREEN, Table
@@ -160,7 +160,7 @@ async def test_H35_deleting_twice_and_nothing_at_all_is_harmless(bench: Table) -
 async def test_H35_as_a_person_asks(table: Seated) -> None:
     """Deleting wants to be confirmed and says what it does; afterwards the file is empty and the campaign goes on."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
     await ben.join("Lydia", phrase="a full moon")
     await ada.slash("campaign", "campaign start")

@@ -18,7 +18,9 @@ async def test_H5_answers_are_private_and_whole(tmp_path: Path, game: str) -> No
     assert (FOLDER / f"{game}.txt").read_text(encoding="utf-8") == written(said)
     assert all(one.private for one in said)
     given = [one.text for one in said if one.act.startswith("/order ") and "✓" in one.text]
-    assert all("Golden: " in text and "Closes" in text for text in given)
+    stands = said[-1].text.splitlines()[-1].removeprefix("Given so far: ").removesuffix(". You are ready.").split("; ")
+    assert stands and all(any(f"✓ {order}" in text for text in given) for order in stands), said[-1].text
+    assert all(stands[0] in text for text in given[given.index(next(one for one in given if stands[0] in one)) :])
 
 
 async def test_H5_every_answer_shows_the_cost_so_far(bench: Table) -> None:

@@ -66,7 +66,9 @@ async def test_H32_each_missing_permission_is_named(table: Seated, flag: str, na
 async def test_H32_channels_of_campaigns_are_looked_at_from_anywhere(table: Seated) -> None:
     """A campaign in a channel where Herald may not do everything is named, wherever one asks."""
     channel = await narrow(table, create_private_threads=False)
-    await table.world.people["Ada"].slash(channel, "campaign found", game="civilized", title="The Crowns")
+    await table.world.people["Ada"].slash(
+        channel, "campaign found", game="civilized", scenario="crowns", title="The Crowns"
+    )
 
     text = await check(table, table.world.room("Ada", "table-talk").channel)
 
@@ -76,7 +78,9 @@ async def test_H32_channels_of_campaigns_are_looked_at_from_anywhere(table: Seat
 async def test_H32_a_campaign_whose_channel_is_deleted_goes_on_in_another(table: Seated) -> None:
     """The check names the way: its gamemaster moves it, and what is open can be pressed in the new channel."""
     ada, ben, former = table.player("Ada"), table.player("Ben"), await narrow(table)
-    await table.world.people["Ada"].slash(former, "campaign found", game="civilized", title="The Crowns")
+    await table.world.people["Ada"].slash(
+        former, "campaign found", game="civilized", scenario="crowns", title="The Crowns"
+    )
     await table.world.people["Ben"].slash(former, "join", seat="hellas")
     allowed = discord.Permissions(INVITED.value)
     allowed.update(manage_channels=True)  # so that the test, which has no other hands, can delete it
@@ -99,7 +103,7 @@ async def test_H32_a_campaign_whose_channel_is_deleted_goes_on_in_another(table:
 async def test_H32_closed_direct_messages_are_named(table: Seated) -> None:
     """A seat that cannot be written to is named with what its person may do."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ben.join("Lydia")
     herald = table.world.app.herald
     async with herald.unit((await table.cards())[0].id) as unit:
@@ -121,18 +125,18 @@ async def test_H32_what_breaks_is_named_and_the_rest_is_looked_at(
     """A database that does not answer, a renderer that is gone, a clock that is wrong: each has its own words."""
     app = table.world.app
 
-    async def silent() -> None:
+    async def silent(now: object) -> None:
         raise Unavailable("disk full")
 
     async def blank(chat: object, picture: object) -> None:
         return None
 
-    monkeypatch.setattr(app.herald.store, "next_deadline", silent)
+    monkeypatch.setattr(app.herald.store, "pulse", silent)
     monkeypatch.setattr(type(app.client.chat), "drawn", blank)
     monkeypatch.setattr("bot.chat.commands.check.ASTRAY", timedelta(seconds=-1))
     text = await check(table)
 
-    assert "Database: it does not answer (disk full)" in text
+    assert "Database: it does not answer, or cannot be written (disk full)" in text
     assert "Pictures: maps cannot be drawn" in text
     assert "Clock: the machine says it is" in text
     assert "In order\nThis channel" in text
@@ -170,7 +174,10 @@ async def test_H33_a_failed_sync_leaves_commands_and_guilds_alone(table: Seated)
 
     assert before == {one.name for one in await client.tree.fetch_commands()}
     assert [table.world.guild.id] == [guild.id for guild in client.guilds]
-    assert "is founded" in (await table.player("Ada").slash("campaign", "campaign found", game="civilized")).text
+    assert (
+        "is founded"
+        in (await table.player("Ada").slash("campaign", "campaign found", game="civilized", scenario="crowns")).text
+    )
 
 
 class Late:
@@ -188,6 +195,7 @@ async def test_H37_an_overdue_window_is_alarmed_within_two_minutes(bench: Table)
     due = (await bench.card(campaign)).window.due
     bench.clock.moment = due
     health = Health(bench.herald, Late(due))
+    await bench.deliver()
     at_once = await health.problems()
     bench.clock.advance(minutes=2)
     alarmed = await health.problems()

@@ -119,7 +119,7 @@ async def test_H2_a_practice_before_turn_1(market: Market) -> None:
 
     assert "The Fair of Ur: practice before turn 1, for the Reds. Please show that this reaches you" in asked
     assert "Practice: 0 of 2 have answered" in channel
-    assert "✓ 1. be calm" in tried.text and "nothing of it counts" in tried.text
+    assert "✓ be calm" in tried.text and "nothing of it counts" in tried.text
     assert "You are here, thank you" in here.text
     assert "running" == (await market.cards())[0].status
     assert "No orders given yet" in panel.text
@@ -188,7 +188,7 @@ async def test_H3_a_deputy_steps_in_and_out(market: Market) -> None:
 
     assert "is your deputy for the Blues in The Fair of Ur" in named.text
     assert "" == silent and "The Fair of Ur, Founding" in asked
-    assert "✓ 1. be calm" in order.text and "✓ 1. be calm" in shown.text
+    assert "✓ be calm" in order.text and "✓ 1. be calm" in shown.text
     assert "the Blues" in papers.text
     assert all("no seat" in reply.text for reply in refused)
     assert "The Fair of Ur: you are not the deputy for the Blues any more." in cleo.sees("direct")

@@ -298,7 +298,7 @@ async def test_H9_held_campaigns_take_none(bench: Table) -> None:
     who = await bench.who(campaign, BLUE)
 
     assert ("bid 2",) == (await standing_orders.standing_set(bench.herald, who)).lines
-    with pytest.raises(Answer, match="held for its gamemaster"):
+    with pytest.raises(Answer, match="held by its gamemaster"):
         await standing_orders.add_line(bench.herald, who, "bid 3")
 
 

@@ -22,7 +22,7 @@ async def begun(table: Table) -> None:
     """Begin a campaign in which Ben takes no direct messages."""
     table.world.shut("Ben", on=True)
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
     await ben.join("Lydia")
     await ada.slash("campaign", "campaign start")
@@ -82,7 +82,7 @@ async def test_H34_a_full_server_gives_the_room_of_finished_campaigns(table: Tab
 
 async def begun_again(table: Table) -> None:
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("table-talk", "campaign found", game="civilized", title="The Second")
+    await ada.slash("table-talk", "campaign found", game="civilized", scenario="crowns", title="The Second")
     await ben.slash("table-talk", "join", seat="lydia", campaign="The Second")
     await ada.slash("table-talk", "campaign start", campaign="The Second")
 
@@ -110,7 +110,7 @@ async def test_H34_a_new_campaign_on_a_full_server_explains_and_is_whole(
             name=f"talk {number}", type=discord.ChannelType.private_thread
         )
     ada = table.player("Ada")
-    founded = await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    founded = await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
     started = await ada.slash("campaign", "campaign start")
     check = await ada.slash("campaign", "herald check")

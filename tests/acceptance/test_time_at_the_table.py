@@ -9,7 +9,7 @@ from tests.e2e.table import Player, Table
 async def begun(table: Table) -> tuple[Player, Player, Player]:
     """Begin a campaign with three players, and go on to the first window that asks all of them."""
     ada, ben, cleo = (table.player(name) for name in ("Ada", "Ben", "Cleo"))
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     for player in (ada, ben, cleo):
         await player.slash("campaign", "join")
     await ada.slash("campaign", "campaign start")

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tests.bench.acknowledging import acknowledging
@@ -11,12 +11,14 @@ from tests.bench.battling import battling
 from tests.bench.channel import channel
 from tests.bench.crowding import crowding
 from tests.bench.drawing import drawing
+from tests.bench.keeping import keeping, keeping_many
 from tests.bench.playing import years
 from tests.bench.reopening import reopening
+from tests.bench.returning import returning
 from tests.bench.writing import writing
 
 Bench = Callable[[Path], Awaitable[tuple[str, ...]]]
-BENCHES: Mapping[str, Bench] = {
+BENCHES: dict[str, Bench] = {
     "acknowledge": acknowledging,
     "crowd": crowding,
     "orders": writing,
@@ -25,14 +27,18 @@ BENCHES: Mapping[str, Bench] = {
     "map": drawing,
     "battles": battling,
     "channel": channel,
+    "back": returning,
+    "backup": keeping,
 }
+LONG: dict[str, Bench] = {"backup-many": keeping_many}
+"""What is run only if it is named."""
 
 
 def main() -> None:
-    """Run the benches named on the command line, or all."""
+    """Run the benches named on the command line, or all but the long ones."""
     for name in sys.argv[1:] or BENCHES:
         with tempfile.TemporaryDirectory() as folder:
-            for line in asyncio.run(BENCHES[name](Path(folder))):
+            for line in asyncio.run((BENCHES | LONG)[name](Path(folder))):
                 print(f"{name:12} {line}", flush=True)
 
 

@@ -21,11 +21,13 @@ async def campaign_of(folder: Path, turns: int) -> AsyncIterator[tuple[Table, in
         table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(Settings().scenarios))
         campaign = await table.started(RED, BLUE, board="civilized/crowns")
         while (await table.card(campaign)).turn < turns:
-            await table.ready(campaign, *await waited_for(table, campaign))
+            await close(table, campaign)
         yield table, campaign
 
 
-async def waited_for(table: Table, campaign: int) -> list[int]:
-    """Give the people whom the open window asks."""
-    card = await table.card(campaign)
-    return [seat.user for seat in card.seats if seat.user and card.window and seat.id in card.window.asked]
+async def close(table: Table, campaign: int) -> None:
+    """Close the open window, or those that ask in secret first, by whoever is awaited. Raises where nothing moves."""
+    before = await table.key(campaign)
+    await table.awaited_ready(campaign)
+    if before == await table.key(campaign):
+        raise RuntimeError(f"nobody whom {before} awaits could close it")

@@ -34,7 +34,7 @@ async def crowd(folder: Path) -> list[float]:
     """Give how long each interaction of the crowd waited for its first answer, in seconds."""
     async with Table(folder) as table:
         ada, ben = table.player("Ada"), table.player("Ben")
-        await ada.slash("campaign", "campaign found", game="civilized", title="Bench")
+        await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="Bench")
         await ada.join(seat="Hellas")
         await ben.join(seat="Lydia")
         await ada.slash("campaign", "campaign start")

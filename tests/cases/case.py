@@ -25,7 +25,8 @@
     refused = [{ seat = "rome", window = "attack", line = "attack Rome", clause = "ITA-4.12" }]
 
 A second window of one name in a phase is `take 2`. Seats without orders are silent; `autopilots = true` lets the
-game's own answer for those that nobody holds.
+game's own answer for those that nobody holds. What is named in `draws` must be drawn, all of it; a purpose for which
+the quiet card falls without end, as where two sides throw alike for ever, is an error of the case.
 """
 
 import tomllib

@@ -1,6 +1,7 @@
 """Runs a case by the rules, and says what came otherwise than it must."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,6 +19,9 @@ from rules.kernel.state.models import State
 from tests.cases.case import Case, Fall
 from tests.conformance.subjects import BY_ID, Subject
 
+ENDLESS = 2000
+"""After how many quiet draws of one purpose and subject a case is taken for one whose luck never ends."""
+
 
 class Falls:
     """Luck that falls as a case says."""
@@ -25,12 +29,19 @@ class Falls:
     def __init__(self, draws: Sequence[Fall], quiet: str | int) -> None:
         self.left = {(one.purpose, one.subject): list(one.falls) for one in draws}
         self.quiet = DECK.index(quiet) if isinstance(quiet, str) else quiet
+        self.calm: Counter[tuple[str, str]] = Counter()
 
     def number(self, key: Key, below: int) -> int:
-        """Give what falls next for this purpose and subject, else for this purpose, else the quiet card."""
+        """Give what falls next for this purpose and subject, else for this purpose, else the quiet card.
+
+        Raises ValueError where the quiet card is drawn for ever, as by two sides whose dice are always equal.
+        """
         for name in ((key.purpose, key.subject), (key.purpose, "")):
             if self.left.get(name):
                 return self.left[name].pop(0) % below
+        self.calm[key.purpose, key.subject] += 1
+        if self.calm[key.purpose, key.subject] > ENDLESS:
+            raise ValueError(f"what falls for {key.purpose} of {key.subject} is never enough: say it in the case")
         return self.quiet % below
 
 

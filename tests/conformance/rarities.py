@@ -5,6 +5,8 @@ from typing import Any
 
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Exploration
+from rules.empires.board import state as empires
+from rules.empires.board.motions import Inheritance, Motion, Vote
 from rules.kernel.state.finding import find
 
 
@@ -15,5 +17,17 @@ def exploration(world: World) -> None:
     world.explorations[f"{one.owner} {one.hex}"] = known
 
 
-RARITIES: dict[str, Callable[[Any], None]] = {"civilized": exploration}
+def dispute(world: empires.World) -> None:
+    """Let an inheritance stand open, and a question be voted on: of answers and ballots each seat knows its own."""
+    heir, owner = [seat for seat in world.empires if world.owned(seat)][:2]
+    areas = world.owned(owner)[:1]
+    world.inheritance = Inheritance(
+        heir=heir, card="inheritance_single", areas={owner: areas}, answers={owner: "relinquish"}
+    )
+    votes = {seat: Vote(vote="abstain") for seat in (heir, owner)}
+    asked = Motion(kind="inheritance", asker=heir, other=owner, areas=areas, if_lost="refuse", votes=votes)
+    world.agenda.append(asked)
+
+
+RARITIES: dict[str, Callable[[Any], None]] = {"civilized": exploration, "empires": dispute}
 """For each game that has such what puts them into a state of it."""

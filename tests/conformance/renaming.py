@@ -9,8 +9,10 @@ FIELDS = {"name", "adjective", "chief_place", "about", "title", "leader", "words
 """The fields of scenarios that hold names, or text about them."""
 MAPS = {"families", "stalls", "names", "terrain", "resources"}
 """Those that hold names by their ids, or lists of names."""
-COMMON = {"King"}
-"""Titles that are words of the rules, too: a card is a King."""
+LISTS = {"heirs"}
+"""Those that are lists of names."""
+COMMON = {"Chief", "King"}
+"""Titles that are words of the rules, too: a card is a King, and where a Palace is a chief's hall he is no name."""
 WORDS = ("Tax", "Hold", "Attack", "Spend", "Nothing", "None", "And", "Take")
 SCHEMES = {
     "strange": lambda place: f"Xanthe{place}ville",
@@ -54,7 +56,7 @@ def walk(content) -> Iterator[tuple[tuple[dict, str], str]]:
     for key, value in content.items():
         if key in FIELDS and isinstance(value, str) and value not in {"", *COMMON}:
             yield (content, key), value
-        elif key in MAPS and isinstance(value, dict):
+        elif isinstance(value, dict if key in MAPS else list if key in LISTS else ()):
             yield from texts(value)
         else:
             yield from walk(value)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service.schedule import Schedule, parse
-from bot.service.words.game_cards import first_picture, game_page, in_time
+from bot.service.words.game_cards import beginning, first_picture, game_page, in_time
 from tests.conformance.subjects import BY_ID
 
 each = pytest.mark.parametrize("id", BY_ID)
@@ -59,6 +59,7 @@ def test_the_map_of_a_card_is_what_everybody_sees_at_the_start(id) -> None:
 
     assert first_picture(subject.ruleset, subject.scenario) == first_picture(subject.ruleset, subject.scenario)
     assert first_picture(subject.ruleset, subject.scenario).alt
+    assert beginning(subject.ruleset, subject.scenario).save.turn <= 1
 
 
 def test_lengths_are_said_as_people_count_them() -> None:

@@ -11,6 +11,7 @@ from bot.store.records import Entry
 from rules.kernel.facts.names import Register
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID
+from tests.marks import without_strong
 
 GRAVE = {
     "civilized": (
@@ -50,7 +51,8 @@ def told(id):
         spans = subject.ruleset.battles(events)
         found = stories(entries, spans, lambda one, state=state: subject.ruleset.touched(state, read(id, one)))
         pages = post(found, people, {}).pages
-        yield entries, spans, found, "\n".join(line for page in pages for line in (page.title, *page.lines))
+        text = "\n".join(line for page in pages for line in (page.title, *page.lines))
+        yield entries, spans, found, without_strong(text)
 
 
 def read(id, entry):

@@ -7,6 +7,7 @@ import pytest
 
 from rules.kernel.language.grammar import suggest
 from rules.kernel.luck.chance import Chance
+from rules.kernel.state import viewing
 from tests.conformance.choosing import Desk
 from tests.conformance.games import played
 from tests.conformance.secrets import another, hidden, variants
@@ -87,6 +88,14 @@ def test_a_view_is_a_copy(id) -> None:
                     part.clear()
 
         assert before == session.state.write()
+
+
+@each
+def test_H23_a_glimpse_shows_what_a_view_shows(id) -> None:
+    """What is shared is shown as what is copied, to each seat and to an onlooker."""
+    for session in watched(id, most=3):
+        for seat in (*BY_ID[id].seats, None):
+            assert viewing.seen(session.state, seat).write() == viewing.glimpsed(session.state, seat).write()
 
 
 @each

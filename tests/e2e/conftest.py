@@ -13,7 +13,7 @@ from tests.e2e.table import Table
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Found every campaign with one seed."""
-    monkeypatch.setattr("bot.service.start.founding.token_hex", lambda size: "5eed" * (size // 2))
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: "5eed" * (size // 2))
 
 
 @pytest.fixture(autouse=True)

@@ -44,7 +44,7 @@ async def next_act(table: Table, windows: int, give: Give = by_sheet) -> Act | N
     ada = table.player("Ada")
     cards = await table.cards()
     if not cards:
-        return lambda: ada.slash("campaign", "campaign found", game="civilized", title=TITLE)
+        return lambda: ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title=TITLE)
     (card,) = cards
     for name, seat in SEATS.items():
         if table.player(name).id not in {one.user for one in card.seats}:

@@ -2,7 +2,7 @@
 
 async with Table(tmp_path) as table:
     ada = table.player("Ada")
-    await ada.slash("campaign", "campaign found", game="civilized")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns")
     await ada.press("campaign", "Join")
     await ada.write("tax 30")
     await table.to_next_deadline()
@@ -10,6 +10,8 @@ async with Table(tmp_path) as table:
 """
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -89,6 +91,16 @@ class Table:
         due = Board(await self.cards(), 0).deadline
         assert due is not None
         await self.pass_time(seconds=(due - self.now).total_seconds() + 1)
+
+    @asynccontextmanager
+    async def away(self) -> AsyncIterator[None]:
+        """Let Herald be away meanwhile; another one comes on the same database."""
+        await self.world.env.settle()
+        await self.world.app.close()
+        yield
+        self.world.app = self.world.build(self.world.clock)
+        await self.world.env.restart_bot(self.world.app.client)
+        await self.world.env.settle()
 
     async def restart(self) -> None:
         """Stop the bot and start another on the same database."""

@@ -54,9 +54,9 @@ async def answer(player: Player, asked: WindowCard) -> None:
 
 async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody reads who dies and follows, who revolts, who stays out and who comes; proposals are for the two."""
-    monkeypatch.setattr("bot.service.start.founding.token_hex", lambda _: SEED)
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda _: SEED)
     ada, ben, dan = (table.player(name) for name in ("Ada", "Ben", "Dan"))
-    await ada.slash("campaign", "campaign found", game="civilized")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns")
     for player in (ada, ben):
         await player.join(SEATS[player.name][1])
     await ada.slash("campaign", "campaign start")
@@ -75,9 +75,9 @@ async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: py
     told, called = dan.sees(), ben.sees("direct")
     events = [
         "Rebellion in Hellas: ",
+        "The rebellion in Hellas is over: ",
         "Assyria and Canaan conclude a military alliance.",
         "comes to the throne of Egypt",
-        "The rebellion in Hellas is over: ",
         "Assyria declares war on Babylonia for conquest.",
         "Canaan stays out of the fight of ",
         "Assyria lays siege to Babylon.",

@@ -66,9 +66,9 @@ async def test_rome_alone_plays_two_turns(table: Table) -> None:
     assert "2 of 4 taken" in by_sheet
     assert "Messana touches no province that you control; choose Pentri, North Campania" in by_sheet
     assert ["Pentri", "Picenum"] == offered[:2]
-    assert "✓ 2. attack Pentri" in by_command.text
+    assert "✓ attack Pentri" in by_command.text
     assert ["attack North Campania", "attack nobody"] == lines
-    assert "✓ 2. attack North Campania" in by_line.text
+    assert "✓ attack North Campania" in by_line.text
     assert 2 == asked.count("attack")
     told = ada.sees()
     assert "Rome marches on the Campanians, bound for North Campania." in told

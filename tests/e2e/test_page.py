@@ -49,7 +49,7 @@ async def desk() -> AsyncIterator[str]:
     """Start the sandbox as `make play` does; give the address that it prints."""
     port = free_port()
     sandbox = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--port", str(port)),
+        *(sys.executable, "-m", "sandbox", "--port", str(port), "--luck", "6"),
         stdout=PIPE,
         stderr=STDOUT,
         env={**os.environ, "NO_COLOR": "1"},
@@ -126,6 +126,8 @@ async def test_first_year(desk: str, browser: BrowserContext) -> None:
     await ada.get_by_role("button", name="Send").click()
     await ada.get_by_text("Which game?").last.click()
     await ada.get_by_role("option", name="Civilized").last.click()
+    await ada.get_by_text("Which scenario?").last.click()
+    await ada.get_by_role("option", name="The Crowns of the Morning").last.click()
     await done(page, 2)
     await join(ada)
     await done(page, 3)

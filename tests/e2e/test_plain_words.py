@@ -8,7 +8,7 @@ from tests.e2e.table import Player, Table
 async def begun(table: Table) -> Player:
     """Found a campaign of Civilized with two people, and stand in its first Spring."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title="The Crowns")
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
     await ben.join("Lydia")
     await ada.slash("campaign", "campaign start")
@@ -82,7 +82,7 @@ async def test_an_answer_about_the_rules_keeps_its_clauses_behind_a_button(table
     ada = await begun(table)
     said = await ada.write("what happens when my king dies?")
     clauses = (await ada.press("direct", "Rule")).text
-    shown = await ada.slash("campaign", "rule", question="doubled psiloi quick kill")
+    shown = await ada.slash("campaign", "rule", question="doubled overlap recoil")
 
     assert "What happens when my ruler dies?" in said and "CIV-" not in said
     assert "CIV-6.5.2" in clauses

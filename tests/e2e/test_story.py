@@ -11,7 +11,7 @@ from tests.e2e.table import Player, Table
 async def found(table: Table) -> tuple[Player, Player]:
     """Found a campaign; Ada takes Hellas and Ben Lydia."""
     ada, ben = table.player("Ada"), table.player("Ben")
-    await ada.slash("campaign", "campaign found", game="civilized", title=TITLE)
+    await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title=TITLE)
     await ada.join("Hellas", phrase="a full moon")
     await ben.join("Lydia")
     return ada, ben
@@ -36,9 +36,9 @@ async def test_four_doors_lead_to_one_order_set(table: Table) -> None:
     by_sheet = await ada.write("# in the second year we shall see\n\ntax 20 in Sparta\nvote end no\ntaxx 5")
 
     assert "✓ 1. tax 40" in by_panel.text
-    assert "✓ 1. tax 20" in by_command.text
+    assert "✓ tax 20" in by_command.text
     assert offered and all(line.startswith("name heir ") for line in offered)
-    assert "✓ 1. tax 10" in by_line.text and "tax 20" not in by_line.text
+    assert "✓ tax 10" in by_line.text and "tax 20" not in by_line.text
     assert "1 of 3 taken" in by_sheet
     assert "line 3: tax 20 in Sparta — Sparta is no city of yours with a Courthouse" in by_sheet.replace("✗ ", "")
     assert "I read “tax 5”, but 5 is none of them" in by_sheet

@@ -51,11 +51,15 @@ class FarSide:
         app.router.add_get("/channels/{channel}/messages", self.history)
         app.router.add_patch("/channels/{channel}/messages/{message}", self.edit)
         app.router.add_delete("/channels/{channel}/messages/{message}", self.delete)
+        self.routes(app)
         self.runner = web.AppRunner(app)
         await self.runner.setup()
         site = web.TCPSite(self.runner, "127.0.0.1", 0)
         await site.start()
         return int(self.runner.addresses[0][1])
+
+    def routes(self, app: web.Application) -> None:
+        """Listen to more, on a far side that knows more."""
 
     async def close(self) -> None:
         """Stop listening."""

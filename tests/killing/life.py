@@ -20,7 +20,6 @@ from bot.service.orders import orders
 from bot.service.posting.notices import awaited
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.schedule import Schedule
-from bot.service.start import founding
 from bot.service.table import campaigns
 from bot.service.telling import telling
 from bot.service.words.open_window import standing
@@ -80,7 +79,6 @@ def live(number: int, turns: int, database: Path, port: int, hasty: bool) -> NoR
     In a hasty life people act before what the last life owed has reached them.
     """
     discord.http.Route.BASE = f"http://127.0.0.1:{port}"
-    founding.token_hex = lambda size: "5eed" * (size // 2)
     loop = asyncio.SelectorEventLoop(Doom(turns))
     asyncio.set_event_loop(loop)
     try:
@@ -100,6 +98,7 @@ async def story(database: Path, clock: Still, hasty: bool) -> None:
         RULESETS,
         Scenarios(settings.scenarios),
         Rulebooks(settings.rulebooks),
+        seeds=lambda: "5eed" * 16,
     )
     client = discord.Client(intents=discord.Intents.none())
     await client.login("no.to.ken")

@@ -10,12 +10,14 @@ from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.store.migrate import migrate
 from tests.killing.farside import FarSide
 from tests.killing.life import live
 from tests.service.bench import CHANNEL
 
-KILLED = 200
+KILLED, FEW = 200, 40
 LONGEST = 900
 """The most turns of the event loop in one life; an order takes about four hundred, a message fifty."""
 FOREVER = 10**9
@@ -91,16 +93,17 @@ def asked(side: FarSide, moot: set[str]) -> dict[int, list[str]]:
     return {channel: [head for head in found if not head.endswith(" alone")] for channel, found in heads.items()}
 
 
-async def test_H17_two_hundred_deaths_change_nothing(tmp_path: Path) -> None:
-    """Whenever it dies, 200 times in all, the same messages stand in the same places as after an undisturbed life.
+@pytest.mark.parametrize("killed", [FEW, pytest.param(KILLED, marks=pytest.mark.fuzz)])
+async def test_H17_deaths_change_nothing(tmp_path: Path, killed: int) -> None:
+    """Whenever it dies, many times in all, the same messages stand in the same places as after an undisturbed life.
 
     Of who acts before a brief has reached him the next one tells more: there only what is asked is compared.
     """
     random, deaths, found, cut_short, hasty = Random(5), 0, 0, 0, False
     whole, (end,) = await lives(tmp_path / "whole", [])
     moot = reminders(tmp_path / "whole.db")
-    while deaths < KILLED:
-        turns = [random.randint(1, LONGEST) for _ in range(KILLED)]
+    while deaths < killed:
+        turns = [random.randint(1, LONGEST) for _ in range(killed)]
         broken, ends = await lives(tmp_path / f"after {deaths}", turns, hasty)
         cut_short += interrupted(tmp_path / f"after {deaths}.db")
         deaths, found = deaths + len(ends) - 1, found + broken.searched + broken.repeated

@@ -13,13 +13,16 @@ from bot.pictures.ink.theme import INK, STROKES, looks
 from bot.pictures.land.cells import Board, between, inset, rim, seam
 from bot.pictures.land.hexes import hex_board, shared
 from bot.pictures.land.land import borders
-from bot.pictures.land.routes import inroad_boxes, river_lines, roads
+from bot.pictures.land.routes import inroad_boxes, inroads, river_lines, roads
 from bot.pictures.maps.hex_maps import hex_map
 from bot.pictures.maps.provinces import inside, region_map
 from bot.pictures.maps.regions import area, region_board
+from rules.fiefs.show.maps import picture as fiefs_map
 from rules.italy.show.pictures import picture
 from rules.kernel.telling.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
+from tests.rules.fiefs.worlds import BOARD
+from tests.rules.fiefs.worlds import a_world as a_web
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 
 
@@ -170,6 +173,27 @@ def test_marches_between_small_provinces_are_not_written_over() -> None:
 
     assert 6 == len(arrows)
     assert sum(overlap(arrow, box) for arrow in arrows for box in boxes) < sum(map(area_of, arrows)) / 8
+
+
+def test_an_arrow_goes_under_the_words_that_it_meets() -> None:
+    """So that it hides no name, badge or army where there is no other room."""
+    world = attacked(a_world(), an_attack("rome", "campanians", province="north_campania"))
+    map_ = picture(world, None)
+    body = region_map(map_, looks(map_.sides)).body
+    arrow = inroads(region_board(map_.regions, map_.routes), map_.routes, looks(map_.sides))
+
+    assert arrow
+    assert body.index(arrow) < min(body.index(f">{one.name}<") for one in map_.regions if f">{one.name}<" in body)
+
+
+def test_the_web_of_crowns_is_written_without_names_on_names() -> None:
+    """With a lord, a claim and a fortress in each of its 58 fiefs, which are as many blocks."""
+    map_ = fiefs_map(a_web({one.id: "blois" for one in BOARD.fief}, {one.id: "lara" for one in BOARD.fief}), None)
+    boxes = region_map(map_, looks(map_.sides)).boxes
+    covered = sum(overlap(*pair) for pair in combinations(boxes, 2))
+
+    assert len(boxes) == len(map_.regions)
+    assert covered < sum(map(area_of, boxes)) / 50
 
 
 def area_of(box: Box) -> float:

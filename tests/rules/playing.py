@@ -1,6 +1,6 @@
 """What tests of every game share: scripted luck, and phases run with given orders."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -109,6 +109,11 @@ def play_out(
     `orders` holds what each seat gives: seat to orders, or window to seat to orders where several windows open.
     """
     table = Table(state.fresh(), cards or {}, quiet, players)
+    return play_at(table, phase, orders)
+
+
+def play_at(table: Table, phase: Callable[[Play[Any]], Any], orders: Mapping[str, Any] | None = None) -> Played:
+    """Run a phase, or a flow of a play, at a table to its end; orders as for `play_out`."""
     windows: list[Window[Any]] = []
     flow = phase(table.play)
     try:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.service.ground.scenarios import Scenarios
-from bot.service.start import founding
 from rules.registry import RULESETS
 from tests.service import databases
 from tests.service.bench import Table, lay
@@ -33,7 +32,7 @@ def swept() -> Iterator[None]:
 def seeds(monkeypatch) -> None:
     """Let every campaign have a seed that is the same in each run, and differs from the others'."""
     numbers = count(1)
-    monkeypatch.setattr(founding, "token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
+    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
 
 
 @pytest.fixture(params=databases.KINDS)
@@ -50,8 +49,9 @@ async def table(database: databases.Database, tmp_path: Path) -> AsyncIterator[T
         yield laid
 
 
-@pytest.fixture
-def crowns(table: Table) -> Table:
-    """The table, with the games that Herald really runs."""
-    table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
-    return table
+@pytest.fixture(params=databases.PLAYED)
+async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Table]:
+    """A table with the games that Herald really runs."""
+    async with databases.make(request.param, tmp_path) as made, lay(made.url, tmp_path) as laid:
+        laid.herald = replace(laid.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+        yield laid

@@ -83,6 +83,11 @@ def kinds() -> list[object]:
 
 
 KINDS = kinds()
+PLAYED = [
+    kind if kind == "sqlite" else pytest.param("postgres", marks=[pytest.mark.postgres, pytest.mark.fuzz])
+    for kind in KINDS
+]
+"""The same for tests that play a real game: the small games of the tests try each statement on both kinds each time."""
 
 
 @asynccontextmanager

@@ -159,7 +159,7 @@ class OnPostgres(Campaign):
 
 
 TestOnSqlite = Campaign.TestCase
-TestOnSqlite.settings = settings(max_examples=10, stateful_step_count=15, deadline=None, derandomize=True)
+TestOnSqlite.settings = settings(max_examples=5, stateful_step_count=15, deadline=None, derandomize=True)
 
 
 @pytest.mark.postgres
@@ -167,7 +167,7 @@ TestOnSqlite.settings = settings(max_examples=10, stateful_step_count=15, deadli
 class TestOnPostgres(OnPostgres.TestCase):
     """The same on PostgreSQL."""
 
-    settings = settings(max_examples=3, stateful_step_count=15, deadline=None, derandomize=True)
+    settings = settings(max_examples=2, stateful_step_count=15, deadline=None, derandomize=True)
 
 
 @pytest.mark.fuzz

@@ -33,6 +33,8 @@ class Words(State):
     """Whom alone the coming day asks, in secret; None: it asks everybody."""
     lost: Open[list[str]] = []
     """Those who have nothing left to say."""
+    content: Open[bool] = False
+    """Whether silence will do from the next day on, which then is short."""
     over: Open[bool] = False
 
 
@@ -86,9 +88,12 @@ def talk(play: Play[Words]) -> Flow:
 
 
 def question(play: Play[Words]) -> Window[Any]:
-    """Ask everybody."""
+    """Ask everybody; where somebody has said `softly`, guests are not written to."""
+    softly = any("softly" in words for words in play.state.said.values())
     seats, guests = (tuple(seat for seat in play.state.seats if seat not in play.state.lost), tuple(play.state.guests))
-    return Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", invited=guests)
+    quiet = {"invited": guests, "quiet": softly}
+    asked = Window("words", "WRD-1", seats, (Say,), "You say nothing.", title="Say a word", **quiet)
+    return replace(asked, content=True, lasts="short") if play.state.content else asked
 
 
 def hush(play: Play[Words]) -> Window[Any]:
@@ -111,6 +116,8 @@ def command(play: Play[Words], seat: str, word: str, told: int) -> None:
         play.state.over = True
     if word.startswith("hush"):
         play.state.hushed = word.split()[1:]
+    if word == "content":
+        play.state.content = True
     if word == "guest":
         play.state.guests.append(seat)
     if word.startswith("fall "):
@@ -192,7 +199,7 @@ WORD: Ruleset[Words] = Ruleset(
     ending=lambda state: Ending(winners=(), reason="Somebody said so.") if state.over else None,
     plays=lambda state, seat: seat not in state.lost,
     prospect=lambda state, seat: f"{len(state.said.get(seat, []))} words said.",
-    hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24},
+    hours=lambda _options: {"orders": 48, "reaction": 24, "vote": 24, "short": 6},
     welcome=lambda state, seat: Welcome(
         who=f"You are {seat}.",
         lands=f"Your card is {state.secrets.get(seat, 'none')}.",

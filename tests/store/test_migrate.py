@@ -1,5 +1,8 @@
 """Migrations lead to the tables that the code expects, on both databases."""
 
+from pathlib import Path
+
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
@@ -7,6 +10,7 @@ from sqlalchemy import Connection
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.columns import metadata
 from bot.store.engine import open_engine
+from bot.store.errors import Unavailable
 from bot.store.migrate import FILES, migrate
 from tests.service.bench import Table
 from tests.service.databases import Database
@@ -49,3 +53,12 @@ async def test_sqlite_is_opened_for_keeps(tmp_path) -> None:
         found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
     await engine.dispose()
     assert ["wal", 2, 1] == found
+
+
+async def test_a_damaged_database_is_named_in_words(tmp_path: Path) -> None:
+    """What a disk has damaged is no traceback, whichever command meets it first."""
+    file = tmp_path / "herald.db"
+    file.write_bytes(b"SQLite format 3\0" + b"\xff" * 9000)
+
+    with pytest.raises(Unavailable):
+        await migrate(f"sqlite+aiosqlite:///{file}")

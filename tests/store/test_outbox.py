@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.service.ground.leases import LEASE
 from bot.service.ground.messages import Message, Target
-from bot.service.ground.playing import LEASE
 from bot.service.posting import posts
 from bot.store import outbox
 from rules.kernel.errors import Answer

@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.service.ground.playing import rebuild
 from bot.service.table import campaigns
+from bot.service.time.outages import post_to
 from bot.store.errors import Stale, Unavailable, Unknown
 from bot.store.store import Store
 from tests.service.bench import BLUE, RED, Table
@@ -46,6 +47,34 @@ async def test_no_update_is_lost(table: Table) -> None:
 
     async with table.store.look(campaign) as look:
         assert 20 == look.campaign.rewinds
+
+
+async def test_two_processes_may_note_the_same_at_once(table: Table) -> None:
+    """Both write that they live, and neither is refused; of those who ask for a turn at once one has it."""
+    second, now, hour = Store(table.url), table.clock.now(), timedelta(hours=1)
+    await table.store.note("alive", "first")
+    for _ in range(5):
+        await asyncio.gather(*(store.note("alive", "again") for store in (table.store, second)))
+    turns = [
+        await asyncio.gather(*(store.turn("backup", now + hour * number, hour) for store in (table.store, second)))
+        for number in range(5)
+    ]
+    noted = await second.note("alive")
+    await second.close()
+
+    assert "again" == noted
+    assert [1] * 5 == [sum(turn) for turn in turns]
+
+
+async def test_what_two_processes_owe_at_once_is_owed_once(table: Table) -> None:
+    """Both have seen an outage end, and each gamemaster is told of it once."""
+    second = Store(table.url)
+    now = table.clock.now()
+    rows = [await post_to(table.herald, user, "outage", "It is over.", now) for user in (RED, BLUE)]
+    owed = [await asyncio.gather(*(store.owe(rows) for store in (table.store, second))) for _ in range(3)]
+    await second.close()
+
+    assert [2, 0, 0] == [sum(counts) for counts in owed]
 
 
 async def test_each_write_raises_the_version_and_reading_does_not(table: Table) -> None:

@@ -14,6 +14,7 @@ from bot.__main__ import cli
 from bot.service.table import campaigns, gamemaster
 from bot.store.store import Store
 from bot.tools import carry
+from rules.kernel.errors import Answer
 from rules.registry import RULESETS
 from tests.service.bench import BLUE, RED, lay
 from tests.service.word import WORD
@@ -199,7 +200,7 @@ async def test_whoever_runs_herald_releases_a_held_campaign(house: Path) -> None
     await carry.migrate(url)
     await play(url, house)
     settings = carry.Settings(database_url=url)
-    held = await carry.imported(settings, await carry.exported(settings, "Fair play"))
+    held = await carry.imported(settings, await carry.exported(settings, "Fair play"), again=True)
     told = await asyncio.to_thread(call, "release", held.id)
     again = await asyncio.to_thread(call, "release", held.id)
 
@@ -220,7 +221,9 @@ async def test_a_campaign_is_exported_verified_replayed_and_imported(house: Path
     assert "0 things are wrong" in call_out(file, "verify")
     assert "the same again" in call_out(file, "replay")
 
-    again = await carry.imported(settings, content)
+    with pytest.raises(Answer, match="is here already, as 1 “Fair play”; import it with --again"):
+        await carry.imported(settings, content)
+    again = await carry.imported(settings, content, again=True)
     assert (campaign + 1, "held") == (again.id, again.status)
     store = Store(url)
     async with store.look(campaign) as old, store.look(again.id) as new:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 import structlog
+from typer.testing import CliRunner
 
 from bot import logs
+from bot.__main__ import cli
 from bot.settings import Settings, Shards, version
 
 
@@ -108,3 +110,26 @@ def test_single_loggers_have_levels(written) -> None:
     logging.getLogger("chatty").warning("hello")
 
     assert [] == written()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        (
+            "HERALD_CONFIG",
+            "/no/such/herald.toml",
+            "HERALD_CONFIG names /no/such/herald.toml, and there is no such file",
+        ),
+        ("HERALD_DATABASE", "x", "there is no setting HERALD_DATABASE; did you mean HERALD_DATABASE_URL?"),
+        ("HERALD_TOKEN", "x", "there is no setting HERALD_TOKEN"),
+    ],
+)
+def test_a_missing_file_and_an_unknown_variable_are_errors_in_one_line(
+    name: str, value: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ignored, they would start an empty Herald."""
+    monkeypatch.setenv(name, value)
+    ended = CliRunner().invoke(cli, ["migrate"])
+
+    assert 2 == ended.exit_code and words in ended.output
+    assert 1 == len(ended.output.strip().splitlines())

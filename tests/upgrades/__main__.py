@@ -3,11 +3,11 @@
 import asyncio
 from itertools import count
 
-from bot.service.start import founding
+from bot.service.ground import herald
 from tests.upgrades.kept import FOLDER, newest_migration
 from tests.upgrades.lived import keep
 
 if __name__ == "__main__":
     numbers = count(1)
-    founding.token_hex = lambda size: f"{next(numbers):0{2 * size}x}"
+    herald.token_hex = lambda size: f"{next(numbers):0{2 * size}x}"
     asyncio.run(keep(FOLDER / f"{newest_migration()}.sql"))

@@ -1,16 +1,19 @@
 """The outermost edge: every answer to an interaction goes through here, and so does every slip and every fault."""
 
+import asyncio
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message
-from bot.store.errors import Unknown
+from bot.store.errors import Stale, Unavailable, Unknown
 from rules.kernel.errors import Answer
 
 Interaction = discord.Interaction[Any]  # Any: the client, which the edge does not touch
@@ -18,6 +21,18 @@ Work = Callable[[], Awaitable[Sequence[Part]]]
 Build = Callable[[], Awaitable[discord.ui.Modal | Sequence[Part]]]
 ALREADY, UNKNOWN = 40060, 10062
 """Discord's codes: answered before (a retry of an answer that had arrived), and too late or unknown."""
+
+NETWORK = (OSError, TimeoutError, aiohttp.ClientError)
+"""What the network does to an answer: it is cut off on its way."""
+NOT_KEPT = (
+    "My database does not answer just now, so this is NOT kept. Give it again later: I write to you as soon as it is "
+    "back."
+)
+LONG = "This takes longer than usual. Your answer comes here; you need not send anything again."
+PATIENCE = 1.0
+"""Seconds after which whoever waits is told so."""
+WAITS: deque[float] = deque(maxlen=1000)
+"""How long the latest interactions waited for an acknowledgement, in seconds, until somebody counts them."""
 
 log = structlog.get_logger("herald.chat")
 
@@ -30,9 +45,44 @@ async def answer(interaction: Interaction, work: Work, *, here: bool = False) ->
     if not await acknowledged(interaction, here):
         return
     try:
-        await show(interaction, await work(), here=here)
+        parts = await patiently(interaction, work, here=here)
     except Exception as error:  # noqa: BLE001  the outermost edge
         await tell(interaction, error, aside=here)
+        return
+    try:
+        await show(interaction, parts, here=here)
+    except NETWORK as lost:  # what was done is done; the person looks again
+        log.warning("not told", reason=type(lost).__name__, **named(interaction))
+    except Exception as error:  # noqa: BLE001  the outermost edge
+        await tell(interaction, error, aside=here)
+
+
+async def patiently(interaction: Interaction, work: Work, *, here: bool) -> Sequence[Part]:
+    """Do the work; where it takes longer than a second, say so meanwhile.
+
+    What was pressed `here` stands there unchanged until the answer takes its place.
+    """
+    said: list[asyncio.Task[None]] = []
+    loop = asyncio.get_running_loop()
+
+    def begin() -> None:
+        if not here:
+            said.append(loop.create_task(say(interaction, LONG)))
+
+    later = loop.call_later(PATIENCE, begin)
+    try:
+        return await work()
+    finally:
+        later.cancel()
+        await asyncio.gather(*said)  # lest it take the answer's place
+
+
+async def say(interaction: Interaction, text: str) -> None:
+    """Put a text where the answer will stand; if that fails, the answer comes all the same."""
+    try:
+        await interaction.edit_original_response(content=text)
+    except (discord.HTTPException, *NETWORK) as lost:
+        log.warning("not told", reason=type(lost).__name__, **named(interaction))
 
 
 async def open_form(interaction: Interaction, build: Build, *, here: bool = True) -> None:
@@ -60,7 +110,7 @@ async def completed(
     """Give completions; a slip or a fault gives none, for nobody could read it there."""
     try:
         return await work()
-    except Answer:
+    except (Answer, Unavailable, Stale):
         return []
     except Exception as error:  # noqa: BLE001  the outermost edge
         fault(interaction, error)
@@ -77,6 +127,10 @@ async def acknowledged(interaction: Interaction, here: bool) -> bool:
         if error.code != ALREADY:
             log.warning("not acknowledged", code=error.code, status=error.status, **named(interaction))
         return error.code == ALREADY
+    except NETWORK as error:
+        log.warning("not acknowledged", reason=type(error).__name__, **named(interaction))
+        return False
+    WAITS.append(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
     return True
 
 
@@ -114,12 +168,17 @@ async def tell(interaction: Interaction, error: Exception, *, aside: bool) -> No
             )
     except discord.HTTPException as lost:
         log.warning("not told", code=lost.code, status=lost.status, **named(interaction))
+    except NETWORK as lost:
+        log.warning("not told", reason=type(lost).__name__, **named(interaction))
 
 
 def excuse(interaction: Interaction, error: Exception) -> str:
     """Put an error into words for the person it happened to, and log what is ours."""
     if isinstance(error, Answer):
         return answered(error)
+    if isinstance(error, (Unavailable, Stale)):
+        interaction.client.away(interaction.user.id)
+        return NOT_KEPT
     number = fault(interaction, error)
     return f"Something went wrong on Herald's side; it is noted under {number}. /status shows what stands."
 

@@ -2,19 +2,23 @@
 
 import asyncio
 import json
+import sys
 from collections import deque
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.chat.answering.answers import Interaction, acknowledged, log, tell
+from bot.chat.answering.answers import NETWORK, Interaction, acknowledged, log, tell
 from bot.chat.answering.bound import Bound
 from bot.chat.answering.buttons import Pressed
 from bot.chat.answering.shared import Chat
-from bot.chat.client.sheets import answer_mention, explain_edit, read_sheet
+from bot.chat.client import reach
+from bot.chat.client.listener import Listener
+from bot.chat.client.sheets import answer_mention, explain_edit
 from bot.chat.commands.campaign import campaign_group
 from bot.chat.commands.check import herald_group
 from bot.chat.commands.forge import forged
@@ -34,6 +38,7 @@ from bot.chat.commands.seats import seat_commands
 from bot.chat.commands.standing_orders import standing_group
 from bot.chat.commands.time import extend_command, vote_group
 from bot.chat.presses.presses import pressed, submitted
+from bot.store.errors import Stale, Unavailable
 from rules.kernel.errors import Answer
 
 Duty = Callable[[], Coroutine[Any, Any, None]]  # Any: what coroutines send and get, which is nothing
@@ -69,6 +74,7 @@ class HeraldClient(discord.AutoShardedClient):
         options.setdefault("max_ratelimit_timeout", 60.0)
         super().__init__(max_messages=None, chunk_guilds_at_startup=False, **options)
         self.chat = chat
+        self.listener = Listener(self, chat)
         self.tree = HeraldTree(self, **everywhere())
         self.preparations: list[Duty] = []
         """What is done before anything else: the database is brought up to date."""
@@ -94,7 +100,9 @@ class HeraldClient(discord.AutoShardedClient):
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)
         self.running = []
-        await super().close()
+        # Before it has connected discord.py has no queue to end; all else is closed by then.
+        with suppress(AttributeError):
+            await super().close()
 
     async def publish(self) -> None:
         """Tell Discord of the commands if they have changed; a failure leaves the old ones and the bot as they are."""
@@ -114,16 +122,45 @@ class HeraldClient(discord.AutoShardedClient):
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         return sha256(json.dumps([self.application_id, payload], sort_keys=True, default=str).encode()).hexdigest()
 
+    async def on_shard_connect(self, shard: int) -> None:
+        """Read what was written while there was no session; direct messages come over the first shard alone."""
+        if shard == 0:
+            self.listener.miss()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that nobody is heard."""
+        if shard == 0:
+            self.listener.deafen()
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that nothing was missed."""
+        if shard == 0:
+            self.listener.resumed()
+
     async def on_ready(self) -> None:
         """Say that Discord is reached; it may be said again after any break, so nothing else hangs on it."""
         log.info("ready", guilds=len(self.guilds))
+        await reach.look(self, self.chat.herald)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the campaigns of a server go on to which Herald has come back."""
+        await reach.look(self, self.chat.herald)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server from which Herald was removed."""
+        log.warning("removed from a server", guild=guild.id)
+        await reach.look(self, self.chat.herald)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Stop the clocks of a channel that is gone."""
+        await reach.lose_channel(self.chat.herald, channel.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer what a person wrote in a direct message, or where the bot is mentioned."""
         if message.author.bot or message.type not in {discord.MessageType.default, discord.MessageType.reply}:
             return
         if message.guild is None:
-            await read_sheet(self.chat, message)
+            await self.listener.hears(message)
         elif self.user is not None and f"<@{self.user.id}>" in message.content.replace("<@!", "<@"):
             await answer_mention(self.chat, message)
 
@@ -141,6 +178,18 @@ class HeraldClient(discord.AutoShardedClient):
         bound = Bound.read(str(data.get("custom_id", "")))
         if interaction.type is discord.InteractionType.modal_submit and bound is not None:
             await submitted(self.chat, interaction, bound, data)
+
+    def away(self, user: int) -> None:
+        """Note that what a person gave could not be kept, so that they hear when it can."""
+        self.chat.herald.store.trouble.refuse(user)
+
+    async def on_error(self, event: str, /, *_: Any) -> None:  # Any: whatever the event brings
+        """Say in a line what the network or an outage did to an event; log what is ours with all that led to it."""
+        error = sys.exc_info()[1]
+        if isinstance(error, (*NETWORK, Unavailable, Stale)):
+            log.warning("an event was cut short", what=event, reason=type(error).__name__)
+        else:
+            log.error("fault", what=event, exc_info=error)
 
     async def pressed(self, interaction: Interaction, bound: Bound, values: tuple[str, ...]) -> None:
         """Do what a button or a menu says."""

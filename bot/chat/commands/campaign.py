@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from discord.app_commands import Group, Range, command, describe
 
 from bot.chat.answering.answers import Interaction, answer, words
-from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, matching, option_of
+from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.book import book
 from bot.chat.commands.found import found
@@ -13,12 +13,10 @@ from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.presses.presses import begun
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part, render
-from bot.service import schedule
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, stamp
-from bot.service.ground.table_settings import House
 from bot.service.ground.values import CampaignCard
-from bot.service.reading.settings_page import settled
+from bot.service.reading.settings_page import answered, offered, settled
 from bot.service.table import campaigns
 from bot.service.time.waking import kind_hours
 from rules.kernel.errors import Answer
@@ -131,25 +129,24 @@ def settings(chat: Chat) -> AnyCommand:
     """Give the command that shows or changes a campaign's settings."""
 
     @command(name="settings", description="The settings of a campaign, of its time and of its game; or change one")
-    @describe(setting="Which setting; empty to see all", value="What it shall be", campaign=CAMPAIGN)
+    @describe(
+        setting="Which setting; empty to see all",
+        value="What it shall be; empty to read what it takes",
+        campaign=CAMPAIGN,
+    )
     async def run(interaction: Interaction, setting: str = "", value: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
             named = await chat.here(interaction, campaign)
-            if not setting.strip() or not value.strip():
-                return await chat.parts(await settled(chat.herald, named), named)
-            changes = {clean(setting).strip(): clean(value).strip()}
-            card = await campaigns.settings(chat.herald, named, interaction.user.id, changes)
-            return words(f"{clean(setting).strip()} is now {clean(value).strip()} in {card.title}.")
+            key = clean(setting).strip()
+            if not key or not value.strip():
+                return await chat.parts(await settled(chat.herald, named, key), named)
+            await campaigns.settings(chat.herald, named, interaction.user.id, {key: clean(value).strip()})
+            return words(await answered(chat.herald, named, key))
 
         await answer(interaction, work)
 
     async def names(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
-        card = await chat.card(await chat.here(interaction, option_of(interaction, "campaign")))
-        fields = chat.herald.games[card.game].options.model_fields
-        pairs = [(key, key) for key in schedule.KEYS]
-        own = {**fields, **House.model_fields}
-        pairs += [(f"{name}: {field.description or name}", name) for name, field in own.items()]
-        return matching(pairs, typed)
+        return await offered(chat.herald, await chat.here(interaction, option_of(interaction, "campaign")), typed)
 
     complete(run, "setting", names)
     return run

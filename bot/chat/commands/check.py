@@ -14,6 +14,7 @@ from bot.chat.answering.shared import Chat
 from bot.chat.shapes.render import Part, render
 from bot.service.ground.messages import Message, stamp
 from bot.service.ground.values import CampaignCard
+from bot.service.ground.vouching import unheard_since
 from bot.service.ground.wording import listed, plural
 from bot.service.table import campaigns
 from bot.service.time import ticker as time
@@ -23,6 +24,8 @@ from rules.kernel.telling.tellings import Page
 
 AT_THE_END = {"manage_threads": "Manage Threads"}
 """What it needs to put the private threads of a campaign away when it is over."""
+LATE = timedelta(minutes=15)
+"""What is owed for longer is not only slow."""
 ASTRAY = timedelta(seconds=30)
 """How far the machine's clock may be from Discord's."""
 INTENTS = {"guilds": "Guilds", "guild_messages": "Guild Messages", "dm_messages": "Direct Messages"}
@@ -168,10 +171,39 @@ async def command_list(chat: Chat, interaction: Interaction) -> list[str]:
 async def database(chat: Chat, interaction: Interaction) -> list[str]:
     """Say whether the database answers."""
     try:
-        await chat.herald.store.next_deadline()
+        pulse = await chat.herald.store.pulse(chat.herald.clock.now())
     except HeraldError as error:
-        return [f"it does not answer ({error}): look at HERALD_DATABASE_URL and at the disk's free space"]
-    return []
+        where = "look at HERALD_DATABASE_URL and at the disk's free space"
+        return [f"it does not answer, or cannot be written ({error}): {where}"]
+    if pulse.since is None or chat.herald.clock.now() - pulse.since <= LATE:
+        return []
+    tried = plural(pulse.tries, "try", "tries")
+    owed = f"{plural(pulse.owed, 'message')} owed, the oldest since {stamp(pulse.since)} with {tried}"
+    return [f"{owed}: the log of the bot says what Discord answers"]
+
+
+async def gateway(chat: Chat, interaction: Interaction) -> list[str]:
+    """Name the shards that are cut off, and say whether nobody hears direct messages."""
+    client: Any = interaction.client  # Any: Herald's own client, which builds on this module
+    gone = [str(id) for id, shard in getattr(client, "shards", {}).items() if shard.is_closed()]
+    again = "it connects again by itself; if it does not, restart the bot"
+    found = [f"{plural(len(gone), 'shard')} without a gateway ({listed(gone)}): {again}"] if gone else []
+    since = await unheard_since(chat.herald, chat.herald.clock.now())
+    if since is not None:
+        found.append(
+            f"no process with shard 0 has been alive since {stamp(since)}: direct messages get no answer until it runs"
+        )
+    return found
+
+
+async def held(chat: Chat, interaction: Interaction) -> list[str]:
+    """Name the campaigns of this server that are held."""
+    cards = await unfinished(chat, interaction) if interaction.guild_id else []
+    return [
+        f"“{card.title}” is held: /gm release tries again, /gm rewind goes back, /vote resume is for the table"
+        for card in cards
+        if card.status == "held"
+    ]
 
 
 async def pictures(chat: Chat, interaction: Interaction) -> list[str]:
@@ -202,6 +234,8 @@ CHECKS: Mapping[str, Check] = {
     "Intents": intents,
     "Commands": command_list,
     "Database": database,
+    "Gateway": gateway,
+    "Campaigns": held,
     "Pictures": pictures,
     "Clock": clock,
 }

@@ -9,6 +9,7 @@ from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, ma
 from bot.chat.answering.permissions import allowed_channel, without_threads
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.gm_acts import gm_acts
+from bot.chat.commands.gm_chair import gm_chair
 from bot.chat.commands.gm_seats import seat_group_commands
 from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
@@ -29,7 +30,7 @@ def gm_group(chat: Chat) -> Group:
     closing = "Close the open window now, with the orders given so far"
     close = act(chat, "close", closing, gamemaster.close, "The window of {} is closed.")
     own = (hold(chat), release, close, rewind(chat), export(chat), channel(chat))
-    for one in (*seat_group_commands(chat), *own, *gm_acts(chat)):
+    for one in (*seat_group_commands(chat), *own, *gm_acts(chat), *gm_chair(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     return group
@@ -44,7 +45,7 @@ def hold(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             card = await gamemaster.hold(chat.herald, found, interaction.user.id, clean(reason).strip())
-            return words(f"{card.title} is held.")
+            return words(f"{card.title} is held: no orders are taken, and nothing closes. /gm release lets it go on.")
 
         await answer(interaction, work)
 
@@ -76,7 +77,7 @@ def rewind(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             card = await gamemaster.rewind(chat.herald, found, interaction.user.id, save)
-            return words(f"{card.title} stands again where save {save} began.")
+            return words(f"{card.title} stands again where save {save} began, and is held. /gm release lets it go on.")
 
         await answer(interaction, work)
 

@@ -8,11 +8,11 @@ from bot.chat.answering.answers import Interaction, answer
 from bot.chat.answering.completion import AnyCommand, campaigns_of, complete, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
-from bot.chat.presses.presses import asked_or_offered, shown
+from bot.chat.presses.presses import asked_or_offered
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.orders import orders
-from bot.service.plain.hearing import judged
+from bot.service.plain.hearing import judged, readied
 
 NOW, NOT_YET = "yes", "no"
 
@@ -46,8 +46,6 @@ def line_command(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
             verdicts, found = await orders.give_sheet(chat.herald, who, clean(line).strip())
-            if all(one.ok for one in verdicts):
-                return await shown(chat, found, verdicts=verdicts if len(verdicts) > 1 else (), brief=True)
             return await chat.parts(judged(verdicts, found), who.campaign)
 
         await answer(interaction, work)
@@ -70,7 +68,7 @@ def ready_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, ready: str = NOW, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await shown(chat, await orders.ready(chat.herald, who, ready == NOW), brief=True)
+            return await chat.parts(readied(await orders.ready(chat.herald, who, ready == NOW)), who.campaign)
 
         await answer(interaction, work)
 

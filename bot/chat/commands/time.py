@@ -5,6 +5,7 @@ from discord.app_commands import Group, Range, command, describe
 from bot.chat.answering.answers import Interaction, answer, words
 from bot.chat.answering.completion import AnyCommand, campaigns_of, complete
 from bot.chat.answering.shared import Chat
+from bot.chat.commands.gm_chair import vote_gamemaster
 from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
@@ -40,7 +41,7 @@ def vote_group(chat: Chat) -> Group:
     group = Group(name="vote", description="Put something to the vote of the table: more time, a pause, the end")
     resume = plain(chat, "resume", "Ask the table to let a paused or held campaign go on")
     end = plain(chat, "end", "Ask the table to end the campaign for good")
-    for one in (extend(chat), pause(chat), resume, end):
+    for one in (extend(chat), pause(chat), resume, end, vote_gamemaster(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
     return group

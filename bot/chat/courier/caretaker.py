@@ -8,7 +8,8 @@ import structlog
 
 from bot.clock import Waiting
 from bot.service.ground.herald import Herald
-from bot.store.threads import SeatThread
+from bot.store.errors import Stale, Unavailable
+from bot.store.people.threads import SeatThread
 from rules.kernel.errors import HeraldError
 
 EVERY = timedelta(hours=6)
@@ -45,6 +46,8 @@ class Caretaker:
             due = self.clock.now() + EVERY
             try:
                 await self.round()
+            except (Unavailable, Stale):  # the store has said so, once
+                continue
             except Exception:
                 log.exception("the caretaker failed; it looks again later")
 

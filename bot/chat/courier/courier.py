@@ -9,26 +9,29 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from hashlib import blake2b
 from itertools import groupby
 
-import aiohttp
 import discord
 import structlog
 
 from bot.chat.answering.shared import Chat
-from bot.chat.courier.caretaker import FULL
-from bot.chat.courier.places import CLOSED, REFUSED, Place, Places, Unreachable, id_of
+from bot.chat.courier.hurdles import ARCHIVED, HURDLES, NOWHERE, PATIENCE, hurdle_of, pause
+from bot.chat.courier.marks import foot, nonce, reference
+from bot.chat.courier.pace import Pace, Unpaced
+from bot.chat.courier.places import REFUSED, Place, Places, Unreachable, id_of
 from bot.chat.shapes.render import Part, referenced
 from bot.clock import Waiting
+from bot.service.ground.leases import RENEWED, give_back, renew
 from bot.service.ground.values import Post
 from bot.service.posting import posts
-from bot.service.posting.unreached import Hurdle, unreached
+from bot.service.posting.unreached import unreached
 from bot.store.errors import Stale, Unavailable
 
 MOST = 20
 """Messages claimed at once."""
-PAUSE = timedelta(seconds=30)
+LOADS = 60
+"""Loads on their way at most: while some wait for a picture or for their channel, others go."""
+PAUSE = timedelta(seconds=5)
 """How long the courier waits after an error of its own."""
 SHORTEST = timedelta(seconds=1)
 """How long it rests at least, so that what another process carries does not keep this one busy."""
@@ -36,21 +39,8 @@ HISTORY = 100
 """Messages in which a recovered one is looked for."""
 AFTER = 10
 """Messages after the first part of a live message in which its other parts are looked for."""
-PATIENCE = 12
-"""Attempts after which a message that Discord refuses is given up, if nobody can be asked to let it through; and after
-which one at which Discord itself fails keeps no other waiting."""
-SLOWEST = timedelta(minutes=10)
-ARCHIVED = 50083
-BUSY = 429
-"""The status of a refusal for being too fast; everything from `BROKEN` on is Discord's own trouble."""
-BROKEN = 500
-FORBIDDEN = 403
-NOWHERE = 10003
-"""Discord's code for a channel or thread that is not there."""
-HURDLES: dict[int, Hurdle] = {50001: "barred", 50013: "barred", NOWHERE: "gone", FULL: "crowded"}
-"""Discord's codes for what the gamemaster can clear away; until then a message waits."""
-PASSING = (OSError, TimeoutError, aiohttp.ClientError, Unavailable, Stale)
-"""What passes by itself: trouble of the network, and a database that is busy."""
+FAREWELL = 4.0
+"""Seconds for which what is on its way may still arrive when Herald is stopped."""
 Laid = discord.PartialMessage | discord.Message
 """A part that stands in a channel."""
 
@@ -60,13 +50,16 @@ log = structlog.get_logger("herald.courier")
 class Courier:
     """Delivers posts for as long as it runs."""
 
-    def __init__(self, client: discord.Client, chat: Chat, clock: Waiting) -> None:
-        """Deliver with this client and by this clock, woken whenever the service's bell rings."""
-        self.client, self.chat, self.clock = client, chat, clock
+    def __init__(self, client: discord.Client, chat: Chat, clock: Waiting, pace: Pace | None = None) -> None:
+        """Deliver with this client, by this clock and at this pace, woken whenever the service's bell rings."""
+        self.client, self.chat, self.clock, self.pace = client, chat, clock, pace or Unpaced()
         self.herald = chat.herald
         self.places = Places(client, chat.herald)
         self.woken = asyncio.Event()
         self.herald.bell.listen(self.woken.set)
+        self.claimed: set[int] = set()
+        """What is claimed and not done with."""
+        self.renewed_at: datetime | None = None
         self.loads: dict[asyncio.Task[datetime | None], tuple[int, str, str, int]] = {}
         """What is on its way, and to which target."""
 
@@ -77,10 +70,19 @@ class Courier:
                 self.woken.clear()
                 await self.clock.wait(self.woken, await self.round())
         finally:
-            for load in self.loads:
-                load.cancel()
-            await asyncio.gather(*self.loads, return_exceptions=True)
-            self.loads.clear()
+            await self.stop()
+
+    async def stop(self) -> None:
+        """Let what is on its way arrive, unless that takes long, and give the rest back: nobody waits for it."""
+        if self.loads:
+            await asyncio.wait(self.loads, timeout=FAREWELL)
+        left = set(self.claimed)
+        for load in self.loads:
+            load.cancel()
+        await asyncio.gather(*self.loads, return_exceptions=True)
+        self.loads.clear()
+        if left:
+            await give_back(self.herald, "posts", left)
 
     async def round(self) -> datetime | None:
         """Deliver all that can be delivered now; give when there may be more, None if nothing is owed."""
@@ -88,6 +90,8 @@ class Courier:
             while await self.deliver():
                 pass
             due = await posts.due(self.herald)
+        except (Unavailable, Stale):  # the store has said so, once
+            return self.clock.now() + PAUSE
         except Exception:
             log.exception("the courier failed; it looks again soon")
             return self.clock.now() + PAUSE
@@ -98,38 +102,51 @@ class Courier:
 
         It returns when one target has its messages, or when more may be owed, so that no slow one keeps the others.
         """
-        if len(self.loads) < MOST:
+        if len(self.loads) < LOADS:
             await self.set_out()
         if not self.loads:
             return False
         woken = asyncio.create_task(self.woken.wait())
         try:
-            done, _ = await asyncio.wait({*self.loads, woken}, return_when=asyncio.FIRST_COMPLETED)
+            first = asyncio.FIRST_COMPLETED
+            done, _ = await asyncio.wait({*self.loads, woken}, return_when=first, timeout=RENEWED)
         finally:
             woken.cancel()
         self.woken.clear()
+        await self.keep()
         for load in self.loads.keys() & done:
             del self.loads[load]
             load.result()
         return True
 
+    async def keep(self) -> None:
+        """Renew the claims of what is on its way, now and then."""
+        now = self.clock.now()
+        if self.claimed and (self.renewed_at is None or now - self.renewed_at >= timedelta(seconds=RENEWED)):
+            self.renewed_at = now
+            await renew(self.herald, "posts", self.claimed)
+
     async def set_out(self) -> None:
         """Claim what is owed; it goes to each target after what is on its way there: nothing overtakes it."""
         before = {target: task for task, target in self.loads.items()}
-        for target, those in groupby(sorted(await posts.claim(self.herald, MOST), key=target_of), key=target_of):
-            load = sorted(those, key=lambda post: post.id)
-            self.loads[asyncio.create_task(self.follow(before.get(target), load))] = target
+        fresh = await posts.claim(self.herald, MOST)
+        self.claimed |= {post.id for post in fresh}
+        for target, those in groupby(sorted(fresh, key=target_of), key=target_of):
+            self.loads[asyncio.create_task(self.follow(before.get(target), list(those)))] = target
 
     async def follow(self, before: asyncio.Task[datetime | None] | None, load: Sequence[Post]) -> datetime | None:
         """Deliver to a target after another load, waiting as long as that one has to; say until when (None: done).
 
         What outlived its claim is found standing, and not sent again.
         """
-        if before:
-            await asyncio.wait({before})
-            if until := before.result():
-                return await self.put_back(load, until)
-        return await self.carry(load)
+        try:
+            if before:
+                await asyncio.wait({before})
+                if until := before.result():
+                    return await self.put_back(load, until)
+            return await self.carry(load)
+        finally:
+            self.claimed -= {post.id for post in load}
 
     async def carry(self, load: Sequence[Post]) -> datetime | None:
         """Deliver to one target; after one that has to wait, those behind it wait as well: say until when (None: done).
@@ -157,12 +174,14 @@ class Courier:
 
     async def attempt(self, post: Post) -> datetime | None:
         """Deliver a message, or say when it is to be tried again (None: done with, for good or ill)."""
+        until = None
         try:
             place, message = await self.put(post)
         except Exception as error:  # noqa: BLE001  one bad message never blocks the others
-            return await self.missed(post, error)
-        await posts.delivered(self.herald, post, place, message)
-        return None
+            until = await self.missed(post, error)
+        else:
+            await posts.delivered(self.herald, post, place, message)
+        return until
 
     async def put(self, post: Post) -> tuple[int, int]:
         """Put a message where it belongs, or take it away; give the channel and the first message."""
@@ -192,6 +211,7 @@ class Courier:
 
     async def delete(self, laid: Laid) -> None:
         """Delete a part; one that is gone already was deleted by a courier who died before it could say so."""
+        await self.pace.turn(laid.channel.id)
         try:
             await laid.delete()
         except discord.NotFound:
@@ -213,11 +233,12 @@ class Courier:
             found = standing.pop(reference(post, number), None)
             laid.append(await self.lay_part(post, place, number, referenced(part, reference(post, number)), found))
         for leftover in standing.values():
-            await leftover.delete()
+            await self.delete(leftover)
         return laid[0].channel.id, laid[0].id
 
     async def lay_part(self, post: Post, place: Place, number: int, part: Part, found: Laid | None) -> Laid:
         """Send a part, or change it where it stands; a first edition found after a crash stands as it should."""
+        await self.pace.turn(id_of(place))
         if found is None:
             return await send(place, part, nonce(post, number))
         if post.message_id is None and post.edition <= 1:
@@ -246,6 +267,7 @@ class Courier:
         wanted = {reference(post, number) for number in range(parts)}
         found: dict[str, Laid] = {}
         limit = AFTER if after else HISTORY
+        await self.pace.turn(id_of(place))
         try:
             async for message in place.history(limit=limit, after=after):
                 mark = foot(message)
@@ -261,7 +283,9 @@ class Courier:
         retry_at = None if wait is None else self.herald.clock.now() + wait
         reason = f"{type(error).__name__}: {error}"[:500]
         named = {"post": post.key, "campaign": post.campaign, "tries": post.tries, "reason": reason}
-        if retry_at is not None:
+        if isinstance(error, (Unavailable, Stale)):  # the store has said so, once
+            log.debug("not delivered yet", **named)
+        elif retry_at is not None:
             log.warning("not delivered yet", **named)
         elif isinstance(error, (Unreachable, discord.HTTPException)):
             log.warning("given up", **named)
@@ -273,32 +297,6 @@ class Courier:
         elif retry_at is None and post.target.kind != "channel":
             await unreached(self.herald, post)
         return retry_at
-
-
-def pause(error: Exception, tries: int, *, over: bool = False) -> timedelta | None:
-    """Give how long to wait before the next attempt; None where another one would change nothing."""
-    if isinstance(error, discord.RateLimited):
-        return timedelta(seconds=error.retry_after)
-    if passes(error):
-        return min(timedelta(seconds=5 * 2 ** min(tries, 10)), SLOWEST)
-    # When a campaign is over, nobody may care to clear its channel.
-    if isinstance(error, discord.HTTPException) and error.code in HURDLES and not over:
-        return SLOWEST
-    return SLOWEST if hurdle_of(error) is not None and tries < PATIENCE else None
-
-
-def passes(error: Exception) -> bool:
-    """Tell whether an error passes by itself."""
-    if not isinstance(error, discord.HTTPException):
-        return isinstance(error, PASSING)
-    return error.status == BUSY or error.status >= BROKEN or error.code == ARCHIVED
-
-
-def hurdle_of(error: Exception) -> Hurdle | None:
-    """Name what keeps a message back and can be cleared away; what is malformed stays so."""
-    if not isinstance(error, discord.HTTPException) or error.code in CLOSED:
-        return None
-    return HURDLES.get(error.code, "barred" if error.status == FORBIDDEN else None)
 
 
 def called(parts: Sequence[Part], post: Post, place: Place) -> list[Part]:
@@ -335,19 +333,6 @@ async def change(found: Laid, part: Part) -> Laid:
     )
 
 
-def reference(post: Post, number: int) -> str:
-    """Give the reference at the foot of a part, derived from the message's unique key."""
-    mark = blake2b(f"{post.key}/{number}".encode(), digest_size=4).hexdigest()
-    return f"Herald · {mark}"
-
-
-def nonce(post: Post, number: int, *, again: bool = False) -> str:
-    """Give a part's nonce, the same at each attempt at an edition; what was deleted is sent under another one."""
-    if number == 0 and not again:
-        return post.nonce
-    return blake2b(f"{post.key}/{number}/{post.edition}".encode(), digest_size=12).hexdigest()
-
-
 def astray(post: Post, error: discord.HTTPException) -> bool:
     """Tell whether a message stands in a place that is gone, or in a former channel that refuses it."""
     moved = post.target.kind == "channel" and post.place != post.channel and error.code in HURDLES
@@ -357,12 +342,6 @@ def astray(post: Post, error: discord.HTTPException) -> bool:
 def uprooted(post: Post) -> Post:
     """Give a message as one that stands nowhere, to be sent where it belongs now."""
     return replace(post, place=None, message_id=None, nonce=nonce(post, 0, again=True))
-
-
-def foot(message: discord.Message) -> str:
-    """Give the reference at the foot of a message; empty for none."""
-    last = message.embeds[-1].footer.text if message.embeds else message.content.rpartition("-# ")[2]
-    return last or ""
 
 
 def target_of(post: Post) -> tuple[int, str, str, int]:

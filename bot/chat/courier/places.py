@@ -45,6 +45,8 @@ class Places:
         self.client, self.herald = client, herald
         self.opening = Lock()
         """Direct messages are opened one after another: many at once look like an attack to Discord."""
+        self.known: dict[int, int] = {}
+        """The channels of direct messages that are noted, by their people."""
         self.resting: datetime | None = None
         """Until when none are opened, because Discord has said that it was too much."""
 
@@ -77,7 +79,11 @@ class Places:
     async def direct(self, user: int) -> Place:
         """Give the direct messages of a person who joined."""
         async with self.opening:
-            return await self.client.create_dm(discord.Object(user))
+            channel = await self.client.create_dm(discord.Object(user))
+        if self.known.get(user) != channel.id:
+            await self.herald.store.dialogue_at(user, channel.id)
+            self.known[user] = channel.id
+        return channel
 
     async def instead(self, post: Post, error: discord.HTTPException) -> Place:
         """Give the private thread, after direct messages were found closed, or too many were opened."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.chat.answering.answers import Interaction, words
 from bot.chat.answering.bound import Bound
 from bot.chat.answering.shared import Chat
+from bot.chat.presses.founding import permitted
 from bot.chat.shapes.render import Part
 from bot.service.reading.revealed import revealed
 from bot.service.start.again import again
@@ -19,6 +20,7 @@ async def reveal(chat: Chat, interaction: Interaction, bound: Bound, values: Val
 
 async def once_more(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Found the next campaign with the same people."""
+    await permitted(chat, interaction)
     card = await again(chat.herald, bound.campaign, interaction.user.id)
     return words(f"{card.title} is founded, and all who played are asked. You are its gamemaster; press Start then.")
 

@@ -42,6 +42,7 @@ async def chosen(chat: Chat, interaction: Interaction, bound: Bound, values: Seq
 async def founded_or_asked(chat: Chat, interaction: Interaction, wish: Wish) -> Sequence[Part]:
     """Found a campaign, or let the person choose the game or the scenario first."""
     game, scenario, deadlines, title = wish
+    await permitted(chat, interaction)
     game = game or only(chat.herald.games)
     if not game:
         games = {name: (one.title, one.about) for name, one in chat.herald.games.items()}
@@ -52,6 +53,12 @@ async def founded_or_asked(chat: Chat, interaction: Interaction, wish: Wish) -> 
         boards = {name: (chat.herald.scenarios.read(ruleset, name).title, name) for name in names}
         return asked("Which scenario?", {(game, name, deadlines, title): told for name, told in boards.items()})
     return await founded(chat, interaction, (game, scenario, deadlines, title))
+
+
+async def permitted(chat: Chat, interaction: Interaction) -> None:
+    """Refuse a founding that whoever runs Herald does not allow."""
+    manages = interaction.permissions.manage_guild
+    await campaigns.may_found(chat.herald, interaction.user.id, interaction.guild_id or 0, manages=manages)
 
 
 def asked(question: str, wishes: Mapping[Wish, tuple[str, str]]) -> Sequence[Part]:

@@ -102,7 +102,7 @@ async def written_for(chat: Chat, interaction: Interaction, bound: Bound) -> str
     """Give the key of the window for which something was written, which may have closed since; empty for any."""
     if not bound.window:
         return ""
-    key = key_of(await orders.orders(chat.herald, await seated(chat, interaction, bound)))
+    key = key_of(await orders.so_far(chat.herald, await seated(chat, interaction, bound)))
     return key if token(key) == bound.window else bound.window
 
 

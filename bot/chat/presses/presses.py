@@ -14,6 +14,7 @@ from bot.chat.presses import letters as letter_presses
 from bot.chat.presses import pledges as pledge_presses
 from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
+from bot.chat.presses.chair import CHAIR_PRESSES
 from bot.chat.presses.founding import chosen
 from bot.chat.presses.learn import LEARN_PRESSES
 from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of, values_of
@@ -25,6 +26,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from bot.service.orders import orders
+from bot.service.plain import hearing
 from bot.service.plain.situation import given as standing_so_far
 from bot.service.posting import motions
 from bot.service.reading import more as whole
@@ -70,17 +72,27 @@ async def shown(
     return panel(given, page, problem, verdicts, brief=brief)
 
 
+async def changed(chat: Chat, found: OrderSet, verdicts: Sequence[Verdict] = ()) -> list[Part]:
+    """Give the panel after a change that was made there."""
+    return await shown(chat, await orders.with_choices(chat.herald, found), verdicts=verdicts, brief=True)
+
+
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
-    """Give an order and show the whole order set; a slip is told shortly, beside what was given so far."""
+    """Give an order and say shortly what it does; a slip is told shortly, beside what was given so far."""
     try:
-        return await shown(chat, await give(), brief=True)
+        return await short(chat, hearing.taken(await give()))
     except Answer as slip:
         return await slipped(chat, who, slip)
 
 
+async def short(chat: Chat, said: Message) -> list[Part]:
+    """Give a short answer, outside the panel."""
+    return await chat.parts(said, None)
+
+
 async def slipped(chat: Chat, who: Who, slip: Answer) -> list[Part]:
     """Tell a slip, and what was given so far."""
-    found = await orders.orders(chat.herald, who)
+    found = await orders.so_far(chat.herald, who)
     text = f"✗ {answered(slip)}\n{standing_so_far(found)}".strip()
     door = Button(action="orders", label="Orders", campaign=who.campaign, seat=who.seat)
     rule = reading.rule_doors(found.game, [slip.clause] if isinstance(slip, Refusal) else ())
@@ -101,7 +113,7 @@ async def asked_or_offered(chat: Chat, who: Who) -> list[Part]:
 
 async def turn_page(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show another page of the menus."""
-    given = await standing(chat, await seated(chat, interaction, bound), bound)
+    given = await standing(chat, await seated(chat, interaction, bound), bound, orders.orders)
     return await shown(chat, given, int(bound.what) if bound.what.isdecimal() else 0)
 
 
@@ -113,7 +125,8 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
         raise Answer(
             "you are ready already; nothing has changed" if wanted else "you were not ready; nothing has changed"
         )
-    return await shown(chat, await orders.ready(chat.herald, who, wanted, key_of(given)), brief=True)
+    found = await orders.ready(chat.herald, who, wanted, key_of(given))
+    return await changed(chat, found) if bound.kind == "panel" else await short(chat, hearing.readied(found))
 
 
 async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -123,7 +136,7 @@ async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     if not given.drafts:
         raise Answer("none of your orders are left to withdraw")
     wanted = None if values[0] == ALL else int(values[0])
-    return await shown(chat, await orders.withdraw(chat.herald, who, wanted, key_of(given)), brief=True)
+    return await changed(chat, await orders.withdraw(chat.herald, who, wanted, key_of(given)))
 
 
 async def order(
@@ -134,7 +147,7 @@ async def order(
     given = await standing(chat, who, bound)
     card = open_order(given, values[0])
     if not card.fields:
-        return await shown(chat, await orders.give(chat.herald, who, card.name, {}, key_of(given)), brief=True)
+        return await changed(chat, await orders.give(chat.herald, who, card.name, {}, key_of(given)))
     form = Bound("form", "give", bound.campaign, bound.window, bound.seat, token(card.name))
     named = await choices(chat, who, card)
     return order_form(card, form, named, await orders.foreseen(chat.herald, who, card.name, values_of(card, named)))
@@ -154,13 +167,12 @@ async def give(chat: Chat, interaction: Interaction, bound: Bound, sent: Filled)
     who = await seated(chat, interaction, bound)
     given = await standing(chat, who, bound)
     card = open_order(given, bound.what)
-    changed = await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given))
-    return await shown(chat, changed, brief=True)
+    return await changed(chat, await orders.give(chat.herald, who, card.name, fields_of(card, sent), key_of(given)))
 
 
 async def sheet(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> discord.ui.Modal:
     """Open the form of an order sheet."""
-    given = await standing(chat, await seated(chat, interaction, bound), bound)
+    given = await standing(chat, await seated(chat, interaction, bound), bound, orders.orders)
     example = given.open[0].usage if given.open else ""
     return sheet_form(Bound("form", "sheet", bound.campaign, bound.window, bound.seat), example)
 
@@ -172,13 +184,14 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key, once=True)
     if len(verdicts) == 1 and not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
-    return await shown(chat, given, verdicts=verdicts, brief=True)
+    return await changed(chat, given, verdicts)
 
 
 def begun(card: CampaignCard) -> str:
     """Say that a campaign has started, or that its practice has."""
     if card.status == "muster":
-        return f"{card.title} practises now; turn 1 begins when everybody has answered, or when the time is over."
+        early = "/campaign start begins it at once, without the silent"
+        return f"{card.title} practises now; turn 1 begins when everybody has answered, or when time is up. {early}."
     return f"{card.title} has begun. Its players get their papers in direct messages; /orders shows what is asked."
 
 
@@ -218,13 +231,14 @@ async def advise(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     """Give the order that counsel offers."""
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
-    return await shown(chat, await orders.advised(chat.herald, who, bound.what, key), brief=True)
+    found = await orders.advised(chat.herald, who, bound.what, key)
+    return await changed(chat, found) if bound.kind == "panel" else await short(chat, hearing.taken(found))
 
 
 async def kinds(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show all that can be ordered, for the reader alone."""
     who = await seated(chat, interaction, bound)
-    return await chat.parts(Message(pages=kind_pages(await standing(chat, who, bound))), who.campaign)
+    return await chat.parts(Message(pages=kind_pages(await standing(chat, who, bound, orders.orders))), who.campaign)
 
 
 async def more(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -316,6 +330,7 @@ PRESSES: dict[str, Press] = {
     **standing_presses.PRESSES,
     **PLAIN_PRESSES,
     **RULE_PRESSES,
+    **CHAIR_PRESSES,
     **LEARN_PRESSES,
     "why": why,
     "yes": ballot,

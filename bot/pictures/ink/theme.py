@@ -8,8 +8,8 @@ from rules.kernel.state.finding import find
 from rules.kernel.telling.pictures import Picture, Side
 
 WIDTH = 1600
-NEAR, CHART = 560, 800
-"""How wide a map is laid out whose letters are to be read on a phone; it is drawn as large as all others."""
+NEAR, CHART, CARD = 560, 800, 960
+"""How wide a map, a chart or a card is laid out that is to be read on a phone; it is drawn as large as all others."""
 MARGIN = 40
 
 PAPER = "#f6eedb"
@@ -151,8 +151,11 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def width(picture: Picture) -> float:
-    """Give how wide a picture is laid out; a chart alone is narrow, so that a phone shows its figures."""
+    """Give how wide a picture is laid out; a chart or a card alone is narrow, so that a phone shows what it says."""
     if picture.near:
         return NEAR
-    alone = picture.series and not (picture.tiles or picture.regions or picture.kin or picture.duel or picture.hands)
-    return CHART if alone else WIDTH
+    if picture.tiles or picture.regions or picture.kin or picture.hands:
+        return WIDTH
+    if picture.duel:
+        return CARD
+    return CHART if picture.series else WIDTH

@@ -62,9 +62,9 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         land.grid(board, 2, 0.6),
         land.borders(board, looks),
         routes.roads(board, picture.routes),
+        routes.inroads(board, picture.routes, looks),
         path(plates, fill=PAPER, fill_opacity=0.66, shape_rendering="crispEdges"),
         *(_drawn(block, box, looks, board.own) for block, box in written),
-        routes.inroads(board, picture.routes, looks),
     )
     return Part(
         height=board.height,
@@ -119,7 +119,7 @@ class Block:
     def width(self) -> float:
         """Give how wide it is."""
         names = (run(name, self.size, self.style) for name in self.names)
-        return max(*names, self.size * 1.45 * self.magnified * len(self.region.marks), self.footing)
+        return max(0.0, *names, self.size * 1.45 * self.magnified * len(self.region.marks), self.footing)
 
     @property
     def height(self) -> float:
@@ -143,7 +143,9 @@ def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: fl
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
-    names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1)) or [region.id]
+    names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
+    if not names and not _is_sea(region):  # a narrow sea keeps coasts apart, and need not be called anything
+        names = [region.id]
     return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified)
 
 

@@ -113,6 +113,15 @@ async def settle(herald: Herald, unit: Unit, session: Playing) -> bool:
     return True
 
 
+async def settled(herald: Herald, unit: Unit) -> Playing | None:
+    """Close the open window if nobody is waited for any more, and give the session as it stands then; else None."""
+    if not await nobody_awaited(unit):
+        return None
+    session = await rebuild(herald, unit)
+    await close(herald, unit, session)
+    return session
+
+
 async def go_on_from(
     herald: Herald, unit: Unit, session: Playing, moved: Sequence[str] = (), untold: Report | None = None
 ) -> None:
@@ -172,7 +181,8 @@ async def seal(
     given: dict[str, list[Given]] = {}
     for draft in drafts:
         given.setdefault(draft.seat, []).append(draft.given)
-    answered = set(given) | await unit.readies()
+    ready = await unit.readies()
+    answered = set(given) | ready
     place = where(unit, asking.save, asking.place)
     runs = await stand_in(unit, session, answered)
     await tell_runs(herald, unit, runs, place)
@@ -181,7 +191,7 @@ async def seal(
     leaving = session.journeys(await mail.parcels(unit, session.ruleset))
     away = await excused(unit, now)
     playing = [seat for seat in players(unit) if seat in answered or seat not in away]
-    progress = session.close(given, playing, leaving)
+    progress = session.close(given, playing, leaving, ready)
     await shut(herald, unit)
     await drop_motions(herald, unit, extensions_only=True)
     await unit.add_closing(asking.save, asking.place, progress.closing, now)

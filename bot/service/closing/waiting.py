@@ -20,11 +20,11 @@ from bot.store.unit import Unit
 async def waits(herald: Herald, unit: Unit, covered: Collection[str] = ()) -> bool:
     """Let a deadline wait once more for those who are silent and with whom patience is left; say whether it does.
 
-    Nobody waits for those in `covered`, for whom standing orders are given; nor does a discreet window, which would
-    tell by it that it asks somebody silent.
+    Nobody waits for those in `covered`, for whom standing orders are given, nor where silence will do; nor does a
+    discreet window, which would tell by it that it asks somebody silent.
     """
     asking, house, now = standing(unit).asking, house_of(unit.campaign), herald.clock.now()
-    if asking is None or asking.waited or asking.discreet or not house.patience:
+    if asking is None or asking.waited or asking.discreet or asking.content or not house.patience:
         return False
     late = sorted(await owes(unit, asking) - await excused(unit, now) - set(covered))
     found = {seat: await unit.attendance(unit.seats[seat].user or 0) or Attendance() for seat in late}

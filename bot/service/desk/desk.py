@@ -8,10 +8,11 @@ from bot.service.desk.standing_orders import run
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import stamp
-from bot.service.ground.playing import name_of, practising, rebuild
+from bot.service.ground.playing import name_of, position, practising
 from bot.service.ground.values import DraftCard, Offered, OrderCard, OrderSet, Who
 from bot.service.ground.wording import listed, plural
 from bot.service.posting.notices import awaited
+from bot.service.words.bulletins import STRANDED
 from bot.service.words.cards import window_card
 from bot.service.words.open_window import Asking
 from bot.store.look import Look
@@ -24,6 +25,7 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import SHOWN, Offer
 from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.play.seen import Seen
 from rules.kernel.play.session import Session
 
 FEW = 6
@@ -31,9 +33,18 @@ FEW = 6
 SAY_READY = "press Ready all the same: who is asked is secret, so the window waits for everybody whom it may ask"
 CLOSED = {
     "lobby": "“{title}” has not started yet",
-    "held": "“{title}” is held for its gamemaster, who has been told; no orders are taken until it is released",
+    "held": "“{title}” is held{by}; no orders are taken until it is released",
     "ended": "“{title}” has ended",
 }
+
+
+def shut_to_orders(look: Look) -> str:
+    """Say why a campaign takes no orders, and who is told where it is held: nobody is told of his own act."""
+    fault = look.campaign.held_reason.startswith("fault ")
+    by = " for its gamemaster, who has been told" if fault else " by its gamemaster"
+    if look.campaign.held_reason in STRANDED.values():
+        by = f", for {look.campaign.held_reason}; it goes on by itself"
+    return CLOSED[look.campaign.status].format(title=look.campaign.title, by=by)
 
 
 class Desk:
@@ -46,19 +57,19 @@ class Desk:
         self.look, self.who, self.session, self.drafts, self.ready = look, who, session, drafts, ready
         self.fresh: set[int] = set()
         """The drafts just given, which are answered with what they do."""
-        self.seen: tuple[list[Draft], Any] | None = None  # Any: each game has its own state
-        """The view with all drafts carried out, and which they were: a copy of a world takes milliseconds."""
+        self.kept: tuple[list[Draft], Seen[Any]] | None = None  # Any: as above
+        """What is seen with all drafts carried out, and which they were."""
 
     @classmethod
     async def open(cls, herald: Herald, look: Look, who: Who, window_key: str = "") -> Self:
         """Sit down at the open window. Raises Answer where the seat is another's, or `window_key` has closed."""
         held_by(look, who)
         if look.campaign.status in CLOSED:
-            raise Answer(CLOSED[look.campaign.status].format(title=look.campaign.title))
+            raise Answer(shut_to_orders(look))
         if not look.campaign.window_key:
             raise Answer("no window is open yet; the next one opens in a moment")
         await still_open(look, window_key)
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         return cls(look, who, session, await look.drafts(who.seat), ready=who.seat in await look.readies())
 
     @property
@@ -92,9 +103,13 @@ class Desk:
 
     def view(self) -> Any:  # Any: each game has its own state
         """Give what the seat can see, with its drafts carried out; to be read only, for it is given again."""
-        if self.seen is None or self.seen[0] != self.drafts:
-            self.seen = (self.drafts, self.session.preview(self.who.seat, self.given()))
-        return self.seen[1]
+        return self.seen().view
+
+    def seen(self) -> Seen[Any]:  # Any: as above
+        """Give what the seat can see, with its drafts carried out, and which of them are impossible."""
+        if self.kept is None or self.kept[0] != self.drafts:
+            self.kept = (self.drafts, self.session.seen(self.who.seat, self.given()))
+        return self.kept[1]
 
     def must_ask(self) -> None:
         """Refuse orders of a seat that the open window does not ask."""
@@ -120,9 +135,7 @@ class Desk:
 
     def offered(self, wanted: str) -> Sequence[Order[Any]]:
         """Give what counsel offers as things stand without drafts. Raises Answer where it offers no such thing."""
-        window, view = self.session.window, self.session.view(self.who.seat)
-        pieces = self.ruleset.advice(view, self.who.seat, window) if window else []
-        found = {offer.id: offer.orders for piece in pieces for offer in piece.offers}
+        found = {offer.id: offer.orders for piece in self.session.advice(self.who.seat) for offer in piece.offers}
         if wanted not in found:
             raise Answer("that was counsel for another moment; /orders shows what you can do now")
         return found[wanted]
@@ -132,7 +145,7 @@ class Desk:
         replaced = self.replaced(order)
         kept = [draft for draft in self.drafts if draft not in replaced]
         beside = [self.session.read(draft.given) for draft in kept]
-        view = self.session.preview(self.who.seat, beside) if replaced else self.view()
+        view = self.session.seen(self.who.seat, beside).view if replaced else self.view()
         self.ruleset.check(order, view, self.who.seat)
         return kept, replaced
 
@@ -153,8 +166,22 @@ class Desk:
         return True
 
     async def order_set(self, *notes: str) -> OrderSet:
-        """Give the whole of the seat's orders."""
-        drafts, offers = self.draft_cards(), self.offers()
+        """Give the whole of the seat's orders; which kinds could be given now is not looked for."""
+        return await self.composed(self.offers(), [self.order_card(kind) for kind in self.orders], *notes)
+
+    async def panel(self) -> OrderSet:
+        """Give the whole of the seat's orders with an example of each kind that could be given now.
+
+        Some hundred orders of each kind are tried for that, so it is done where they are shown and nowhere else.
+        """
+        offers = self.offers()
+        return await self.composed(offers, self.cards(offers))
+
+    async def composed(
+        self, offers: Sequence[Offer[Any]], cards: Sequence[OrderCard], *notes: str
+    ) -> OrderSet:  # Any: each game has its own state
+        """Give the seat's orders with these offers and these kinds of orders."""
+        drafts = self.draft_cards()
         return OrderSet(
             who=self.who,
             campaign_title=self.look.campaign.title,
@@ -163,7 +190,7 @@ class Desk:
             asked=self.asked,
             awaited=self.awaited,
             drafts=drafts,
-            open=tuple(self.cards(offers)),
+            open=tuple(cards),
             ready=self.ready,
             notes=(*notes, *self.missing(drafts, await self.standing_in())),
             seat_title=name_of(self.look, self.who.seat),
@@ -178,7 +205,7 @@ class Desk:
         window = self.session.window
         if window is None or not self.asked:
             return []
-        pieces = self.ruleset.advice(self.session.view(self.who.seat), self.who.seat, window)
+        pieces = self.session.advice(self.who.seat)
         given, view = self.given(), self.view()
         first = [piece.offers[0] for piece in pieces if piece.offers]
         new = [offer for offer in first if not any(order in given for order in offer.orders)]
@@ -191,8 +218,8 @@ class Desk:
 
     def cards(self, offers: Sequence[Offer[Any]]) -> list[OrderCard]:  # Any: as above
         """Give the kinds of orders: as counsel offers them, then what could be given; what a draft used up could be."""
-        views = [self.session.view(self.who.seat), *([self.view()] if self.drafts else [])]
-        found = [self.order_card(order, offers, views) for order in self.orders]
+        views = [self.session.glance(self.who.seat), *([self.view()] if self.drafts else [])]
+        found = [self.order_card(kind, self.example(kind, offers, views)) for kind in self.orders]
         named = [offer.order.name for offer in offers]
         place = {name: named.index(name) for name in named}
         return sorted(found, key=lambda card: (not card.example, card.aside, place.get(card.name, len(named))))
@@ -202,33 +229,35 @@ class Desk:
         lines = await all_standing(self.look, self.who.seat) if self.asked and not self.drafts else []
         if not lines:
             return []
-        lexicon = self.ruleset.lexicon(self.session.view(self.who.seat), self.who.seat)
+        lexicon = self.ruleset.lexicon(self.session.glance(self.who.seat), self.who.seat)
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
-    def order_card(
+    def example(
         self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]
-    ) -> OrderCard:  # Any: each game's own state
-        """Give a kind of order as it is shown to players, with one that could be given in any of these views."""
-        summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
+    ) -> str:  # Any: each game's own state
+        """Write an order of a kind that counsel offers, or that could be given in any of these views; empty: none."""
         seat, lexicon = self.who.seat, self.ruleset.lexicon(views[0], self.who.seat)
         offered = (offer.order for offer in offers if isinstance(offer.order, kind))
         tried = (found for view in views if (found := legal(kind, view, seat, lexicon)) is not None)
         one = next(chain(offered, tried), None)
-        example = self.ruleset.say(self.session.state, write(one, lexicon)) if one else ""
+        return self.ruleset.say(self.session.state, write(one, lexicon)) if one else ""
+
+    def order_card(self, kind: type[Order[Any]], example: str = "") -> OrderCard:  # Any: as above
+        """Give a kind of order as it is shown to players."""
+        summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
         return OrderCard(
             kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example=example, aside=kind.aside
         )
 
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
-        seat, view = self.who.seat, self.session.view(self.who.seat)
-        lexicon, cards = self.ruleset.lexicon(view, seat), []
-        for draft, order in zip(self.drafts, self.given(), strict=True):
-            problem = self.ruleset.say(view, problem_of(order, view, seat))
-            if not problem:
-                order.apply(view, seat)
+        view = self.session.glance(self.who.seat)
+        lexicon, cards = self.ruleset.lexicon(view, self.who.seat), []
+        for draft, order, why in zip(self.drafts, self.given(), self.seen().problems, strict=True):
+            problem = self.ruleset.say(view, why)
             effect = "" if problem else self.effect(draft, order)
-            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem, effect))
+            new = draft.id in self.fresh
+            cards.append(DraftCard(draft.id, write(order, lexicon), not problem, problem, effect, new))
         return tuple(cards)
 
     def effect(self, draft: Draft, order: Order[Any]) -> str:  # Any: each game has its own orders
@@ -239,12 +268,13 @@ class Desk:
     def cost(self) -> list[str]:
         """Say what the orders given so far take of what the seat has to spend, or bring."""
         seat, purse = self.who.seat, self.ruleset.purse
-        before, after = purse(self.session.view(seat), seat), purse(self.view(), seat)
-        changed = [name for name in after if before.get(name, 0) != after[name]]
-        return [
-            f"with these orders {name} {before.get(name, 0)} → {after[name]} ({after[name] - before.get(name, 0):+d})"
-            for name in changed
+        before, after = purse(self.session.glance(seat), seat), purse(self.view(), seat)
+        changed = [
+            f"{name} {before.get(name, 0)} → {now} ({now - before.get(name, 0):+d})"
+            for name, now in after.items()
+            if before.get(name, 0) != now
         ]
+        return [f"with these orders {', '.join(changed)}"] if changed else []
 
     def missing(self, drafts: Sequence[DraftCard], instead: Sequence[str] = ()) -> list[str]:
         """Say what is missing, and what silence means."""

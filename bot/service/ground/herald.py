@@ -4,8 +4,11 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Protocol
+from secrets import token_hex
+from typing import Any, Literal, Protocol
 
+from bot.service.ground.ears import Ears
+from bot.service.ground.positions import Positions
 from bot.service.ground.scenarios import Scenarios
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.store.records import Seat
@@ -39,6 +42,21 @@ class Bell:
 
 
 @dataclass(frozen=True)
+class Founders:
+    """Who may found campaigns, and how many of a server may be under way at once, as whoever runs Herald says."""
+
+    who: Literal["everybody", "managers", "named"] = "everybody"
+    ids: frozenset[int] = frozenset()
+    most: int = 0
+    """0 for any number."""
+
+
+def drawn() -> str:
+    """Give the seed of a campaign: 64 hexadecimal digits that nobody can foresee."""
+    return token_hex(32)
+
+
+@dataclass(frozen=True)
 class Herald:
     """The store, the clock, the games and the books."""
 
@@ -48,6 +66,14 @@ class Herald:
     scenarios: Scenarios
     rulebooks: Rulebooks
     bell: Bell = field(default_factory=Bell)
+    ears: Ears = field(default_factory=Ears)
+    founders: Founders = field(default_factory=Founders)
+    seeds: Callable[[], str] = drawn
+    positions: Positions = field(default_factory=Positions)
+
+    def __post_init__(self) -> None:
+        """Let the store time its outages by the same clock, and have their end looked for."""
+        self.store.now, self.store.trouble.wake = self.clock.now, self.bell.ring
 
     @asynccontextmanager
     async def unit(self, campaign: int) -> AsyncIterator[Unit]:

@@ -11,8 +11,8 @@ from bot.service.ground.wording import clean_line
 from bot.service.schedule import Schedule, parse
 from bot.service.schedule.model import known_zone
 from bot.service.schedule.words import NONE, clock, zone_of
-from bot.store import people
 from bot.store.look import Look
+from bot.store.people import wishes
 from rules.kernel.errors import Answer
 from rules.kernel.language.parsing import YES_NO
 from rules.kernel.state.finding import find
@@ -54,7 +54,7 @@ class Preferences(Value):
 async def preferences_of(look: Look, users: Iterable[int | None]) -> dict[int, Preferences]:
     """Give what people prefer, everyone of them."""
     wanted = {user for user in users if user}
-    return read_all(wanted, await people.preferences(look.connection, wanted))
+    return read_all(wanted, await wishes.preferences(look.connection, wanted))
 
 
 def read_all(users: Iterable[int], kept: Mapping[int, str]) -> dict[int, Preferences]:

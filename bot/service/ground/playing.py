@@ -1,8 +1,8 @@
 """Playing: the rules of a campaign, and its session rebuilt from save and journal for one request."""
 
 import json
-from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from itertools import zip_longest
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.positions import content
 from bot.service.schedule import Schedule
 from bot.store.annals import account
 from bot.store.deeds import amendments
@@ -30,8 +31,6 @@ Amended = Mapping[int, Sequence[Amendment]]
 """What a gamemaster changed, by the number of windows sealed before."""
 PRACTICE = Seeded("practice")
 """The luck of every practice, which says nothing of the true one."""
-LEASE = timedelta(minutes=2)
-"""How long a claim of a deadline or a message holds."""
 
 
 def ruleset_of(herald: Herald, campaign: Campaign) -> Ruleset[Any]:  # Any: each game has its own state
@@ -89,13 +88,40 @@ async def words_of(herald: Herald, look: Look) -> Words | None:
 
 
 async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
-    """Give the session, standing where the closings led. Raises Diverged if it does not meet them."""
+    """Give a session that may go on, standing where the closings led. Raises Diverged if it does not meet them."""
+    save, closings, amended = await journal(look)
+    async with explained(look, save):
+        return replay(herald, look.campaign, save, closings, amended)
+
+
+async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
+    """Give a session that is only looked at, standing where the closings led; others may look at the same.
+
+    Raises Diverged if the closings are not met.
+    """
+    save, closings, amended = await journal(look)
+    campaign, ruleset = look.campaign, ruleset_of(herald, look.campaign)
+    key = content(luck_of(campaign), save, closings, amended)
+    async with explained(look, save):
+        found = herald.positions.stand(
+            ruleset, key, save.state, lambda: replay(herald, campaign, save, closings, amended)
+        )
+    return found.look()
+
+
+async def journal(look: Look) -> tuple[Save, list[Closing], dict[int, list[Amendment]]]:
+    """Give what leads to where a campaign stands. Raises Answer before it has started."""
     save = await look.save()
     if save is None:
         raise Answer(f"“{look.campaign.title}” has not started yet")
-    closings, amended = await look.closings(save.number), await amendments(look, save.number)
+    return save, await look.closings(save.number), await amendments(look, save.number)
+
+
+@asynccontextmanager
+async def explained(look: Look, save: Save) -> AsyncIterator[None]:
+    """Let a replay that went astray name the first event that it told otherwise."""
     try:
-        return replay(herald, look.campaign, save, closings, amended)
+        yield
     except Diverged as astray:
         raise first_difference(astray, await account(look, after=save.told)) from astray
 
@@ -149,5 +175,19 @@ def name_of(look: Look, seat: str) -> str:
 
 def only_host(look: Look, user: int | None, what: str) -> None:
     """Refuse what only the gamemaster may do; None stands for whoever runs Herald."""
-    if user is not None and user != look.campaign.host:
+    if user is not None and not leads(look.campaign, user):
         raise Answer(f"only the gamemaster of “{look.campaign.title}” may {what}")
+
+
+def leads(campaign: Campaign, user: int) -> bool:
+    """Tell whether somebody is the gamemaster of a campaign, or the second one."""
+    return user in {campaign.host, campaign.second}
+
+
+def by_the_table(look: Look, user: int | None, what: str) -> None:
+    """Refuse what a gamemaster whom the table has elected may not do; None stands for whoever runs Herald."""
+    if user is not None and look.campaign.elected and look.campaign.status != "ended":
+        raise Answer(
+            f"the table has elected its gamemaster, who {what} nothing; the table itself votes on going on with "
+            "/vote resume, or on the end with /vote end"
+        )

@@ -1,11 +1,13 @@
 """Scenarios: data that a host may add to without touching code."""
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
+from bot.service.ground.lines import line_of, lines, meant
 from bot.service.nearest import did_you_mean
 from rules.kernel.errors import Answer
 from rules.kernel.play.ruleset import Ruleset, Scenario
@@ -33,8 +35,21 @@ class Scenarios:
 
 
 def read_file(ruleset: Ruleset[Any], path: Path) -> Scenario:  # Any: as above
-    """Give the scenario of a file. Raises Answer, in words, for one that holds none."""
+    """Give the scenario of a file. Raises Answer, in a sentence with the line, for one that holds none."""
     try:
-        return ruleset.scenario.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValidationError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        text = path.read_text(encoding="utf-8")
+        entries = tomllib.loads(text)
+        return ruleset.scenario.model_validate(entries)
+    except ValidationError as error:
+        raise Answer(f"the scenario file {path.name} cannot be read: {slip(error, text, entries)}") from error
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Answer(f"the scenario file {path.name} cannot be read: {error}") from error
+
+
+def slip(error: ValidationError, text: str, entries: Mapping[str, Any]) -> str:  # Any: TOML
+    """Say what is wrong first in a file, and on which line."""
+    first = error.errors()[0]
+    problem, where = first["msg"].removeprefix("Value error, "), first["loc"]
+    line = line_of(lines(text), where or meant(entries, problem))
+    keys = f"{'.'.join(str(key) for key in where)}: " if where else ""
+    return f"line {line}: {keys}{problem}" if line else f"{keys}{problem}"

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, ValidationError
 
+from bot.service.ground.taking import said, slip
 from bot.store.records import Campaign
 from rules.kernel.errors import Answer
 from rules.kernel.language.parsing import YES_NO
@@ -47,13 +48,16 @@ class House(Value):
     secret_votes: bool = Field(default=False, description="whether nobody is told who voted how")
     seating: Literal["choose", "dealt"] = Field(
         default="choose",
-        description="whether people choose their seats or get them dealt: choose or dealt",
+        description="whether people choose their seats or get them dealt",
     )
     start: Literal["gamemaster", "full"] = Field(
-        default="gamemaster", description="who starts it, the gamemaster alone or also the last seat taken: or full"
+        default="gamemaster", description="who starts it: the gamemaster alone, or also the last seat taken"
     )
     muster: Annotated[int, BeforeValidator(in_hours), Field(ge=0, le=168)] = Field(
-        default=0, description="a practice before turn 1 that shows who is there: no, yes, or how long"
+        default=0,
+        description="a practice before turn 1 that shows who is there",
+        examples=["24h"],
+        json_schema_extra={"takes": "no, yes (a day), or a length up to 7 days"},
     )
     anonymous: bool = Field(default=False, description="whether nobody sees who holds which seat until the end")
     vacation: Annotated[int, Field(ge=0, le=365)] = Field(
@@ -64,6 +68,9 @@ class House(Value):
     )
     patience: Annotated[int, Field(ge=0, le=20)] = Field(
         default=0, description="how often in a campaign a deadline waits once more for one silent person"
+    )
+    answer_days: Annotated[int, Field(ge=1, le=60)] = Field(
+        default=5, description="days after which a gamemaster who answers nothing may be replaced by a vote"
     )
 
     def needed(self, voters: int) -> int:
@@ -102,9 +109,17 @@ def agreed(before: House, changes: Mapping[str, str]) -> House:
     try:
         return House.model_validate({**before.model_dump(), **words})
     except ValidationError as error:
-        raise Answer("; ".join(problem(str(one["loc"][0]), one["msg"]) for one in error.errors())) from error
+        slips = ((str(one["loc"][0]), one) for one in error.errors())
+        raise Answer("; ".join(slip(key, House.model_fields[key], one) for key, one in slips)) from error
 
 
-def problem(key: str, what: str) -> str:
-    """Say what is wrong with a setting, and what it is for."""
-    return f"{key} ({House.model_fields[key].description}): {what}"
+NEEDS = {"letter_limit": "letters", "letters_follow": "letters", "letters_open": "letters", "stretch": "vacation"}
+"""The settings that change nothing while another one is off."""
+
+
+def idle(key: str, house: House) -> str:
+    """Say why a setting of the table changes nothing as it stands, and which one would; empty where it does."""
+    other = NEEDS.get(key)
+    if other is None or getattr(house, other):
+        return ""
+    return f"it counts only while {other} is not “{said(getattr(house, other))}”; set that first"

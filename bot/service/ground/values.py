@@ -98,6 +98,8 @@ class DraftCard:
     """Why it would fail now; empty if it stands."""
     effect: str = ""
     """What it does, of an order just given where its game can tell; empty else."""
+    new: bool = False
+    """Whether it was given just now."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,7 @@ class OrderCard:
     usage: str
     fields: tuple[Field, ...]
     example: str = ""
-    """One that could be given now, as it is written; empty where none was found."""
+    """One that could be given now, as it is written; empty where none was found, or nobody looked for one."""
     aside: bool = False
     """Whether it is no move of the game."""
 
@@ -135,6 +137,7 @@ class OrderSet:
     """Whether the open window asks this seat, or invites it."""
     drafts: tuple[DraftCard, ...]
     open: tuple[OrderCard, ...]
+    """The kinds of orders that the window takes, with examples only where the panel is shown."""
     ready: bool
     notes: tuple[str, ...]
     """What is missing, what silence means, and what the last act brought."""
@@ -155,7 +158,7 @@ class OrderSet:
 
     @property
     def possible(self) -> tuple[OrderCard, ...]:
-        """Give the moves that could be made now, those first that counsel offers."""
+        """Give the moves that could be made now, those first that counsel offers; none where nobody looked for them."""
         return tuple(card for card in self.open if card.example and not card.aside)
 
 
@@ -176,6 +179,8 @@ class Verdict:
     """What could be given in its place as things stand, the likeliest first."""
     later: str = ""
     """The order that it says, where another window asks for that."""
+    whole: bool = False
+    """Whether it is an order as it stands, which the rules forbid now."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import rebuild
+from bot.service.ground.playing import position
 from bot.service.ground.wording import listed
 from bot.service.history.trends import trend, trends
 from bot.service.nearest import did_you_mean
@@ -57,7 +57,7 @@ async def played(herald: Herald, look: Look) -> Session[Any] | None:  # Any: eac
     """Give the session of a campaign that has begun; else None."""
     if look.campaign.status == "lobby" or await look.save() is None:
         return None
-    return await rebuild(herald, look)
+    return await position(herald, look)
 
 
 def charts_of(session: Session[Any], look: Look, seat: str | None) -> list[str]:  # Any: as above

@@ -1,12 +1,13 @@
 """Reasons: which clause and which draws led to what happened, and what the rulebook says."""
 
 import re
+from asyncio import to_thread
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import shorten
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Action, Button, Message
-from bot.service.ground.playing import spoken_for, words_of
+from bot.service.ground.playing import leads, spoken_for, words_of
 from bot.service.ground.wording import clean_line
 from bot.service.history.wondering import meant
 from bot.service.rulebook.clause_text import Clause
@@ -62,7 +63,7 @@ def eyes(look: Look, user: int) -> list[str] | None:
     seat = spoken_for(look, user)
     if seat is not None:
         return [seat.seat]
-    return None if user == look.campaign.host and not look.campaign.blind else []
+    return None if leads(look.campaign, user) and not look.campaign.blind else []
 
 
 def may_see(seats: list[str] | None, entry: Entry) -> bool:
@@ -139,8 +140,8 @@ async def rule(herald: Herald, game: str, question: str) -> Message:
     text = clean_line(question, 300)
     found = herald.rulebooks.search(game, text, SHOWN)
     cited = bool(found) and (fold(found[0].id) in fold(text) or fold(found[0].id).endswith(f"-{fold(text)}"))
-    written = herald.rulebooks.questions.of(game)
-    asked = [] if cited else written.nearest(text)
+    written = await to_thread(herald.rulebooks.questions.of, game)
+    asked = [] if cited else await to_thread(written.nearest, text)
     if not found and not asked:
         raise Answer(f"the rulebook of {ruleset.title} says nothing about “{text}”")
     content = f"{ruleset.title}: {text}"
@@ -154,12 +155,16 @@ async def rule(herald: Herald, game: str, question: str) -> Message:
 
 
 def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
-    """Give the answer to the first of the questions that may be meant, and a button for its clauses and each other."""
+    """Give the answer to the first of the questions that may be meant, and a button for its clauses and each other.
+
+    What is asked of Herald itself has no clauses.
+    """
     first, *others = asked
     also = ("Did you mean one of the questions below?",) if others else ()
     near = [door("asked", game, one.words, one.words) for one in others]
     page = Page(title=first.words, lines=(first.answer, *also))
-    return Message(content=content, pages=(page,), buttons=(door("rule", game, first.words, "Rule"), *near))
+    why = (door("rule", game, first.words, "Rule"),) if first.clauses else ()
+    return Message(content=content, pages=(page,), buttons=(*why, *near))
 
 
 def door(action: Action, game: str, what: str, label: str) -> Button:
@@ -175,7 +180,7 @@ def rule_doors(game: str, clauses: Iterable[str]) -> tuple[Button, ...]:
 
 async def ruling(herald: Herald, game: str, words: str) -> Message:
     """Give the clauses that say what the answer to a question says."""
-    found = herald.rulebooks.questions.of(game).nearest(words)
+    found = await to_thread(herald.rulebooks.questions.of(game).nearest, words)
     if not found:
         raise Answer("that answer has been written anew since; ask again with /rule")
     first = found[0]

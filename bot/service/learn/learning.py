@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import AnyCourse, course_of, lesson_of, pupil
 from bot.service.ground.messages import Button, Message
-from bot.service.ground.playing import rebuild
+from bot.service.ground.playing import position
 from bot.service.ground.wording import listed
 from bot.service.posting.faults import guarded
 from bot.service.schedule import Schedule
@@ -94,7 +94,7 @@ async def found(herald: Herald, user: int, game: str, course: AnyCourse, place: 
     ruleset = herald.games[game]
     board = course.lays(herald.scenarios.read(ruleset, course.scenario))
     row = {
-        **fresh_row(ruleset, board),
+        **fresh_row(ruleset, board, herald.seeds()),
         "title": TITLE.format(ruleset.title),
         "seed": course.seed,
         "commitment": Seeded(course.seed).commitment(),
@@ -130,7 +130,7 @@ async def gone_on(herald: Herald, campaign: int, game: str) -> Message | None:
             if course is None or lost or game not in {"", unit.campaign.game}:
                 return None
             await touch(herald, unit)
-            return lesson_message(unit, course, await rebuild(herald, unit))
+            return lesson_message(unit, course, await position(herald, unit))
     except Unknown:
         return None
 

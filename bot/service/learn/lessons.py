@@ -7,6 +7,7 @@ from bot.service.closing.sealing import close
 from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import AnyCourse, course_of, lesson_of
+from bot.service.ground.playing import rebuild
 from bot.service.ground.values import OrderSet
 from bot.service.learn.learning import touch
 from bot.service.words.lessons import hint_of, praise
@@ -22,13 +23,13 @@ async def led(herald: Herald, unit: Unit, desk: Desk, found: OrderSet) -> OrderS
     if not lesson.ended(desk.given()):
         return replace(found, lesson=hint_of(course, lesson, desk.session, desk.who.seat))
     said = praise(course, lesson, desk.session, desk.view(), desk.who.seat)
-    await lead_on(herald, unit, desk, course)
+    await lead_on(herald, unit, course)
     return replace(found, lesson=said)
 
 
-async def lead_on(herald: Herald, unit: Unit, desk: Desk, course: AnyCourse) -> None:
+async def lead_on(herald: Herald, unit: Unit, course: AnyCourse) -> None:
     """Close the turn at once and play on to the next lesson; after the last one, say farewell."""
     unit.change(lesson=(unit.campaign.lesson or 0) + 1)
-    await close(herald, unit, desk.session, waited=False)
+    await close(herald, unit, await rebuild(herald, unit), waited=False)
     if lesson_of(herald, unit.campaign) is None:
         await part(herald, unit, course.farewell)

@@ -58,7 +58,8 @@ def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
     """Give the verdict on an order that is forbidden, with what of its kind is not."""
     clause = slip.clause if isinstance(slip, Refusal) else ""
     found = near(desk, line, desk.orders, desk.ruleset.lexicon(desk.view(), desk.who.seat))
-    return Verdict(number, line, False, str(slip), clause, "", hints=found.lines if clause else ())
+    hints = found.lines if clause else ()
+    return Verdict(number, line, False, str(slip), clause, "", hints=hints, whole=isinstance(slip, Refusal))
 
 
 def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:

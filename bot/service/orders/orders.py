@@ -1,13 +1,17 @@
 """Orders: given, withdrawn and made ready until the window closes."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.service.closing.sealing import settle
+from pydantic import TypeAdapter
+
+from bot.service.closing.sealing import settled
 from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
 from bot.service.desk.fields import filled
 from bot.service.desk.foreseen import foreseen
+from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
@@ -20,6 +24,7 @@ from bot.service.posting.notices import refresh
 from bot.service.posting.reminding import nudge, thank
 from bot.service.seats.occupancy import come_back
 from bot.service.start.muster import heard
+from bot.store.people.dialogues import take
 from bot.store.records import Draft
 from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
@@ -37,9 +42,14 @@ __all__ = [
     "orders",
     "pressed",
     "ready",
+    "so_far",
+    "taken_before",
+    "with_choices",
     "withdraw",
 ]
 
+VERDICTS = TypeAdapter(tuple[Verdict, ...])
+CLOSED = "everybody asked was ready, so the window closed"
 ALREADY = "that is given already; nothing has changed"
 MOST = 200
 """The most orders that a seat may give in one window."""
@@ -48,11 +58,29 @@ PATIENCE = 8
 
 
 @guarded
-async def orders(herald: Herald, who: Who) -> OrderSet:
-    """Give the whole of a seat's orders, each checked again."""
+async def orders(herald: Herald, who: Who, window_key: str = "") -> OrderSet:
+    """Give the whole of a seat's orders, each checked again, with an example of each kind that could be given now."""
+    async with herald.store.look(who.campaign) as look:
+        desk = await Desk.open(herald, look, who, window_key)
+        return await desk.panel()
+
+
+@guarded
+async def so_far(herald: Herald, who: Who) -> OrderSet:
+    """Give the whole of a seat's orders, each checked again; which others could be given is not looked for."""
     async with herald.store.look(who.campaign) as look:
         desk = await Desk.open(herald, look, who)
         return await desk.order_set()
+
+
+async def with_choices(herald: Herald, found: OrderSet) -> OrderSet:
+    """Give a changed order set with an example of each kind that could be given now, unless its window has closed."""
+    if found.window is None or not found.asked:
+        return found
+    try:
+        return replace(found, open=(await orders(herald, found.who, found.window.key)).open)
+    except Answer:  # it closed in between
+        return found
 
 
 @guarded
@@ -117,11 +145,12 @@ async def give_line(herald: Herald, who: Who, line: str, window_key: str = "") -
 
 @guarded
 async def give_sheet(
-    herald: Herald, who: Who, text: str, window_key: str = "", *, once: bool = False
+    herald: Herald, who: Who, text: str, window_key: str = "", *, once: bool = False, said: Said | None = None
 ) -> tuple[tuple[Verdict, ...], OrderSet]:
     """Read many lines; the good ones stand, and each gets its verdict.
 
-    Raises Answer where all of them were given already, if `once`.
+    Raises Answer where all of them were given already, if `once`. What is `said` in a direct message is noted with its
+    orders, so that they are not kept a second time where the message is read again.
     """
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
@@ -132,7 +161,21 @@ async def give_sheet(
         for number, line in sheet(clean(text)):
             patient = sum(not one.ok for one in verdicts) < PATIENCE
             verdicts += await judged(herald, unit, desk, number, line, patient=patient)
-        return tuple(grouped(verdicts)), await answer(herald, unit, desk)
+        found = tuple(grouped(verdicts))
+        if said is not None and any(one.ok for one in found):
+            await take(unit.connection, said.user, said.message, written_down(found))
+        return found, await answer(herald, unit, desk)
+
+
+def written_down(verdicts: Sequence[Verdict]) -> str:
+    """Give verdicts as they are kept."""
+    return VERDICTS.dump_json(tuple(verdicts)).decode()
+
+
+async def taken_before(herald: Herald, said: Said) -> tuple[Verdict, ...]:
+    """Give what became of the orders of a message that was read before; nothing of one that was not."""
+    before = await herald.store.dialogue(said.user)
+    return VERDICTS.validate_json(before.verdicts) if before and before.taken == said.message else ()
 
 
 def all_given(desk: Desk, text: str) -> bool:
@@ -177,9 +220,9 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
         if desk.practice:
             await heard(herald, unit)
             return await answer(herald, unit, desk, "you are here, thank you")
-        if on and await settle(herald, unit, desk.session):
-            desk.drafts, desk.ready = [], False
-            return await answer(herald, unit, desk, "everybody asked was ready, so the window closed")
+        if on and (session := await settled(herald, unit)):
+            desk.session, desk.drafts, desk.ready = session, [], False
+            return await answer(herald, unit, desk, CLOSED)
         await nudge(herald, unit)
         await refresh(herald, unit)
         return await answer(herald, unit, desk)

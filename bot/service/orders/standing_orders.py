@@ -13,10 +13,10 @@ from typing import Any, Literal
 
 from bot.service.desk.completion import LONGEST
 from bot.service.desk.completion import MOST as MOST_OFFERED
-from bot.service.desk.desk import CLOSED, held_by
+from bot.service.desk.desk import CLOSED, held_by, shut_to_orders
 from bot.service.desk.standing_orders import groups, spelled
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import name_of, rebuild
+from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.orders.orders import slipped
@@ -74,7 +74,7 @@ async def remove(herald: Herald, who: Who, number: int | None = None) -> Standin
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
         if unit.campaign.status == "ended":
-            raise Answer(CLOSED["ended"].format(title=unit.campaign.title))
+            raise Answer(shut_to_orders(unit))
         kept = [] if number is None else await standing_orders.all_standing(unit, who.seat)
         if number is not None and not 1 <= number <= len(kept):
             raise Answer(f"there is no line {number}; you have {len(kept)}")
@@ -94,7 +94,7 @@ async def complete(herald: Herald, who: Who, typed: str) -> list[str]:
         held_by(look, who)
         if look.campaign.status in CLOSED:
             return []
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
     view, ruleset = session.view(who.seat), session.ruleset
 
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
@@ -110,9 +110,9 @@ async def settle(herald: Herald, who: Who, text: str, *, anew: bool) -> tuple[tu
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
         if unit.campaign.status in CLOSED:
-            raise Answer(CLOSED[unit.campaign.status].format(title=unit.campaign.title))
+            raise Answer(shut_to_orders(unit))
         before = [] if anew else await standing_orders.all_standing(unit, who.seat)
-        session = await rebuild(herald, unit)
+        session = await position(herald, unit)
         verdicts, lines = read_lines(session, who.seat, clean(text), begun=bool(before))
         kept = [*before, *lines]
         if len(kept) > MOST:

@@ -1,10 +1,12 @@
 """Hearing: what a person writes to Herald, answered once and shortly, whatever it is."""
 
 import re
+from asyncio import to_thread
 from collections.abc import Sequence
 
+from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.history.reasons import rule_doors
@@ -12,7 +14,7 @@ from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.letters import addressed
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
-from bot.service.plain.situation import LABEL, given, opened, says, situation
+from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
 from bot.service.reading import reading
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
@@ -41,14 +43,27 @@ NOTE = "Note: "
 """What stands before an order on the button that notes it."""
 MANY, FEW = 5, 2
 """How many campaigns or orders are offered, and how many are offered to be noted."""
+COST = "with these orders"
+"""How a note begins that says what the orders given so far take or bring."""
+UNREADY = "you are not ready yet"
+"""How the note begins that says that orders count without it; it is said with the first."""
+FAILING = "would fail as things stand"
+"""How a note ends that says how many orders would fail."""
+MOST_GIVEN = 20
+"""How many orders given so far are named beside one that was taken."""
+TOLD = (COST, "this is practice")
+"""How the notes begin that belong to a short answer."""
 LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 
 
-async def hear(herald: Herald, user: int, text: str, campaign: str = "", window: str = "") -> Message:
+async def hear(
+    herald: Herald, user: int, text: str, campaign: str = "", window: str = "", said: Said | None = None
+) -> Message:
     """Answer what a person wrote, in the campaign that is named, or that the first line names.
 
-    Orders written for a `window` are given while it is open, and once. Raises Answer for a campaign that there is not.
+    Orders written for a `window` are given while it is open, and once. Those of what was `said` while Herald was away
+    are given if no window has closed since. Raises Answer for a campaign that there is not.
     """
     if not window:
         await heard(herald, user)
@@ -71,7 +86,31 @@ async def hear(herald: Herald, user: int, text: str, campaign: str = "", window:
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
-    return await answered(herald, found, seat, clean(text), wish, window)
+    if said and (before := await orders.taken_before(herald, said)):
+        return await again(herald, seat, before)
+    if late := await too_late(herald, found, said):
+        letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
+        return letter or await refused(herald, found, seat, late)
+    return await answered(herald, found, seat, clean(text), wish, window, said)
+
+
+async def too_late(herald: Herald, card: CampaignCard, said: Said | None) -> str:
+    """Say that a window has closed since something was written; empty where none has, or nobody was away."""
+    if said is None or said.at is None:
+        return ""
+    async with herald.store.look(card.id) as look:
+        closed = await look.closed_since(said.at)
+    if closed is None:
+        return ""
+    return f"I was away when you wrote this, and its window closed {stamp(closed[1])}: nothing of it was taken"
+
+
+async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:
+    """Say once more what became of a sheet that was read, whose writer may not have been told."""
+    try:
+        return judged(verdicts, await orders.so_far(herald, who))
+    except Answer:  # no window is open any more
+        return Message(content="\n".join(verdict_line(one, alone=len(verdicts) == 1) for one in verdicts))
 
 
 async def place(herald: Herald, user: int, channel: int | None) -> str:
@@ -107,25 +146,29 @@ def open_key(card: CampaignCard) -> str:
 
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
     """Answer a wish."""
-    return await reply(herald, wish, card, await situation(herald, card, who))
+    return await reply(herald, wish, card, await situation(herald, card, who, wish))
 
 
-async def answered(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, window: str = "") -> Message:
+async def answered(
+    herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, window: str = "", said: Said | None = None
+) -> Message:
     """Answer a message of somebody who holds a seat: an order, several, a near miss, a wish or a question."""
     slash = SLASH.fullmatch(text.strip())
     if slash:
-        return await typed(herald, card, who, slash[1], slash[2].strip())
+        return await typed(herald, card, who, slash[1], slash[2].strip(), said)
     letter = addressed(card, who, text)
     if letter:
         return letter
     lines = sheet(text)
     try:
-        verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window))
+        verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
         return await beside(herald, card, who, text, wish) or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     slip = verdicts[0] if verdicts else None
+    if slip and slip.whole and not INTENTS.spoken_as(text, wish):
+        return judged(verdicts, found)  # “courts” and “post” are near to plain words, and orders of a game
     if slip is None or (not wish and not slip.read):
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)
@@ -146,7 +189,7 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
 
 async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
     """Answer a question from the rulebook; None where it has no answer to it."""
-    if not herald.rulebooks.questions.of(card.game).nearest(text):
+    if not await to_thread(herald.rulebooks.questions.of(card.game).nearest, text):
         return None
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
@@ -155,14 +198,16 @@ async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None
     return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
 
 
-async def typed(herald: Herald, card: CampaignCard, who: Who, command: str, rest: str) -> Message:
+async def typed(
+    herald: Herald, card: CampaignCard, who: Who, command: str, rest: str, said: Said | None = None
+) -> Message:
     """Answer a command that was typed as a message: what it would have done, or the order that it says."""
     name = command.lower()
     wish = COMMANDS.get(name, "")
     grouped = any(name == game or name.startswith(f"{game}-") for game in herald.games)
     line = (rest if grouped or wish else f"{command} {rest}").replace("_", " ").strip()
     if name in {"order", "orders"} or not wish:
-        verdicts, given_now = await tried(herald, who, line)
+        verdicts, given_now = await tried(herald, who, line, said)
         if any(one.ok or one.read for one in verdicts) and given_now is not None:
             return judged(verdicts, given_now)
     if wish == "rules" and rest:
@@ -171,10 +216,12 @@ async def typed(herald: Herald, card: CampaignCard, who: Who, command: str, rest
     return found.model_copy(update={"content": f"{TYPED}\n{found.content}".strip()})
 
 
-async def tried(herald: Herald, who: Who, line: str) -> tuple[Sequence[Verdict], OrderSet | None]:
+async def tried(
+    herald: Herald, who: Who, line: str, said: Said | None = None
+) -> tuple[Sequence[Verdict], OrderSet | None]:
     """Give a line as an order, if the open window takes any."""
     try:
-        return await orders.give_sheet(herald, who, line)
+        return await orders.give_sheet(herald, who, line, said=said)
     except Answer:
         return (), None
 
@@ -194,11 +241,55 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [verdict_line(one, alone=alone) for one in verdicts]
     lines += [draft.effect for draft in found.drafts if draft.effect]
     lines += ["Shall I note it for then?"] if later else []
-    lines += [sentence(opened(note)) for note in found.notes if good and note.startswith("with these orders")]
-    lines += [found.lesson] if found.practice else [given(found)] if good or not (offered or later) else []
-    orders_door = Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
+    lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
+    lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
+    follow = following(found) if good == len(verdicts) else ()
     rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, orders_door, *rules))
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, *follow, door(found), *rules))
+
+
+def taken(found: OrderSet) -> Message:
+    """Say shortly what was given by one press and what it does, and offer what could follow."""
+    new = [draft for draft in found.drafts if draft.new]
+    lines = [line for draft in new for line in (f"✓ {draft.text}", draft.effect)]
+    lines += [sentence(opened(note)) for note in found.notes if note.startswith(TOLD)]
+    lines += [found.lesson if found.practice else beside_new(found)]
+    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
+
+
+def readied(found: OrderSet) -> Message:
+    """Say shortly that a seat is ready, or is not any more, and what stands or is asked next."""
+    if orders.CLOSED in found.notes:
+        lines = [sentence(opened(orders.CLOSED)), asked(found)]
+    else:
+        lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
+    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
+
+
+def beside_new(found: OrderSet) -> str:
+    """Say all that was given so far, unless that is just what was given now, and how much of it would fail."""
+    if found.drafts and all(draft.new and draft.ok for draft in found.drafts) and not found.ready:
+        return next((sentence(opened(note)) for note in found.notes if note.startswith(UNREADY)), "")
+    bad = [sentence(opened(note)) for note in found.notes if note.endswith(FAILING)]
+    return " ".join((given(found, MOST_GIVEN), *bad))
+
+
+def following(found: OrderSet) -> tuple[Button, ...]:
+    """Give what is pressed next: what counsel offers besides, and that one is ready."""
+    if found.window is None or not found.asked or found.practice:
+        return ()
+    bound = {"campaign": found.who.campaign, "window": found.window.key, "seat": found.who.seat}
+    offers = (("advise", one.label, one.id, "primary") for one in found.offered)
+    done = (("unready", "Not ready", "", "secondary") if found.ready else ("ready", "Ready", "", "success"),)
+    return tuple(
+        Button.model_validate({**bound, "action": action, "label": label, "what": what, "style": style})
+        for action, label, what, style in (*offers, *done)
+    )
+
+
+def door(found: OrderSet) -> Button:
+    """Give the button that shows the whole panel."""
+    return Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
 
 
 def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:

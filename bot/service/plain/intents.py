@@ -136,6 +136,10 @@ class Intents:
                 found.setdefault(word, {})[name] = count / len(ways)
         return found
 
+    def spoken_as(self, text: str, name: str) -> bool:
+        """Tell whether a message is one of the phrases of an intent, to the letter."""
+        return text.strip().casefold() in self.phrases.get(name, ())
+
     def sure(self, text: str) -> str:
         """Give the intent that a message certainly has, as a whole or in one of its parts; empty where in doubt."""
         if len(text) > LONG:

@@ -60,15 +60,15 @@ class Situation:
         return (self.door("orders", "Orders", "primary"), self.door("papers", "Papers"), self.door("map", "Map"))
 
 
-async def situation(herald: Herald, card: CampaignCard, who: Who) -> Situation:
-    """Give how a seat stands, from what it may see alone."""
+async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = "") -> Situation:
+    """Give how a seat stands, from what it may see alone; examples of orders for the wish that names some."""
     async with herald.store.look(who.campaign) as look:
         seat = name_of(look, who.seat)
         try:
             desk = await Desk.open(herald, look, who)
         except Answer as closed:
             return Situation(who, card.title, seat, sentence(opened(str(closed))))
-        found = await desk.order_set()
+        found = await (desk.panel() if wish == "asked" else desk.order_set())
         if not found.asked and has_fallen(desk.session, who.seat):
             lost = f"{FALLEN.format(seat)} /join shows which others could be yours, with a button for each."
             return Situation(who, card.title, seat, lost)
@@ -144,16 +144,16 @@ def asked(found: OrderSet) -> str:
     return f"{date}nothing is asked of you now.{meanwhile} {until}"
 
 
-def given(found: OrderSet) -> str:
-    """Say what was given so far."""
+def given(found: OrderSet, named: int = FEW) -> str:
+    """Say what was given so far: the orders, or how many where they are more than `named`."""
     if not found.asked:
         return ""
     ready = " You are ready." if found.ready else ""
     if not found.drafts:
         return f"Nothing given yet.{ready}"
     texts = [draft.text for draft in found.drafts]
-    named = "; ".join(texts) if len(texts) <= FEW else plural(len(texts), "order")
-    return f"Given so far: {named}.{ready}"
+    said = "; ".join(texts) if len(texts) <= named else plural(len(texts), "order")
+    return f"Given so far: {said}.{ready}"
 
 
 def opened(text: str) -> str:

@@ -7,9 +7,9 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import players, schedule_of
 from bot.service.posting.absences import YEAR, turns, unkept, waited
-from bot.service.posting.notices import awaited, refresh, tell_all
+from bot.service.posting.notices import awaited, refresh, tell_all, tell_user
 from bot.service.posting.reminding import set_reminders
-from bot.service.schedule import extended, first_deadline, free_of_quiet
+from bot.service.schedule import at_the_table, extended, first_deadline, free_of_quiet
 from bot.service.words.open_window import note, standing
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -25,17 +25,28 @@ async def start_clock(unit: Unit, now: datetime, due: datetime | None = None) ->
     if asking is None or is_practice(unit.campaign):
         return
     if not players(unit):
+        await tell_still(unit, now)
         await set_turns(unit, now, now + YEAR)
         return
-    due = due or first_deadline(schedule, asking.deadline, now, asking.name)
+    due = due or first_deadline(schedule, asking.deadline, now, asking.lasts or asking.name)
     silent = set(awaited(unit, asking)) - await unit.readies()
     later = await waited(unit, silent, now, due, asking.stretched)
     if later > due:
+        later = at_the_table(schedule, later)
         note(unit, stretched=asking.stretched + round((later - due).total_seconds()))
     due = later
     await unit.set_deadlines("close", [due])
     await set_reminders(unit, asking, now, due)
     await set_turns(unit, now, due)
+
+
+async def tell_still(unit: Unit, now: datetime) -> None:
+    """Tell the gamemaster, once for a window, that nobody plays any more and the clock waits."""
+    text = (
+        f"“{unit.campaign.title}” stands still: nobody plays it now, so no window closes. Whoever gives an order, "
+        "presses Return or joins lets it go on. Ask them; /gm seat gives seats to others, and /campaign end ends it."
+    )
+    await tell_user(unit, f"still-{unit.campaign.window_key}", unit.campaign.host, text, now)
 
 
 async def set_turns(unit: Unit, now: datetime, until: datetime) -> None:

@@ -2,7 +2,7 @@
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, stamp
-from bot.service.ground.playing import spoken_for
+from bot.service.ground.playing import leads, spoken_for
 from bot.service.posting.notices import tell_all
 from bot.store.deeds import acts, add_act
 from bot.store.look import Look
@@ -14,9 +14,12 @@ SHOWN = 30
 """The most acts that the log shows."""
 
 
-async def announce(herald: Herald, unit: Unit, name: str, what: str, detail: str = "") -> None:
-    """Note what the gamemaster does and tell the table; `detail` is noted for whoever may see everything."""
-    text, now = f"The gamemaster of “{unit.campaign.title}” {what}.", herald.clock.now()
+async def announce(herald: Herald, unit: Unit, name: str, what: str, detail: str = "", then: str = "") -> None:
+    """Note what the gamemaster does and tell the table, with what follows from it (`then`).
+
+    `detail` is noted for whoever may see everything.
+    """
+    text, now = f"The gamemaster of “{unit.campaign.title}” {what}. {then}".strip(), herald.clock.now()
     await add_act(unit, now, f"The gamemaster {what}.", detail)
     await tell_all(unit, f"{name}-{unit.campaign.version}", text, now)
 
@@ -36,4 +39,4 @@ def sees_all(look: Look, user: int | None) -> bool:
     """Tell whether somebody is a gamemaster who is not blind and speaks for no seat, or runs Herald (None)."""
     if user is None:
         return True
-    return user == look.campaign.host and not look.campaign.blind and spoken_for(look, user) is None
+    return leads(look.campaign, user) and not look.campaign.blind and spoken_for(look, user) is None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message, stamp
+from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.playing import name_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.wording import plural
@@ -30,6 +30,8 @@ def wish(motion: Motion) -> str:
         return f"to move the deadline of the open window on by {plural(motion.hours, 'hour')}"
     if motion.kind == "pause":
         return f"to pause the campaign until {stamp(motion.until)}" if motion.until else "to pause the campaign"
+    if motion.kind == "chair":
+        return f"to make {mention(motion.person or 0)} its gamemaster"
     return {"resume": "to let the campaign go on", "end": "to end the campaign for good"}[motion.kind]
 
 

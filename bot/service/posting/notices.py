@@ -97,14 +97,17 @@ async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:
 
 
 async def announce_window(herald: Herald, unit: Unit) -> None:
-    """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message."""
+    """Owe every player who is asked the question and the papers of the seat, and the channel the turn's message.
+
+    A quiet window writes to nobody whom it only invites.
+    """
     asking, key = standing(unit).asking, unit.campaign.window_key
     if is_practice(unit.campaign) and lesson_of(herald, unit.campaign) is None:
         return  # the last lesson is learned
     if asking is not None:
         due, now, known = await unit.due(), herald.clock.now(), await unit.window_posts(key)
         asked: dict[str, list[str]] = {}
-        for seat in [seat for seat in asking.asked if is_played(unit, seat)]:
+        for seat in [seat for seat in asking.written_to if is_played(unit, seat)]:
             for name, target in readers(unit, f"ask-{key}-{seat}", seat):
                 if name not in known:
                     message = asked_message(unit, asking, seat, due, Message(), target.user)

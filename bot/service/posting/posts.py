@@ -5,9 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.leases import LEASE
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.people import read_all
-from bot.service.ground.playing import LEASE, seat_of, spoken_for
+from bot.service.ground.playing import seat_of, spoken_for
 from bot.service.ground.values import Post
 from bot.service.posting import hearing, mail
 from bot.store.errors import Unknown
@@ -18,7 +19,7 @@ from bot.store.records import Owed, Seat
 async def claim(herald: Herald, most: int) -> list[Post]:
     """Claim up to `most` messages, in the order in which each place is to read them; deliver them in this order.
 
-    Whoever does not report within two minutes loses the claim, and the next attempt carries the same nonce.
+    Whoever neither reports nor renews within seconds loses the claim, and the next attempt carries the same nonce.
     """
     now = herald.clock.now()
     owed = await herald.store.claim_posts(now, now + LEASE, most)

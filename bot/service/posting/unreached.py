@@ -6,6 +6,8 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.playing import name_of
 from bot.service.ground.values import Post
 from bot.service.posting.notices import tell_user
+from bot.service.posting.standstill import stand_still
+from bot.service.words.bulletins import STRANDED
 from bot.store.look import Look
 
 Hurdle = Literal["barred", "crowded", "gone", "failing"]
@@ -33,7 +35,11 @@ async def unreached(herald: Herald, post: Post, hurdle: Hurdle = "barred") -> No
     public = post.target.kind == "channel"
     if post.campaign is None or (post.user is None and not public):
         return
+    if public and hurdle == "gone":
+        await stand_still(herald, post.campaign, "channel")
     async with herald.unit(post.campaign) as unit:
+        if unit.campaign.held_reason == STRANDED["channel"] and public:
+            return  # told with that
         if unit.campaign.host in {post.user, post.target.user} or unit.campaign.status == "ended":
             return
         text = PUBLIC.get(hurdle) if public else private(unit, post, hurdle)

@@ -5,7 +5,7 @@ from typing import Any
 from bot.service.desk.desk import held_by
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import name_of, rebuild
+from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Who
 from bot.service.history.catchup import known
 from bot.service.words import chronicle
@@ -20,7 +20,7 @@ async def more(herald: Herald, who: Who, first: int, last: int) -> Message:
     """Give all that happened after one event and up to another as a seat knows it, further counsel, and its papers."""
     async with herald.store.look(who.campaign) as look:
         held_by(look, who)
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         kept = [entry for entry in await account(look, after=first) if entry.told.n <= last]
         entries = known(session.ruleset, kept, who.seat)
         pages = (

@@ -3,7 +3,7 @@
 from bot.service.desk.desk import held_by
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
-from bot.service.ground.playing import name_of, practising, rebuild, ruleset_of
+from bot.service.ground.playing import name_of, position, practising, ruleset_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
 from bot.service.history.reasons import doors, rule, rule_doors, rule_ids, ruling, why
@@ -37,7 +37,7 @@ async def status(herald: Herald, campaign: int) -> Message:
         asked = await asked_now(look)
         if look.campaign.status == "held":  # the rules may be what is broken
             return lobby.model_copy(update={"content": f"{lobby.content}\n{asked.content}".strip()})
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         pages = session.ruleset.status(session.view(None))
         content = f"{look.campaign.title}, {session.date}. {asked.content}".strip()
         buttons = (
@@ -62,7 +62,7 @@ async def papers(herald: Herald, who: Who) -> Message:
     """Give what a seat knows beyond what everybody does."""
     async with herald.store.look(who.campaign) as look:
         held_by(look, who)
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         pages = session.ruleset.papers(session.view(who.seat), who.seat)
         when = "practice only" if practising(look.campaign) else session.date
         content = f"{look.campaign.title}, {when}: the papers of {name_of(look, who.seat)}"
@@ -75,7 +75,7 @@ async def picture(herald: Herald, campaign: int, seat: str | None, *, preview: b
     async with herald.store.look(campaign) as look:
         if seat is not None and seat not in look.seats:
             raise Answer(f"there is no seat {seat}")
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         if seat is None or not preview:
             return ruleset_of(herald, look.campaign).picture(session.view(seat), seat)
         orders = [session.read(draft.given) for draft in await look.drafts(seat)]

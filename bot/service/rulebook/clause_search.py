@@ -1,12 +1,15 @@
 """Finding clauses by words: the rarer a word of the question, the more it counts where it stands (BM25)."""
 
 import re
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import log
+from typing import TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
 from rapidfuzz import fuzz, process
 from snowballstemmer import stemmer
 
@@ -28,6 +31,10 @@ TOGETHER = 0.6
 """What two words of the question count besides where they stand side by side."""
 NEAR = 80
 """How like a word of the rulebook a word must be to be taken for its misspelling, of 100."""
+Scores = NDArray[np.float64]
+"""What each clause scores, by its place."""
+Kind = TypeVar("Kind", bound=Hashable)
+NOWHERE = (np.array([], dtype=np.int64), np.array([], dtype=np.float64))
 Wanted = tuple[str, ...]
 """The stem of a word that is asked for, and after it those that may stand for it."""
 COMMON = frozenset(
@@ -42,6 +49,23 @@ COMMON = frozenset(
         """,
     )
 )
+FILLING = frozenset(
+    [
+        "anybody",
+        "anyone",
+        "anything",
+        "cant",
+        "doesnt",
+        "dont",
+        "somebody",
+        "something",
+        "thats",
+        "theres",
+        "want",
+        "wants",
+    ]
+)
+"""Words that say nothing in a question, though a rulebook may mean something by them."""
 ENGLISH = stemmer("english")
 FORMS = {
     "birth": "born", "build": "built", "child": "children kids", "choose": "chosen chose",
@@ -92,52 +116,58 @@ class Index:
         Words that stand for a word that is asked for are sought where the book lacks it; if `widely`, always.
         """
         self.clauses, self.widely = clauses, widely
-        self.texts = [stems(clause.words) for clause in clauses]
-        self.counts = [weights(clause, text) for clause, text in zip(clauses, self.texts, strict=True)]
-        self.pairs = [set(pairwise(text)) for text in self.texts]
-        self.numbered = [numbered(clause) for clause in clauses]
+        texts = [stems(clause.words) for clause in clauses]
+        self.counts = [weights(clause, text) for clause, text in zip(clauses, texts, strict=True)]
         self.found = Counter(word for counts in self.counts for word in counts)
-        self.usual = sum(map(len, self.texts)) / max(1, len(self.texts))
+        usual = sum(map(len, texts)) / max(1, len(texts))
+        self.against = [SATURATION * (1 - LENGTH + LENGTH * len(text) / max(usual, 1e-9)) for text in texts]
+        self.worth = {word: self.worth_of(word, places) for word, places in places_of(self.counts).items()}
+        self.beside = places_of([pairwise(text) for text in texts])
+        self.numbered = places_of([numbered(clause) for clause in clauses])
 
     def search(self, question: str, most: int = 5) -> list[Clause]:
         """Give the clauses that answer a question likeliest, best first; none if none has a word of it."""
-        asked = self.asked(question)
         how_many = HOW_MANY.search(question)
         counted = next((self.wanted(word)[0] for word in stems(how_many[1])), "") if how_many else ""
-        scores = [self.score(place, asked, counted) for place in range(len(self.clauses))]
-        best = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
-        return [self.clauses[place] for place in best[:most] if scores[place] > 0]
+        scores = self.scores(self.asked(question), counted)
+        best = np.argsort(-scores, kind="stable")[:most]
+        return [self.clauses[place] for place in best if scores[place] > 0]
 
     def asked(self, question: str) -> list[Wanted]:
         """Give the words of a question that mean something, each with those that may stand for it."""
-        return [self.wanted(word) for word in stems(question)]
+        said = " ".join(word for word in question.lower().split() if word.strip(" ?!.,;:") not in FILLING)
+        return [self.wanted(word) for word in stems(said)]
 
     def share(self, place: int, question: str) -> float:
         """Give how many of a question's words a clause has, or others that stand for them, from 0 to 1 (all)."""
         counts, asked = self.counts[place], set(self.asked(question))
         return sum(any(word in counts for word in wanted) for wanted in asked) / max(1, len(asked))
 
-    def score(self, place: int, asked: Sequence[Wanted], counted: str = "") -> float:
-        """Give how well a clause fits the words asked for; `counted` is the one whose number is asked."""
-        worth = {wanted: self.worth(place, wanted) for wanted in asked}
-        if not any(worth.values()):
-            return 0.0
-        beside = [pair for pair in pairwise(wanted[0] for wanted in asked) if pair in self.pairs[place]]
-        score = sum(worth.values()) + COUNTED * self.rarity(counted) * (counted in self.numbered[place])
-        score += TOGETHER * sum(self.rarity(first) + self.rarity(second) for first, second in beside)
-        having = sum(self.rarity(wanted[0]) for wanted, found in worth.items() if found)
-        return score * (1 + having / sum(self.rarity(wanted[0]) for wanted in worth))
+    def scores(self, asked: Sequence[Wanted], counted: str = "") -> Scores:
+        """Give how well each clause fits the words asked for, 0 for one that has none of them.
 
-    def worth(self, place: int, wanted: Wanted) -> float:
-        """Give what a clause has of a word, or of one that stands for it, whichever counts more."""
-        counts, length = self.counts[place], len(self.texts[place])
-        against = SATURATION * (1 - LENGTH + LENGTH * length / self.usual)
-        found = (
-            self.rarity(word) * counts[word] * (SATURATION + 1) / (counts[word] + against) * (INSTEAD if number else 1)
-            for number, word in enumerate(wanted)
-            if word in counts
-        )
-        return max(found, default=0.0)
+        `counted` is the word whose number is asked.
+        """
+        wanted = list(dict.fromkeys(asked))
+        worth = np.zeros((len(wanted), len(self.clauses)))
+        for row, words in zip(worth, wanted, strict=True):
+            for number, word in enumerate(words):
+                places, values = self.worth.get(word, NOWHERE)
+                row[places] = np.maximum(row[places], values * (INSTEAD if number else 1))
+        rarity = np.array([self.rarity(words[0]) for words in wanted])
+        having = rarity @ (worth > 0)
+        scores: Scores = worth.sum(axis=0)
+        scores[self.numbered.get(counted, [])] += COUNTED * self.rarity(counted)
+        for first, second in pairwise(words[0] for words in asked):
+            scores[self.beside.get((first, second), [])] += TOGETHER * (self.rarity(first) + self.rarity(second))
+        return scores * (having > 0) * (1 + having / max(float(rarity.sum()), 1e-9))
+
+    def worth_of(self, word: str, places: Sequence[int]) -> tuple[NDArray[np.int64], Scores]:
+        """Give the clauses that have a word, and what each has of it: less for each further time it stands there."""
+        counts = np.array([self.counts[place][word] for place in places])
+        against = np.array([self.against[place] for place in places])
+        values: Scores = self.rarity(word) * counts * (SATURATION + 1) / (counts + against)
+        return np.array(places), values
 
     def rarity(self, word: str) -> float:
         """Give what a word is worth: much if few clauses have it."""
@@ -153,6 +183,15 @@ class Index:
             return others
         near = process.extractOne(word, list(self.found), scorer=fuzz.ratio, score_cutoff=NEAR)
         return self.wanted(near[0]) if near else (word,)
+
+
+def places_of(kinds: Sequence[Iterable[Kind]]) -> dict[Kind, list[int]]:
+    """Give to each thing the places of those that have it."""
+    found: dict[Kind, list[int]] = defaultdict(list)
+    for place, things in enumerate(kinds):
+        for thing in set(things):
+            found[thing].append(place)
+    return dict(found)
 
 
 def numbered(clause: Clause) -> set[str]:

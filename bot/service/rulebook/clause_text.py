@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-ID = r"[A-Z]{2,4}-[A-Z]*[0-9][A-Za-z0-9.]*(?<!\.)|[A-Z]{2,4}-[A-Z]{2,}[A-Z0-9]*"
+ID = r"[A-Z]{2,4}-[A-Z]*\.?[0-9][A-Za-z0-9.]*(?<!\.)|[A-Z]{2,4}-[A-Z]{2,}[A-Z0-9]*"
 HEADING = re.compile(r"#+\s+(?P<words>.+)")
 ITEM = re.compile(rf"[-*]\s+\*\*(?P<id>{ID})\.?\*\*[.:]?\s*(?P<words>.*)")
 TITLE = re.compile(r"\*\*([^*]{3,60})\*\*|([^:.;(]{3,40}):\s")

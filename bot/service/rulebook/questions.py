@@ -5,20 +5,37 @@ import tomllib
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 
-from bot.service.rulebook.clause_search import Index
+import numpy as np
+from rapidfuzz import fuzz, process
+
+from bot.service.rulebook.clause_search import Index, Scores
 from bot.service.rulebook.clause_text import Clause, cells_of, plain
+from bot.service.rulebook.meaning import Meaning
 from rules.kernel.language.matching import fold
 
+EVERY_GAME = "herald"
+"""The file of the questions that players of every game ask."""
 ROW = re.compile(r"\|(?![\s|:-]+$).*\|")
 ORDER = re.compile(r"`([^`]+)`")
 ENOUGH = 0.45
-"""How many of the words asked for an answer or its question must have, of 1."""
+"""How many of the words asked for an answer or its question must have, of 1,"""
+MEANT = 0.5
+"""or how near a way to ask must come in what it means."""
+WORDS = 0.4
+"""What it counts, beside what is meant, to have the words best of all."""
+OWN = 0.05
+"""What it counts that a question is the game's own, not asked of Herald in every game."""
+SAID = 0.3
+"""What it counts that the answer, with its question, means what is asked."""
 MARKS = " ?!."
 """What stands around a question without a meaning of its own."""
 ANSWER = 0.8
 """What a word counts in an answer, against one in the question."""
+LIKENESS = 2.0
+"""What it counts besides that a way to ask is put alike, with its small words: “who wins” is not “what do I win”."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +45,15 @@ class Question:
     words: str
     answer: str
     clauses: tuple[str, ...]
-    """Ids, the most telling first."""
+    """Ids, the most telling first; none for what is asked of Herald itself."""
     otherwise: tuple[str, ...] = ()
 
 
 class Questions:
-    """The questions of a folder: `<game>.md`, a table of question, answer and clauses; `<game>.toml`, other words."""
+    """The questions of a folder: `<game>.md`, a table of question, answer and clauses; `<game>.toml`, other words.
+
+    What players of every game ask stands in `herald.md` and `herald.toml`.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Read from `folder`, each file once, when it is first asked for."""
@@ -41,14 +61,18 @@ class Questions:
         self.of = lru_cache(maxsize=32)(self.read)
 
     def read(self, game: str) -> "Asked":
-        """Give the questions of a game; none where there is no file."""
-        table, others = self.folder / f"{game}.md", self.folder / f"{game}.toml"
+        """Give the questions of a game, then those of every game; none where the game has no file."""
+        own = self.written(game)
+        return Asked([*own, *self.written(EVERY_GAME)] if own else [])
+
+    def written(self, name: str) -> list[Question]:
+        """Give the questions of a file; none where there is none."""
+        table, others = self.folder / f"{name}.md", self.folder / f"{name}.toml"
         said = tomllib.loads(others.read_text(encoding="utf-8"))["asked"] if others.is_file() else []
         otherwise: dict[str, list[str]] = defaultdict(list)
         for one in said:
             otherwise[one["question"]].append(one["words"])
-        text = table.read_text(encoding="utf-8") if table.is_file() else ""
-        return Asked(questions_of(text, otherwise))
+        return questions_of(table.read_text(encoding="utf-8"), otherwise) if table.is_file() else []
 
 
 def questions_of(text: str, otherwise: dict[str, list[str]]) -> list[Question]:
@@ -58,7 +82,7 @@ def questions_of(text: str, otherwise: dict[str, list[str]]) -> list[Question]:
         Question(
             words=plain(ask),
             answer=plain(ORDER.sub(r"“\1”", answer)),
-            clauses=tuple(re.split(r",\s*", ids)),
+            clauses=tuple(filter(None, re.split(r",\s*", ids))),
             otherwise=tuple(otherwise.get(plain(ask), ())),
         )
         for ask, answer, ids in rows[1:]
@@ -71,40 +95,63 @@ class Asked:
     def __init__(self, questions: list[Question]) -> None:
         """Count the words of each way to ask, and of the answers."""
         self.questions = questions
-        self.ways_to_ask = [
-            (place, words) for place, one in enumerate(questions) for words in (one.words, *one.otherwise)
-        ]
-        self.ways = Index([Clause("", words, "") for _, words in self.ways_to_ask], widely=True)
+        said = [(place, words) for place, one in enumerate(questions) for words in (one.words, *one.otherwise)]
+        self.first_ways = list(accumulate((1 + len(one.otherwise) for one in questions[:-1]), initial=0))
+        self.places = {fold(words.strip(MARKS)): place for place, words in reversed(said)}
+        self.alike = [in_order(words) for _, words in said]
+        self.ways = Index([Clause("", words, "") for _, words in said], widely=True)
         answers = [Clause("", f"{one.words} {one.answer}", "") for one in questions]
         self.answers = Index(answers, widely=True)
+        self.meant = Meaning([words for _, words in said])
+        self.own = np.array([OWN if one.clauses else 0.0 for one in questions])
+        self.said = Meaning([one.words for one in answers])
 
     def nearest(self, words: str, most: int = 3) -> list[Question]:
         """Give the questions that somebody may mean by other words, the likeliest first; none if none is near."""
-        exactly = self.exactly(words)
-        scores: dict[int, float] = defaultdict(float)
-        asked = self.ways.asked(words)
-        for number, (place, _) in enumerate(self.ways_to_ask):
-            scores[place] = max(scores[place], self.ways.score(number, asked))
-        asked = self.answers.asked(words)
-        for place in scores:
-            scores[place] += ANSWER * self.answers.score(place, asked)
-        best = sorted(scores, key=lambda place: (place != exactly, -scores[place], place))[:most]
-        if exactly is None and (not best or self.share(best[0], words) < ENOUGH):
+        if not self.questions:
             return []
-        return [self.questions[place] for place in best if place == exactly or scores[place] > 0]
+        exactly = self.exactly(words)
+        worded, meant = self.by_words(words), self.by_meaning(words)
+        scores = meant + self.own + SAID * self.said.near(words) + WORDS * worded / (worded.max() or 1.0)
+        best = [int(place) for place in np.argsort(-scores, kind="stable")[:most]]
+        if exactly is not None:
+            best = [exactly, *(place for place in best if place != exactly)][:most]
+        elif meant[best[0]] < MEANT and self.share(best[0], words) < ENOUGH:
+            return []
+        near = [place for place in best if place == exactly or worded[place] > 0 or meant[place] >= MEANT]
+        return [self.questions[place] for place in near]
+
+    def by_meaning(self, words: str) -> Scores:
+        """Say how near the nearest way to ask each question comes to some words, in what they mean."""
+        return self.best_way(self.meant.near(words).astype(np.float64))
+
+    def by_words(self, words: str) -> Scores:
+        """Say what each question has of the words asked for; 0 for one that has none of them."""
+        alike = process.cdist([in_order(words)], self.alike, scorer=fuzz.ratio)[0] / 100
+        ways = self.ways.scores(self.ways.asked(words)) * (1 + LIKENESS * alike)
+        return self.best_way(ways) + ANSWER * self.answers.scores(self.answers.asked(words))
+
+    def best_way(self, scores: Scores) -> Scores:
+        """Give what the best way to ask each question scores."""
+        return np.maximum.reduceat(scores, self.first_ways)
 
     def exactly(self, words: str) -> int | None:
         """Give the place of the question that is asked in just these words."""
-        wanted = fold(words.strip(MARKS))
-        return next((place for place, way in self.ways_to_ask if fold(way.strip(MARKS)) == wanted), None)
+        return self.places.get(fold(words.strip(MARKS)))
 
     def share(self, place: int, words: str) -> float:
         """Give how much of what is asked a question and its answer have, from 0 to 1."""
-        ways = [self.ways.share(number, words) for number, (there, _) in enumerate(self.ways_to_ask) if there == place]
-        return max(*ways, self.answers.share(place, words))
+        first = self.first_ways[place]
+        ways = range(first, first + 1 + len(self.questions[place].otherwise))
+        return max(self.answers.share(place, words), *(self.ways.share(way, words) for way in ways))
 
     def holding(self, typed: str) -> list[str]:
         """Give the questions that hold what was typed, those that begin with it first."""
         wanted = typed.casefold()
         held = [one.words for one in self.questions if wanted in one.words.casefold()]
         return sorted(held, key=lambda words: not words.casefold().startswith(wanted))
+
+
+def in_order(words: str) -> str:
+    """Give the words of a way to ask in the order of the alphabet, so that two are alike in whatever order."""
+    return " ".join(sorted(words.casefold().strip(MARKS).split()))

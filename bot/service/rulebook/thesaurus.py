@@ -5,7 +5,7 @@ from collections.abc import Iterator
 GROUPS = """
     ship boat vessel galley fleet navy
     sea sail voyage water embark overseas
-    element soldier troop unit army men warrior legion force regiment levy infantry
+    element soldier troop unit army men warrior force regiment levy infantry
     recruit raise enlist hire muster enrol train
     mercenary sellsword company hireling
     point money coin gold treasury cash silver funds rich wealth income revenue
@@ -14,7 +14,7 @@ GROUPS = """
     tax taxation
     ruler king queen monarch emperor throne crown reign
     heir inherit succession successor throne dynasty
-    council councillor senate
+    council senate
     regent guardian
     person character people man woman
     family house dynasty clan
@@ -51,7 +51,7 @@ GROUPS = """
     trade commerce merchant market
     school university college study learn education
     temple shrine church religion
-    clergy priest bishop church
+    clergy priest church
     castle fort fortress wall
     improvement building construct build
     city town settlement capital
@@ -69,12 +69,13 @@ GROUPS = """
     dice die roll
     first initiative order begin
     secret hidden private
-    vote concede resign quit
+    vote ballot
+    concede resign quit leave
     rank precedence
     elephant horse cavalry mounted
     archer bow missile
     neutral unaligned nobody
-    honor honour reputation perfidy
+    honor honour reputation
     research technology tree level learn
 """
 """Words that may stand for one another, a line for each group, in the forms in which a dictionary has them."""

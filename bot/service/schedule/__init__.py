@@ -2,13 +2,14 @@
 
 from bot.service.schedule.dates import moment
 from bot.service.schedule.model import Schedule, Weekday
-from bot.service.schedule.times import extended, first_deadline, free_of_quiet, reminders
+from bot.service.schedule.times import at_the_table, extended, first_deadline, free_of_quiet, reminders
 from bot.service.schedule.words import KEYS, describe, in_short, parse
 
 __all__ = [
     "KEYS",
     "Schedule",
     "Weekday",
+    "at_the_table",
     "describe",
     "extended",
     "first_deadline",

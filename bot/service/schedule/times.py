@@ -39,6 +39,14 @@ def extended(schedule: Schedule, due: datetime, hours: int) -> datetime:
     return free_of_quiet(schedule, later + timedelta(hours=rest))
 
 
+def at_the_table(schedule: Schedule, moment: datetime) -> datetime:
+    """Give the first moment from then on at which windows close by this schedule: of fixed times the next one."""
+    if not schedule.fixed:
+        return moment
+    # Vacations end on whole minutes or not; a deadline that falls a breath before its time is meant for that time.
+    return find((one for one in fixed_times(schedule, moment) if one >= moment), "a fixed time")
+
+
 def reminders(schedule: Schedule, opened: datetime, due: datetime) -> tuple[datetime, ...]:
     """Give the moments (UTC) at which those who owe are reminded, earliest first."""
     moments = {awake(schedule, due - before) for before in schedule.before}

@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 from pydantic import ValidationError
 
 from bot.service.nearest import did_you_mean, nearest
+from bot.service.schedule.keys import TIME
 from bot.service.schedule.model import MOST_MINUTES, MOST_QUIET_DATES, Schedule, Weekday
 from rules.kernel.errors import Answer
 
@@ -35,8 +36,15 @@ def parse(changes: Mapping[str, str], schedule: Schedule) -> Schedule:
     try:
         return Schedule.model_validate(schedule.model_dump() | fields)
     except ValidationError as error:
-        slips = (f"{'.'.join(map(str, slip['loc']))}: {slip['msg']}".removeprefix(": ") for slip in error.errors())
-        raise Answer("; ".join(slips).replace("Value error, ", "")) from error
+        raise Answer("; ".join(dict.fromkeys(map(slip, error.errors())))) from error
+
+
+def slip(error: Any) -> str:  # Any: pydantic's own dictionary
+    """Say what a setting of time takes that was given something else, with an example."""
+    if error["type"] == "value_error":
+        return str(error["msg"]).removeprefix("Value error, ")
+    key = next((key for key, fields in FIELDS.items() if error["loc"][0] in fields), "deadlines")
+    return f"{key} ({TIME[key].meaning}) takes {TIME[key].takes}, as in “{TIME[key].example}”"
 
 
 def deadlines(words: str, schedule: Schedule) -> Fields:
@@ -215,6 +223,16 @@ READERS: dict[str, Callable[[str, Schedule], Fields]] = {
     "early": early,
     "absence": absence,
 }
+FIELDS = {
+    "reactions": ("reaction",),
+    "votes": ("vote",),
+    "notice": ("notice",),
+    "quiet": ("quiet_weekdays", "quiet_dates"),
+    "grace": ("grace",),
+    "reminders": ("marks",),
+    "absence": ("absence",),
+}
+"""What each of them writes in a schedule, as far as it can be out of bounds."""
 KEYS = tuple(READERS)
 """The settings of time that `parse` reads."""
 

@@ -1,12 +1,14 @@
 """Deputies: whom a player lets order and read in the seat, until the deputy is dismissed or the seat changes hands."""
 
+from bot.service.ground.ears import id_at
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, Target, mention
-from bot.service.ground.playing import seat_of, spoken_for
+from bot.service.ground.playing import leads, seat_of, spoken_for
 from bot.service.posting.faults import guarded
 from bot.service.posting.notices import CHANNEL, announce_window, owe
 from bot.service.seats.occupancy import end_deputy, tell_holder
 from bot.service.words.membership import BEFORE, masked
+from bot.store.people.dialogues import begin
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -21,6 +23,7 @@ async def appoint(herald: Herald, campaign: int, user: int, deputy: int) -> Mess
         await end_deputy(herald, unit, seat)
         heard = await unit.is_known(deputy)
         await unit.change_seat(seat.seat, deputy=deputy, deputy_heard=heard, deputy_thread=None, deputy_closed=False)
+        await begin(unit.connection, deputy, id_at(herald.clock.now()))
         await welcome(herald, unit, unit.seats[seat.seat])
         return told(unit, unit.seats[seat.seat])
 
@@ -46,7 +49,7 @@ def fit(unit: Unit, seat: Seat, deputy: int) -> None:
         raise Answer(f"{mention(deputy)} speaks for {held.title} here, and nobody may read the papers of two seats")
     if held is not None:
         raise Answer(f"{mention(deputy)} is your deputy already")
-    if deputy == unit.campaign.host and unit.campaign.blind:
+    if leads(unit.campaign, deputy) and unit.campaign.blind:
         raise Answer("the gamemaster of this campaign plays blind and may not read your papers")
 
 

@@ -33,7 +33,7 @@ async def climb(
             if seat.missed > 0:
                 await unit.change_seat(seat.seat, missed=0)
             continue
-        if seat.seat in asking.invited:
+        if seat.seat in asking.invited or asking.content:
             continue
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
         if unit.seats[seat.seat].missed <= 0:

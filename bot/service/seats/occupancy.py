@@ -1,5 +1,6 @@
 """Tenure: seats are taken, given up, opened to others and taken back; what a person has missed stays with them."""
 
+from bot.service.ground.ears import id_at
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, Target, mention
 from bot.service.ground.playing import players, schedule_of
@@ -11,6 +12,7 @@ from bot.service.seats.offers import GOING, KEY
 from bot.service.words.membership import undealt
 from bot.service.words.seat_words import leave_button
 from bot.store.motions import forget_ballots
+from bot.store.people.dialogues import begin
 from bot.store.records import Attendance, Seat
 from bot.store.standing_orders import forget
 from bot.store.unit import Unit
@@ -114,6 +116,7 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
     missed = min(before.missed, schedule_of(unit.campaign).absence - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}
     await unit.change_seat(seat, **(NOBODY | taken))
+    await begin(unit.connection, user, id_at(now))
     for kept in [one for one in unit.seats.values() if one.offered == user]:
         await unit.change_seat(kept.seat, offered=None)
     await mail.hand_over(herald, unit, seat)

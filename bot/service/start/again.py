@@ -37,7 +37,7 @@ async def again(herald: Herald, campaign: int, user: int) -> CampaignCard:
         ruleset = ruleset_of(herald, before)
         board = ruleset.scenario.model_validate_json(await unit.scenario_text())
     row = {
-        **fresh_row(ruleset, board),
+        **fresh_row(ruleset, board, herald.seeds()),
         "title": await unused_title(herald, before.guild, before.title),
         "options": before.options,
         "guild": before.guild,

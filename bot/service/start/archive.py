@@ -6,14 +6,13 @@ from typing import Any
 
 from bot.service.ground.playing import practising
 from bot.service.start.diplomatic_archive import cabinet
+from bot.service.start.exported import FORMAT, sealed
 from bot.store.deeds import amendment_parts
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, StandingOrder
 from bot.store.register import lines_of
 from bot.store.standing_orders import all_standing
-from bot.tools.verify import digest
 
-FORMAT = 1
 KEPT = (
     "title", "game", "scenario", "scenario_title", "revision", "seed", "commitment", "guild", "channel", "host",
     "blind", "status", "window_key", "paused_left", "held_reason", "held_from", "rewinds",
@@ -52,11 +51,6 @@ async def archive(look: Look, *, people: bool, secrets: bool) -> bytes:
         "cabinet": await cabinet(look, secrets=secrets),
     }
     return await to_thread(sealed, file)
-
-
-def sealed(file: dict[str, Any]) -> bytes:  # Any: JSON
-    """Give the text of a file with the digest of its content; megabytes for a long campaign."""
-    return json.dumps({**file, "digest": digest(file)}, ensure_ascii=False, indent=1).encode()
 
 
 def campaign_part(campaign: Campaign, scenario: Any, *, people: bool) -> dict[str, Any]:  # Any: JSON

@@ -3,20 +3,21 @@
 from asyncio import to_thread
 from collections.abc import Mapping
 from itertools import chain, count
-from secrets import token_hex
 from typing import Any
 
+from bot.service.ground.ears import id_at
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.table_settings import House, agreed
 from bot.service.ground.values import CampaignCard
-from bot.service.ground.wording import clean_line
+from bot.service.ground.wording import clean_line, plural
 from bot.service.posting.notices import CHANNEL, owe, refresh
 from bot.service.schedule import Schedule
 from bot.service.start.settings import optioned, scheduled, split
 from bot.service.words.cards import campaign_card
 from bot.service.words.game_cards import first_picture, game_page
 from bot.service.words.seat_words import FIT
+from bot.store.people.dialogues import begin
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -53,7 +54,7 @@ async def found(
     wanted = split(ruleset, settings or {})
     options = optioned(ruleset, None, wanted.own)
     row = {
-        **fresh_row(ruleset, board),
+        **fresh_row(ruleset, board, herald.seeds()),
         "title": clean_line(title, TITLE) or await unused_title(herald, guild, board.title),
         "options": options.model_dump_json(),
         "guild": guild,
@@ -67,7 +68,22 @@ async def found(
     card = await card_of(ruleset, board, options, Schedule.model_validate_json(row["schedule"]))
     async with herald.founding(row, open_seats(ruleset, board)) as unit:
         await introduce(herald, unit, card)
+        await begin(unit.connection, host, id_at(herald.clock.now()))
         return await campaign_card(herald, unit)
+
+
+async def may_found(herald: Herald, user: int, guild: int, *, manages: bool) -> None:
+    """Refuse a founding that whoever runs Herald does not allow: by this person, or one more on this server."""
+    rules = herald.founders
+    if rules.who == "managers" and not manages:
+        raise Answer("here campaigns are founded by those who may manage the server; ask one of them")
+    if rules.who == "named" and user not in rules.ids:
+        raise Answer("here campaigns are founded by those whom whoever runs Herald has named; ask them")
+    going = await herald.store.titles(guild=guild) if rules.most and guild else []
+    if rules.most and len([one for one in going if not one.over]) >= rules.most:
+        raise Answer(
+            f"this server has {plural(rules.most, 'campaign')} under way, as many as it may; one has to end first"
+        )
 
 
 async def introduce(herald: Herald, unit: Unit, card: Message) -> None:
@@ -95,9 +111,8 @@ async def unused_title(herald: Herald, guild: int, title: str) -> str:
     return find((one for one in chain((title[:TITLE],), numbered) if fold(one) not in taken), "a free title")
 
 
-def fresh_row(ruleset: Ruleset[Any], board: Scenario) -> dict[str, Any]:  # Any: each column has its own type
+def fresh_row(ruleset: Ruleset[Any], board: Scenario, seed: str) -> dict[str, Any]:  # Any: each column has its own type
     """Give what every new campaign has in common, with a seed of its own."""
-    seed = token_hex(32)
     return {
         "game": ruleset.name,
         "scenario": board.id,

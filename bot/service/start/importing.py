@@ -1,53 +1,141 @@
 """Importing: an exported campaign restored as a new one."""
 
 import json
+from asyncio import to_thread
 from datetime import datetime
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.service.ground.herald import Herald
+from bot.service.ground.playing import practising, rebuild, ruleset_of
+from bot.service.ground.table_settings import House
 from bot.service.ground.values import CampaignCard
 from bot.service.history.indexing import index
 from bot.service.posting.notices import refresh
-from bot.service.start.archive import FORMAT, KEPT, TEXTS
+from bot.service.schedule import Schedule
+from bot.service.start.archive import KEPT, TEXTS
 from bot.service.start.diplomatic_archive import refill
+from bot.service.start.exported import read
 from bot.service.words.cards import campaign_card
+from bot.service.words.open_window import standing
 from bot.store import register, standing_orders
+from bot.store.annals import account
 from bot.store.deeds import Place, add_amendment
 from bot.store.records import Entry, Seat, StandingOrder
 from bot.store.unit import Unit
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Fault
 from rules.kernel.facts.events import Told
 from rules.kernel.facts.names import Named
+from rules.kernel.luck.chance import Seeded
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Closing, Save
 from rules.kernel.state.amending import Amendment
 
+LONGEST = 200
+"""The most characters of what is said to be wrong with a file."""
 CHANGE = ("path", "value", "before")
 
 
 async def import_campaign(
     herald: Herald, file: bytes, *, host: int | None = None, guild: int | None = None, channel: int | None = None
 ) -> CampaignCard:
-    """Restore an exported campaign under a new number, held for its gamemaster to release. Raises Answer for no export.
+    """Restore an exported campaign under a new number, held for its gamemaster to release.
 
-    Where people were left out of the file, every seat is open for joining.
+    Nothing in the file is believed: one that is damaged, changed, or does not fit the games of this Herald is refused
+    with an Answer, and leaves nothing behind. Where people were left out of it, every seat is open for joining.
     """
+    content = await to_thread(read, file)
     try:
-        content = json.loads(file)
+        fits(herald, content)
         row, seats = campaign_row(content["campaign"]), [seat_of(part) for part in content["seats"]]
-    except (KeyError, TypeError, ValueError) as error:
-        raise Answer(f"this is no exported campaign: {error}") from error
-    if content.get("herald") != FORMAT:
-        raise Answer(f"this export has format {content.get('herald')}; this Herald reads {FORMAT}")
-    if row["game"] not in herald.games:
-        raise Answer(f"there is no game “{row['game']}” here; there is {', '.join(herald.games)}")
-    placed = {"host": host, "guild": guild, "channel": channel}
-    row |= {name: value for name, value in placed.items() if value is not None}
-    async with herald.founding(row, seats) as unit:
-        await restore(unit, content)
-        await index(herald, unit)
-        await refresh(herald, unit)
-        return await campaign_card(herald, unit)
+        placed = {"host": host, "guild": guild, "channel": channel}
+        row |= {name: value for name, value in placed.items() if value is not None}
+        async with herald.founding(row, seats) as unit:
+            await restore(unit, content)
+            await stands(herald, unit)
+            await index(herald, unit)
+            await refresh(herald, unit)
+            return await campaign_card(herald, unit)
+    except Answer:
+        raise
+    except Exception as error:
+        # Whatever a file holds that nobody thought of, it is the file's fault, and nothing of it was kept.
+        raise Answer(f"this export does not fit together: {told(error)}") from error
+
+
+def told(error: Exception) -> str:
+    """Say in a line what is wrong with a file."""
+    if isinstance(error, ValidationError):
+        slip = error.errors(include_input=False)[0]
+        return f"{'.'.join(map(str, slip['loc']))}: {slip['msg']}"
+    if isinstance(error, KeyError):
+        return f"there is no {error.args[0] if error.args else 'part'}"[:LONGEST]
+    return " ".join(str(error).split())[:LONGEST] or type(error).__name__
+
+
+def fits(herald: Herald, content: dict[str, Any]) -> None:  # Any: JSON
+    """Make sure that a campaign is of a game of this Herald, of an edition it knows, and begun from its own seed."""
+    part = content["campaign"]
+    game = herald.games.get(part["game"])
+    if game is None:
+        raise Answer(f"there is no game “{part['game']}” here; there is {', '.join(herald.games)}")
+    editions = {part["revision"], *(save.get("revision") for save in content["saves"])}
+    if any(not isinstance(one, int) or not 1 <= one <= game.revision for one in editions):
+        raise Answer(f"this campaign was played by a newer edition of {game.title} than this Herald has")
+    if Seeded(part["seed"]).commitment() != part["commitment"]:
+        raise Answer("the seed in this file is not the one whose SHA-256 was posted when the campaign was founded")
+    try:
+        game.scenario.model_validate(part["scenario_text"])
+        game.options.model_validate(part["options"] or {})
+        Schedule.model_validate(part["schedule"])
+        House.model_validate(part["house"] or {})
+    except ValidationError as error:
+        raise Answer(f"this campaign does not fit {game.title} as this Herald plays it: {told(error)}") from error
+    seats = [seat["seat"] for seat in content["seats"]]
+    people = [seat["user"] for seat in content["seats"] if seat["user"] is not None]
+    if len({*seats}) < len(seats) or len({*people}) < len(people):
+        raise Answer("in this file two seats are one, or one person holds two")
+    if part["status"] not in {"lobby", "ended"} and not content["saves"]:
+        raise Answer("this campaign is said to be played, but no state of it is in the file")
+
+
+async def stands(herald: Herald, unit: Unit) -> None:
+    """Make sure that a restored campaign stands where its journal says, and can be shown. Raises Answer."""
+    marks, ruleset = await unit.saves(), ruleset_of(herald, unit.campaign)
+    if [mark.number for mark in marks] != list(range(len(marks))):
+        raise Answer("this export does not fit together: its saves are not numbered one after another")
+    now = standing(unit)
+    if not marks or practising(unit.campaign):
+        return
+    told_so_far = [entry.told for entry in await account(unit)]
+    for one in told_so_far:
+        ruleset.read_event(one)
+    try:
+        session = await rebuild(herald, unit)
+    except Fault as fault:
+        raise Answer(f"the journal in this file does not lead where it says: {fault}") from fault
+    window = session.window
+    if (window and window.name) != (now.asking and now.asking.name) and unit.campaign.window_key:
+        raise Answer("the journal in this file does not lead to the window that is said to stand open")
+    if [one.n for one in told_so_far] != list(range(1, session.record.last + 1)):
+        raise Answer("this export does not fit together: an event is missing, or stands there twice")
+    view = session.view(None)
+    ruleset.status(view)
+    ruleset.picture(view, None)
+    for seat in window.asked if window else ():
+        ruleset.papers(session.view(seat), seat)
+        ruleset.lexicon(session.view(seat), seat)
+
+
+async def twin(herald: Herald, file: bytes) -> CampaignCard | None:
+    """Give the campaign of this Herald that a file was exported from, or that was imported from it; None for none."""
+    content = await to_thread(read, file)
+    found = await herald.store.sealed_with(content["campaign"]["commitment"])
+    if found is None:
+        return None
+    async with herald.store.look(found) as look:
+        return await campaign_card(herald, look)
 
 
 def campaign_row(part: dict[str, Any]) -> dict[str, Any]:  # Any: JSON

@@ -1,14 +1,16 @@
 """Settings: what a host has settled about a campaign, the game's own and those of its schedule."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
 
 from bot.service.ground.table_settings import HOUSE
+from bot.service.ground.taking import slip
 from bot.service.ground.wording import clean, listed
+from bot.service.nearest import did_you_mean
 from bot.service.schedule import KEYS, Schedule, parse
 from rules.kernel.errors import Answer
 from rules.kernel.language.parsing import YES_NO
@@ -38,10 +40,9 @@ def split(ruleset: Ruleset[Any], changes: Mapping[str, str]) -> Changes:
     own = {key: value for key, value in cleaned.items() if key in ruleset.options.model_fields}
     pace = {key: value for key, value in cleaned.items() if key in KEYS and key not in own}
     house = {key: value for key, value in cleaned.items() if key in HOUSE and key not in own}
-    unknown = [key for key in cleaned if key not in {*own, *pace, *house, BLIND}]
-    if unknown:
-        known = listed([*ruleset.options.model_fields, *KEYS, *HOUSE, BLIND], "or")
-        raise Answer(f"{ruleset.title} has no setting {listed(unknown)}; you can set {known}")
+    known = [*ruleset.options.model_fields, *KEYS, *HOUSE, BLIND]
+    if strangers := [key for key in cleaned if key not in known]:
+        raise Answer(unknown(ruleset.title, strangers, known))
     blind = YES_NO.get(cleaned[BLIND].lower()) if BLIND in cleaned else None
     if BLIND in cleaned and blind is None:
         raise Answer("blind (whether the gamemaster sees no more than the players do): yes or no")
@@ -54,15 +55,20 @@ def optioned(ruleset: Ruleset[Any], before: Options | None, changes: Mapping[str
     try:
         return ruleset.options.model_validate({**kept, **{key: read(value) for key, value in changes.items()}})
     except ValidationError as error:
-        raise Answer("; ".join(problem(ruleset, one["loc"], one["msg"]) for one in error.errors())) from error
+        slips = ((str(one["loc"][0]) if one["loc"] else "", one) for one in error.errors())
+        raise Answer("; ".join(problem(ruleset, key, one) for key, one in slips)) from error
 
 
-def problem(ruleset: Ruleset[Any], where: tuple[int | str, ...], what: str) -> str:
-    """Say what is wrong with a setting, and what it is for."""
-    key = str(where[0]) if where else ""
+def problem(ruleset: Ruleset[Any], key: str, error: Any) -> str:  # Any: pydantic's own dictionary
+    """Say what is wrong with a setting, what it is for, and what it takes."""
     field = ruleset.options.model_fields.get(key)
-    about = f" ({field.description})" if field and field.description else ""
-    return f"{key or 'settings'}{about}: {what.removeprefix('Value error, ')}"
+    return slip(key, field, error) if field else str(error["msg"]).removeprefix("Value error, ")
+
+
+def unknown(title: str, keys: Sequence[str], known: Iterable[str]) -> str:
+    """Say that a campaign has no such setting, and where all of them stand."""
+    near = did_you_mean(keys[0], known)
+    return f"{title} has no setting {listed(keys)}{near or '; /campaign settings shows all that there are'}"
 
 
 def read(text: str) -> Any:  # Any: what JSON can hold

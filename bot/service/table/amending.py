@@ -1,10 +1,11 @@
 """Amending: a gamemaster sets a figure of the game, and the table is told."""
 
 import json
+from asyncio import to_thread
 from typing import Any
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import only_host, practising, rebuild
+from bot.service.ground.playing import by_the_table, only_host, players, practising, rebuild
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.posting.faults import guarded
@@ -13,12 +14,17 @@ from bot.service.posting.notices import refresh
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import standing
 from bot.store.deeds import Place, add_amendment
+from bot.store.unit import Unit
 from rules.kernel.errors import Answer
+from rules.kernel.orders.order import Given
 from rules.kernel.play.session import Session
 from rules.kernel.state.amending import Amendment, amendment, look_up, names_in
 
 LONGEST = 200
 UNSHOWN = "with that figure the game could not be shown any more; nothing was set"
+UNPLAYED = "with that figure the rules could not go on; nothing was set"
+FAR = 24
+"""The most windows of a turn and the next that are tried."""
 Playing = Session[Any]  # Any: each game has its own state
 
 
@@ -30,6 +36,7 @@ async def set_figure(herald: Herald, campaign: int, user: int | None, path: str,
     """
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "set its figures")
+        by_the_table(unit, user, "sets")
         asking = standing(unit).asking
         open_now = unit.campaign.status in {"running", "paused", "held"} and not practising(unit.campaign)
         if asking is None or not unit.campaign.window_key or not open_now:
@@ -44,6 +51,7 @@ async def set_figure(herald: Herald, campaign: int, user: int | None, path: str,
         if change.value == change.before:
             raise Answer(f"{change.path} is {change.before} already")
         sound(session)
+        await plays_on(herald, unit, change)
         now = herald.clock.now()
         await add_amendment(unit, Place(asking.save, asking.place), change, now)
         what = f"sets {change.path} to {change.value}; it was {change.before}"
@@ -74,12 +82,43 @@ def sound(session: Playing) -> None:
     try:
         session.ruleset.status(session.view(None))
         for seat in session.window.asked if session.window else ():
-            session.ruleset.papers(session.view(seat), seat)
+            view = session.view(seat)
+            session.ruleset.lexicon(view, seat)
+            session.ruleset.papers(view, seat)
         session.ruleset.picture(session.view(None), None)
     except Exception as error:  # whatever a figure that no rule would give makes the game's words stumble over
         raise Answer(UNSHOWN) from error
     if session.slips:
         raise Answer(UNSHOWN) from session.slips[0].error
+
+
+async def plays_on(herald: Herald, unit: Unit, change: Amendment) -> None:
+    """Make sure that the rules can go on from a figure, by trying it where nothing is kept. Raises Answer.
+
+    What they cannot do without it either is no reason to refuse it: it may be what mends them.
+    """
+    given: dict[str, list[Given]] = {}
+    for draft in await unit.drafts():
+        given.setdefault(draft.seat, []).append(draft.given)
+    trials = [await rebuild(herald, unit) for _ in range(2)]
+    trials[0].amend([change])
+    problem = await to_thread(tried, trials[0], given, players(unit))
+    if problem and not await to_thread(tried, trials[1], given, players(unit)):
+        raise Answer(UNPLAYED) from problem
+
+
+def tried(session: Playing, given: dict[str, list[Given]], playing: list[str]) -> Exception | None:
+    """Close the open window as it stands, and those after it until the next turn is over; give what breaks."""
+    last = session.save.turn + 1
+    try:
+        session.close(given, playing)
+        for _ in range(FAR):
+            if session.window is None or session.save.turn > last:
+                break
+            session.close({}, ())
+    except Exception as error:  # noqa: BLE001  whatever a rule raises would hold the campaign
+        return error
+    return None
 
 
 async def paths(herald: Herald, campaign: int, user: int, typed: str) -> list[str]:

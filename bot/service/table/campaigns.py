@@ -7,18 +7,22 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.playing import only_host, options_of, ruleset_of, schedule_of
 from bot.service.ground.table_settings import FOR_GOOD, agreed, house_of
 from bot.service.ground.values import CampaignCard
-from bot.service.ground.wording import listed
+from bot.service.ground.wording import clean_line, listed
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.reading.finding import campaigns, card, here, speaks, titles, who, who_here
-from bot.service.start.founding import found
+from bot.service.start.catalogue import Settled, named
+from bot.service.start.founding import found, may_found
 from bot.service.start.settings import Changes, lengthened, optioned, paced, split
 from bot.service.start.starting import start
 from bot.service.table.joining import join, leave, step_aside
 from bot.service.table.pausing import extend, extend_own, pause, resume
 from bot.service.words.cards import campaign_card
+from bot.store.deeds import add_act
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 
+LONGEST = 80
+"""The most characters of a value that the log of acts shows."""
 __all__ = [
     "campaigns",
     "card",
@@ -29,6 +33,7 @@ __all__ = [
     "here",
     "join",
     "leave",
+    "may_found",
     "pause",
     "resume",
     "settings",
@@ -52,7 +57,10 @@ async def end(herald: Herald, campaign: int, user: int) -> CampaignCard:
 
 
 async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[str, str]) -> CampaignCard:
-    """Change settings: the game's before it starts, those of time whenever you like, from the next window on."""
+    """Change settings: the game's before it starts, those of time whenever you like, from the next window on.
+
+    Raises Answer for what would change nothing, naming the setting that would.
+    """
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "change its settings")
         ruleset = ruleset_of(herald, unit.campaign)
@@ -62,16 +70,27 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
         options = optioned(ruleset, before, wanted.own)
         schedule = paced(ruleset, before, schedule_of(unit.campaign), wanted.pace)
         schedule = lengthened(ruleset, options, schedule, wanted.own)
+        house = agreed(house_of(unit.campaign), wanted.house)
+        effective(Settled(ruleset, options, schedule, house, unit.campaign.blind), wanted)
         unit.change(options=options.model_dump_json(), schedule=schedule.model_dump_json())
         if wanted.blind is not None:
             unit.change(blind=wanted.blind)
         if wanted.house:
-            unit.change(house=agreed(house_of(unit.campaign), wanted.house).model_dump_json())
+            unit.change(house=house.model_dump_json())
         if unit.campaign.status != "lobby":
             text = f"The gamemaster changed settings of “{unit.campaign.title}”: {listed(changes)}."
             await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
+            said = ", ".join(f"{key} to {clean_line(value, LONGEST)}" for key, value in changes.items())
+            await add_act(unit, herald.clock.now(), f"The gamemaster sets {said}.")
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
+
+
+def effective(settled: Settled, wanted: Changes) -> None:
+    """Refuse what would change nothing as things stand."""
+    for key in (*wanted.own, *wanted.pace, *wanted.house):
+        if idle := named(settled, key, settled.ruleset.title).idle:
+            raise Answer(f"{key} would change nothing: {idle}")
 
 
 def may_change(unit: Unit, wanted: Changes, later: Sequence[str]) -> None:

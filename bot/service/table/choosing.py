@@ -2,7 +2,7 @@
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import rebuild, seat_of
+from bot.service.ground.playing import position, seat_of
 from bot.service.ground.values import Who
 from bot.service.posting.faults import watched
 from bot.service.seats.offers import GOING, choice, has_fallen
@@ -16,7 +16,7 @@ async def choose(herald: Herald, campaign: int, user: int) -> Message | None:
         mine = seat_of(look, user)
         if look.campaign.status not in GOING:
             return None
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         if mine is not None:
             fallen = has_fallen(session, mine.seat)
             return await choice(herald, look, session, user, FALLEN.format(mine.title)) if fallen else None
@@ -33,7 +33,7 @@ async def instead(herald: Herald, who: Who) -> Message | None:
         seat = look.seats.get(who.seat)
         if seat is None or seat.user != who.user or look.campaign.status not in GOING:
             return None
-        session = await rebuild(herald, look)
+        session = await position(herald, look)
         if not has_fallen(session, who.seat):
             return None
         return await choice(herald, look, session, who.user, FALLEN.format(seat.title))

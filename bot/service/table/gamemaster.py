@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.service.closing.sealing import close as close_window
 from bot.service.closing.sealing import reopen
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import only_host, practising, rebuild, spoken_for
+from bot.service.ground.playing import by_the_table, only_host, practising, rebuild, spoken_for
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.posting.deadlines import go_on, set_resuming, stop_clock
@@ -28,6 +28,8 @@ from rules.kernel.play.journal import Save
 
 REASON = 300
 """The most characters of a reason."""
+HELD = "No orders are taken and nothing closes until it is released; what time is left is kept."
+"""What the table is told of a hold."""
 
 
 async def hold(herald: Herald, campaign: int, user: int | None, reason: str = "") -> CampaignCard:
@@ -38,7 +40,7 @@ async def hold(herald: Herald, campaign: int, user: int | None, reason: str = ""
             raise Answer(f"“{unit.campaign.title}” is {'held already' if unit.campaign.status == 'held' else 'over'}")
         why = clean_line(reason, REASON)
         await still(herald, unit, why or "held by the gamemaster")
-        await announce(herald, unit, "held", "holds the campaign" + (f": {why}" if why else ""))
+        await announce(herald, unit, "held", "holds the campaign" + (f": {why}" if why else ""), then=HELD)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
@@ -105,6 +107,7 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
     await tell_now(herald, campaign)
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "rewind it")
+        by_the_table(unit, user, "rewinds")
         if practising(unit.campaign):
             raise Answer("nothing has been played yet that could be taken back; the practice counts for nothing")
         back = await unit.save(save)
@@ -115,8 +118,9 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         await unit.forget_after(back)
         await take_back(herald, unit, back, f"rewound to save {save}", passed)
         await standing_orders.again(unit, save)
-        what = f"rewinds the campaign to the beginning of phase {back.phase + 1} of turn {back.turn} and holds it"
-        await announce(herald, unit, "rewound", what)
+        name = phase_name(herald, unit.campaign.game, back.turn, back.phase)
+        what = f"rewinds the campaign to the beginning of {name} in turn {back.turn} and holds it"
+        await announce(herald, unit, "rewound", what, then="What came after is forgotten; it goes on when released.")
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
@@ -153,14 +157,15 @@ async def saves(herald: Herald, campaign: int, user: int | None) -> list[tuple[i
     """Give the saves that a campaign can be taken back to, newest first: number, and turn and phase in words."""
     async with herald.store.look(campaign) as look:
         only_host(look, user, "see its saves")
-        game = herald.games.get(look.campaign.game)
-        marks = reversed(await look.saves())
-    found = []
-    for mark in marks:
-        phases = (game.phases if mark.turn else game.opening) if game else ()
-        name = phases[mark.phase].__name__.replace("_", " ") if mark.phase < len(phases) else f"phase {mark.phase + 1}"
-        found.append((mark.number, f"turn {mark.turn}, {name}"))
-    return found
+        game, marks = look.campaign.game, reversed(await look.saves())
+    return [(one.number, f"turn {one.turn}, {phase_name(herald, game, one.turn, one.phase)}") for one in marks]
+
+
+def phase_name(herald: Herald, game: str, turn: int, phase: int) -> str:
+    """Say which phase of a turn is meant, as its game calls it; by its place where it is not known here."""
+    known = herald.games.get(game)
+    phases = (known.phases if turn else known.opening) if known else ()
+    return phases[phase].__name__.replace("_", " ") if phase < len(phases) else f"phase {phase + 1}"
 
 
 async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
@@ -171,6 +176,7 @@ async def export(herald: Herald, campaign: int, user: int | None) -> bytes:
     """
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "export it")
+        by_the_table(unit, user, "exports")
         playing = user is not None and spoken_for(unit, user) is not None
         if (playing or (user is not None and unit.campaign.blind)) and unit.campaign.status != "ended":
             raise Answer(

@@ -9,7 +9,7 @@ from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.history.briefing import brief
 from bot.service.posting.absences import YEAR
-from bot.service.posting.deadlines import set_turns, stop_clock
+from bot.service.posting.deadlines import set_turns, stop_clock, tell_still
 from bot.service.posting.faults import guarded
 from bot.service.posting.notices import announce_window, refresh, tell_all, tell_user
 from bot.service.seats.ladder import return_button, tell_autopilot
@@ -189,6 +189,7 @@ async def changed_hands(herald: Herald, unit: Unit, seat: str, *, seated: bool) 
     if unit.campaign.status == "running" and not players(unit):
         now = herald.clock.now()
         await stop_clock(unit, now)
+        await tell_still(unit, now)
         await set_turns(unit, now, now + YEAR)
         return
     session = await rebuild(herald, unit)

@@ -5,6 +5,7 @@ from bot.service.ground.playing import only_host
 from bot.service.ground.values import CampaignCard
 from bot.service.posting.gm_log import announce
 from bot.service.posting.notices import CHANNEL, refresh
+from bot.service.posting.standstill import go_on_again
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import standing
 from bot.store import motions
@@ -25,14 +26,15 @@ async def move(herald: Herald, campaign: int, user: int, *, guild: int, channel:
         if channel == unit.campaign.channel:
             raise Answer(f"“{unit.campaign.title}” is played in this channel already; write this in another one")
         unit.change(channel=channel)
-        await unit.send_anew(CHANNEL.model_dump_json(), await live_names(unit), herald.clock.now())
+        await unit.send_anew(CHANNEL.model_dump_json(), "lobby", await live_names(unit), herald.clock.now())
         await refresh(herald, unit)
+        await go_on_again(herald, unit, "channel")
         await announce(herald, unit, "moved", "moves the campaign into another channel")
         return await campaign_card(herald, unit)
 
 
 async def live_names(look: Look) -> list[str]:
-    """Name the channel's messages that people press and that change: the first one, the window's, the open votes."""
+    """Name what people press in the channel below the first message: the window's, the open votes."""
     key = look.campaign.window_key
     votes = [f"motion-{motion.id}" for motion in await motions.all_motions(look, "open")]
-    return ["lobby", *([key, standing(look).board] if key else []), *votes]
+    return [*([key, standing(look).board] if key else []), *votes]

@@ -1,9 +1,10 @@
 """Clockwork: a campaign's clock stopped, started and set by its gamemaster, by its players, or by a date."""
 
-from bot.service.closing.sealing import settle
+from bot.service.closing.sealing import settled
 from bot.service.desk.desk import held_by, must_wait
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import name_of, only_host, rebuild, schedule_of
+from bot.service.ground.messages import stamp
+from bot.service.ground.playing import name_of, only_host, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import clean_line, plural
@@ -14,6 +15,7 @@ from bot.service.schedule import moment
 from bot.service.seats.occupancy import come_back
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import standing
+from bot.store.deeds import add_act
 from bot.store.records import Deadline
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -30,6 +32,8 @@ async def pause(herald: Herald, campaign: int, user: int, until: str = "") -> Ca
         words = clean_line(until, WORDS)
         when = moment(words, schedule_of(unit.campaign), herald.clock.now()) if words else None
         await pause_clock(herald, unit, GAMEMASTER, when)
+        until_when = f" until {stamp(when)}" if when else ""
+        await add_act(unit, herald.clock.now(), f"The gamemaster pauses the campaign{until_when}.")
         return await campaign_card(herald, unit)
 
 
@@ -39,6 +43,7 @@ async def resume(herald: Herald, campaign: int, user: int) -> CampaignCard:
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "resume it; the table may vote on it with /vote resume")
         await run_on(herald, unit, "")
+        await add_act(unit, herald.clock.now(), "The gamemaster lets the campaign go on.")
         return await campaign_card(herald, unit)
 
 
@@ -55,7 +60,7 @@ async def resume_due(herald: Herald, deadline: Deadline) -> None:
 async def run_on(herald: Herald, unit: Unit, by: str) -> None:
     """Let a paused campaign go on."""
     await unpause_clock(herald, unit, by)
-    if not unit.campaign.window_key or not await settle(herald, unit, await rebuild(herald, unit)):
+    if not unit.campaign.window_key or not await settled(herald, unit):
         await refresh(herald, unit)
 
 
@@ -64,6 +69,7 @@ async def extend(herald: Herald, campaign: int, user: int, hours: int) -> Campai
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "move its deadlines as they like; /extend moves one by hours of your own")
         await extend_clock(herald, unit, hours, GAMEMASTER)
+        await add_act(unit, herald.clock.now(), f"The gamemaster moves the deadline on by {plural(hours, 'hour')}.")
         return await campaign_card(herald, unit)
 
 

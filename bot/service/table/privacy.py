@@ -5,7 +5,7 @@ import json
 from bot.service.ground.herald import Herald
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.table.campaigns import leave
-from bot.store.traces import NOBODY
+from bot.store.people.traces import NOBODY
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 

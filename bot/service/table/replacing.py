@@ -13,6 +13,7 @@ from bot.service.seats.occupancy import let_go, post_open, seat_next, take
 from bot.service.table.joining import changed_hands
 from bot.service.words.cards import campaign_card
 from bot.service.words.membership import BEFORE, masked
+from bot.store.deeds import add_act
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -43,6 +44,7 @@ async def hand(
             raise Answer(
                 f"nobody waits for a seat; hand {former.title} to a person, to the autopilot, or leave it open"
             )
+        await add_act(unit, herald.clock.now(), f"The gamemaster hands {former.title} over.")
         await let_go(herald, unit, former, "handed", f"the gamemaster has given {former.title} to somebody else")
         seated = await hand_on(herald, unit, unit.seats[former.seat], to, person, waits=waits)
         if seated and unit.campaign.status not in BEFORE:

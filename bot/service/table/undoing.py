@@ -1,7 +1,7 @@
 """Undoing: the last sealed window, or all since an event, taken back; the same window opens again on release."""
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import luck_of, only_host, practising, ruleset_of
+from bot.service.ground.playing import by_the_table, luck_of, only_host, practising, ruleset_of
 from bot.service.ground.values import CampaignCard
 from bot.service.posting.gm_log import announce
 from bot.service.posting.notices import refresh, shut
@@ -27,6 +27,7 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
     await tell_now(herald, campaign)
     async with herald.unit(campaign) as unit:
         only_host(unit, user, "take a window back")
+        by_the_table(unit, user, "takes back")
         if practising(unit.campaign):
             raise Answer("nothing is taken back in a practice: it counts for nothing")
         place, closing = await meant(herald, unit, event)

@@ -17,6 +17,7 @@ from bot.service.posting.motions import conclude, show, voters, wish
 from bot.service.schedule import extended, moment
 from bot.service.table.gamemaster import end_hold
 from bot.service.table.pausing import WORDS, run_on
+from bot.service.table.succession import ask_first, choose
 from bot.store import motions
 from bot.store.records import Deadline, Motion
 from bot.store.unit import Unit
@@ -28,17 +29,20 @@ TABLE = "a vote of the table"
 ELSE = {
     "extend": "no deadline is running",
     "pause": "the campaign is not running",
+    "chair": "it is not being played",
     "resume": "it is neither paused nor held",
 }
-EVEN_HELD = {"resume", "end"}
+EVEN_HELD = {"resume", "end", "chair"}
 """What the table may decide while a campaign is held: its gamemaster may be gone."""
 
 
 @guarded
-async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = "") -> str:
+async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = "", person: int | None = None) -> str:
     """Put a motion to the table; whoever puts it says yes to it. Gives how the vote stands, in words."""
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
+        if kind == "chair" and (asked := await ask_first(herald, unit, person or 0)):
+            return asked
         now, due = herald.clock.now(), await unit.due()
         await may_put(unit, kind, now)
         schedule, words = schedule_of(unit.campaign), clean_line(until, WORDS)
@@ -51,6 +55,7 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
             "until": moment(words, schedule, now) if words else None,
             "seat": who.seat,
             "window_key": unit.campaign.window_key,
+            "person": person,
             "opened_at": now,
             "ends_at": min(ends, due) if kind == "extend" and due is not None else ends,
         }
@@ -107,6 +112,7 @@ async def may_put(unit: Unit, kind: str, now: datetime) -> None:
         "pause": status == "running",
         "resume": status in {"paused", "held"},
         "end": before in {"running", "paused"},
+        "chair": before in {"running", "paused", "muster"},
     }
     if not fits[kind]:
         stands = "practising" if status == "muster" else status
@@ -154,6 +160,8 @@ async def carry_out(herald: Herald, unit: Unit, motion: Motion) -> None:
         await pause_clock(herald, unit, TABLE, motion.until)
     elif motion.kind == "resume" and unit.campaign.status == "held":
         await end_hold(herald, unit, TABLE)
+    elif motion.kind == "chair":
+        await choose(herald, unit, motion.person or 0)
     elif motion.kind == "resume":
         await run_on(herald, unit, ", as the table has agreed")
     else:

@@ -7,7 +7,7 @@ from secrets import token_hex
 from bot.service.desk.desk import held_by
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import name_of, rebuild, ruleset_of, spoken_for
+from bot.service.ground.playing import leads, name_of, rebuild, ruleset_of, spoken_for
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, listed, plural, unmentioned
@@ -220,7 +220,7 @@ async def opened(herald: Herald, campaign: int, user: int) -> tuple[Letter, ...]
 
 def may_read_all(look: Look, user: int) -> bool:
     """Tell whether a person may read everybody's letters: a gamemaster who neither plays nor is blind, if agreed."""
-    hosts = user == look.campaign.host and not look.campaign.blind and spoken_for(look, user) is None
+    hosts = leads(look.campaign, user) and not look.campaign.blind and spoken_for(look, user) is None
     return hosts and house_of(look.campaign).letters_open
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.service.ground.messages import Button, Message
+from bot.service.ground.wording import listed
 from bot.service.telling.briefs import about, none
 from bot.service.telling.stage import Stage
 from bot.service.words import chronicle
@@ -19,6 +20,8 @@ from rules.kernel.telling.tellings import Page, card_name
 
 Draw = Drawn | Rolled | Cast
 DECIDED = "What decided it"
+SIX = 6
+"""The sides of ordinary dice, which need not be named."""
 MOST_DICE = 6
 """The most dice of one cast that are drawn."""
 ALT = 990
@@ -89,7 +92,8 @@ def fallen(event: Event, words: Callable[[Draw], str]) -> Fallen | None:
         return Fallen(f"{event.rolled} on d{event.sides}", hand)
     if isinstance(event, Cast) and len(event.rolled) <= MOST_DICE:
         hand = Hand(words=words(event), dice=event.rolled, sides=event.sides)
-        return Fallen(f"{' '.join(map(str, event.rolled))} on d{event.sides}", hand)
+        shown = listed(map(str, event.rolled))
+        return Fallen(f"Dice {shown}" if event.sides == SIX else f"{shown} on d{event.sides}", hand)
     return None
 
 

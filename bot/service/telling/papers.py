@@ -32,7 +32,7 @@ async def ended(stage: Stage) -> Told:
     names = Paper.model_validate_json(stage.owed.about).seats[""]
     told = await of_kinds(stage.look, {honour.event.__name__ for honour in stage.game.honours} if stage.game else ())
     pages = (*honours(stage, [entry.told for entry in told]), *status(stage))
-    message = Message(pages=pages, picture=last_map(stage))
+    message = Message(pages=pages, picture=finale(stage) or last_map(stage))
     return Told({name: [(name, message)] for name in names})
 
 
@@ -72,6 +72,16 @@ def status(stage: Stage) -> Sequence[Page]:
         return stage.played.ruleset.status(stage.played.view(None))
 
     return stage.voice.ask("the status", write, lambda fault: [missing("How things stand", fault)])
+
+
+def finale(stage: Stage) -> Picture | None:
+    """Give the game's own picture of how it ended, if it has one; a campaign that was broken off has none."""
+
+    def draw() -> Picture | None:
+        ruleset = stage.played.ruleset
+        return ruleset.finale(stage.played.view(None)) if ruleset.ending(stage.played.state) else None
+
+    return stage.voice.ask("the picture of the end", draw, lambda _: None)
 
 
 def last_map(stage: Stage) -> Picture | None:

@@ -32,16 +32,26 @@ async def report(stage: Stage) -> Told:
     late = stage.voice.ask("what things are called", lambda: unnoted(stage, facts, names), lambda _: ())
     names.add(late)
     told = replace(compose(stage, owed, facts, names, saves), names=late)
-    return replace(told, parts=told.parts | {name: [] for name in await briefed(stage, owed)})
+    return replace(told, parts=told.parts | {name: [] for name in await briefed(stage, owed, told.entries)})
 
 
-async def briefed(stage: Stage, owed: Owed) -> list[str]:
-    """Give the papers that say nothing, because those who would read them are told all of it in their briefs."""
+async def briefed(stage: Stage, owed: Owed, entries: Sequence[Entry]) -> list[str]:
+    """Give the papers that say nothing, because those who would read them are told all of it in a brief.
+
+    That is the one of the open window, or the next: what is light waits for it, and calls nobody by itself.
+    """
     key = stage.look.campaign.window_key
     briefs = {paper.name: f"{BRIEFS}{key}-{paper.seat}" for paper in owed.papers if key}
     waiting = await slots(stage.look, [*briefs, *briefs.values()])
-    kept = [paper for paper in owed.papers if paper.name in waiting and briefs.get(paper.name) in waiting]
-    return [paper.name for paper in kept if waiting[paper.name].target == of_seat(paper.seat)]
+    kept = [paper for paper in owed.papers if paper.name in waiting and paper.name in briefs]
+    told = [paper for paper in kept if briefs[paper.name] in waiting or not pressing(paper, entries)]
+    return [paper.name for paper in told if waiting[paper.name].target == of_seat(paper.seat)]
+
+
+def pressing(paper: Alone, entries: Sequence[Entry]) -> bool:
+    """Tell whether a paper holds anything that its reader should read at once."""
+    sat = [entry for entry in entries if paper.first <= entry.told.n <= paper.last]
+    return any(entry.weight >= chronicle.HEADLINE for entry in chronicle.private(sat, paper.seat))
 
 
 def unnoted(stage: Stage, facts: Sequence[Fact], names: Register) -> tuple[Named, ...]:
@@ -85,7 +95,7 @@ def alone(
     dated = when(weighty(own))
     whom = "you" if title in dated else title
     heading = f"{stage.look.campaign.title}: {dated}, for {whom} alone"
-    told = chronicle.messages(heading, chronicle.pages(kinds(stage), own), None)
+    told = chronicle.messages(heading, chronicle.notes(own), None)
     return [(f"{paper.name}-{number}" if number else paper.name, message) for number, message in enumerate(told)]
 
 
@@ -127,9 +137,3 @@ def dates_of(stage: Stage, saves: Sequence[Save], before: str) -> Dates:
 def date_of(stage: Stage, saves: Sequence[Save], n: int) -> str:
     """Give the date of an event by its number, as the game dates it; empty where it cannot."""
     return stage.voice.ask("the date", lambda: chronicle.date_at(stage.played, saves, n), lambda _: "")
-
-
-def kinds(stage: Stage) -> chronicle.Kinds:
-    """Give the headings of the news; none where the game has no words for them."""
-    nothing: chronicle.Kinds = {}
-    return stage.voice.ask("the headings", lambda: stage.ruleset.news, lambda _: nothing)

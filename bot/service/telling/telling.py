@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 import structlog
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.leases import LEASE, working
 from bot.service.ground.messages import Message
 from bot.service.ground.voice import Voice
 from bot.service.posting.faults import complain
@@ -26,8 +27,6 @@ from bot.store.records import Slot, Telling
 from bot.store.unit import Unit
 from rules.kernel.state.models import Value
 
-LEASE = timedelta(seconds=45)
-"""How long a claim holds: after this, another process tells what a killed one left."""
 PAUSE = timedelta(seconds=5)
 """How long something waits that the database did not let through."""
 MOST = 20
@@ -53,8 +52,9 @@ async def tell_all(herald: Herald) -> int:
     """Tell all that is owed and claimed by nobody; give how much it was."""
     told = 0
     while claimed := await herald.store.claim_tellings(herald.clock.now(), herald.clock.now() + LEASE, MOST):
-        for owed in claimed:
-            told += await work(herald, owed)
+        async with working(herald, "tellings", [owed.id for owed in claimed]):
+            for owed in claimed:
+                told += await work(herald, owed)
     return told
 
 
@@ -71,7 +71,7 @@ async def work(herald: Herald, owed: Telling) -> bool:
     except Unknown:
         return False
     except (Stale, Unavailable) as error:
-        log.warning("a telling waits for another try", campaign=owed.campaign, telling=owed.name, reason=str(error))
+        log.debug("a telling waits for another try", campaign=owed.campaign, telling=owed.name, reason=str(error))
         await herald.store.put_telling_back(owed.id, herald.clock.now() + PAUSE)
         return False
     return True

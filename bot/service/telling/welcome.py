@@ -21,7 +21,7 @@ def welcome(stage: Stage, seat: str) -> tuple[Page, ...]:
         found = stage.ruleset.greeting(stage.played.view(seat), seat)
         people = {one.seat: one.user for one in stage.look.seats.values() if one.user}
         hidden = masked(stage.look.campaign)
-        players = {one: f"{'Somebody' if hidden else mention(user)} plays it." for one, user in people.items()}
+        players = {one: f"Played by {'somebody' if hidden else mention(user)}." for one, user in people.items()}
         closes = NO_CLOCK if is_practice(stage.look.campaign) else in_short(schedule_of(stage.look.campaign))
         return (welcome_page(found, players, closes),)
 

@@ -7,8 +7,10 @@ import structlog
 
 from bot.service.closing.sealing import close_due, reopen
 from bot.service.ground.herald import Herald
+from bot.service.ground.leases import LEASE, working
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import schedule_of
+from bot.service.ground.vouching import BEAT, unheard
 from bot.service.learn.learning import put_away
 from bot.service.posting.deadlines import CLOSES
 from bot.service.posting.notices import refresh, tell_all
@@ -28,8 +30,6 @@ OUTAGE = timedelta(minutes=10)
 """A window that is overdue by more than this was overdue because nobody was there to close it."""
 LIVE = timedelta(minutes=2)
 """The same on an evening that is played in minutes."""
-LEASE = timedelta(seconds=45)
-"""How long a claim holds: after this, another process works what a killed one left."""
 LATE = timedelta(seconds=60)
 """How late a window may close before it counts as overdue."""
 MOST = 20
@@ -41,25 +41,31 @@ log = structlog.get_logger()
 
 async def due(herald: Herald) -> datetime | None:
     """Give the next moment at which there is something to do; None for never."""
-    moments = (await herald.store.next_deadline(), await digests.due(herald))
+    moments = [await herald.store.next_deadline(await unheard(herald)), await digests.due(herald)]
+    if herald.ears.elsewhere and (first := await herald.store.next_deadline()) is not None:
+        moments.append(max(first, herald.clock.now() + BEAT))  # by then another process may have heard everybody
     return min((moment for moment in moments if moment is not None), default=None)
 
 
 async def overdue(herald: Herald) -> int:
     """Count the windows that should have closed a minute ago and stand open."""
-    return await herald.store.overdue(herald.clock.now() - LATE)
+    return await herald.store.overdue(herald.clock.now() - LATE, await unheard(herald))
 
 
 async def tick(herald: Herald, outage: timedelta = OUTAGE) -> int:
     """Work everything that is due now and give how much it was.
 
-    A window that is overdue by more than `outage` gets its grace before it closes.
+    A window that is overdue by more than `outage` gets its grace before it closes. None closes while what its people
+    have written may be unread.
     """
     worked = 0
-    while claimed := await herald.store.claim_deadlines(herald.clock.now(), herald.clock.now() + LEASE, MOST):
+    while claimed := await herald.store.claim_deadlines(
+        herald.clock.now(), herald.clock.now() + LEASE, MOST, await unheard(herald)
+    ):
         # Windows before reminders: of a window that closes now, or gets its grace, no reminder tells the old deadline.
-        for deadline in sorted(claimed, key=lambda one: one.kind not in CLOSING):
-            worked += await work(herald, deadline, outage)
+        async with working(herald, "deadlines", [one.id for one in claimed]):
+            for deadline in sorted(claimed, key=lambda one: one.kind not in CLOSING):
+                worked += await work(herald, deadline, outage)
     return worked + await digests.work(herald)
 
 
@@ -71,7 +77,7 @@ async def work(herald: Herald, deadline: Deadline, outage: timedelta) -> bool:
     except Answer as answer:
         log.warning("a deadline was not worked", reason=str(answer), **about)
     except (Stale, Unavailable) as error:
-        log.warning("a deadline waits for another try", reason=str(error), **about)
+        log.debug("a deadline waits for another try", reason=str(error), **about)
         return False
     except Exception:
         # The edge of one campaign: the others must not wait for it, and the claim lapses for another try.

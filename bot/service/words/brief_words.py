@@ -7,7 +7,7 @@ from bot.service.words.chronicle import HEADLINE
 from bot.store.records import Entry
 from rules.kernel.play.counsel import Counsel, Weight
 from rules.kernel.play.welcome import Welcome
-from rules.kernel.telling.phrases import figure
+from rules.kernel.telling.phrases import figure, in_words
 from rules.kernel.telling.tellings import Page
 
 __all__ = ["HEADLINE", "advice_line", "brief_page", "figures_page", "welcome_page"]
@@ -18,7 +18,9 @@ WELCOME = 1400
 """The most letters of a welcome."""
 PLAYER = 40
 """Room for who plays a neighbour."""
-UNPLAYED = "Nobody plays it; an autopilot does."
+BESIDE = 3
+"""How many neighbours a welcome describes."""
+UNPLAYED = "Played by an autopilot."
 ASK = "Ask me anything in your own words."
 LINES = 6
 """The most lines of what befell."""
@@ -39,17 +41,19 @@ def brief_page(
 def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room: int = WELCOME) -> Page:
     """Give the first page that somebody reads in a seat: who, what, beside whom, what for, how often, where to ask.
 
-    Where there is no room for all neighbours, the last are left to `/status`.
+    Neighbours whom people play come first; of more than `BESIDE` the rest are counted, and left to `/status`.
     """
     asked = f"{welcome.asked} {closes}"
     frame = [line for line in (welcome.lands, welcome.aim, asked, ASK) if line]
     room -= len(welcome.who) + sum(map(len, frame))
     beside: list[str] = []
-    for one in welcome.neighbours:
+    for one in sorted(welcome.neighbours, key=lambda one: one.seat not in players)[:BESIDE]:
         room -= len(one.text) + PLAYER
         if room < 0:
             break
         beside.append(f"• {one.text} {players.get(one.seat) or UNPLAYED}")
+    if left := len(welcome.neighbours) - len(beside):
+        beside.append(f"• {in_words(left).capitalize()} more: see `/status`.")
     land, rest = ([welcome.lands], frame[1:]) if welcome.lands else ([], frame)
     return Page(title=welcome.who, lines=(*land, *beside, *rest))
 
@@ -62,6 +66,7 @@ def advice_line(piece: Counsel[Any]) -> str:
 def news(befell: Sequence[Entry], room: int) -> list[str]:
     """Give what befell, the worst first, causes before effects, as far as there is room; say how much more there is."""
     lines: list[str] = []
+    befell = list({(entry.text, entry.told.event): entry for entry in reversed(befell)}.values())[::-1]
     for entry in sorted(befell[:LINES], key=lambda entry: (-entry.weight, entry.told.n)):
         room -= len(entry.text)
         if lines and room < 0:

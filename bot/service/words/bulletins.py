@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import Button, Message, mention, stamp
@@ -27,6 +27,14 @@ STATES = {
     "ended": "has ended",
 }
 
+Cause = Literal["server", "channel"]
+STRANDED: dict[Cause, str] = {"server": "Herald is not on its server", "channel": "its channel is gone"}
+"""Why a campaign is held where nobody can be spoken to, as it is kept."""
+HELD = (
+    "The clock stands still: the campaign is held. It goes on with its gamemaster's /gm release, or the table's "
+    "/vote resume."
+)
+"""What is said in place of a deadline where no orders are taken."""
 INVITED = "You may order until it closes, and nobody waits for you."
 """What a seat is told that a window invites."""
 
@@ -163,11 +171,16 @@ def closes(campaign: Campaign, due: datetime | None) -> str:
     if campaign.status == "paused":
         return "The clock stands still: the campaign is paused."
     if campaign.status == "held":
-        return "The clock stands still: the campaign is held for its gamemaster."
+        return held(campaign)
     if due is None:
         return "The clock stands still: nobody plays. Join to go on."
     early = ", or when everybody awaited is ready" if schedule_of(campaign).early else ""
     return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
+
+
+def held(campaign: Campaign) -> str:
+    """Say why a held campaign stands still, and what lets it go on."""
+    return f"The clock stands still: {campaign.held_reason}." if campaign.held_reason in STRANDED.values() else HELD
 
 
 def muster_message(look: Look, due: datetime | None, answered: set[str]) -> Message:
@@ -178,6 +191,8 @@ def muster_message(look: Look, due: datetime | None, answered: set[str]) -> Mess
     count = sum(seat.seat in answered for seat in seats)
     table = (("Seat", "Answer"), *rows) if not undealt(campaign) else ()
     page = Page(title=f"Practice: {count} of {len(seats)} have answered", table=table)
+    if campaign.status == "held":
+        return Message(content=f"{campaign.title}: practice before turn 1. {held(campaign)}", pages=(page,))
     content = (
         f"{campaign.title}: practice before turn 1. Show that you are there: press the button, or try any order; "
         f"nothing of it counts. {begins(campaign, due)} Whoever is silent then loses the seat to the next in line."
@@ -194,6 +209,8 @@ def here_message(look: Look, seat: Seat, due: datetime | None, *, here: bool, la
     campaign, key = look.campaign, look.campaign.window_key
     begin = f"{campaign.title}: practice before turn 1"
     begin += "." if undealt(campaign) else f", for {seat.title}."
+    if campaign.status == "held":
+        return Message(content=f"{begin} {held(campaign)}")
     order = Button(action="orders", label="Try an order", campaign=campaign.id, window=key, seat=seat.seat)
     if here:
         thanks = f"{begin} You are here, thank you. You may go on trying orders; nothing of it counts. "
@@ -212,8 +229,8 @@ def here_message(look: Look, seat: Seat, due: datetime | None, *, here: bool, la
 
 def begins(campaign: Campaign, due: datetime | None) -> str:
     """Say when the first turn begins after a practice."""
-    if campaign.status == "held" or due is None:
-        return "The clock stands still: the campaign is held for its gamemaster."
+    if due is None:
+        return "The clock stands still."
     return f"Turn 1 begins {stamp(due)}, {stamp(due, 'R')}, or when everybody has answered."
 
 

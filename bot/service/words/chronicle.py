@@ -46,6 +46,12 @@ def pages(news: Kinds, entries: Sequence[Entry]) -> list[Page]:
     return newspaper(news, entries) + small_print(entries, [entry for entry in entries if entry.weight > 0])
 
 
+def notes(entries: Sequence[Entry]) -> list[Page]:
+    """Give the pages of what one seat alone is told, what weighs most first: bare sentences, without the draws."""
+    lines = [entry.text for entry in sorted(entries, key=lambda entry: -entry.weight) if entry.weight > 0]
+    return [Page(title="", lines=tuple(lines[at : at + LINES])) for at in range(0, len(lines), LINES)]
+
+
 def newspaper(news: Kinds, entries: Sequence[Entry]) -> list[Page]:
     """Give the front page with the headlines, then a section for each other kind of news, the weightiest first."""
     shown = [entry for entry in entries if entry.weight > 0]

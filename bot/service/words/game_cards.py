@@ -49,7 +49,7 @@ def length(span: Span | None, schedule: Schedule) -> str:
     early = ", and far less where everybody is quick" if schedule.early else ""
     if not span.turns:
         one = an(span.turn).capitalize()
-        return f"{one} of the game takes {in_time(turn)} at most{early}; you end it when you like."
+        return f"{one} of the game takes {in_time(turn)} at most{early}."
     return f"{plural(span.turns, span.turn)} take {in_time(span.turns * turn)} at most{early}."
 
 
@@ -73,8 +73,13 @@ def first_picture(game: Game, board: Scenario) -> Picture:
     """Give the map as a scenario begins, for everybody; with other luck than any campaign's."""
     key = game.name, board.model_dump_json()
     if key not in DRAWN:
-        session = Session.found(game, PRACTICE, board, game.options(), (), [])
-        DRAWN[key] = game.picture(session.view(None), None)
+        DRAWN[key] = game.picture(beginning(game, board).view(None), None)
         for old in list(DRAWN)[:-MOST]:
             del DRAWN[old]
     return DRAWN[key]
+
+
+def beginning(game: Game, board: Scenario) -> Session[Any]:  # Any: each game has its own state
+    """Stand where a scenario first asks anybody, with people in all seats: without them some games end unasked."""
+    people = tuple(seat.id for seat in game.seats(board))
+    return Session.found(game, PRACTICE, board, game.options(), people, [])

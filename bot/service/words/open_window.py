@@ -39,11 +39,22 @@ class Asking(Value):
     """Seconds by which vacations have moved its deadline on."""
     invited: tuple[str, ...] = ()
     """Those asked for whom nobody waits."""
+    quiet: bool = False
+    """Whether those invited are not written to."""
+    lasts: str = ""
+    """What sets its length; its own name where empty."""
+    content: bool = False
+    """Whether silence is as good an answer as any."""
 
     @property
     def awaited(self) -> tuple[str, ...]:
         """Those asked for whom the window waits."""
         return tuple(seat for seat in self.asked if seat not in self.invited)
+
+    @property
+    def written_to(self) -> tuple[str, ...]:
+        """Those who get the question in a message of their own."""
+        return self.awaited if self.quiet else self.asked
 
 
 class Standing(Value):
@@ -87,11 +98,14 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             silence=window.silence,
             meanwhile=window.meanwhile,
             deadline=window.deadline,
+            lasts=window.lasts,
+            content=window.content,
             asked=tuple(window.asked),
             opened=now,
             discreet=window.discreet,
             among=tuple(window.among),
             invited=tuple(seat for seat in window.asked if seat in window.invited),
+            quiet=window.quiet,
         )
     fresh = {
         "turn": save.turn,

@@ -41,7 +41,7 @@ class Post:
 def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Post:
     """Give the post of some stories; `played` are the seats that people play, with their names."""
     leads = headlines(found, played)
-    decided = {entry.told.n: decisive(entry, draws) for story in leads for entry in story.told}
+    decided = decisive(leads, draws)
     rest = [entry for story in found if story not in leads for entry in story.told]
     seats = {entry.told.n: story.seats for story in found for entry in story.told}
     lines = [*paragraphs(rest, seats, played)]
@@ -56,10 +56,15 @@ def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Pos
     return Post(pages, tuple(hands))
 
 
-def decisive(entry: Entry, draws: Draws) -> list[Fallen]:
-    """Give the draws that decided an event; none where there were many."""
-    drawn = [draws[n] for n in because(entry) if n in draws]
-    return drawn if len(drawn) <= MOST else []
+def decisive(leads: Sequence[Story], draws: Draws) -> Mapping[int, Sequence[Fallen]]:
+    """Give by event the draws that decided it, each with the first that it led to; none where there were many."""
+    found: dict[int, Sequence[Fallen]] = {}
+    told: set[int] = set()
+    for entry in (entry for story in leads for entry in story.told):
+        drawn = [n for n in because(entry) if n in draws]
+        found[entry.told.n] = [draws[n] for n in drawn if n not in told] if len(drawn) <= MOST else []
+        told.update(drawn)
+    return found
 
 
 def headline(story: Story, decided: Mapping[int, Sequence[Fallen]], title: str) -> str:
@@ -100,10 +105,18 @@ def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], playe
             common.append(entry)
         else:
             (groups[own[0]] if own else elsewhere).append(entry)
-    lines = [f"{strong(f'{played[seat]}.')} {said(group, BESIDE)}" for seat, group in groups.items() if group]
+    lines = [led(played[seat], said(group, BESIDE)) for seat, group in groups.items() if group]
     lines += [said(common, BESIDE)] if common else []
     world = said(elsewhere, 0)
     return [*lines, *([f"{strong('Elsewhere:')} {world}"] if world else [])]
+
+
+def led(name: str, text: str) -> str:
+    """Give a paragraph that begins with a seat's name, which is not said twice where its first sentence begins so."""
+    for opening in (f"The {name}", name):
+        if text.startswith(f"{opening} "):
+            return f"{strong(opening)}{text[len(opening) :]}"
+    return f"{strong(f'{name}.')} {text}"
 
 
 def said(entries: Sequence[Entry], most: int) -> str:

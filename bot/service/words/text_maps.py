@@ -23,7 +23,8 @@ def text_pages(picture: Picture) -> tuple[Page, ...]:
 
 def province_page(picture: Picture, side: Side) -> Page:
     """Give a side's provinces, each with its land, its value, its marks and its neighbours."""
-    held = [region for region in picture.regions if region.side == side.id]
+    called = [region for region in picture.regions if region.name or region.terrain != "sea"]
+    held = [region for region in called if region.side == side.id]
     return Page(title=title(side, plural(len(held), "province")), lines=tuple(province(picture, one) for one in held))
 
 

@@ -1,7 +1,7 @@
 """Battles: from the first round to the last (CAN-7).
 
-`engaging` musters a battle and calls `fight`; when `fight` is done, `engaging` hands the province over, lets the
-victors stand there, and tells who holds it. In between everything is `fight`'s:
+`engaging` musters battles and calls `fight`; when one is over, `engaging` hands its province over, lets the victors
+stand there, and tells who holds it. In between everything is `fight`'s:
 
 * `battle.attacker.units` and `battle.defender.units` are what is on the field; `fight` takes losses from them. The
   attacker's units stand in no province. The defender's province keeps its units until the end, and gets back what the
@@ -15,7 +15,7 @@ victors stand there, and tells who holds it. In between everything is `fight`'s:
 * `battle.outcome` and `battle.withdrew` say how it ended.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rules.candlebre.battle.aftermath import finish, imprison
 from rules.candlebre.battle.choices import choices
@@ -26,7 +26,7 @@ from rules.candlebre.battle.rout import leave_field, must_leave
 from rules.candlebre.battle.windows import asked
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import BROKER, ENGINEER, HUNTRESS, MARSHAL, REAVER, WARDEN
-from rules.candlebre.board.forces import ordered, rolling
+from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import DIE, FLANK_LEVEL, INITIATIVE_LEVEL, UNITS, Role
@@ -48,23 +48,45 @@ NEUTRAL_LOOK = ("#8c8371", 5)
 """A colour and a pattern that no House has."""
 
 
-def fight(play: Play[World], battle: Battle) -> Flow:
-    """Fight round after round until a side is eliminated or has withdrawn (CAN-7.2, CAN-7.3)."""
-    world = play.state
-    if not rolling(battle.defender.units):
-        finish(play, battle)  # it falls at once: no round, no die, no deed (CAN-7.1b)
-        return
-    melee = muster(world, battle)
-    battle.attacker.counters, battle.defender.counters = melee.attacker.counters, melee.defender.counters
-    announce(play, battle, melee)
-    while not melee.over:
+def fight(play: Play[World], battles: Iterable[Battle], ended: Callable[[Battle], None]) -> Flow:
+    """Fight battles side by side, round after round, until each is over; a round asks once about all (CAN-7.18g).
+
+    `ended` is called for each as it is over; a battle is taken from `battles` when those before it have begun.
+    """
+    running: list[tuple[Battle, Melee]] = []
+    for battle in battles:
+        melee = begin(play, battle)
+        if melee.over:
+            finish(play, battle)
+            ended(battle)
+        else:
+            running.append((battle, melee))
+    while running:
         # Windows stand in this loop, for each round is decided on what the one before has left (CAN-7.18).
-        yield from asked(play, battle)
-        settle_choices(world, battle, melee)
-        if melee.round and (must_leave(play, battle, melee, LAST_ROUND) or leave_field(play, battle, melee)):
-            break
-        fight_one(play, battle, melee)
-    finish(play, battle)
+        yield from asked(play, [battle for battle, _ in running])
+        for battle, melee in list(running):
+            if not goes_on(play, battle, melee):
+                running.remove((battle, melee))
+                finish(play, battle)
+                ended(battle)
+
+
+def begin(play: Play[World], battle: Battle) -> Melee:
+    """Let two forces meet; a province without a unit that rolls falls at once: no round, no die, no deed (CAN-7.1b)."""
+    melee = muster(play.state, battle)
+    if rolling(battle.defender.units):
+        battle.attacker.counters, battle.defender.counters = melee.attacker.counters, melee.defender.counters
+        announce(play, battle, melee)
+    return melee
+
+
+def goes_on(play: Play[World], battle: Battle, melee: Melee) -> bool:
+    """Fight a round, unless a side leaves before it; tell whether another follows (CAN-7.2, CAN-7.3)."""
+    settle_choices(play.state, battle, melee)
+    if melee.round and (must_leave(play, battle, melee, LAST_ROUND) or leave_field(play, battle, melee)):
+        return False
+    fight_one(play, battle, melee)
+    return not melee.over
 
 
 def muster(world: World, battle: Battle) -> Melee:
@@ -89,6 +111,7 @@ def side_of(world: World, force: Force, role: Role) -> Side:
         dict(force.units),
         values(level, house.charter.cavalry_bonus, BROKER in cards, HUNTRESS in cards),
         plus=led + (RALLY if house.rally_until >= world.turn else 0),
+        purse=house.military,
         counters=sum(MARSHALS_COUNTERS if card == MARSHAL else COUNTERS for card in cards),
         initiative=infantry_class() if level >= INITIATIVE_LEVEL else INITIATIVE,
         flanks=level >= FLANK_LEVEL,
@@ -145,8 +168,19 @@ def fight_one(play: Play[World], battle: Battle, melee: Melee) -> None:
         imprison(world, battle.attacker, battle.defender, tier.losses[1].captured)
         imprison(world, battle.defender, battle.attacker, tier.losses[0].captured)
     battle.round = melee.round
+    for place, force in enumerate((battle.attacker, battle.defender)):
+        force.killed = gathered(tier.losses[place].killed for tier in tiers)
+        force.captured = gathered(tier.losses[place].captured for tier in tiers)
     for force, side in ((battle.attacker, melee.attacker), (battle.defender, melee.defender)):
         force.units, force.counters, force.ready = ordered(side.units), side.counters, sorted(side.ready)
+
+
+def gathered(lots: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Add up what was lost tier by tier."""
+    found: dict[str, int] = {}
+    for lot in lots:
+        found = added(found, lot)
+    return ordered(found)
 
 
 def dice(play: Play[World], battle: Battle) -> Dice:

@@ -1,14 +1,16 @@
 """Phase 3: every march meets what it finds, battle by battle (CAN-4.3c, CAN-7.1, CAN-7.16)."""
 
+from collections.abc import Iterator, Sequence
+
 from rules.candlebre.battle.battles import fight
 from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
 from rules.candlebre.board.called import NEUTRAL
-from rules.candlebre.board.forces import added, count, rolling, stand, without
+from rules.candlebre.board.forces import count, rolling, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import change_hands, standing_works
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
-from rules.candlebre.board.war import Battle, Force, Group, March, Units
+from rules.candlebre.board.war import Battle, Force, Group, March
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.diplomacy.alliances import break_alliance
 from rules.candlebre.mercenaries.neutrals import defenders, joined
@@ -17,28 +19,48 @@ from rules.candlebre.people.leaders import remove_leader
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
+Marches = Sequence[tuple[str, March]]
+"""Marches, each with the seat that sent it out."""
 
-def engage(play: Play[World], seat: str, march: March) -> Flow:
+
+def engage(play: Play[World], marches: Marches) -> Flow:
+    """Let marches on different provinces meet who stands there, and fight all their battles (CAN-4.3c, CAN-7.18g)."""
+
+    def ended(battle: Battle) -> None:
+        del play.state.fighting[battle.target]
+        count_losses(play, battle)
+        conclude(play, battle)
+
+    yield from fight(play, met(play, marches), ended)
+
+
+def met(play: Play[World], marches: Marches) -> Iterator[Battle]:
+    """Give the battles that marches bring, each begun before the next march arrives."""
+    for seat, march in marches:
+        battle = meet(play, seat, march)
+        if battle:
+            yield battle
+
+
+def meet(play: Play[World], seat: str, march: March) -> Battle | None:
     """Let a march meet whoever holds its target at this moment (CAN-4.3c, CAN-4.3d, CAN-6.7, CAN-7.1)."""
     world = play.state
     place = world.provinces[march.target]
     if place.owner == seat:
         join(play, seat, march)
-        return
+        return None
     if place.owner in world.houses[seat].allies and not march.breaks_alliance:
         send_home(play, seat, march)
-        return
+        return None
     if place.owner:
         world.houses[seat].marched_on_house = True
         break_alliance(play, seat, place)
     battle = muster(world, seat, march)
     joined(play, battle)
-    world.battle = battle
-    before = dict(battle.attacker.units), dict(battle.defender.units), elsewhere(world, battle)
-    yield from fight(play, battle)
-    count_losses(play, battle, *before)
-    conclude(play, battle)
-    world.battle = None
+    for force in (battle.attacker, battle.defender):
+        force.came = dict(force.units)
+    world.fighting[battle.target] = battle
+    return battle
 
 
 def muster(world: World, seat: str, march: March) -> Battle:
@@ -73,26 +95,13 @@ def steps(group: Group) -> int:
     return 2 if group.through else 1
 
 
-def elsewhere(world: World, battle: Battle) -> tuple[Units, Units]:
-    """Give the units of both sides outside the battle."""
-    sides = (battle.attacker.seat, battle.defender.seat)
-    found: list[Units] = [{}, {}]
-    for side, seat in enumerate(sides):
-        for place in world.held(seat) if seat else ():
-            if place.id != battle.target:
-                found[side] = added(found[side], place.units)
-    return found[0], found[1]
-
-
-def count_losses(play: Play[World], battle: Battle, ours: Units, theirs: Units, others: tuple[Units, Units]) -> None:
+def count_losses(play: Play[World], battle: Battle) -> None:
     """Tell what a battle cost both sides; those who withdrew in good order are no loss (CAN-7.3)."""
-    world = play.state
     if not battle.round:
         return
-    now = elsewhere(world, battle)
-    escaped = [without(now[side], others[side]) for side in (0, 1)]
-    lost = without(without(ours, battle.attacker.units), escaped[0])
-    their_lost = without(without(theirs, battle.defender.units), escaped[1])
+    lost, their_lost = (
+        without(without(force.came, force.units), force.escaped) for force in (battle.attacker, battle.defender)
+    )
     play.tell(
         BattleEnded(
             province=battle.target,

@@ -50,8 +50,7 @@ class Raid:
 
 def attack(world: World, seat: str, place: Province, units: Units, leaders: Sequence[str] = ()) -> Forecast:
     """Give how an attack with these units would end, as far as the view shows who defends (CAN-7)."""
-    battle = considered(world, seat, place, units, {}, led=False)
-    battle.attacker.leaders = list(leaders)
+    battle = considered(world, seat, place, units, {}, leaders)
     return fought(muster(world, battle), (has_refuge(world, seat, place), has_refuge(world, place.owner, place)))
 
 

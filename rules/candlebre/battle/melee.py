@@ -76,6 +76,8 @@ class Side:
     counters: int = 0
     ready: set[str] = field(default_factory=set)
     bounty: int = 0
+    purse: int = 0
+    """The military gold from which bounties are paid (CAN-8.3a)."""
     initiative: frozenset[str] = INITIATIVE
     """The types that strike first in round 1 (CAN-7.5a)."""
     flanks: bool = False

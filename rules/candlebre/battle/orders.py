@@ -1,20 +1,23 @@
 """Battle orders: doctrine, orders for one march, and those of a round (CAN-7.17, CAN-7.18)."""
 
-from typing import Literal
+from typing import Literal, NoReturn
 
 from pydantic import Field
 
 from rules.candlebre.battle.events import DoctrineSettled
+from rules.candlebre.battle.rout import refuges
 from rules.candlebre.battle.settings import CLAUSE, IN_A_ROUND, Setting, kept, suggested, valued
 from rules.candlebre.board.order import Deed, own_provinces
 from rules.candlebre.board.state import World
-from rules.candlebre.board.war import BattleOrders, Force
+from rules.candlebre.board.war import Battle, BattleOrders, Force
+from rules.candlebre.board.wording import choice_of
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, hint, pick
 from rules.kernel.state.finding import find
 
 ANYWHERE = "any"
+NO_BATTLE = "you fight no battle at {}"
 
 
 def suggestions(world: World, seat: str, given: Given) -> dict[str, str]:
@@ -100,21 +103,35 @@ class BattlePlan(
         self.settle(world, seat, find(marches, f"the march to {self.target}").orders)
 
 
+def my_battles(world: World, seat: str) -> list[str]:
+    """Give the provinces for which a seat is fighting."""
+    return [id for id, battle in world.fighting.items() if seat in (battle.attacker.seat, battle.defender.seat)]
+
+
 class Bout(Deed, topic="battle"):
-    """What is ordered in a battle that is being fought (CAN-7.18)."""
+    """What is ordered in battles that are being fought (CAN-7.18)."""
+
+    battle: str = pick("province", my_battles, "in which battle; else in each of yours", default="", denied=NO_BATTLE)
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse it where there is no battle of one's own."""
-        my_force(world, seat, self.clause)
+        self.forces(world, seat)
         super().refuse(world, seat)
 
+    def forces(self, world: World, seat: str) -> list[Force]:
+        """Give the seat's side of the battle that is named, or of each of its battles; refuse where it has none."""
+        named = [self.battle] if self.battle else my_battles(world, seat)
+        found = [force for id in named for force in sides(world.fighting[id]) if force.seat == seat]
+        return found or none_of_yours(self.clause)
 
-def my_force(world: World, seat: str, clause: str) -> Force:
-    """Give the seat's side of the battle that is being fought; refuse where it has none."""
-    sides = [world.battle.attacker, world.battle.defender] if world.battle else []
-    for force in sides:
-        if force.seat == seat:
-            return force
+
+def sides(battle: Battle) -> tuple[Force, Force]:
+    """Give both sides, the attacker first."""
+    return battle.attacker, battle.defender
+
+
+def none_of_yours(clause: str) -> NoReturn:
+    """Refuse what is ordered without a battle of one's own."""
     raise Refusal(clause, "no battle of yours is being fought; a doctrine settles how your troops will fight")
 
 
@@ -122,11 +139,11 @@ class Fight(
     Bout,
     Plan,
     name="fight",
-    says=("fight [with] {setting} is|as {value}",),
+    says=("fight [at {battle}] [with] {setting} is|as {value}",),
     clause="CAN-7.18a",
-    replaces="fight {setting}",
+    replaces="fight {battle} {setting}",
 ):
-    """Settle one thing for this round of the battle; the rest is as your standing battle orders say."""
+    """Settle one thing for this round of a battle; the rest is as your standing battle orders say."""
 
     setting: Setting = pick(
         "",
@@ -137,34 +154,44 @@ class Fight(
 
     def apply(self, world: World, seat: str) -> None:
         """Set it for this round; a withdrawal ordered before is off (CAN-7.18b)."""
-        force = my_force(world, seat, self.clause)
-        self.settle(world, seat, force.now)
-        force.spoke, force.leaves = True, ""
+        for force in self.forces(world, seat):
+            self.settle(world, seat, force.now)
+            force.spoke, force.leaves = True, ""
 
 
 class Rest(
-    Bout, name="rest", says=("rest", "let [my] standing orders decide [the rest]"), clause="CAN-7.18f", replaces="rest"
+    Bout,
+    name="rest",
+    says=("rest [at {battle}]", "let [my] standing orders decide [the rest] [at {battle}]"),
+    clause="CAN-7.18f",
+    replaces="rest {battle}",
 ):
-    """Hand the rest of this battle to your standing orders; this round is the last that you settle."""
+    """Hand the rest of a battle to your standing orders; this round is the last that you settle."""
 
     def apply(self, world: World, seat: str) -> None:
         """Ask no more in this battle; this round is fought on (CAN-7.18f)."""
-        force = my_force(world, seat, self.clause)
-        force.rest, force.spoke = True, True
+        for force in self.forces(world, seat):
+            force.rest, force.spoke = True, True
 
 
-def refuges(world: World, seat: str) -> list[str]:
-    """Give one's own provinces next to the battle (CAN-7.15f)."""
-    near = world.provinces[world.battle.target].near if world.battle else ()
-    return [id for id in near if world.provinces[id].owner == seat]
+def refuge_names(world: World, seat: str, given: Given) -> list[str]:
+    """Give one's own provinces next to the battle that is named, or to any of one's own (CAN-7.15f)."""
+    fought = [given["battle"]] if given.get("battle") else my_battles(world, seat)
+    return list(dict.fromkeys(place.id for id in fought for place in refuges(world, seat, id)))
 
 
-class Withdraw(Bout, name="withdraw", says=("withdraw [to {province}]",), clause="CAN-7.18b", replaces="withdraw"):
+class Withdraw(
+    Bout,
+    name="withdraw",
+    says=("withdraw [from {battle}] [to {province}]",),
+    clause="CAN-7.18b",
+    replaces="withdraw {battle}",
+):
     """Leave the field with your whole force: each unit is caught on 1 to 3, and it costs 2 honor."""
 
     province: str = pick(
         "province",
-        refuges,
+        refuge_names,
         "where to; else where you have most",
         default="",
         clause="CAN-7.15f",
@@ -174,15 +201,20 @@ class Withdraw(Bout, name="withdraw", says=("withdraw [to {province}]",), clause
     def refuse(self, world: World, seat: str) -> None:
         """Refuse in round 1, and where there is nowhere to go (CAN-7.15g, CAN-7.18b)."""
         super().refuse(world, seat)
-        if world.battle is None or not world.battle.round:
+        mine = my_battles(world, seat)
+        if not self.battle and mine[1:]:
+            names = choice_of(f"withdraw from {world.provinces[id].name}" for id in mine)
+            raise Refusal(self.clause, f"you fight {len(mine)} battles; say {names}")
+        target = self.battle or mine[0]
+        if not world.fighting[target].round:
             raise Refusal(self.clause, "a force may withdraw from the second round on")
-        if not refuges(world, seat):
-            raise Refusal("CAN-7.15g", "there is no province of yours next to the battle; fight on")
+        if not refuges(world, seat, target):
+            raise Refusal("CAN-7.15g", "there is no province of yours next to the battle to go to; fight on")
 
     def apply(self, world: World, seat: str) -> None:
         """Have it leave before the next round (CAN-7.18b)."""
-        force = my_force(world, seat, self.clause)
-        force.spoke, force.leaves = True, self.province or ANYWHERE
+        for force in self.forces(world, seat):
+            force.spoke, force.leaves = True, self.province or ANYWHERE
 
 
 ROUND_ORDERS: tuple[type[Deed], ...] = (Fight, Rest, Withdraw)

@@ -54,11 +54,16 @@ def must_leave(play: Play[World], battle: Battle, melee: Melee, last: int) -> bo
 
 def refuge_of(world: World, battle: Battle, force: Force, side: Side) -> Province | None:
     """Give where a side goes: its own, next to the battle, as ordered, else where most of its units are (CAN-7.15f)."""
-    near = [world.provinces[id] for id in world.provinces[battle.target].near]
-    mine = [place for place in near if place.owner == force.seat]
+    mine = refuges(world, force.seat, battle.target)
     wanted = [force.leaves, *side.choices.retreat_to]
     ordered_to = next((place for id in wanted for place in mine if place.id == id), None)
     return ordered_to or max(mine, key=lambda place: (sum(place.units.values()), -place.no), default=None)
+
+
+def refuges(world: World, seat: str, target: str) -> list[Province]:
+    """Give a seat's provinces next to a battle in which none is being fought (CAN-7.15f, CAN-7.18h)."""
+    near = [world.provinces[id] for id in world.provinces[target].near if id not in world.fighting]
+    return [place for place in near if place.owner == seat]
 
 
 def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge: Province) -> None:
@@ -82,7 +87,7 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     )
     imprison(world, enemy, force, caught)
     stand(refuge, escaped, {kind: [0] * number for kind, number in escaped.items()})
-    force.units, side.units = {}, {}
+    force.units, side.units, force.escaped = {}, {}, escaped
     battle.withdrew = "attacker" if force is battle.attacker else "defender"
     battle.retreat = refuge.id
     if not any(world.leaders[id].card == PALADIN for id in force.leaders):

@@ -51,6 +51,10 @@ class Column:
     counters: Numbers
     kinds: tuple[str, ...]
     """The types that it has in the field and that roll dice: no others ever do."""
+    bounty: Numbers
+    """The level paid in this round."""
+    paid: Numbers
+    """Gold paid in this battle."""
 
     @classmethod
     def of(cls, side: Side, battles: int) -> "Column":
@@ -58,7 +62,8 @@ class Column:
         units = {kind: np.full(battles, side.count(kind), dtype=np.int64) for kind in TYPES}
         ready = {kind: np.full(battles, kind in side.ready) for kind in CHARGERS}
         kinds = tuple(kind for kind in ROLLING if side.count(kind))
-        return cls(side, units, ready, np.full(battles, side.counters, dtype=np.int64), kinds)
+        counters, bounty = (np.full(battles, number, dtype=np.int64) for number in (side.counters, side.bounty))
+        return cls(side, units, ready, counters, kinds, bounty, np.zeros(battles, dtype=np.int64))
 
     @property
     def rolling(self) -> Numbers:
@@ -70,6 +75,16 @@ class Column:
         self.units = {kind: number[some] for kind, number in self.units.items()}
         self.ready = {kind: ready[some] for kind, ready in self.ready.items()}
         self.counters = self.counters[some]
+        self.bounty, self.paid = self.bounty[some], self.paid[some]
+
+    def pay(self) -> None:
+        """Pay the highest bounty wanted that purse and cap bear, for all here or none (CAN-8.3a, CAN-7.17b)."""
+        choices, hired = self.side.choices, self.units["mercenaries"]
+        if not choices.bounty:
+            return
+        most = min(self.side.purse, choices.bounty_cap or self.side.purse) - self.paid
+        self.bounty = np.where(hired > 0, np.minimum(choices.bounty, most // np.maximum(hired, 1)), 0)
+        self.paid = self.paid + self.bounty * hired
 
 
 @dataclass
@@ -185,10 +200,9 @@ def needed_by(
         value = max(attack, defence) if side.role == "defence" else attack
     if charging:
         value = attack * CHARGE
-    value += side.plus + (side.bounty if bounty and kind == "mercenaries" else 0)
-    if side.role == "defence":
-        return np.minimum(np.maximum(value + shelter, LEAST), MOST)
-    return np.full(len(shelter), min(max(value, LEAST), MOST), dtype=np.int64)
+    more = column.bounty if bounty and kind == "mercenaries" else np.zeros_like(shelter)
+    more = more + (shelter if side.role == "defence" else 0)
+    return np.minimum(np.maximum(value + side.plus + more, LEAST), MOST)
 
 
 @dataclass
@@ -225,6 +239,8 @@ def plan(here: Field, place: int) -> Plan:
 def fight_round(here: Field) -> None:
     """Fight the next round of all battles, tier by tier; those that end in a tier sit out the others (CAN-7.2)."""
     here.round += 1
+    for column in here.columns:
+        column.pay()
     shelter = here.shelter()
     plans = (plan(here, 0), plan(here, 1))
     for tier in range(1, TIERS + 1):

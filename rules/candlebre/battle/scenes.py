@@ -1,6 +1,6 @@
 """Scenes: the battles of a closing as cards, tier by tier, made from what everybody was told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules.candlebre.battle.events import (
     BattleBegan,
@@ -24,22 +24,55 @@ LOOKS = (("#b23a3a", 0), ("#3a6fb2", 1))
 
 
 def scenes(events: Sequence[Event]) -> list[Picture]:
-    """Give a card for each battle, in their order."""
-    found = [(events[span.start], events[span.start + 1 : span.stop]) for span in spans(events)]
-    return [card(began, then) for began, then in found if isinstance(began, BattleBegan)]
+    """Give a card for each battle that is over, in the order in which they began."""
+    return [card(began, then) for began, then in told_apart(events)]
+
+
+def told_apart(events: Sequence[Event]) -> list[tuple[BattleBegan, list[Event]]]:
+    """Part the events of battles that are fought side by side, round after round (CAN-7.18g)."""
+    found: dict[int, tuple[BattleBegan, list[Event]]] = {}
+    fought: dict[str, int] = {}
+    over: list[int] = []
+    current, lost_at_end = 0, list[Event]()
+    for event in events:
+        if isinstance(event, BattleBegan):
+            found[event.number], fought[event.province] = (event, []), event.number
+            continue
+        number = battle_of(event, fought) or current
+        if number not in found or number in over:
+            continue
+        if isinstance(event, ForceLost):  # it names no battle, and comes before what ends its own
+            lost_at_end.append(event)
+            continue
+        found[number][1].extend([*lost_at_end, event])
+        current, lost_at_end = number, []
+        if isinstance(event, ProvinceTaken | ProvinceHeld):
+            over.append(number)
+    return [found[number] for number in found if number in over]
+
+
+def battle_of(event: Event, fought: Mapping[str, int]) -> int:
+    """Give the number of the battle that an event names, or whose province; 0 where it names neither."""
+    if isinstance(event, RoundBegan | TierFought):
+        return event.number
+    return fought.get(getattr(event, "province", ""), 0)
 
 
 def spans(events: Sequence[Event]) -> list[range]:
-    """Give where each battle begins and ends: up to who holds the province after it (CAN-7.1, CAN-7.16)."""
+    """Give where battles begin and end: up to who holds the last province of those fought side by side (CAN-7.16)."""
     found: list[range] = []
-    first: int | None = None
+    first, last = 0, 0
+    under_way: set[str] = set()
     for place, event in enumerate(events):
         if isinstance(event, BattleBegan):
-            first = place
-        elif first is not None and isinstance(event, ProvinceTaken | ProvinceHeld):
-            found.append(range(first, place + 1))
-            first = None
-    return found
+            first = first if under_way else place
+            under_way.add(event.province)
+        elif isinstance(event, ProvinceTaken | ProvinceHeld) and event.province in under_way:
+            under_way.remove(event.province)
+            last = place + 1
+            if not under_way:
+                found.append(range(first, last))
+    return [*found, range(first, last)] if under_way and last > first else found
 
 
 def card(began: BattleBegan, then: Sequence[Event]) -> Picture:

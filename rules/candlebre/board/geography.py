@@ -10,9 +10,12 @@ def distances(world: World, start: str) -> dict[str, int]:
 
 
 def nearest(world: World, seat: str, to: str) -> Province | None:
-    """Give the seat's province at the least distance, then of the lowest number; None if it has none (CAN-8.7)."""
+    """Give the seat's province at the least distance, then of the lowest number; None if it has none (CAN-8.7).
+
+    Nobody goes where a battle is being fought (CAN-7.18h).
+    """
     steps = distances(world, to)
-    mine = [place for place in world.held(seat) if place.id != to and place.id in steps]
+    mine = [place for place in world.held(seat) if place.id in steps and place.id not in (to, *world.fighting)]
     return min(mine, key=lambda place: (steps[place.id], place.no), default=None)
 
 

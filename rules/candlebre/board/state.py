@@ -9,6 +9,7 @@ from rules.candlebre.board.cards import COMPANIES, Company, card_title
 from rules.candlebre.board.scenario import Settings
 from rules.candlebre.board.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, PLURALS, UNITS, Charter, UnitTable
 from rules.candlebre.board.war import Battle, BattleOrders, Guard, March, Start, Units
+from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Open, Own, Secret, face_down
 
@@ -25,18 +26,18 @@ class Province(Piece):
     """A province; all public."""
 
     id: Open[str]
-    no: Open[int]
-    name: Open[str]
-    at: Open[tuple[int, int]]
-    outline: Open[list[tuple[int, int]]]
-    near: Open[list[str]]
+    no: Annotated[Open[int], Fixed()]
+    name: Annotated[Open[str], Fixed()]
+    at: Annotated[Open[tuple[int, int]], Fixed()]
+    outline: Annotated[Open[list[tuple[int, int]]], Fixed()]
+    near: Annotated[Open[list[str]], Fixed()]
     """Its neighbours, in the order of their numbers (CAN-1.2)."""
-    value: Open[int]
+    value: Annotated[Open[int], Within(10, 1000, 10)]
     """Gold; fixed at setup (CAN-1.5)."""
     owner: Open[str] = ""
     """A seat, also when all troops leave it (CAN-6.12), or nobody: neutral (CAN-9.1)."""
-    units: Open[Units] = Field(default_factory=dict)
-    garrison: Open[int] = 0
+    units: Annotated[Open[Units], Within(0, 999)] = Field(default_factory=dict)
+    garrison: Annotated[Open[int], Within(0, 999)] = 0
     """Mercenaries who seized it; only while neutral (CAN-8.8a)."""
     barracks: Open[bool] = False
     temple: Open[bool] = False
@@ -44,17 +45,17 @@ class Province(Piece):
     court: Open[bool] = False
     new_barracks: Open[bool] = False
     """Bought in the running seat-turn (CAN-5.6)."""
-    fort: Open[int] = 0
+    fort: Annotated[Open[int], Within(0, 2)] = 0
     protected_by: Open[str] = ""
     """The seat whose clergy stand there (CAN-2.14)."""
     protected_run: Open[int] = 0
     """Turns in a row in which clergy were called, up to `protected_last` (CAN-2.15)."""
-    protected_last: Open[int] = 0
-    left: Open[dict[str, list[int]]] = Field(default_factory=dict)
+    protected_last: Annotated[Open[int], Fixed()] = 0
+    left: Annotated[Open[dict[str, list[int]]], Fixed()] = Field(default_factory=dict)
     """Movement left of the units that have used some in this seat-turn, by type (CAN-6.10)."""
-    placed: Open[Units] = Field(default_factory=dict)
+    placed: Annotated[Open[Units], Fixed()] = Field(default_factory=dict)
     """Placed there in this seat-turn, and counted under its limits (CAN-5.5, CAN-5.7, CAN-6.14)."""
-    arrived: Open[Units] = Field(default_factory=dict)
+    arrived: Annotated[Open[Units], Fixed()] = Field(default_factory=dict)
     """Placed there without a limit: regulars come home (CAN-5.10)."""
 
 
@@ -105,20 +106,20 @@ class House(Piece):
 
     id: Open[str]
     """The seat."""
-    candle: Open[str]
+    candle: Annotated[Open[str], Fixed()]
     """The seat's name, before and beside that of its House."""
-    colour: Open[str]
-    house: Open[str] = ""
+    colour: Annotated[Open[str], Fixed()]
+    house: Annotated[Open[str], Fixed()] = ""
     """Which of the five Houses it plays; empty until they are dealt."""
-    alive: Open[bool] = True
+    alive: Annotated[Open[bool], Fixed()] = True
     military: Own[int] = 0
     civil: Own[int] = 0
     """Gold in two purses; secret (CAN-2.2)."""
-    honor: Open[int] = 0
-    influence: Open[int] = 0
-    level: Open[dict[str, int]] = Field(default_factory=dict)
+    honor: Annotated[Open[int], Within(-999, 999)] = 0
+    influence: Annotated[Open[int], Within(0, 999)] = 0
+    level: Annotated[Open[dict[str, int]], Within(0, 10)] = Field(default_factory=dict)
     """In force, by tree."""
-    earned: Open[dict[str, int]] = Field(default_factory=dict)
+    earned: Annotated[Open[dict[str, int]], Within(0, 10)] = Field(default_factory=dict)
     """In force from its next seat-turn (CAN-13.6)."""
     pool: Annotated[dict[str, int], Secret(blank=no_points)] = Field(default_factory=dict)
     """Points towards the next level; secret (CAN-13.3a)."""
@@ -138,7 +139,7 @@ class House(Piece):
     parry: Own[list[str]] = Field(default_factory=lambda: list(PARRIED))
     parry_floor: Own[int] = PARRY_FLOOR
     """Secret (CAN-14.6)."""
-    rally_until: Open[int] = 0
+    rally_until: Annotated[Open[int], Fixed()] = 0
     """The turn to the end of whose seat-turn its dice are at +1; 0 for none (CAN-7.14)."""
     marched_on_house: Open[bool] = False
     """Since its last income (CAN-12.3b)."""
@@ -156,13 +157,13 @@ class House(Piece):
     """From the Book to income (CAN-11.7)."""
     refused: Own[dict[str, int]] = Field(default_factory=dict)
     """Seat to the turn in which it left an offer of this seat unaccepted (CAN-16.17)."""
-    book: Open[list[Reckoning]] = Field(default_factory=list)
+    book: Annotated[Open[list[Reckoning]], Fixed()] = Field(default_factory=list)
     """One for each turn in which it had an income, the first one first."""
-    marches: Annotated[list[March], Secret(until="set_out")] = Field(default_factory=list)
+    marches: Annotated[list[March], Secret(until="set_out"), Fixed()] = Field(default_factory=list)
     """Ordered in this seat-turn; secret until they set out."""
-    operations: Own[list[Operation]] = Field(default_factory=list)
+    operations: Annotated[Own[list[Operation]], Fixed()] = Field(default_factory=list)
     """Ordered and not yet resolved; secret."""
-    reinforces: Own[dict[str, str]] = Field(default_factory=dict)
+    reinforces: Annotated[Own[dict[str, str]], Fixed()] = Field(default_factory=dict)
     """Attacker and neutral province, `red>lightmere`, to the company named for it, or `none`; secret (CAN-9.7b)."""
     wishes: Own[list[str]] = Field(default_factory=list)
     """Houses as it would have them, and start regions; secret until they are dealt (CAN-3.2)."""
@@ -240,14 +241,14 @@ class World(State):
     """The whole game."""
 
     title: Open[str]
-    settings: Open[Settings]
-    province_goal: Open[int]
-    honor_goal: Open[int]
+    settings: Annotated[Open[Settings], Fixed()]
+    province_goal: Annotated[Open[int], Within(1, 999)]
+    honor_goal: Annotated[Open[int], Within(1, 999)]
     force_gold: Open[int]
-    starts: Open[dict[str, Start]]
-    lakes: Open[list[Lake]] = Field(default_factory=list)
-    turn: Open[int] = 0
-    phase: Open[int] = 0
+    starts: Annotated[Open[dict[str, Start]], Fixed()]
+    lakes: Annotated[Open[list[Lake]], Fixed()] = Field(default_factory=list)
+    turn: Annotated[Open[int], Fixed()] = 0
+    phase: Annotated[Open[int], Fixed()] = 0
     """1 to 9 in a seat-turn, 0 in its upkeep and before the first (CAN-4.1)."""
     houses: Open[dict[str, House]]
     """In seat order."""
@@ -255,33 +256,34 @@ class World(State):
     """In the order of their numbers (CAN-1.7)."""
     leaders: Open[dict[str, Leader]] = Field(default_factory=dict)
     """The heads of the Houses first."""
-    claim_order: Open[list[str]] = Field(default_factory=list)
-    play_order: Open[list[str]] = Field(default_factory=list)
-    active: Open[list[str]] = Field(default_factory=list)
+    claim_order: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    play_order: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    active: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Whose seat-turn it is, in initiative order (CAN-4.3a)."""
-    battles: Open[int] = 0
+    battles: Annotated[Open[int], Fixed()] = 0
     """Battles fought so far."""
-    battle: Open[Battle | None] = None
-    offers: Annotated[list[Offer], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
+    fighting: Annotated[Open[dict[str, Battle]], Fixed()] = Field(default_factory=dict)
+    """The battles that are being fought, by the province that each is for."""
+    offers: Annotated[list[Offer], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=list)
     """Of the running window, in the order in which they are carried out."""
     truce: Open[Truce | None] = None
-    book: Annotated[list[str], Secret(to=NOBODY, blank=face_down)] = Field(default_factory=list)
+    book: Annotated[list[str], Secret(to=NOBODY, blank=face_down), Fixed()] = Field(default_factory=list)
     """The pile, its top first; nobody may see more of it than how many they are (CAN-11.1a)."""
-    discards: Open[list[str]] = Field(default_factory=list)
-    removed: Open[list[str]] = Field(default_factory=list)
+    discards: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    removed: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Cards of dead leaders (CAN-11.8a)."""
-    seated: Open[list[str]] = Field(default_factory=list)
+    seated: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The seats that people hold, in seat order."""
-    conceded: Open[list[str]] = Field(default_factory=list)
+    conceded: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Seats given up that somebody still holds, until the next window (CAN-15.9)."""
-    waiting: Annotated[list[Ordered], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
+    waiting: Annotated[list[Ordered], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=list)
     """Orders of the window `settle` whose phase is to come, in the order in which they take effect (CAN-4.4a)."""
-    result: Open[Literal["", "provinces", "honor", "last", "limit", "nobody", "alike", "draw"]] = ""
+    result: Annotated[Open[Literal["", "provinces", "honor", "last", "limit", "nobody", "alike", "draw"]], Fixed()] = ""
     """How the game is over; empty while it runs."""
-    figure: Open[int] = 0
+    figure: Annotated[Open[int], Fixed()] = 0
     """The provinces, the honor or the standing that decided it."""
-    winners: Open[list[str]] = Field(default_factory=list)
-    alike: Open[list[str]] = Field(default_factory=list)
+    winners: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    alike: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Who stand alike at the end of the last turn, so that nobody has won (CAN-15.8)."""
 
     @property

@@ -95,8 +95,15 @@ class Force(Piece):
     """Whether its player has answered for this round; secret (CAN-7.18c)."""
     leaves: Own[str] = ""
     """Where it withdraws by its player's word, `any` for wherever it can; empty: it stays; secret (CAN-7.18b)."""
+    came: Open[Units] = Field(default_factory=dict)
+    """Its units when the battle began."""
     began: Open[int] = 0
     """Rolling units when the battle began (CAN-7.16d)."""
+    killed: Open[Units] = Field(default_factory=dict)
+    captured: Open[Units] = Field(default_factory=dict)
+    """What it lost in the last round."""
+    escaped: Open[Units] = Field(default_factory=dict)
+    """Those who left the field in good order (CAN-7.15)."""
     counters: Open[int] = 0
     """Re-roll counters left (CAN-7.13a)."""
     ready: Open[list[str]] = Field(default_factory=list)
@@ -116,7 +123,7 @@ class Force(Piece):
 
 
 class Battle(Piece):
-    """The battle that is being fought.
+    """A battle that is being fought.
 
     While it runs, the attacker's units stand in no province, and the defender's stand in the province still, as they
     were when it began; `Force.units` are those that are left. `fight` leaves in them what holds the field.

@@ -25,6 +25,17 @@ class GoldReceived(Event, clause="CAN-2.2"):
     """Whose income it is."""
 
 
+class GoldLost(Event, clause="CAN-2.4"):
+    """Gold went out of the purses without an order; its clause says for what."""
+
+    seat: Open[Owner]
+    military: Private[int]
+    """That left the military purse."""
+    civil: Private[int] = 0
+    card: Open[Card] = ""
+    """That took it."""
+
+
 class GoldMoved(Event, clause="CAN-2.3"):
     """Military gold was moved to the civil purse."""
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import FORT_PRICES, MARKET_PRICE, MASONS_LEVEL, MASONS_SAVE, SURCHARGE, UNITS
-from rules.candlebre.currencies.events import GoldReceived
+from rules.candlebre.currencies.events import GoldLost, GoldReceived
 from rules.kernel.play.play import Play
 
 MILITARY = ("barracks", "fort")
@@ -25,6 +25,14 @@ def receive(play: Play[World], seat: str, gold: int, clause: str, **source: Any)
     house.civil += civil
     told = GoldReceived(clause=clause, audience=(seat,), seat=seat, gold=gold, military=military, civil=civil, **source)
     play.tell(told)
+
+
+def lose_gold(play: Play[World], seat: str, military: int, civil: int, card: str) -> None:
+    """Take gold that a card demands out of both purses, and tell its House (CAN-2.4b, CAN-11.6)."""
+    house = play.state.houses[seat]
+    house.military -= military
+    house.civil -= civil
+    play.tell(GoldLost(clause="CAN-11.7", audience=(seat,), seat=seat, military=military, civil=civil, card=card))
 
 
 def infamous(house: House) -> bool:

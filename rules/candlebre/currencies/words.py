@@ -1,6 +1,6 @@
 """How purses, honor and influence read (CAN-2, CAN-12)."""
 
-from rules.candlebre.currencies.events import GoldMoved, GoldReceived, HonorChanged, InfluenceChanged
+from rules.candlebre.currencies.events import GoldLost, GoldMoved, GoldReceived, HonorChanged, InfluenceChanged
 from rules.kernel.facts.events import Event
 from rules.kernel.telling.phrases import row, signed
 from rules.kernel.telling.sentences import sentence
@@ -55,6 +55,11 @@ TELLINGS.say(
     "{seat:The}: {gold} gold ({reason}), {military} to the military purse and {civil} to the civil one.",
     news="money",
     reason=reason,
+)
+TELLINGS.say(
+    GoldLost,
+    "{seat:The} pays {military} gold from the military purse{civil:? and {civil} from the civil one} ({card}).",
+    news="money",
 )
 TELLINGS.say(GoldMoved, "{seat:The} moves {gold} gold to the civil purse.", news="money", weight=0)
 TELLINGS.say(

@@ -1,6 +1,6 @@
 """Operations: how they are resolved, after all purchases of phase 1 (CAN-14.3 to CAN-14.10)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.candlebre.battle.settings import kept
 from rules.candlebre.board.called import NEUTRAL
@@ -52,13 +52,13 @@ def needed(author: House, target: House, kind: str) -> int:
     return max(1, min(DIE - 1, number))
 
 
-def run_operations(play: Play[World]) -> None:
-    """Resolve all operations, seat by seat in initiative order, in the order given (CAN-14.7, CAN-4.5)."""
+def run_operations(play: Play[World], seats: Sequence[str]) -> None:
+    """Resolve all operations of some seats, seat by seat, in the order given (CAN-14.7, CAN-4.5)."""
     world = play.state
-    for seat in world.active:
+    for seat in seats:
         house = world.houses[seat]
         ordered_by, house.operations = house.operations, []
-        for aim in ordered_by:
+        for aim in ordered_by if house.alive else ():
             run(play, seat, aim)
 
 

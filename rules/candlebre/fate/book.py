@@ -26,7 +26,7 @@ from rules.candlebre.board.state import Leader, Province, Truce, World
 from rules.candlebre.board.tables import COMPANIES_HELD, LEVELS, TREES
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor, change_influence
-from rules.candlebre.currencies.money import receive
+from rules.candlebre.currencies.money import lose_gold, receive
 from rules.candlebre.fate.events import BookShuffled, FateDrawn, LeaderJoined, ProvinceLost
 from rules.candlebre.fate.misfortunes import MISFORTUNES
 from rules.candlebre.mercenaries.events import CompanyDiscarded, CompanyKept
@@ -154,8 +154,8 @@ def chapel(play: Play[World], seat: str) -> None:
 def debase(play: Play[World], seat: str) -> None:
     """Take 20% of each purse, the loss rounded down (10 of diamonds)."""
     house = play.state.houses[seat]
-    house.military -= house.military * DEBASED_PERCENT // 100
-    house.civil -= house.civil * DEBASED_PERCENT // 100
+    military, civil = (purse * DEBASED_PERCENT // 100 for purse in (house.military, house.civil))
+    lose_gold(play, seat, military, civil, card="TD")
 
 
 def pardon(play: Play[World], seat: str) -> None:

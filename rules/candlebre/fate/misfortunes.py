@@ -10,6 +10,7 @@ from rules.candlebre.board.holdings import ruin
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.war import Force, Units
 from rules.candlebre.board.wording import told_units
+from rules.candlebre.currencies.money import lose_gold
 from rules.candlebre.fate.events import UnitsLost, WorkBurned
 from rules.kernel.play.play import Play
 
@@ -74,7 +75,7 @@ def mutiny(play: Play[World], seat: str) -> None:
     if place is None or not hired:
         return
     if house.military >= MUTINY_PAY * hired:
-        house.military -= MUTINY_PAY * hired
+        lose_gold(play, seat, MUTINY_PAY * hired, 0, card="TS")  # CAN-2.4b
         return
     march_off(place, {"mercenaries": hired})
     units = told_units({"mercenaries": hired})

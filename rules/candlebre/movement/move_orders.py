@@ -91,7 +91,9 @@ class Move(
         origin, end = world.provinces[self.origin], world.provinces[self.path[-1]]
         if not self.units and not self.leaders:
             raise Refusal("CAN-6.9", f"name who moves; in {origin.name} stand {troops(origin.units.items())}")
-        if not self.units or end.id == origin.id:
+        if end.id == origin.id:
+            raise Refusal("CAN-6.9", f"a move ends elsewhere than in {origin.name}, where it began")
+        if not self.units:
             return
         for place, after in ((origin, without(origin.units, self.units)), (end, added(end.units, self.units))):
             if too_many(after):

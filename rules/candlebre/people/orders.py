@@ -136,20 +136,20 @@ class ReleaseLeader(
 
 
 class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="CAN-10.3", stage=62):
-    """Execute a captive leader: 20 honor lost, and his House fights at +1 for a while."""
+    """Execute a captive leader: 20 honor lost, and your own troops fight at +1 for a while."""
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse House Lanthorn."""
         keep_vow(world, seat)
 
     def apply(self, world: World, seat: str) -> None:
-        """End him; his seat rallies to the end of its next turn (CAN-7.14, CAN-7.14a)."""
-        one = drop_leader(world, self.leader)
-        owner = world.houses[one.seat]
-        owner.rally_until = max(owner.rally_until, world.turn + 1)
-        world.houses[seat].honor += EXECUTION_HONOR
+        """End him: the captor's own troops rally to the end of their next turn (CAN-7.14, CAN-7.14a)."""
+        drop_leader(world, self.leader)
+        house = world.houses[seat]
+        house.rally_until = max(house.rally_until, world.turn + 1)
+        house.honor += EXECUTION_HONOR
 
     def told(self, world: World, seat: str) -> Event:
         """Tell everybody."""
         owner = world.leaders[self.leader].seat
-        return LeaderExecuted.of(self, seat=seat, owner=owner, rally=world.houses[owner].rally_until)
+        return LeaderExecuted.of(self, seat=seat, owner=owner, rally=world.houses[seat].rally_until)

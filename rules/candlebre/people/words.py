@@ -46,7 +46,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     LeaderExecuted,
-    "{leader} dies on a scaffold of {seat}. The troops of {owner} will not forget: "
+    "{leader} of {owner:the} dies on a scaffold of {seat}, whose troops carry his blood on their swords: "
     "+1 on all their dice to the end of their turn {rally}.",
     news="court",
     weight=3,

@@ -90,7 +90,7 @@ def label(world: World, order: Order[World]) -> str:
 
 
 def placing(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
-    """Say what waits, and where an autopilot would place it; nothing is placed for who orders anything else."""
+    """Say what waits, and where it will stand if its seat says nothing (CAN-5.9)."""
     house = world.houses[seat]
     waiting: Units = {kind: house.muster.get(kind, 0) + house.returned.get(kind, 0) for kind in UNITS}
     if window.name != "settle" or not count(waiting):
@@ -103,7 +103,7 @@ def placing(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     where = {id: sum(count(units) for one, units in found if one == id) for id, _ in found}
     named = row(f"{number} in {world.provinces[id].name}{front(world, seat, id)}" for id, number in where.items())
     waits = several(count(waiting), "unit waits", "units wait")
-    text = f"{capital(waits)} to be placed: {named}. If you order anything else, only what you place is placed."
+    text = f"{capital(waits)} to be placed. Unless you say otherwise: {named}."
     whole = f"Place {'all ' * bool(orders[1:])}{sum(where.values())}"
     each = [Offer(f"Place {count(one.units)} in {world.provinces[one.province].name}", one) for one in orders]
     offers = [Offer(whole, orders[0], tuple(orders[1:])), *each] if orders[1:] else each

@@ -11,9 +11,9 @@ from rules.candlebre.purchasing.orders import Place
 from rules.candlebre.purchasing.placing import HIRED, hired_space, place_units, space
 
 
-def place_all(world: World, seat: str) -> list[Deed]:
-    """Give the orders that place what waits, for a seat that says nothing (CAN-16.15)."""
-    return [Place(units=units, province=id) for id, units in placements(world, seat)]
+def place_rest(world: World, seat: str) -> list[Deed]:
+    """Give the orders that place what still waits, as far as there is room (CAN-5.9)."""
+    return [Place(units=units, province=id) for id, units in placements(world.fresh(), seat)]
 
 
 KEEPS_FROM = 4

@@ -1,5 +1,6 @@
 """The two orders of research, of which a campaign knows one (CAN-13.3, CAN-13.4)."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -43,9 +44,9 @@ class Learning(Deed, stage=10):
         "", open_trees, "military, infrastructure or espionage", clause="CAN-13.7", denied="the {} tree is complete"
     )
 
+    @abstractmethod
     def price(self, house: House) -> int:
         """Give what it costs, infamy included (CAN-2.9a)."""
-        raise NotImplementedError
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse the other method, and what is too dear (CAN-2.9)."""

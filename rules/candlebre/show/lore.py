@@ -2,13 +2,15 @@
 
 from rules.candlebre.battle.choices import settled as chosen
 from rules.candlebre.battle.melee import ATTACKING, DEFENDING, Choices
+from rules.candlebre.battle.odds import walls
+from rules.candlebre.battle.orders import my_battles, sides
 from rules.candlebre.battle.settings import kept, settled
 from rules.candlebre.board.forces import printed
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import House, World
 from rules.candlebre.board.tables import DIE, OPERATIONS, RECRUITS, TYPES, UNITS
-from rules.candlebre.board.war import BattleOrders
-from rules.candlebre.board.wording import unit_name
+from rules.candlebre.board.war import Battle, BattleOrders
+from rules.candlebre.board.wording import troops, unit_name
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.espionage.operations import needed
 from rules.candlebre.espionage.targets import known_operations
@@ -79,6 +81,28 @@ def own_words(orders: BattleOrders) -> str:
     """Say what is ordered for one province."""
     given = {name: value for name, value in orders if value not in ("", None, [])}
     return "; ".join(settled(name, kept(value)) for name, value in given.items()) or "as elsewhere"
+
+
+def battle_pages(world: World, seat: str) -> list[Page]:
+    """Give who stands in each battle of a House, and what the round before cost either side (CAN-7.18)."""
+    return [battle_page(world, world.fighting[id]) for id in my_battles(world, seat)]
+
+
+def battle_page(world: World, battle: Battle) -> Page:
+    """Give both sides of a battle: those left, those who lead, those lost in the last round and those taken in all."""
+    place = world.provinces[battle.target]
+    forces = sides(battle)
+    rows = [
+        ("on the field", *(troops(force.units.items()) for force in forces)),
+        ("led by", *(row(world.person(id) for id in force.leaders) for force in forces)),
+        (f"killed in round {battle.round}", *(troops(force.killed.items()) for force in forces)),
+        (f"captured in round {battle.round}", *(troops(force.captured.items()) for force in forces)),
+        ("ready to charge", *(row(unit_name(kind) for kind in force.ready) for force in forces)),
+        ("prisoners taken", *(troops(force.taken.items()) for force in forces)),
+    ]
+    heading = ("", *(capital(world.name(force.seat)) for force in forces))
+    shown = [one for one in rows if any(one[1:])]
+    return Page(title=f"The battle at {place.name}{walls(place)}", table=(heading, *shown), news="war")
 
 
 def spies_page(world: World, house: House) -> list[Page]:

@@ -1,7 +1,7 @@
 """Names: what a seat may call each kind of thing."""
 
 from rules.candlebre.board.called import NEUTRAL, NEUTRALS, titles
-from rules.candlebre.board.cards import ANY, COMPANIES, card_title
+from rules.candlebre.board.cards import ANY, CAPTAINS, COMPANIES, card_title
 from rules.candlebre.board.order import province_names, unit_names
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
@@ -14,6 +14,7 @@ from rules.kernel.orders.order import Lexicon
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them."""
     leaders = {world.person(one.id): one.id for one in world.leaders.values() if not one.dead}
+    captains = captain_names(world)
     seats = {title: seat for seat, title in titles(world).items()} | called(world)
     heads = {"head": f"head-{seat}", "the head of the House": f"head-{seat}"} if f"head-{seat}" in world.leaders else {}
     return {
@@ -23,13 +24,19 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "seat": seats,
         "owner": seats | {NEUTRALS: NEUTRAL, f"the {NEUTRALS}": NEUTRAL},
         "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
-        "leader": leaders | heads,
-        "captive": unit_names() | leaders,
+        "leader": leaders | captains | heads,
+        "captive": unit_names() | leaders | captains,
         "thing": thing_names(world),
         "company": {card_title(card): card for card in (*COMPANIES, ANY)},
         "offer": offer_names(world, seat),
         "march": march_names(world, seat),
     }
+
+
+def captain_names(world: World) -> dict[str, str]:
+    """Give the leaders of the Book by name alone and by title alone: `Hale Barrow`, `the Quartermaster`."""
+    captains = ((one.id, CAPTAINS[one.card]) for one in world.leaders.values() if one.card and not one.dead)
+    return {short: id for id, captain in captains for short in (captain.name, captain.title)}
 
 
 def called(world: World) -> dict[str, str]:

@@ -18,7 +18,7 @@ from rules.candlebre.opening.founding import force_left
 from rules.candlebre.purchasing.placing import space
 from rules.candlebre.purchasing.quarters import room
 from rules.candlebre.research.levels import EFFECTS, next_cost
-from rules.candlebre.show.lore import doctrine_page, spies_page, units_page
+from rules.candlebre.show.lore import battle_pages, doctrine_page, spies_page, units_page
 from rules.candlebre.show.pages import who_stands
 from rules.kernel.telling.phrases import capital, row, signed
 from rules.kernel.telling.tellings import Page
@@ -39,7 +39,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     if not world.turn:
         return (army_page(world, house), *to_know(world, house), word_page(world, house))
     own = (purse_page(world, house), *reach_page(world, seat), study_page(house), *to_know(world, house))
-    return (*offers_page(world, seat), *own, word_page(world, house))
+    return (*battle_pages(world, seat), *offers_page(world, seat), *own, word_page(world, house))
 
 
 def to_know(world: World, house: House) -> tuple[Page, ...]:

@@ -29,7 +29,8 @@ def purchasing(play: Play[World]) -> Flow:
         done = obey(play, [(seat, order)])
         if done and isinstance(order, RollResearch):
             roll_research(play, seat, order.tree, order.rolls)
-    run_operations(play)
+    if world.settings.turns == "simultaneous":
+        run_operations(play, world.active)
 
 
 def campaign_orders(world: World) -> tuple[type[Deed], ...]:

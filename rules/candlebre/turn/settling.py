@@ -7,7 +7,7 @@ from rules.candlebre.board.state import Ordered, World
 from rules.candlebre.diplomacy.offers import settle_offers, tell_offers
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.fate.book import draw_cards
-from rules.candlebre.purchasing.placing_autopilot import place_all
+from rules.candlebre.purchasing.placing_autopilot import place_rest
 from rules.candlebre.standing_orders import STANDING_ORDERS
 from rules.candlebre.table.effects import Given, obey, staged
 from rules.candlebre.turn.orders import SETTLE_ORDERS
@@ -31,11 +31,7 @@ def movement(play: Play[World]) -> Flow:
         title="How do you move, place and bargain, and do you draw from the Book?",
         words=lambda: {"meanwhile": f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land."},
     )
-    given = yield from ask(window)
-    for seat in window.asked:
-        if not any(one == seat for one, _ in given):
-            given += [(seat, order) for order in place_all(world.fresh(), seat)]  # section 4, CAN-16.15
-    orders = staged(world, given)
+    orders = staged(world, (yield from ask(window)))
     world.waiting = [
         Ordered(seat=seat, order=one.name, text=one.model_dump_json()) for seat, one in orders if waits(one)
     ]
@@ -55,8 +51,11 @@ def due(world: World, phase: int) -> Given:
 
 
 def placement(play: Play[World]) -> None:
-    """Place new units, and play companies (CAN-5, CAN-11.5)."""
-    obey(play, due(play.state, PLACEMENT))
+    """Play companies and place new units; what its seat leaves over stands where silence puts it (CAN-5.9)."""
+    world = play.state
+    obey(play, due(world, PLACEMENT))
+    for seat in [one for one in world.active if world.houses[one].alive]:
+        obey(play, [(seat, order) for order in place_rest(world, seat)])
 
 
 def diplomacy(play: Play[World]) -> Flow:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from rules.civilized.autopilot.arming import renunciations
 from rules.civilized.autopilot.investing import invest
 from rules.civilized.autopilot.purse import Purse
 from rules.civilized.campaign.autopilot import answers, marches
 from rules.civilized.cities.colonies import colonies
 from rules.civilized.cities.founding import sources
 from rules.civilized.cities.orders import FoundCity
-from rules.civilized.diplomacy.autopilot import negotiations
+from rules.civilized.diplomacy.autopilot import envoys, negotiations, saves_for_peace
 from rules.civilized.people.orders import Enrol
 from rules.civilized.people.schools import candidates, free_places, may_study, schools_of
 from rules.civilized.treasury.costs import shortage
@@ -87,8 +88,10 @@ def shortfall(world: World, seat: str, chance: Chance) -> list[Deed]:
 
 
 def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
-    """Save some of the surplus and invest the rest (CIV-4.8.1a, CIV-8.6c)."""
-    return invest(Purse(world, seat, chance, pool(world, seat, chance)))
+    """Send envoys where peace is wanted; then save some of the surplus and invest the rest (CIV-4.8.1a, CIV-8.6c)."""
+    first = [*envoys(world, seat), *renunciations(world, seat)]
+    points = pool(world, seat, chance)
+    return [*first, *invest(Purse(world, seat, chance, 0 if saves_for_peace(world, seat) else points))]
 
 
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.civilized.autopilot.arming import armaments
 from rules.civilized.autopilot.purchases import PURCHASES
 from rules.civilized.autopilot.purse import Purse
 from rules.civilized.world.deed import Deed
@@ -12,8 +13,14 @@ PLACES = {**dict.fromkeys(range(1, 7), 0), **dict.fromkeys(range(7, 11), 1), 11:
 
 
 def invest(purse: Purse) -> list[Deed]:
-    """Draw and buy until no item is left; each purchase is applied to the view before the next card (CIV-4.8.2a)."""
+    """Arm for a war, then draw and buy until no item is left (CIV-HA14, CIV-4.8.2a).
+
+    Each purchase is applied to the view before the next card.
+    """
     orders: list[Deed] = []
+    for order in armaments(purse):
+        carry_out(purse, order)
+        orders.append(order)
     items = [item for item in PURCHASES if PURCHASES[item].possible(purse)]
     while item := drawn(purse, items):
         order = PURCHASES[item].order(purse)

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rules.civilized.autopilot.arming import raisable
 from rules.civilized.autopilot.purse import Pair, Purse
 from rules.civilized.cities.building import FORT, UPGRADES, fort_hexes, kept_fort
 from rules.civilized.cities.founding import may_found
 from rules.civilized.cities.routes import sections_left
 from rules.civilized.cities.works import Build, BuildRoad, SaveForCity, Upgrade
-from rules.civilized.forces.levies import TRANSPORT, WARSHIP, open_types, raising_problem, unit_cost
+from rules.civilized.forces.levies import TRANSPORT, WARSHIP, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.people.newcomers import sheet_of
@@ -58,20 +59,9 @@ def fort_payers(purse: Purse) -> list[City]:
     return [city for city in purse.cities if not kept_fort(purse.world, city) and not people_problem(city)]
 
 
-def types(purse: Purse) -> list[str]:
-    """Give the types of element, Warship the last, that can be raised and paid for."""
-    world = purse.world
-    return [
-        kind
-        for kind in open_types(world, purse.seat, purse.army)
-        if unit_cost(world, kind) <= purse.points
-        and any(not raising_problem(world, city, kind) for city in purse.cities)
-    ]
-
-
 def army_or_navy(purse: Purse) -> Deed:
     """Raise an equal pick of the legal types at an equal pick of the cities (CIV-4.8.2f)."""
-    kind = purse.pick("invest.type", types(purse))
+    kind = purse.pick("invest.type", raisable(purse))
     able = [city for city in purse.cities if not raising_problem(purse.world, city, kind)]
     if kind != WARSHIP:
         purse.army[kind] += 1
@@ -147,7 +137,7 @@ def new_city_possible(purse: Purse) -> bool:
 PURCHASES: Mapping[str, Purchase] = {
     **{work: improvement(work) for work in IMPROVEMENTS if work != "city_wall"},
     "wall_or_fort": Purchase(wall_or_fort_possible, wall_or_fort),
-    "army_or_navy": Purchase(lambda purse: bool(types(purse)), army_or_navy),
+    "army_or_navy": Purchase(lambda purse: bool(raisable(purse)), army_or_navy),
     "road_or_ship": Purchase(lambda purse: bool(roads(purse) or routes(purse)), road_or_ship),
     "mission": Purchase(lambda purse: bool(hosts(purse)), mission),
     "new_city": Purchase(new_city_possible, lambda _: SaveForCity()),

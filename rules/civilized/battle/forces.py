@@ -7,7 +7,7 @@ from typing import Literal
 from rules.civilized.battle.battles import Battle, RoundTold, command_of, fight
 from rules.civilized.battle.events import BattleFought, ExtraLost, Volley
 from rules.civilized.battle.line import Contingent, Fighter, Ground, Host, ranked
-from rules.civilized.battle.tables import EXTRA_LOSS, GOOD_LIST, MILITIA, MILITIA_PEOPLE, ROUGH_LIST
+from rules.civilized.battle.tables import EXTRA_LOSS, GOOD_LIST, MILITIA, ROUGH_LIST
 from rules.civilized.conquest.captures import capture
 from rules.civilized.conquest.retreats import lose_beached, retreat
 from rules.civilized.forces.levies import number_of, unit_cost
@@ -19,7 +19,7 @@ from rules.civilized.war.wars import act_of_war, wrong
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Engagement
-from rules.civilized.world.war_tables import CAPTAIN
+from rules.civilized.world.war_tables import CAPTAIN, MILITIA_PEOPLE
 from rules.kernel.luck.cards import picks
 from rules.kernel.play.play import Play
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from heapq import nsmallest
 from typing import Literal
 
 from rules.civilized.battle.tables import GOOD_LIST, GROUND, MILITIA, ROUGH_LIST, SHOOTERS, SUPPORT
@@ -11,7 +12,7 @@ MAIN = -1
 """The force of the main protagonist; contingents are numbered from 0."""
 
 
-@dataclass
+@dataclass(eq=False)  # each is itself: a great city's militia would be compared field by field, hundreds a round
 class Fighter:
     """An element in a battle."""
 
@@ -175,11 +176,11 @@ def place_side(
     left = [one for one in free if one not in held]
     spots: list[Fighter | None] = [*held, *([None] * (len(rough) - len(held)))]
     for wanted, ranks in ((True, host.rough), (False, shooting_list(host.good) if volley else host.good)):
-        for place, filled in enumerate(spots):
-            if filled is None and rough[place] is wanted:
-                first = min(left, key=lambda one, ranks=ranks: key_of(one, ranks))  # type: ignore[misc]
-                left.remove(first)
-                spots[place] = first
+        open_ = [place for place, filled in enumerate(spots) if filled is None and rough[place] is wanted]
+        first = nsmallest(len(open_), left, key=lambda one, ranks=ranks: key_of(one, ranks))  # type: ignore[misc]
+        for place, one in zip(open_, first, strict=True):
+            left.remove(one)
+            spots[place] = one
     return [one for one in spots if one is not None]
 
 

@@ -7,10 +7,6 @@ from rules.civilized.world.war_tables import ARMS
 MILITIA: Final = "Militia"
 
 
-MILITIA_PEOPLE: Final = 20
-"""Thousands for each militia element (CIV-6.8.4.2c)."""
-
-
 EXTRA_LOSS: Final = 2
 """CIV-6.8.4.4c"""
 

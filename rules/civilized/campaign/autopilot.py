@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 
 from rules.civilized.battle.aid import could_help, friend_in, lendable, room
-from rules.civilized.battle.forces import militia_of
-from rules.civilized.campaign.tables import AID_CHANCE, CAPITAL_GUARD, MILITIA_STRENGTH, WALL_STRENGTH
+from rules.civilized.campaign.offensive import (
+    aims,
+    attack,
+    counted,
+    gathering,
+    leaving,
+)
+from rules.civilized.campaign.posts import garrisons, general_for
+from rules.civilized.campaign.tables import AID_CHANCE
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.conquest.retreats import ranked_cities
 from rules.civilized.defence.answers import leavers, may_withdraw, movers_up, up_problem, withdrawals
@@ -22,13 +29,10 @@ from rules.civilized.forces.levies import number_of, unit_cost
 from rules.civilized.march.command import Stance
 from rules.civilized.march.maneuvers import Maneuver
 from rules.civilized.march.orders import MoveArmy
-from rules.civilized.sea.orders import Embark
-from rules.civilized.sea.voyages import fleet, neighbours_by_lane
 from rules.civilized.siege.orders import Sally
+from rules.civilized.war.force import dares, home_strength, marching, strength
 from rules.civilized.war.relations import (
-    armies_at,
     field_army,
-    has_passage,
     hostile_hexes,
     is_besieged,
     place_owner,
@@ -37,34 +41,12 @@ from rules.civilized.war.relations import (
 )
 from rules.civilized.world.characters import standing
 from rules.civilized.world.deed import Deed, lawful
-from rules.civilized.world.definitions import strong_army
-from rules.civilized.world.geography import is_land, neighbours
-from rules.civilized.world.state import City, Element, World
+from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Engagement, War
-from rules.civilized.world.war_tables import ABOARD, AID_POINTS, HOME_GUARD, STEPS
+from rules.civilized.world.war_tables import AID_POINTS, STEPS
 from rules.kernel.luck.cards import percent, pick
 from rules.kernel.luck.chance import Chance
-from rules.kernel.state.maps import distance, way
-
-
-def strength(world: World, elements: Sequence[Element]) -> int:
-    """Give what a force is worth: the costs of its elements (section 8)."""
-    return sum(unit_cost(world, one.type) for one in elements)
-
-
-def home_strength(world: World, country: str, hexagon: str) -> int:
-    """Give what militia and a wall add for those inside (section 8)."""
-    city = world.city_at(hexagon)
-    if city is None or city.owner != country:
-        return 0
-    wall = WALL_STRENGTH if "city_wall" in city.improvements else 0
-    return MILITIA_STRENGTH * len(militia_of(world, country, hexagon)) + wall
-
-
-def dares(world: World, seat: str, own: int, other: int) -> bool:
-    """Tell whether a force is strong enough; a Strong or Military ruler dares with four fifths (section 8)."""
-    ruler = standing(world, seat)
-    return 5 * own >= 4 * other if ruler.strong or ruler.military else own >= other
+from rules.kernel.state.maps import distance
 
 
 def marches(world: World, seat: str, chance: Chance) -> list[Deed]:
@@ -73,20 +55,46 @@ def marches(world: World, seat: str, chance: Chance) -> list[Deed]:
     army = field_army(world)
     if world.countries[seat].preferences.care.floor != army and world.wars_of(seat):
         orders.append(Stance(on_storm="continue", floor=army))
-    large = [(hexagon, those) for hexagon, those in stacks(world, seat).items() if len(those) >= army]
-    besieged = [(hexagon, those) for hexagon, those in stacks(world, seat).items() if is_besieged(world, those[0])]
-    ranked = sorted(dict([*large, *besieged]).items(), key=lambda one: (-strength(world, one[1]), one[0]))
     led = False
-    for hexagon, those in ranked:
+    aimed = set[str]()
+    for hexagon, those in by_rank(world, seat):
         order = first_duty(world, seat, hexagon, those)
-        if order is None and not led and not busy(world, seat, hexagon) and world.wars_of(seat):
+        spares = not led or len(those) >= army + world.settings.army_limit
+        if order is None and spares and not busy(world, seat, hexagon) and world.wars_of(seat):
             led = True
             order = campaign(world, seat, hexagon, those, chance)
+        general = general_for(world, seat, hexagon) if order else None
+        if general:
+            general.apply(world, seat)
+            orders.append(general)
         if order is None and not busy(world, seat, hexagon) and not on_errand(world, seat, hexagon):
             order = homeward(world, seat, hexagon)
         if order and gives(world, seat, order):
             orders.append(order)
+            aimed.add(hexagon)
+    for order in (*gathering(world, seat), *garrisons(world, seat)):
+        place = order.army if isinstance(order, MoveArmy) else ""
+        if place not in aimed and gives(world, seat, order):
+            orders.append(order)
+            aimed.update([place] if place else [])
     return orders
+
+
+def by_rank(world: World, seat: str) -> list[tuple[str, list[Element]]]:
+    """Give the besieged stacks and field armies: those in the field first, then the strongest (CIV-HA3)."""
+    army = field_army(world)
+    able = [
+        (hexagon, list(those))
+        for hexagon, those in stacks(world, seat).items()
+        if len(those) >= army or is_besieged(world, those[0])
+    ]
+    return sorted(able, key=lambda one: (is_home(world, seat, one[0]), -strength(world, one[1]), one[0]))
+
+
+def is_home(world: World, seat: str, hexagon: str) -> bool:
+    """Tell whether an army lies in a city of its own."""
+    city = world.city_at(hexagon)
+    return city is not None and city.owner == seat
 
 
 def gives(world: World, seat: str, order: Maneuver) -> bool:
@@ -139,39 +147,8 @@ def campaign(world: World, seat: str, hexagon: str, those: Sequence[Element], ch
         return into_the_wild(world, seat, hexagon, those, wild, chance)
     if any(not war.defender for war in own):
         return None
-    foes = sorted(enemies(world, seat))
-    began = any(war.attacker == seat for war in own)
-    if world.season == "Autumn" or not (began or any(strong_army(world, seat, foe) for foe in foes)):
-        return None
-    return attack(world, seat, hexagon, those, foes, chance)
-
-
-def leaving(world: World, seat: str, hexagon: str, those: Sequence[Element], war: War | None) -> dict[str, int] | None:
-    """Give what marches: the dearest, at most an army, without the guard; None if too few (CIV-HA5)."""
-    going = marching(world, those, guard_of(world, seat, hexagon, war))
-    if len(going) < field_army(world):
-        return None
-    return {} if len(going) == len(those) else counted(going)
-
-
-def marching(world: World, those: Sequence[Element], kept: int = 0) -> list[Element]:
-    """Give the dearest of a stack, at most an army, so many left behind (CIV-ARM2)."""
-    ranked = sorted(those, key=lambda one: (-unit_cost(world, one.type), number_of(one.id)))
-    return ranked[: min(world.settings.army_limit, len(those) - kept)]
-
-
-def counted(those: Sequence[Element]) -> dict[str, int]:
-    """Count elements by type, as orders do."""
-    return {kind: sum(one.type == kind for one in those) for kind in dict.fromkeys(one.type for one in those)}
-
-
-def guard_of(world: World, seat: str, hexagon: str, war: War | None) -> int:
-    """Give how many of a stack stay: two in the capital, in a war of exploration six at home (CIV-4.6.4, CIV-HA4)."""
-    if war is None or war.kind != "exploration":
-        capital = world.capital(seat)
-        return CAPITAL_GUARD if capital and capital.hex == hexagon else 0
-    at_home = [one.hex for one in world.army_of(seat) if world.owners.get(one.hex) == seat]
-    return max(0, HOME_GUARD - sum(place != hexagon for place in at_home)) if hexagon in at_home else 0
+    foes = aims(world, seat)
+    return attack(world, seat, hexagon, those, foes, chance) if foes else None
 
 
 def into_the_wild(
@@ -202,72 +179,6 @@ def toward(world: World, seat: str, hexagon: str, goals: Sequence[str], taking: 
             return None
         order = MoveArmy(army=hexagon, path=(one,), taking=taking)
         if lawful(world, seat, order):
-            return order
-    return None
-
-
-def attack(
-    world: World, seat: str, hexagon: str, those: Sequence[Element], foes: Sequence[str], chance: Chance
-) -> Maneuver | None:
-    """March one season toward the nearest enemy city, and invade it on arrival (CIV-HA5)."""
-    war = next((one for one in world.wars_of(seat) if one.attacker == seat), None)
-    taking = leaving(world, seat, hexagon, those, war)
-    if taking is None:
-        return None
-    ways = {}
-    for city in world.cities.values():
-        if city.owner in foes:
-            found = land_way(world, seat, hexagon, city)
-            if found:
-                ways[city.id] = found
-    if not ways:
-        return by_sea(world, seat, hexagon, those, foes, taking)
-    least = min(len(one) for one in ways.values())
-    near = [world.cities[id] for id, one in ways.items() if len(one) == least]
-    few = min(defenders(world, city) for city in near)
-    names = [city for city in near if defenders(world, city) == few]
-    goal = pick(chance, "CIV-HA5", "ap.target", seat, names, "gamemaster")
-    steps = [goal.hex, *ways[goal.id][STEPS:0:-1]]
-    for step in dict.fromkeys(steps):
-        order = MoveArmy(army=hexagon, path=(step,), taking=taking)
-        if lawful(world, seat, order):
-            return order
-    return None
-
-
-def land_way(world: World, seat: str, start: str, city: City) -> list[str] | None:
-    """Give the shortest way over own, granted and enemy land to a city (CIV-HA5)."""
-    foes = enemies(world, seat)
-
-    def enter(hexagon: str) -> bool:
-        owner = world.owners.get(hexagon, "")
-        if not is_land(world, hexagon) or not owner:
-            return False
-        holder = place_owner(world, hexagon)
-        if holder not in (None, seat):
-            return False
-        return owner == seat or owner in foes or has_passage(world, seat, owner)
-
-    return way(start, city.hex, lambda hexagon: neighbours(world, hexagon), enter)
-
-
-def defenders(world: World, city: City) -> int:
-    """Count the elements in a city."""
-    return armies_at(world, city.hex).get(city.owner, 0)
-
-
-def by_sea(
-    world: World, seat: str, hexagon: str, those: Sequence[Element], foes: Sequence[str], taking: dict[str, int]
-) -> Maneuver | None:
-    """Sail over an established route with ships enough, where no land way leads (CIV-HA5)."""
-    number = sum(taking.values()) or len(those)
-    room = ABOARD * sum(ship.type == "Transport Ship" for ship in fleet(world, seat, hexagon))
-    if room < number:
-        return None
-    for port in neighbours_by_lane(world, hexagon):
-        city = world.city_at(port)
-        order = Embark(army=hexagon, goal=port, taking=taking)
-        if city and city.owner in foes and lawful(world, seat, order):
             return order
     return None
 

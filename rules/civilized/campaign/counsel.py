@@ -9,8 +9,6 @@ from rules.civilized.campaign.autopilot import (
     answer,
     contingent,
     first_duty,
-    home_strength,
-    strength,
 )
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
@@ -18,6 +16,7 @@ from rules.civilized.forces.levies import army_types, open_types, unit_cost
 from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
+from rules.civilized.war.force import home_strength, strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import Errand, field_army, place_owner, some_of, stack, stacks
 from rules.civilized.world.deed import Deed, lawful

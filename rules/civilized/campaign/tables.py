@@ -4,13 +4,3 @@ from typing import Final
 
 AID_CHANCE: Final = {"base": 70, "loyal": 20, "military": 10, "popular": -10, "political": -20, "given": -20}
 """Per cent (CIV-6.8.4.3i)."""
-
-
-MILITIA_STRENGTH: Final = 10
-
-
-WALL_STRENGTH: Final = 40
-"""How the autopilot reckons (section 8)."""
-
-
-CAPITAL_GUARD: Final = 2

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from rules.civilized.cities.tables import LONG_FACTOR, PEOPLE_FACTORS, PRODUCTION_FACTORS, SECTION_TRADE, SHIP_TRADE
 from rules.civilized.world.characters import leave_school, release
 from rules.civilized.world.geography import markets
-from rules.civilized.world.state import City, Mission, Road, Ship, World
+from rules.civilized.world.state import Character, City, Mission, Road, Ship, World
 from rules.civilized.world.tables import CITY_POPULATION, GROWTH
 
 Factors = Mapping[str, tuple[int, int]]
@@ -115,10 +115,25 @@ def cut(world: World, road: Road, sections: int = 1) -> None:
 
 
 def end_mission(world: World, mission: Mission) -> None:
-    """End a mission; its leader comes home (CIV-8.6.3e)."""
+    """End a mission; its leader and whoever travels with him come home (CIV-8.6.3e, CIV-8.6.3c)."""
     del world.missions[mission.id]
+    for one in company(world, mission):
+        one.mission = ""
     if mission.leader:
         release(world, world.characters[mission.leader])
+
+
+def company(world: World, mission: Mission) -> list[Character]:
+    """Give those who travel with a mission's leader (CIV-8.6.3c)."""
+    return [one for one in world.characters.values() if one.mission == mission.id and one.id != mission.leader]
+
+
+def come_back(world: World, one: Character) -> None:
+    """Take somebody from a mission: with its leader it ends, others only leave it (CIV-8.6.3e, CIV-8.6.3c)."""
+    mission = world.missions.get(one.mission)
+    if mission and mission.leader == one.id:
+        end_mission(world, mission)
+    one.mission = ""
 
 
 def abandon(world: World, city: City) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.orders import ManeuverPolitically
-from rules.civilized.diplomacy.peace import wants_peace
+from rules.civilized.diplomacy.peace import faith_offered, wants_peace
 from rules.civilized.diplomacy.tables import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
 from rules.civilized.diplomacy.treaties import Kind, bound, foreign_trades, partners
 from rules.civilized.forces.levies import army_is_full
@@ -19,11 +19,12 @@ from rules.civilized.intrigue.actions import (
     sides_at,
 )
 from rules.civilized.missions.missions import SECOND, actions, active
+from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.world.asking import Maneuver
 from rules.civilized.world.characters import highest
 from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.geography import same_sea
-from rules.civilized.world.state import City, Mission, World
+from rules.civilized.world.state import City, Mission, War, World
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.cards import pick
 from rules.kernel.luck.chance import Card, Chance
@@ -56,15 +57,45 @@ def negotiations(world: World, seat: str, chance: Chance) -> Orders:
 
 def offers_of_peace(world: World, seat: str) -> Orders:
     """Propose peace where the war may end and somebody can say so, each keeping what it holds (CIV-HA9)."""
-    enemies = [
-        war.defender if war.attacker == seat else war.attacker
-        for war in world.wars_of(seat)
-        if war.defender and wants_peace(world, war, seat) and not world.split_of(seat)
+    offers = [
+        EndWar(country=enemy, faith=faith_offered(world, war, seat)) for enemy, war in tired_of(world, seat).items()
     ]
-    orders = legal(world, seat, [EndWar(country=enemy) for enemy in enemies])
+    orders = legal(world, seat, offers)
     for order in orders:
         order.apply(world, seat)
     return orders
+
+
+def tired_of(world: World, seat: str) -> dict[str, War]:
+    """Give the enemies with whom a seat wants peace, and the wars (CIV-HA9)."""
+    return {enemy: war for enemy, war in wars_with(world, seat).items() if wants_peace(world, war, seat)}
+
+
+def wars_with(world: World, seat: str) -> dict[str, War]:
+    """Give the other countries with which a seat is at war; none while its own is torn (CIV-HA9)."""
+    wars = [war for war in world.wars_of(seat) if war.defender and not world.split_of(seat)]
+    return {war.defender if war.attacker == seat else war.attacker: war for war in wars}
+
+
+def envoys(world: World, seat: str) -> Orders:
+    """Raise a mission to each enemy to whom none is on its way, so that peace can be made (CIV-8.6.3, CIV-HA9)."""
+    sponsor = world.seat_of_power(seat) or next(iter(world.cities_of(seat)), None)
+    there = {mission.host for mission in world.missions_of(seat) if mission.state != "recalled"}
+    wanted = [enemy for enemy in wars_with(world, seat) if sponsor and enemy not in there]
+    orders: Orders = []
+    for enemy in wanted:
+        order = RaiseMission(host=enemy, sponsor=sponsor.id if sponsor else "")
+        if lawful(world, seat, order):
+            order.apply(world, seat)
+            orders.append(order)
+    return orders
+
+
+def saves_for_peace(world: World, seat: str) -> bool:
+    """Tell whether one that wants to end its own war has nobody to say so, and saves for a mission (CIV-HA9)."""
+    there = {mission.host for mission in world.missions_of(seat) if mission.state != "recalled"}
+    begun = {enemy for enemy, war in tired_of(world, seat).items() if war.attacker == seat}
+    return bool(begun - there)
 
 
 def decision(world: World, seat: str, mission: Mission, value: str, chance: Chance) -> Deed | None:
@@ -99,8 +130,14 @@ def target(world: World, seat: str, subject: str, makes: Orders, breaks: Orders,
 
 
 def legal(world: World, seat: str, orders: Iterable[Deed]) -> Orders:
-    """Give the orders that the rules allow now."""
-    return [order for order in orders if lawful(world, seat, order)]
+    """Give the orders that the rules allow now.
+
+    Bribes to elements are lawful all or none, and each would be looked for among all: of a thousand one is looked at.
+    """
+    those = list(orders)
+    if those and isinstance(those[0], BribeElement):
+        return those if lawful(world, seat, those[0]) else []
+    return [order for order in those if lawful(world, seat, order)]
 
 
 Item = Callable[[World, str, Mission], tuple[Iterable[Deed], Iterable[Deed]]]

@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from rules.civilized.world.asking import Asked
-from rules.civilized.world.called import Land, Religion, Town
+from rules.civilized.world.called import Land, Person, Religion, Town
+from rules.civilized.world.facts import CountryEvent
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import AUDIENCE, Open, Private, Secret
 
@@ -96,6 +97,14 @@ class NoticeGiven(Event, clause="CIV-6.7.3b"):
     partner: Open[Land]
     until: Open[int]
     persuaded: Open[Land] = ""
+
+
+class WentAbroad(CountryEvent, clause="CIV-7.2r"):
+    """Somebody left a country to be married in another."""
+
+    host: Open[Land]
+    name: Open[Person]
+    spouse: Open[Person]
 
 
 class WarPledged(Event, clause="CIV-7.2j"):

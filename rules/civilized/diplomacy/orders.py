@@ -4,12 +4,13 @@ from collections import Counter
 from typing import ClassVar
 
 from rules.civilized.diplomacy.treaties import LEFT, MANEUVERS, TRADES, foreign_trades, hitch, partners, prey
+from rules.civilized.diplomacy.weddings import marriage_hitch, single
 from rules.civilized.diplomacy.wording import described, named, refuse_hitch
 from rules.civilized.missions.missions import mission_id
 from rules.civilized.missions.orders import ALL, Acting, host_of
 from rules.civilized.world.asking import Asked, Maneuver
 from rules.civilized.world.deed import Deed
-from rules.civilized.world.requirements import city_choices, others
+from rules.civilized.world.requirements import city_choices, others, people_choices
 from rules.civilized.world.state import Proposal, World
 from rules.kernel.orders.choice import Given, hint, pick
 
@@ -88,15 +89,57 @@ class ManeuverPolitically(
     def apply(self, world: World, seat: str) -> None:
         """Put the proposal with the others of this Winter."""
         super().apply(world, seat)
-        mission = world.missions[mission_id(self.mission)]
-        unused = world.countries[mission.host].donations.get(seat, 0)
-        proposal = Proposal(
-            id=f"{mission.id}-{mission.acted}",
-            asked=self.asked(world, seat),
-            mission=mission.id,
-            lots=min(self.lots, unused),
-        )
-        world.proposals[proposal.id] = proposal
+        put_forward(world, self, self.asked(world, seat))
+
+
+def suitors(world: World, seat: str) -> dict[str, str]:
+    """Name a seat's people who may be married."""
+    return people_choices(world, seat, single(world, seat))
+
+
+def matches(world: World, seat: str, given: Given) -> dict[str, str]:
+    """Name the host's people whom one of the seat's could marry."""
+    host, bride = host_of(world, seat, given), given.get("bride", "")
+    those = single(world, host) if host else []
+    asked = [Asked(owner=seat, host=host, kind="marriage", bride=bride, spouse=other.id) for other in those]
+    able = {one.spouse for one in asked if not bride or marriage_hitch(world, one) is None}
+    return people_choices(world, host, (other for other in those if other.id in able)) if host else {}
+
+
+class ProposeMarriage(
+    Acting,
+    name="propose_marriage",
+    says=("{mission} proposes marriage of {bride} to|with|and {spouse} [using {lots} lots]",),
+    clause="CIV-7.2r",
+):
+    """Let a mission propose that two of you marry; who matters less moves to the other's country."""
+
+    bride: str = hint("character", suitors, "somebody of yours, man or woman, from 16 to 40 and free")
+    spouse: str = hint("stranger", matches, "somebody of the host's")
+    lots: int = hint("", unused_lots, "lots of 25 donated there to use; else all of them", default=ALL, ge=0, le=ALL)
+
+    def asked(self, world: World, seat: str) -> Asked:
+        """Give what is asked of whom."""
+        host = world.missions[mission_id(self.mission)].host
+        return Asked(owner=seat, host=host, kind="marriage", bride=self.bride, spouse=self.spouse)
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse a match that cannot be."""
+        asked = self.asked(world, seat)
+        refuse_hitch(world, asked, hitch(world, asked))
+
+    def apply(self, world: World, seat: str) -> None:
+        """Put the proposal with the others of this Winter."""
+        super().apply(world, seat)
+        put_forward(world, self, self.asked(world, seat))
+
+
+def put_forward(world: World, order: ManeuverPolitically | ProposeMarriage, asked: Asked) -> None:
+    """Enter a proposal with the lots that it may use (CIV-7.3e)."""
+    mission = world.missions[mission_id(order.mission)]
+    unused = world.countries[mission.host].donations.get(asked.owner, 0)
+    id = f"{mission.id}-{mission.acted}"
+    world.proposals[id] = Proposal(id=id, asked=asked, mission=mission.id, lots=min(order.lots, unused))
 
 
 def proposal_names(world: World, seat: str) -> dict[str, str]:

@@ -20,6 +20,8 @@ def treaty(world: World, kept: Agreement) -> str:
     if kept.kind == "access":
         toward = f" toward {world.named(kept.third)}" if kept.third else ""
         return f"{one} grants {other} access {USES.get(kept.purpose, '')} across its land{toward}"
+    if kept.kind == "students":
+        return f"{one} admits students of {other} to its schools"
     cities = [world.cities[city].name for city in kept.cities]
     between = f" between {' and '.join(cities)}" if cities else ""
     lapses = f", which lapses in Winter, {year_name(kept.notice)}" if kept.notice is not None else ""

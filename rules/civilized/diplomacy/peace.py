@@ -1,6 +1,6 @@
 """Peace: its terms, when a country that nobody plays may make it, and what ratification does (CIV-7.2k, CIV-7.2m)."""
 
-from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort
+from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort, wealth
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.diplomacy.tables import WAR_KINDS
 from rules.civilized.diplomacy.treaties import agreements, make
@@ -9,10 +9,12 @@ from rules.civilized.missions.missions import active, may_act
 from rules.civilized.strife.factions import pass_trade
 from rules.civilized.strife.single_works import step_down
 from rules.civilized.war.relations import at_war, field_army, stacks
+from rules.civilized.war.tables import GIVEN_UP
 from rules.civilized.war.wars import end_war, is_destroyed, unsettled
-from rules.civilized.world.asking import Asked
+from rules.civilized.world.asking import Asked, Faith
 from rules.civilized.world.state import City, Mission, War, World
 from rules.civilized.world.tables import LARGE_POPULATION
+from rules.civilized.world.years import between
 from rules.kernel.play.play import Play
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import points_of
@@ -136,10 +138,17 @@ def may_end(world: World, war: War, side: str) -> bool:
     """Tell whether a country that nobody plays may end its war: attacked, beaten, or satisfied (CIV-4.6e, CIV-HA11)."""
     if side != war.attacker or war.kind not in WAR_KINDS:
         return True
+    if has_given_up(world, war):
+        return True
     beaten = has_lost_city(world, war, side) or not has_field_army(world, side)
     if war.kind == "exploration":
         beaten = beaten and is_destroyed(world, war)
     return beaten or satisfied(world, war)
+
+
+def has_given_up(world: World, war: War) -> bool:
+    """Tell whether nothing has been done in a war for so long that its aggressor counts as beaten (CIV-HA11)."""
+    return between(war.start if war.last is None else war.last, world.year) >= GIVEN_UP
 
 
 def satisfied(world: World, war: War) -> bool:
@@ -157,20 +166,47 @@ def satisfied(world: World, war: War) -> bool:
 
 
 def autopilot_agrees(world: World, asked: Asked) -> bool:
-    """Tell whether a host that nobody plays may be asked: its war may end, and it gives up nothing (CIV-7.3h)."""
+    """Tell whether a host that nobody plays may be asked: its war may end so, and costs it nothing (CIV-7.3h)."""
     war = war_between(world, asked.owner, asked.host)
-    if war is None or not may_end(world, war, asked.host):
+    if war is None or not (may_end(world, war, asked.host) or grants_aim(world, war, asked)):
         return False
     gives = asked.demand or asked.taken
     pressed = war.defender == asked.host and has_lost_city(world, war, asked.host)
     return not gives and (asked.faith != "ours" or pressed)
 
 
+def grants_aim(world: World, war: War, asked: Asked) -> bool:
+    """Tell whether terms give the attacker, their host, what he began the war for (CIV-4.6.1 to CIV-4.6.5)."""
+    if war.attacker != asked.host:
+        return False
+    if war.kind in ("conquest", "exploration", "territory"):
+        return bool(asked.cities)  # cession of a part
+    if war.kind == "religion":
+        return asked.faith == "theirs"  # conversion
+    lost = asked.pay + sum(wealth(world, world.cities[one], district(world, world.cities[one])) for one in asked.cities)
+    return lost + war.damage.get(war.defender, 0) >= unsettled(world, war.attacker, war.defender)
+
+
 def wants_peace(world: World, war: War, side: str) -> bool:
     """Tell whether a country that nobody plays proposes peace (CIV-HA9)."""
+    if side == war.attacker and can_convert(world, war):
+        return True
     if not may_end(world, war, side):
         return False
     other = war.defender if side == war.attacker else war.attacker
     if side == war.attacker:
         return True
     return has_lost_city(world, war, side) or other not in war.in_land
+
+
+def can_convert(world: World, war: War) -> bool:
+    """Tell whether the defender in a war of religion has lost a city, and so may take the other faith (CIV-4.6.2)."""
+    faiths = [world.countries[side].religion for side in (war.attacker, war.defender)]
+    return war.kind == "religion" and all(faiths) and faiths[0] != faiths[1] and has_lost_city(world, war, war.defender)
+
+
+def faith_offered(world: World, war: War, side: str) -> Faith:
+    """Give the change of religion with which a side of a war offers peace (CIV-HA9)."""
+    if not can_convert(world, war):
+        return "none"
+    return "ours" if side == war.attacker else "theirs"

@@ -1,10 +1,12 @@
-"""Treaties: which maneuvers there are, and no others; what forbids each, what each does (CIV-7.2c, CIV-7.2r)."""
+"""Treaties: which maneuvers there are, and no others; what forbids each, what each does (CIV-7.2c)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 
 from rules.civilized.diplomacy.events import NoticeGiven, TreatyEnded, TreatyMade, WarPledged
+from rules.civilized.diplomacy.weddings import marriage_hitch, marry
 from rules.civilized.diplomacy.wording import Hitch
+from rules.civilized.people.schools import schools_of
 from rules.civilized.sea.voyages import record_lanes
 from rules.civilized.war.relations import at_war
 from rules.civilized.world.asking import Asked
@@ -16,7 +18,7 @@ from rules.civilized.world.years import later
 from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
 
-Kind = Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military"]
+Kind = Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military", "students"]
 TRADES: tuple[Kind, ...] = ("land_trade", "sea_trade")
 ALLIANCES: tuple[Kind, ...] = ("defensive", "military")
 BONDS: tuple[Kind, ...] = ("pact", *ALLIANCES)
@@ -53,7 +55,7 @@ def hitch(world: World, asked: Asked) -> Hitch | None:
         return "fallen", ""
     if at_war(world, asked.owner, asked.host):
         return "enemies", ""
-    return MANEUVERS[asked.kind](world, asked)
+    return marriage_hitch(world, asked) if asked.kind == "marriage" else MANEUVERS[asked.kind](world, asked)
 
 
 def trade_hitch(world: World, asked: Asked) -> Hitch | None:
@@ -173,6 +175,14 @@ def access_purpose(asked: Asked) -> Literal["trade", "military", "both"]:
     return PURPOSES[asked.kind.removeprefix("grant_").removesuffix("_access")]
 
 
+def students_hitch(world: World, asked: Asked) -> Hitch | None:
+    """Say why a host cannot open its schools (CIV-7.2t)."""
+    if not schools_of(world, asked.host):
+        return "no_school", ""
+    admits = any(kept.parties[0] == asked.host for kept in agreements(world, "students", asked.host, asked.owner))
+    return ("admits", "") if admits else None
+
+
 def war_hitch(world: World, asked: Asked) -> Hitch | None:
     """Say why a host cannot be talked into a war (CIV-7.2j)."""
     able = prey(world, asked.owner, asked.host)
@@ -210,6 +220,7 @@ MANEUVERS: Mapping[str, Callable[[World, Asked], Hitch | None]] = {
     "military_alliance": bond_hitch,
     "break_military_alliance": broken_bond_hitch,
     "war": war_hitch,
+    "students": students_hitch,
 }
 """Each maneuver, with what says why it cannot be (CIV-7.2c)."""
 
@@ -224,6 +235,10 @@ def conclude(play: Play[World], asked: Asked) -> None:
             end(play, kept, asked.host, persuaded=asked.owner)
     elif asked.kind == "war":
         pledge(play, asked)
+    elif asked.kind == "students":
+        make(play, "students", [asked.host, asked.owner])
+    elif asked.kind == "marriage":
+        marry(play, asked)
     elif asked.kind.endswith("access"):
         make(play, "access", list(access_parties(asked)), third=asked.third, purpose=access_purpose(asked))
     else:

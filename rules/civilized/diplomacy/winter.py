@@ -1,7 +1,7 @@
 """Politics in Winter: gifts arrive, missions act, hosts answer (step W2, source 7.2 to 7.4)."""
 
 from rules.civilized.diplomacy.ending_wars import EndWar
-from rules.civilized.diplomacy.orders import REPLY_ORDERS, ManeuverPolitically
+from rules.civilized.diplomacy.orders import REPLY_ORDERS, ManeuverPolitically, ProposeMarriage
 from rules.civilized.diplomacy.peace import generals_abroad
 from rules.civilized.diplomacy.proposals import put, settle
 from rules.civilized.diplomacy.tables import ELEMENT_BRIBED, SABOTAGE_WRONG
@@ -18,7 +18,7 @@ from rules.kernel.orders.windows import Flow, Window, ask
 from rules.kernel.play.play import Play
 from rules.kernel.state.maps import distance
 
-POLITICAL_ORDERS: tuple[type[Deed], ...] = (ManeuverPolitically, EndWar, *ACTION_ORDERS)
+POLITICAL_ORDERS: tuple[type[Deed], ...] = (ManeuverPolitically, ProposeMarriage, EndWar, *ACTION_ORDERS)
 
 
 def negotiate(play: Play[World]) -> Flow:
@@ -35,7 +35,7 @@ def negotiate(play: Play[World]) -> Flow:
         meanwhile="The missions abroad are at work.",
     )
     answers = yield from ask(window)
-    given = [(seat, order) for seat, order in answers if isinstance(order, Act | ManeuverPolitically)]
+    given = [(seat, order) for seat, order in answers if isinstance(order, Act | ManeuverPolitically | ProposeMarriage)]
     peaces = [(seat, order) for seat, order in answers if isinstance(order, EndWar)]
     rank = {mission.id: place for place, mission in enumerate(in_order(world))}
     for seat, order in sorted(

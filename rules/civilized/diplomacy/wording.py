@@ -18,6 +18,7 @@ TITLES: Mapping[str, str] = {
     "military": "a military alliance",
     "defensive_alliance": "a defensive alliance",
     "military_alliance": "a military alliance",
+    "students": "places for students",
 }
 """Agreements, and the maneuvers that make them."""
 USES = {"trade": "for trade", "military": "for armies", "both": "for trade and armies", "full": "for trade and armies"}
@@ -37,6 +38,10 @@ def described(asked: Asked) -> str:
     kind, third = asked.kind, asked.third or "any country"
     if kind == "peace":
         return terms_of(asked)
+    if kind == "marriage":
+        return f"the marriage of {asked.bride} of {asked.owner} and {asked.spouse} of {asked.host}"
+    if kind == "students":
+        return f"places in its schools for students of {asked.owner}"
     if kind == "parting":
         return "that the factions part in peace"
     if kind == "break_trade":
@@ -82,6 +87,12 @@ HITCHES: Mapping[str, tuple[str, str]] = {
     "no_bond": ("CIV-7.2q", "name a third country with which {asked.host} has one"),
     "no_third": ("CIV-7.2g", "the third country is one beyond the two of you; leave it out for any"),
     "granted": ("CIV-7.2p", "{grantor} grants that to {grantee} already"),
+    "no_school": ("CIV-7.2t", "{asked.host} has neither a University nor a Staff College"),
+    "admits": ("CIV-7.2p", "{asked.host} admits your students already"),
+    "own_single": ("CIV-7.2r", "name somebody of yours who is at home, from 16 to 40, and unmarried or widowed"),
+    "their_single": ("CIV-7.2r", "name somebody of {asked.host} who is at home, from 16 to 40, and free"),
+    "no_match": ("CIV-7.2r", "the two are no match: a man and a woman, not near in blood"),
+    "both_stay": ("CIV-7.2r", "neither can leave home: a ruler, an heir and the head of a house stay"),
     "no_prey": ("CIV-7.2j", "{asked.host} may not be asked to declare war there"),
     "peace": ("CIV-7.2k", "you are not at war with {asked.host}"),
     "neither": ("CIV-7.2k", "a city that would change hands is neither's"),

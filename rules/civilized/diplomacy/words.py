@@ -11,6 +11,7 @@ from rules.civilized.diplomacy.events import (
     TreatyEnded,
     TreatyMade,
     WarPledged,
+    WentAbroad,
 )
 from rules.civilized.diplomacy.wording import TITLES, USES, described, reason
 from rules.civilized.world.years import year_name
@@ -79,6 +80,8 @@ def agreement(event: TreatyMade) -> str:
     if event.kind == "access":
         toward = f" toward {event.third}" if event.third else ""
         return f"{event.country} grants {event.partner} access {USES.get(event.purpose, '')} across its land{toward}."
+    if event.kind == "students":
+        return f"{event.country} opens its schools to students of {event.partner}."
     between = f" between {row(event.cities)}" if event.cities else ""
     return f"{event.country} and {event.partner} conclude {TITLES[event.kind]}{between}."
 
@@ -99,6 +102,7 @@ TELLINGS.say(
     weight=2,
     until=year_name,
 )
+TELLINGS.say(WentAbroad, "{name} leaves {country} for {host}, to marry {spouse} there.", news="people", weight=2)
 TELLINGS.say(
     WarPledged, "At the word of {persuaded}, {country} resolves to declare war on {enemy}.", news="mission", weight=3
 )

@@ -1,6 +1,6 @@
 """What can happen to land elements and ships that are raised."""
 
-from rules.civilized.world.called import Town
+from rules.civilized.world.called import Place, Town
 from rules.civilized.world.facts import CityEvent, CountryEvent
 from rules.kernel.state.secrets import Open
 
@@ -28,3 +28,10 @@ class ShipAssigned(CityEvent, clause="CIV-5.2.2d"):
     """A Transport Ship got a route, or none."""
 
     target: Open[Town]
+
+
+class Disbanded(CountryEvent, clause="CIV-8.1h"):
+    """A country sent elements or ships home of its own will."""
+
+    place: Open[Place]
+    types: Open[tuple[str, ...]]

@@ -1,6 +1,6 @@
 """How land elements and ships that are raised read."""
 
-from rules.civilized.forces.events import ArmyRaised, ElementRaised, ShipAssigned, ShipBuilt
+from rules.civilized.forces.events import ArmyRaised, Disbanded, ElementRaised, ShipAssigned, ShipBuilt
 from rules.civilized.world.words import counted
 from rules.kernel.telling.phrases import an
 from rules.kernel.telling.tellings import Telling, Tellings
@@ -9,6 +9,7 @@ TELLINGS = Tellings()
 
 
 TELLINGS.say(ArmyRaised, "The army of {country} musters at the capital: {types}.", "army", types=counted)
+TELLINGS.say(Disbanded, "{country} disbands {types} at {place}.", "army", types=counted)
 TELLINGS.say(ElementRaised, "{city} raises {type} for {country}.", "army")
 
 

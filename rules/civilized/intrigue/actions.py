@@ -1,5 +1,6 @@
 """The other actions of missions in Winter: gifts, bribes, sabotage, mercenaries, a look around (source 7.4)."""
 
+from collections import Counter
 from typing import ClassVar
 
 from rules.civilized.cities.economy import lose_improvement
@@ -179,11 +180,17 @@ class Meddling(Act):
 
 
 def forces_of(world: World, host: str) -> dict[str, str]:
-    """Give the land elements and Warships of the sides of a host, by names that tell them apart."""
-    return {
-        f"{one.type} at {one.hex}, number {one.id.rsplit('-', 1)[1]} of {world.named(one.owner)}": one.id
-        for one in forces_at(world, host)
-    }
+    """Give the land elements and Warships of the sides of a host, by names that tell them apart.
+
+    One that has changed sides keeps its number, and another of its type beside it may have the same.
+    """
+    found: dict[str, str] = {}
+    alike = Counter[str]()
+    for one in forces_at(world, host):
+        name = f"{one.type} at {one.hex}, number {one.id.rsplit('-', 1)[1]} of {world.named(one.owner)}"
+        alike[name] += 1
+        found[name if alike[name] == 1 else f"{name} ({alike[name]})"] = one.id
+    return found
 
 
 def forces_at(world: World, host: str) -> list[Element | Ship]:

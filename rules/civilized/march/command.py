@@ -29,7 +29,7 @@ def no_leader(world: World, seat: str, character: str) -> Objection:
         return f"{world.called('character', character)} is not a living character of your country"
     if not is_adult(world, one):
         return f"{one.name} is under {ADULT}"
-    return f"{one.name} leads a mission" if one.mission else tired(world, one)
+    return f"{one.name} is away on a mission" if one.mission else tired(world, one)
 
 
 def leads_another(world: World, seat: str, character: str, given: Given) -> Objection:

@@ -320,10 +320,10 @@ def engage(play: Play[World], plan: Plan, arrived: Sequence[Element], came: str,
         if plan.purpose == "relief":
             begin_war(play, mover, against, "other", declared=False)
         else:
-            breach(play, mover, against)
+            breach(play, mover, against, arrived)
     holder = place_owner(world, goal)
     if plan.purpose == "meeting" and holder and is_broken_into(world, mover, holder):
-        breach(play, mover, holder)
+        breach(play, mover, holder, arrived)
     open_engagement(play, plan.purpose, mover, against, goal, arrived, came, back)
 
 

@@ -26,6 +26,14 @@ class MissionRaised(Embassy, Event, clause="CIV-8.6.3a"):
     sponsor: Open[Town]
 
 
+class MissionJoined(Event, clause="CIV-8.6.3c"):
+    """Somebody is to travel with a mission."""
+
+    country: Open[Land]
+    host: Open[Land]
+    name: Open[Person]
+
+
 class MissionArrived(Embassy, Event, clause="CIV-7.1a"):
     """A mission arrived at its host."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.civilized.cities.economy import end_mission
+from rules.civilized.cities.economy import company, end_mission
 from rules.civilized.missions.events import MissionArrived, MissionRecalled
 from rules.civilized.world.state import Mission, World
 from rules.kernel.play.play import Play
@@ -87,8 +87,8 @@ def overtaken(world: World, mission: Mission) -> bool:
 def come_home(play: Play[World], mission: Mission) -> None:
     """Disband a mission that was recalled; its leader is at home, and free from Winter on (CIV-7.1c)."""
     world = play.state
-    if mission.leader:
-        world.characters[mission.leader].back = world.year
+    for one in [*company(world, mission), *([world.characters[mission.leader]] if mission.leader else [])]:
+        one.back = world.year
     told = MissionRecalled.of(mission, country=mission.owner)
     end_mission(world, mission)
     play.tell(told)

@@ -1,5 +1,6 @@
 """The orders of missions: raised in Winter, sent elsewhere or home in Spring (source 7.1, 8.6.3)."""
 
+from rules.civilized.missions.events import MissionJoined
 from rules.civilized.missions.missions import (
     SECOND,
     actions,
@@ -9,11 +10,12 @@ from rules.civilized.missions.missions import (
     mission_names,
     name_of_mission,
 )
-from rules.civilized.world.characters import release, spoken_names
+from rules.civilized.world.characters import leave_school, release, spoken_names
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import not_free, others, own_cities, shortage
 from rules.civilized.world.state import Mission, World
 from rules.civilized.world.tables import MISSION_COST
+from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, Objection, pick
 
 ALL = 99
@@ -151,3 +153,46 @@ class RaiseMission(
             one = world.characters[self.leader]
             release(world, one)
             one.office, one.mission = "leader", mission.id
+
+
+def departing(world: World, seat: str) -> dict[str, str]:
+    """Name a seat's missions that have not left yet."""
+    return {name: id for name, id in mission_names(world, seat).items() if world.missions[id].state == "raised"}
+
+
+def tied(world: World, seat: str, character: str) -> str:
+    """Say why somebody cannot travel: he rules, bears an office, or is no adult at home (CIV-8.6.3c)."""
+    one = world.characters[character]
+    if one.office:
+        return f"{one.name} has an office at home"
+    return needed(world, seat, character)
+
+
+class JoinMission(
+    Deed,
+    name="join_mission",
+    says=("{character} joins|travels with {mission}", "send {character} with {mission}"),
+    clause="CIV-8.6.3c",
+    topic="politics",
+    replaces="join_mission {character}",
+):
+    """Let somebody travel with a mission that leaves next Spring, and come home with it."""
+
+    character: str = pick(
+        "character",
+        spoken_names,
+        "somebody grown, at home, without an office",
+        problem=tied,
+        denied="{} is not a living character of your country",
+    )
+    mission: str = pick("mission", departing, "a mission of yours that has not left yet")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Have him leave with it; he leads nothing and replaces nobody."""
+        one = world.characters[self.character]
+        leave_school(one)
+        one.mission = self.mission
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell who goes where."""
+        return MissionJoined(country=seat, host=world.missions[self.mission].host, name=self.character)

@@ -3,6 +3,7 @@
 from rules.civilized.missions.events import (
     MissionArrived,
     MissionCompromised,
+    MissionJoined,
     MissionLost,
     MissionRaised,
     MissionRecalled,
@@ -19,6 +20,7 @@ TELLINGS.say(
     cause=CAUSES,
 )
 TELLINGS.say(MissionRaised, "{leader} is to lead a mission from {sponsor} in {country} to {host}.", news="mission")
+TELLINGS.say(MissionJoined, "{name} is to travel with the mission of {country} to {host}.", news="mission")
 TELLINGS.say(
     MissionArrived,
     "The mission of {country} under {leader:?{leader}|its envoy} arrives in {host}.",

@@ -6,7 +6,7 @@ from typing import Any
 from rules.civilized.people.events import Appointed, CharacterCame, FamilyFounded, ScoresDrawn
 from rules.civilized.people.kinship import descendants
 from rules.civilized.people.tables import ANCESTORS, CHILD_CHANCE, HIGHEST_SCORE, OPTIMUM_AGES, UNDER
-from rules.civilized.world.characters import adults_at_home, age, release
+from rules.civilized.world.characters import adults_at_home, age, release, vacant_offices
 from rules.civilized.world.people import BEFORE
 from rules.civilized.world.state import Character, Family, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES, UNSCRUPULOUS
@@ -309,6 +309,13 @@ def fill_council(play: Play[World], country: str) -> None:
         release(world, chosen)
         seat_councillor(play, chosen)
         play.tell(Appointed(country=land.id, character=chosen.id, office="councillor"))
+
+
+def fill_offices(play: Play[World], country: str) -> None:
+    """Make somebody new for each office that nobody holds (CIV-4.3.1e)."""
+    for office in vacant_offices(play.state, country):
+        if office != "councillor":
+            official(play, country, office).office = office
 
 
 def next_councillor(play: Play[World], country: str) -> Character:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.civilized.people.events import Enrolled, Withdrawn
-from rules.civilized.people.schools import has_studied, open_schools, schools_of, too_busy
+from rules.civilized.people.schools import admitting, has_studied, open_schools, schools_of, too_busy
 from rules.civilized.world.characters import leave_school, spoken_names
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import not_free, people_choices
@@ -25,8 +25,8 @@ def schools(world: World, seat: str) -> dict[str, str]:
 def none_open(world: World, seat: str, school: str) -> Objection:
     """Say whether a seat lacks a school, or only places in it (CIV-4.2.2c, CIV-4.2.2d)."""
     name = school.replace("_", " ")
-    if school in {other for _, other in schools_of(world, seat)}:
-        return "CIV-4.2.2d", f"no {name} of yours has a place this year"
+    if school in {other for land in (seat, *admitting(world, seat)) for _, other in schools_of(world, land)}:
+        return "CIV-4.2.2d", f"no {name} has a place for you this year"
     return f"you have no {name}"
 
 
@@ -60,9 +60,7 @@ class Enrol(
         problem=studied_there,
         denied=none_open,
     )
-    city: str = pick(
-        "city", school_cities, "a city of yours with that school", denied="{} has no such school with a place"
-    )
+    city: str = pick("city", school_cities, "a city with that school", denied="{} has no such school with a place")
 
     def apply(self, world: World, seat: str) -> None:
         """Begin the course."""

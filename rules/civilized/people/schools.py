@@ -30,6 +30,21 @@ def schools_of(world: World, country: str) -> list[tuple[City, School]]:
     return [(city, school) for city in cities for school in SCHOOLS if school in city.improvements]
 
 
+def admitting(world: World, country: str) -> list[str]:
+    """Give the countries whose schools admit a country's people, by agreement (CIV-7.2t, CIV-4.2.2g)."""
+    return [
+        kept.parties[0]
+        for kept in world.agreements.values()
+        if kept.kind == "students" and kept.parties[1] == country and not kept.suspended
+    ]
+
+
+def may_stay(world: World, one: Character) -> bool:
+    """Tell whether a student's school still admits his country (CIV-4.2.2g)."""
+    city = world.cities.get(one.studies.city) if one.studies else None
+    return city is not None and city.owner in (one.country, *admitting(world, one.country))
+
+
 def free_places(world: World, city: City, school: School) -> int:
     """Give how many more a school may take this year (CIV-4.2.2d)."""
     courses = (one.studies for one in world.characters.values() if one.in_play and one.studies)
@@ -37,8 +52,14 @@ def free_places(world: World, city: City, school: School) -> int:
 
 
 def open_schools(world: World, country: str) -> list[tuple[City, School]]:
-    """Give a country's schools that take more students this year (CIV-4.2.2d)."""
-    return [(city, school) for city, school in schools_of(world, country) if free_places(world, city, school) > 0]
+    """Give the schools that take more of a country's people this year, its own first (CIV-4.2.2d, CIV-4.2.2g)."""
+    lands = (country, *admitting(world, country))
+    return [
+        (city, school)
+        for land in lands
+        for city, school in schools_of(world, land)
+        if free_places(world, city, school) > 0
+    ]
 
 
 def candidates(world: World, country: str) -> list[Character]:

@@ -1,7 +1,9 @@
 """Schools: years of study, what they add, and learned characters (source 4.2.2, 6.6)."""
 
-from rules.civilized.people.events import Graduated, Learned
+from rules.civilized.people.events import Graduated, Learned, Withdrawn
+from rules.civilized.people.schools import may_stay
 from rules.civilized.people.tables import HIGHEST_SCORE, SCHOOL_SCORE, SCHOOL_YEARS
+from rules.civilized.world.characters import leave_school
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import CYCLE, SCORES
 from rules.kernel.luck.cards import pick
@@ -47,6 +49,10 @@ def study(play: Play[World]) -> None:
     lands = {country.id: country for country in world.on_turn()}
     for one in world.characters.values():
         if not one.studies or one.country not in lands:
+            continue
+        if not may_stay(world, one):
+            leave_school(one)
+            play.tell(Withdrawn(clause="CIV-4.2.2g", audience=(one.country,), country=one.country, character=one.id))
             continue
         one.studies.years += CYCLE if world.long_season else 1
         if one.studies.years >= SCHOOL_YEARS:

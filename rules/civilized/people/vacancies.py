@@ -1,10 +1,10 @@
 """Vacancies: what somebody leaves behind who dies or goes into exile (CIV-4.1.1e)."""
 
-from rules.civilized.cities.economy import end_mission
+from rules.civilized.cities.economy import come_back
 from rules.civilized.people.events import CharacterDied, HeadFollowed, WentIntoExile
 from rules.civilized.people.kinship import break_match, kin_kind
 from rules.civilized.people.public_life import house, station, title, told_year
-from rules.civilized.world.characters import age, leave_school, release
+from rules.civilized.world.characters import age, leads, leave_school, release
 from rules.civilized.world.state import Character, Country, Family, World
 from rules.kernel.play.play import Play
 
@@ -24,7 +24,7 @@ def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] 
         kin=kin_kind(world, one),
         cause=cause,
         widowed=one.spouse or "",
-        mission=world.missions[one.mission].host if one.mission else "",
+        mission=world.missions[one.mission].host if leads(world, one) else "",
         year=told_year(world),
     )
     one.died, one.cause = world.year, cause
@@ -52,8 +52,7 @@ def leave_all(play: Play[World], one: Character) -> None:
     """Free everything that somebody held, and everybody who was bound to him (CIV-4.1.1e)."""
     world = play.state
     land = world.countries[one.country]
-    if one.mission:
-        end_mission(world, world.missions[one.mission])
+    come_back(world, one)
     release(world, one)
     leave_school(one)
     if one.spouse:

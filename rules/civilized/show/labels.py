@@ -205,6 +205,7 @@ THE_COURTS: Labels = {
     "stations": "station of each",
     "kin": Said("kin to the ruler", KIN),
     "widowed": "who is left behind",
+    "spouse": "married to",
     "mission": "mission to",
     "problem": "what befell",
     "suit": Said("suit of the card", {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}),

@@ -10,7 +10,7 @@ from rules.civilized.throne.succession import heir_of
 from rules.civilized.treasury.costs import running_costs
 from rules.civilized.treasury.scores import score
 from rules.civilized.treasury.upkeep import due
-from rules.civilized.world.characters import age, is_adult, known_as, living_names, ruling, standing, style
+from rules.civilized.world.characters import age, is_adult, known_as, leads, living_names, ruling, standing, style
 from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.world.words import COSTS
@@ -271,7 +271,7 @@ def occupation(world: World, one: Character) -> str:
     if one.id == country.ruler:
         return style(country, one.sex)
     if one.mission:
-        return f"mission to {world.named(world.missions[one.mission].host)}"
+        return f"{'' if leads(world, one) else 'with the '}mission to {world.named(world.missions[one.mission].host)}"
     if one.studies:
         school, city = IMPROVEMENTS[one.studies.school].name, world.cities[one.studies.city].name
         return f"{school} of {city}, year {one.studies.years + 1}"

@@ -1,9 +1,9 @@
 """What the table reads before its first year: who rules where, and when the game ends."""
 
 from rules.civilized.world.characters import ruling, style
-from rules.civilized.world.state import World
+from rules.civilized.world.state import Character, World
 from rules.civilized.world.years import later, year_name
-from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.phrases import in_words, row, several
 
 ENDS = {
     "never": "The game goes on until no country has a city left, or all players agree to end it.",
@@ -31,8 +31,12 @@ def prologue(world: World) -> list[str]:
 
 def seat_of(world: World, land: str) -> str:
     """Say who rules a country, and from where: `King Damaratos rules Hellas from Sparta`."""
-    country, capital = world.countries[land], world.capital(land)
-    who = row(f"{style(country, one.sex)} {one.name}" for one in ruling(world, land))
-    return f"{who or 'a council'} {'rule' if len(ruling(world, land)) > 1 else 'rules'} {world.named(land)}" + (
-        f" from {capital.name}" if capital else ""
-    )
+    capital, rulers = world.capital(land), ruling(world, land)
+    return f"{reigning(world, land, rulers)} rules {world.named(land)}" + (f" from {capital.name}" if capital else "")
+
+
+def reigning(world: World, land: str, rulers: list[Character]) -> str:
+    """Give a ruler with his title, or how many sit in a council, whose names would fill a page."""
+    if len(rulers) != 1:
+        return f"a council of {in_words(len(rulers))}" if rulers else "a council"
+    return f"{style(world.countries[land], rulers[0].sex)} {rulers[0].name}"

@@ -16,7 +16,7 @@ BOATS: Final = ("trading boats", "war boats")
 """The words that the setting gives in the plural: of one ship they lose their s (CIV-9.1c)."""
 GAMES: Final = ("games", "great games")
 """The words that stand for one and for several alike, without `a`."""
-OWN_NAMES: Final = ("country", "city", "hex", "place", "character")
+OWN_NAMES: Final = ("country", "city", "hex", "place", "character", "stranger")
 """Kinds whose names are proper ones: no setting changes them."""
 COMMON: Final[Mapping[str, tuple[str, ...]]] = {"City": ("City", "Town"), "Road": ("Road",)}
 """The words that are no names even with a capital, and what texts say for them."""

@@ -13,7 +13,7 @@ from rules.civilized.missions.missions import active, mission_names
 from rules.civilized.people.schools import SCHOOLS
 from rules.civilized.treasury.upkeep import item_names
 from rules.civilized.war.orders import agreement_names
-from rules.civilized.world.characters import understood_names
+from rules.civilized.world.characters import spoken_names, understood_names
 from rules.civilized.world.geography import grid
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
@@ -113,9 +113,10 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "hex": {hexagon: hexagon for hexagon in grid(world).terrain},
         "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},
         "school": {school.replace("_", " "): school for school in SCHOOLS},
-        "type": {kind: kind for kind in (*ELEMENTS, "Warship")},
+        "type": {kind: kind for kind in (*ELEMENTS, "Warship", "Transport Ship")},
         "ship": ship_names(world, seat),
         "character": understood_names(world, seat) if seat else {},
+        "stranger": strangers(world, seat) if seat else {},
         "item": item_names(world, seat) if seat else {},
         "place": place_names(world),
         "element": {element_name(world, one): one for one in world.elements},
@@ -125,6 +126,12 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "proposal": proposal_names(world, seat) if seat else {},
         "force": force_names(world, seat) if seat else {},
     }
+
+
+def strangers(world: World, seat: str) -> dict[str, str]:
+    """Give the people of the countries to which a seat has sent missions, whom it may ask to marry (CIV-7.2r)."""
+    hosts = dict.fromkeys(mission.host for mission in active(world, seat))
+    return {name: id for host in hosts for name, id in spoken_names(world, host).items()}
 
 
 def place_names(world: World) -> dict[str, str]:

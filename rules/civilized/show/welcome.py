@@ -46,8 +46,8 @@ def who(world: World, seat: str) -> str:
         return f"You rule {land.name}."
     if len(rulers) > 1:
         return f"You are the council of {land.name}: {row(one.name for one in rulers)}."
-    regent = " as regent" if land.regent else ""
-    return f"You are {rulers[0].name}{regent}, {style(land, rulers[0].sex)} of {land.name}."
+    title = "regent" if land.regent else style(land, rulers[0].sex)
+    return f"You are {rulers[0].name}, {title} of {land.name}."
 
 
 def lands(world: World, seat: str) -> str:

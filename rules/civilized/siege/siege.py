@@ -2,14 +2,13 @@
 
 from rules.civilized.conquest.captures import capture
 from rules.civilized.conquest.retreats import go_back
-from rules.civilized.forces.levies import unit_cost
 from rules.civilized.march.expeditions import lift_siege
 from rules.civilized.march.generals import pass_general
 from rules.civilized.march.storms import first_lost
 from rules.civilized.siege.events import SiegeBegan, SiegeDrawn
 from rules.civilized.siege.tables import SIEGE_STEP, SIEGE_TARGET, UNREST, WALLS
 from rules.civilized.war.relations import field_army, place_owner, stack
-from rules.civilized.war.wars import act_of_war, wrong
+from rules.civilized.war.wars import act_of_war
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war import Part, Siege
 from rules.civilized.world.war_tables import HIGHEST_CARD
@@ -69,7 +68,7 @@ def draw_siege(play: Play[World], siege: Siege) -> None:
     act_of_war(world, siege.besieger, owner)
     card = play.chance.card("CIV-6.8.4.5d", "siege.card", siege.hex) if target > 0 else None
     taken = card is not None and falls(target, card.value)
-    lost = "" if taken else lose_besieger(play, siege, owner)
+    lost = "" if taken else lose_besieger(play, siege)
     play.tell(
         SiegeDrawn(
             because=(card.n,) if card else (),
@@ -94,8 +93,8 @@ def falls(target: int, card: int) -> bool:
     return target >= HIGHEST_CARD or card <= target
 
 
-def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:
-    """Take the element that a failed draw costs the besieger, of his choice (CIV-6.8.4.5f)."""
+def lose_besieger(play: Play[World], siege: Siege) -> str:
+    """Take the element that a failed draw costs the besieger, of his choice; that is no wrong (CIV-6.8.4.5f)."""
     world = play.state
     wanted = world.countries[siege.besieger].preferences.care.loss_order
     army = stack(world, siege.besieger, siege.hex)
@@ -104,7 +103,6 @@ def lose_besieger(play: Play[World], siege: Siege, owner: str) -> str:
     one = first_lost(world, wanted, army)[0]
     del world.elements[one.id]
     pass_general(play, one, stack(world, siege.besieger, siege.hex))
-    wrong(play, siege.besieger, owner, unit_cost(world, one.type) + 1)
     return one.type
 
 

@@ -1,6 +1,6 @@
 """Factions: how a side of a rebellion or civil war comes to be, and what goes over to it (CIV-6.5.0)."""
 
-from rules.civilized.cities.economy import end_mission, most_populous, rehome
+from rules.civilized.cities.economy import company, end_mission, most_populous, rehome
 from rules.civilized.people.kinship import descendants
 from rules.civilized.people.newcomers import sheet_of
 from rules.civilized.people.vacancies import pass_headship
@@ -12,7 +12,7 @@ from rules.civilized.world.characters import leave_school, release
 from rules.civilized.world.state import Character, City, Country, Family, Ship, Split, War, World
 from rules.kernel.play.play import Play
 
-TREATIES = ("pact", "access", "defensive", "military")
+TREATIES = ("pact", "access", "defensive", "military", "students")
 """What binds a whole country, not two cities (CIV-6.5.0g)."""
 
 
@@ -83,7 +83,9 @@ def change_hands(play: Play[World], city: City, new: str) -> None:
     for mission in world.missions.values():
         if mission.sponsor == city.id and mission.owner != new:
             mission.owner = new
-            move_people(play, [world.characters[mission.leader]] if mission.leader else [], new)
+            move_people(
+                play, [*([world.characters[mission.leader]] if mission.leader else []), *company(world, mission)], new
+            )
     end_own_ties(world)
     step_down(play, city)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from rules.civilized.cities.economy import end_mission
+from rules.civilized.cities.economy import come_back
 from rules.civilized.people.kinfolk import seek_kinfolk
 from rules.civilized.people.kinship import kin_to
 from rules.civilized.people.newcomers import draw_scores, official
@@ -51,8 +51,7 @@ def dissolve_council(world: World, land: Country) -> None:
 
 def free(world: World, one: Character) -> None:
     """Take somebody from office, chair, studies and mission."""
-    if one.mission:
-        end_mission(world, world.missions[one.mission])
+    come_back(world, one)
     release(world, one)
     leave_school(one)
 

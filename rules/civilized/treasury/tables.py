@@ -39,7 +39,7 @@ OLD_TREASURY: Final = 50
 """Per cent (CIV-4.8.1e)."""
 
 
-LOTS_MOST: Final = 40
+LOTS_MOST: Final = 4000
 """House rule: no more lots than these are drawn for in a Winter; the rest stays in the treasury (CIV-4.8.1b)."""
 
 

@@ -46,7 +46,7 @@ class WarEnded(Event, clause="CIV-HW1"):
     attacker: Open[Land]
     defender: Open[Land]
     cause: Open[str]
-    """peace, wilds, dormant, fallen, ruler."""
+    """peace, wilds, destroyed, tried, dormant, fallen, ruler."""
 
 
 class WarPlanned(Event, clause="CIV-4.6a"):

@@ -77,6 +77,7 @@ def agreement_names(world: World, seat: str | None) -> dict[str, str]:
 KIND_NAMES = {
     "land_trade": "trade by land", "sea_trade": "trade by sea", "pact": "pact",
     "defensive": "defensive alliance", "military": "military alliance",
+    "students": "places for students",
 }  # fmt: skip
 
 

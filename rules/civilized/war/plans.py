@@ -4,15 +4,25 @@ from collections.abc import Callable, Sequence
 
 from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.war.events import WarPlanned
+from rules.civilized.war.reach import can_reach, could_sail, fair_chance
 from rules.civilized.war.relations import field_army
-from rules.civilized.war.tables import EXPEDITION, TRANSPORTS, WAR_CARD
+from rules.civilized.war.tables import EXPEDITION, SLEEP, TRANSPORTS, WAR_CARD
 from rules.civilized.war.wars import rulers_of, unsettled, wild_border
 from rules.civilized.world.characters import Standing, ruling, standing
 from rules.civilized.world.cycle import settled
-from rules.civilized.world.definitions import invasion_target, large_population, neighbouring, strong_army
+from rules.civilized.world.definitions import (
+    across_sea,
+    bordering,
+    invasion_target,
+    large_population,
+    may_be_invaded,
+    neighbouring,
+    strong_army,
+)
 from rules.civilized.world.geography import is_coastal, is_land, neighbours
 from rules.civilized.world.state import World
 from rules.civilized.world.war import WarPlan
+from rules.civilized.world.years import between
 from rules.kernel.play.play import Play
 
 Choice = str | None
@@ -46,6 +56,32 @@ def plan(play: Play[World], seat: str) -> None:
         world.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
         play.tell(WarPlanned(country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))
         return
+    arm(play, seat, ruler)
+
+
+def arm(play: Play[World], seat: str, ruler: Standing) -> None:
+    """Prepare for the war for which a ruler has cause, and lacks only the army, the ships, or notice (CIV-HA12)."""
+    world = play.state
+    for kind, wanted, victims in CAUSES:
+        if not (ruler.strong and wanted(ruler)):
+            continue
+        able = [one for one in victims(world, seat) if is_open(world, seat, one)]
+        free = [one for one in able if may_be_invaded(world, seat, one)]
+        target = invasion_target(world, seat, free, play.chance) or fewest(world, able)
+        if target:
+            world.countries[seat].war_plan = WarPlan(kind=kind, target=target)
+            play.tell(WarPlanned(clause="CIV-HA12", country=seat, kind=kind, target=target, declares=False))
+            return
+
+
+def is_open(world: World, seat: str, other: str) -> bool:
+    """Tell whether a country could be prepared against: on foot now, or with ships still to be built (CIV-HA12)."""
+    return is_rested(world, seat, other) and (can_reach(world, seat, other) or could_sail(world, seat, other))
+
+
+def fewest(world: World, among: Sequence[str]) -> str:
+    """Give the country with fewest elements, the first in seat order; empty for none."""
+    return min(among, key=lambda one: len(world.army_of(one)), default="")
 
 
 def has_coast(world: World, seat: str) -> bool:
@@ -53,11 +89,27 @@ def has_coast(world: World, seat: str) -> bool:
     return any(is_coastal(world, hexagon) for hexagon in world.hexes_of(seat))
 
 
-def weakest(play: Play[World], seat: str, among: Sequence[str]) -> Choice:
+def weakest(play: Play[World], seat: str, kind: str, among: Sequence[str]) -> Choice:
     """Give the likeliest target among some, those left out that play five years (CIV-4.4.2h, CIV-3.9h)."""
     world = play.state
-    able = [other for other in among if not settled(world, other)]
+    able = [other for other in among if worth_a_war(world, seat, other, kind)]
     return invasion_target(world, seat, able, play.chance) or None
+
+
+def worth_a_war(world: World, seat: str, other: str, kind: str = "") -> bool:
+    """Tell whether a war would be one: in reach, with a fair chance, not slept through of late (CIV-HA12)."""
+    return within_reach(world, seat, other) and fair_chance(world, seat, other, kind)
+
+
+def within_reach(world: World, seat: str, other: str) -> bool:
+    """Tell whether armies come to a country within a year, and no war on it has slept of late (CIV-HA12, CIV-HW4)."""
+    return is_rested(world, seat, other) and can_reach(world, seat, other)
+
+
+def is_rested(world: World, seat: str, other: str) -> bool:
+    """Tell whether no war on a country has slept of late, and its turns are years (CIV-HW4, CIV-3.9h)."""
+    slept = world.countries[seat].slept.get(other)
+    return (slept is None or between(slept, world.year) >= SLEEP) and not settled(world, other)
 
 
 def wants_wilds(world: World, seat: str) -> bool:
@@ -70,7 +122,7 @@ def wants_wilds(world: World, seat: str) -> bool:
 def conquest(play: Play[World], seat: str) -> Choice:
     """Conquer wild land or the weakest neighbour, with an army strong enough for him (CIV-4.6.1, CIV-4.6f)."""
     world = play.state
-    target = weakest(play, seat, neighbouring(world, seat))
+    target = weakest(play, seat, "conquest", neighbouring(world, seat))
     able = strong_army(world, seat, target) if target else len(world.army_of(seat)) >= field_army(world)
     if not able:
         return None
@@ -80,15 +132,20 @@ def conquest(play: Play[World], seat: str) -> Choice:
 def religion(play: Play[World], seat: str) -> Choice:
     """Fight a neighbour of another faith (CIV-4.6.2)."""
     world = play.state
-    own = world.countries[seat].religion
-    others = [one for one in neighbouring(world, seat) if world.countries[one].religion not in ("", own)]
-    target = weakest(play, seat, others) if own else None
+    target = weakest(play, seat, "religion", infidels(world, seat, neighbouring(world, seat)))
     return target if target and strong_army(world, seat, target) else None
+
+
+def infidels(world: World, seat: str, among: Sequence[str]) -> list[str]:
+    """Give those of another faith, where both are named (CIV-4.6.2)."""
+    own = world.countries[seat].religion
+    return [one for one in among if own and world.countries[one].religion not in ("", own)]
 
 
 def territory(play: Play[World], seat: str) -> Choice:
     """Take land for too many people (CIV-4.6.3)."""
-    return weakest(play, seat, neighbouring(play.state, seat)) if large_population(play.state, seat) else None
+    world = play.state
+    return weakest(play, seat, "territory", neighbouring(world, seat)) if large_population(world, seat) else None
 
 
 def exploration(play: Play[World], seat: str) -> Choice:
@@ -98,8 +155,8 @@ def exploration(play: Play[World], seat: str) -> Choice:
         return None
     if wants_wilds(world, seat):
         return ""
-    overseas = weakest(play, seat, oversea(world, seat))
-    return overseas if overseas is not None else weakest(play, seat, neighbouring(world, seat))
+    overseas = weakest(play, seat, "exploration", oversea(world, seat))
+    return overseas if overseas is not None else weakest(play, seat, "exploration", neighbouring(world, seat))
 
 
 def oversea(world: World, seat: str) -> list[str]:
@@ -117,9 +174,34 @@ def oversea(world: World, seat: str) -> list[str]:
 def vengeance(play: Play[World], seat: str) -> Choice:
     """Pay back an old wrong (CIV-4.6.5)."""
     world = play.state
-    offenders = [land.id for land in world.standing() if land.id != seat and unsettled(world, seat, land.id)]
-    target = weakest(play, seat, offenders)
+    target = weakest(play, seat, "vengeance", offenders(world, seat))
     return target if target and strong_army(world, seat, target) else None
+
+
+def offenders(world: World, seat: str) -> list[str]:
+    """Give the countries that have a wrong to pay for (CIV-4.6.5)."""
+    return [land.id for land in world.standing() if land.id != seat and unsettled(world, seat, land.id)]
+
+
+def within_sight(world: World, seat: str) -> list[str]:
+    """Give the countries by land, and those on its seas for which a country still lacks the ships (CIV-HA12)."""
+    near = {*bordering(world, seat), *across_sea(world, seat)}
+    return [land.id for land in world.standing() if land.id in near]
+
+
+def prey(world: World, seat: str) -> list[str]:
+    """Give whom a ruler of conquest or greed prepares against once he has done with the wilds (CIV-4.6f)."""
+    return [] if wants_wilds(world, seat) else within_sight(world, seat)
+
+
+def heretics(world: World, seat: str) -> list[str]:
+    """Give whom a zealot prepares against (CIV-4.6.2)."""
+    return infidels(world, seat, within_sight(world, seat))
+
+
+def land_owners(world: World, seat: str) -> list[str]:
+    """Give whose land would hold a large population (CIV-4.6.3)."""
+    return within_sight(world, seat) if large_population(world, seat) else []
 
 
 def military(ruler: Standing) -> bool:
@@ -155,3 +237,13 @@ KINDS: tuple[tuple[str, Callable[[Standing], bool], Callable[[Play[World], str],
     ("vengeance", loyal, vengeance),
 )
 """The kinds in the order in which they are looked at (CIV-4.6a)."""
+
+
+CAUSES: tuple[tuple[str, Callable[[Standing], bool], Callable[[World, str], list[str]]], ...] = (
+    ("conquest", military, prey),
+    ("religion", religious, heretics),
+    ("territory", popular, land_owners),
+    ("exploration", acquisitive, prey),
+    ("vengeance", loyal, offenders),
+)
+"""The kinds for which a ruler prepares who has cause, and on whom (CIV-HA12)."""

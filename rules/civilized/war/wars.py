@@ -1,34 +1,49 @@
 """Wars: how they begin, what they leave behind, and how they end (source 6.7, section 9 of the rulebook of war)."""
 
+from collections.abc import Collection
+
 from rules.civilized.missions.missions import lose_to_war
 from rules.civilized.war.contingents import drop_siege
 from rules.civilized.war.events import AgreementEnded, PerfidyMarked, WarBegan, WarEnded, WrongDone
-from rules.civilized.war.relations import at_war, field_army
+from rules.civilized.war.relations import at_war, field_army, place_owner, stacks
 from rules.civilized.world.characters import standing
+from rules.civilized.world.forces import Element
 from rules.civilized.world.geography import is_land, neighbours
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.war import Agreement, Perfidy, War, Wrong
 from rules.civilized.world.war_tables import HOME_GUARD, WILD_KINDS
 from rules.civilized.world.years import between
 from rules.kernel.play.play import Play
+from rules.kernel.state.maps import distance
 
 
-def begin_war(play: Play[World], attacker: str, defender: str, kind: str = "", *, declared: bool = True) -> War:
-    """Begin a war: missions and agreements between the two end at once (CIV-6.7.1a, CIV-6.7.1c, CIV-8.6.3g)."""
+def begin_war(
+    play: Play[World],
+    attacker: str,
+    defender: str,
+    kind: str = "",
+    *,
+    declared: bool = True,
+    invaders: Collection[Element] = (),
+) -> War:
+    """Begin a war: missions and agreements between the two end at once (CIV-6.7.1a, CIV-6.7.1c, CIV-8.6.3g).
+
+    `invaders` begin it by entering a place of the defender's, and stay there.
+    """
     world = play.state
     number = max((int(id.rsplit("-", 1)[1]) for id in world.wars if id.startswith("war-")), default=0) + 1
     war = War(id=f"war-{number}", attacker=attacker, defender=defender, kind=kind, start=world.year, declared=declared)
     world.wars[war.id] = war
     play.tell(WarBegan(attacker=attacker, defender=defender, kind=kind, declared=declared))
     if defender:
-        cut_ties(play, attacker, defender)
+        cut_ties(play, attacker, defender, invaders)
     elif kind in WILD_KINDS:
         war.wild = wild_border(world, attacker)
     return war
 
 
-def cut_ties(play: Play[World], one: str, other: str) -> None:
-    """End every mission, agreement and passage between two countries (CIV-6.7.1c, CIV-8.6.3g)."""
+def cut_ties(play: Play[World], one: str, other: str, invaders: Collection[Element]) -> None:
+    """End every mission, agreement and passage between two countries, and send guests home (CIV-6.7.1c, CIV-8.6.3g)."""
     world, both = play.state, {one, other}
     for mission in [each for each in world.missions.values() if {each.owner, each.host} == both]:
         lose_to_war(play, mission)
@@ -37,6 +52,21 @@ def cut_ties(play: Play[World], one: str, other: str) -> None:
     for country, former in ((one, other), (other, one)):
         land = world.countries[country]
         land.passage = [each for each in land.passage if each != former]
+        turn_out(world, country, former, invaders)
+
+
+def turn_out(world: World, guest: str, host: str, invaders: Collection[Element]) -> None:
+    """Send the elements that stand in the cities of a former friend to the nearest of their own (CIV-6.7.1c).
+
+    Those who are no guests but came to take the city stay (CIV-6.7.1d).
+    """
+    own = world.cities_of(guest)
+    for hexagon, those in stacks(world, guest).items():
+        if own and place_owner(world, hexagon) == host and world.city_at(hexagon) and hexagon not in world.sieges:
+            home = min(own, key=lambda city: (distance(city.hex, hexagon), -city.population, city.hex))
+            for one in those:
+                if one not in invaders:
+                    one.hex = home.hex
 
 
 def end_agreement(play: Play[World], kept: Agreement, cause: str, clause: str) -> None:
@@ -65,15 +95,15 @@ def settle_treaties(play: Play[World], country: str) -> None:
 
 
 def terms(kept: Agreement) -> object:
-    """Give what an agreement says and of whom; only of access it matters who is named first."""
-    parties = kept.parties if kept.kind == "access" else sorted(kept.parties)
+    """Give what an agreement says and of whom; of access and students it matters who is named first."""
+    parties = kept.parties if kept.kind in ("access", "students") else sorted(kept.parties)
     return kept.kind, tuple(parties), tuple(kept.cities), kept.third, kept.purpose
 
 
-def breach(play: Play[World], mover: str, victim: str) -> None:
+def breach(play: Play[World], mover: str, victim: str, invaders: Collection[Element]) -> None:
     """Begin a war without declaration, which marks the mover (CIV-6.7.1d, CIV-6.7.1e, CIV-6.7.1f)."""
     world = play.state
-    begin_war(play, mover, victim, "other", declared=False)
+    begin_war(play, mover, victim, "other", declared=False, invaders=invaders)
     rulers = rulers_of(world.countries[mover])
     if not any(mark.country == mover and mark.rulers == rulers for mark in world.perfidies):
         world.perfidies.append(Perfidy(country=mover, rulers=rulers))
@@ -209,13 +239,23 @@ def is_destroyed(world: World, war: War) -> bool:
 
 
 def end_dormant_wars(play: Play[World]) -> None:
-    """End the wars in which nothing has been done for so many years; each keeps what it holds (CIV-HW4)."""
+    """End the wars in which nothing has been done for so many years; each keeps what it holds (CIV-HW4).
+
+    Whom nobody plays gives wild land so many years, whatever is done in them (CIV-HA13).
+    """
     world = play.state
     years = world.settings.dormant_wars
     for war in list(world.wars.values()):
-        since = war.last if war.last is not None else war.start
-        if years and war.kind not in ("rebellion", "civil") and between(since, world.year) >= years:
-            end_war(play, war, "dormant", "CIV-HW4")
+        tried = not war.defender and war.attacker not in play.players
+        since = war.start if war.last is None or tried else war.last
+        if not years or war.kind in ("rebellion", "civil") or between(since, world.year) < years:
+            continue
+        land = world.countries[war.attacker]
+        end_war(play, war, "tried" if tried else "dormant", "CIV-HA13" if tried else "CIV-HW4")
+        if war.defender:
+            land.slept[war.defender] = world.year
+        else:
+            land.rulers_past_wilds = rulers_of(land)
 
 
 def end_wars_of_the_fallen(play: Play[World]) -> None:

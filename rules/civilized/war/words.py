@@ -41,6 +41,7 @@ AGREEMENT_NAMES = {
     "access": "right of access",
     "defensive": "defensive alliance",
     "military": "military alliance",
+    "students": "agreement on students",
 }
 ENDINGS = {
     "war": "ends with the war",
@@ -66,6 +67,7 @@ WAR_ENDINGS = {
     "wilds": "has reached its end: no wild land is left to try",
     "destroyed": "is over: its army is no more",
     "dormant": "falls asleep; each keeps what it holds",
+    "tried": "is over: the years given to it are past",
     "fallen": "ends, for one side is no more",
     "ruler": "ends with its ruler",
 }

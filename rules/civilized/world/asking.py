@@ -22,6 +22,7 @@ Maneuver = Literal[
     "military_alliance",
     "break_military_alliance",
     "war",
+    "students",
 ]
 SAID = {kind: kind.replace("_", " ") for kind in get_args(Maneuver)}
 """The maneuvers as they are said."""
@@ -29,6 +30,7 @@ Bond = Literal["none", "pact", "access", "both"]
 Faith = Literal["none", "ours", "theirs"]
 Town = Annotated[str, Names("city")]
 Land = Annotated[str, Names("country")]
+Person = Annotated[str, Names("character")]
 
 
 class Asked(Value):
@@ -36,13 +38,17 @@ class Asked(Value):
 
     owner: Annotated[Land, Said("by")]
     host: Annotated[Land, Said("of")]
-    kind: Annotated[Maneuver | Literal["peace", "parting"], Said("for", SAID)]
+    kind: Annotated[Maneuver | Literal["marriage", "peace", "parting"], Said("for", SAID)]
     city: Town = ""
     """Of the owner; to break a trade, of the host."""
     partner: Annotated[Town, Said("with")] = ""
     """A city of the host; to break a trade, of a third country."""
     third: Annotated[Land, Said("third country")] = ""
     """Also the country that falls apart."""
+    bride: Annotated[Person, Said("who would marry")] = ""
+    """Somebody of the owner's country, man or woman."""
+    spouse: Annotated[Person, Said("and whom")] = ""
+    """Somebody of the host's."""
     cities: Annotated[tuple[Town, ...], Said("cities given")] = ()
     """Of the owner; they go to the host."""
     taken: Annotated[tuple[Town, ...], Said("cities taken")] = ()

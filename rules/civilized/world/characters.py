@@ -60,12 +60,17 @@ def understood_names(world: World, country: str) -> dict[str, str]:
 
 
 def at_home(one: Character) -> bool:
-    """Tell whether a living character leads no mission."""
+    """Tell whether a living character is on no mission."""
     return one.in_play and not one.mission
 
 
+def leads(world: World, one: Character) -> bool:
+    """Tell whether somebody leads a mission, and does not merely travel with one (CIV-8.6.3c)."""
+    return bool(one.mission) and world.missions[one.mission].leader == one.id
+
+
 def adults_at_home(world: World, country: str) -> list[Character]:
-    """Give a country's living adults who lead no mission."""
+    """Give a country's living adults who are on no mission."""
     return [one for one in world.people_of(country) if at_home(one) and is_adult(world, one)]
 
 

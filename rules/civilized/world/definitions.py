@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.civilized.world.geography import is_coastal, neighbours
+from rules.civilized.world.geography import grid, neighbours
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import BINDING, LARGE_POPULATION, MANY_SHIPS, SCORES, STRONG_ARMY, UNSCRUPULOUS
 from rules.kernel.luck.cards import pick
@@ -25,13 +25,24 @@ def bordering(world: World, country: str) -> list[str]:
 
 
 def neighbouring(world: World, country: str) -> list[str]:
-    """Give a country's neighbours: by land, and with more than two Transport Ships by any coast (CIV-4.4.2b)."""
-    by_land = bordering(world, country)
+    """Give a country's neighbours: by land, and with more than two Transport Ships on its own seas (CIV-4.4.2b)."""
+    near = {*bordering(world, country), *by_sea(world, country)}
+    return [land.id for land in world.standing() if land.id in near]
+
+
+def by_sea(world: World, country: str) -> set[str]:
+    """Give the countries with a coast on a sea of a country's own that has more than two Transport Ships."""
     ships = sum(ship.owner == country and ship.type == "Transport Ship" for ship in world.ships.values())
-    if ships <= MANY_SHIPS:
-        return by_land
-    coasts = {owner for hexagon, owner in world.owners.items() if is_coastal(world, hexagon)}
-    return [land.id for land in world.standing() if land.id != country and (land.id in by_land or land.id in coasts)]
+    return across_sea(world, country) if ships > MANY_SHIPS else set()
+
+
+def across_sea(world: World, country: str) -> set[str]:
+    """Give the countries with a coast on a sea of a country's own, whatever ships it has."""
+    coast = grid(world).coast
+    seas = {sea for hexagon in world.hexes_of(country) for sea in coast.get(hexagon, ())}
+    return {world.owners[hexagon] for hexagon, its in coast.items() if hexagon in world.owners and seas & set(its)} - {
+        country
+    }
 
 
 def large_population(world: World, country: str) -> bool:

@@ -62,7 +62,7 @@ class Character(Piece):
     marks: Open[list[str]] = Field(default_factory=list)
     office: Open[Office] = ""
     mission: Open[str] = ""
-    """The mission that he leads abroad."""
+    """The mission that he leads, or with which he travels."""
     back: Open[int | None] = None
     """The year in which he was last called home from a mission."""
     studies: Own[Studies | None] = None

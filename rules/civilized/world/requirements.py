@@ -84,7 +84,7 @@ def not_free(world: World, seat: str, character: str) -> str:
     one = world.characters[character]
     if not is_adult(world, one):
         return f"{one.name} is under {ADULT}"
-    return f"{one.name} leads a mission" if one.mission else ""
+    return f"{one.name} is away on a mission" if one.mission else ""
 
 
 def people_choices(world: World, seat: str, people: Iterable[Character]) -> dict[str, str]:

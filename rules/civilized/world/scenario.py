@@ -1,10 +1,12 @@
 """What a scenario file of Civilized holds, and the settings of a game."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from rules.civilized.world.tables import DOZEN, FIRST_TAX, IMPROVEMENTS, PROVINCIAL, TERRAINS
+from rules.civilized.world.lists import ADJUSTMENTS, COSTS, NONE, READERS, SHIPS
+from rules.civilized.world.tables import DOZEN, ELEMENTS, FIRST_TAX, IMPROVEMENTS, PROVINCIAL, SCORES, TERRAINS
 from rules.kernel.play.ruleset import Options, Scenario
 from rules.kernel.state.models import Value
 
@@ -15,6 +17,11 @@ class Settings(Options):
     """The settings of a game (section 3.2)."""
 
     later: ClassVar[tuple[str, ...]] = ("decree_hours", "reaction_hours", "report_hours")
+    needs: ClassVar[Mapping[str, tuple[str, tuple[object, ...]]]] = {
+        "years": ("ending", ("years",)),
+        "table_alone": ("battles", ("tabletop",)),
+        "report_hours": ("battles", ("tabletop",)),
+    }
 
     start_year: int = Field(default=0, ge=-9999, le=9999, description="first year, negative for BC; 0: the scenario's")
     five_year: bool = Field(default=True, description="whether all players together may call for five-year turns")
@@ -46,30 +53,75 @@ class Settings(Options):
         default=12, ge=4, le=40, multiple_of=2, description="elements of an army; half make a field army"
     )
     largest_army: int = Field(
-        default=36,
+        default=999,
         ge=0,
-        le=999,
+        le=9999,
         description="elements and Warships up to which a country may raise or hire; 0: all it pays",
     )
     largest_fleet: int = Field(
-        default=12, ge=0, le=999, description="Transport Ships that a country may build up to; 0: all it can pay"
+        default=100, ge=0, le=999, description="Transport Ships that a country may build up to; 0: all it can pay"
     )
     largest_city: int = Field(
-        default=240, ge=0, le=9999, description="thousands of people at which a city stops growing; 0: no bound"
+        default=9999, ge=0, le=99_999, description="thousands of people at which a city stops growing; 0: no bound"
     )
     largest_treasury: int = Field(
-        default=10_000, ge=0, le=10_000_000, description="points that a treasury keeps when a year closes; 0: all"
+        default=1_000_000, ge=0, le=10_000_000, description="points that a treasury keeps when a year closes; 0: all"
+    )
+    element_costs: str = Field(
+        default="",
+        max_length=300,
+        description="points that elements and ships cost where they differ from the scenario",
+        examples=["Knights 30, Spears 8"],
+        json_schema_extra={"takes": "types, each with its points"},
+    )
+    mercenary_pool: str = Field(
+        default="",
+        max_length=300,
+        description="mercenaries for hire in place of the scenario's",
+        examples=["Spears 4, Cavalry 2"],
+        json_schema_extra={"takes": "types, each with its number"},
+    )
+    racial_mods: str = Field(
+        default="",
+        max_length=600,
+        description="adjustments of the scores of a country's people, beside the scenario's",
+        examples=["egypt political +1, hellas military -1"],
+        json_schema_extra={"takes": "countries, each with a score and -1, 0 or +1"},
+    )
+    councils: str = Field(
+        default="",
+        max_length=300,
+        description="countries that a council rules, beside the scenario's, and its chairs; 0: one ruler",
+        examples=["hellas 5, phoenicia 7"],
+        json_schema_extra={"takes": "countries, each with 3 to 9, or 0"},
+    )
+    armies: Literal["scenario", "drawn", "listed"] = Field(
+        default="scenario",
+        description="first armies: six drawn from each army list, or as listed; scenario: as it says",
+    )
+    sites: Literal["scenario", "free", "listed"] = Field(
+        default="scenario",
+        description="first towns: where the players want them, or as listed; scenario: as it says",
     )
     pirates: bool = Field(default=True, description="whether Warships in port fight pirates")
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"
     )
-    setting_names: Literal["urban", "provincial"] = Field(
-        default="urban", description="what things are called: cities and temples, or provinces and shrines"
+    setting_names: Literal["scenario", "urban", "provincial"] = Field(
+        default="scenario",
+        description="what things are called: cities and temples, or provinces and shrines; scenario: as it says",
     )
     decree_hours: int = Field(default=48, ge=1, le=720, description="hours for decrees, winter orders and votes")
     reaction_hours: int = Field(default=24, ge=1, le=720, description="hours for losses and other answers")
     report_hours: int = Field(default=168, ge=1, le=2160, description="hours to fight a battle on a table and report")
+
+    @field_validator(*READERS)
+    @classmethod
+    def can_be_read(cls, text: str, info: ValidationInfo) -> str:
+        """Refuse a list that names what there is not."""
+        text = "" if text.strip().casefold() == NONE else text
+        READERS[str(info.field_name)](text)
+        return text
 
 
 class ScenarioSettings(Value):
@@ -82,6 +134,8 @@ class ScenarioSettings(Value):
     """The rate everywhere before the first decree (CIV-2.1g)."""
     element_costs: dict[str, int] = Field(default_factory=dict)
     racial_mods: dict[str, dict[str, int]] = Field(default_factory=dict)
+    setting_names: Literal["urban", "provincial"] = "urban"
+    """What things are called where the host leaves it to the scenario (CIV-9.1d)."""
 
     @field_validator("start_year")
     @classmethod
@@ -90,6 +144,30 @@ class ScenarioSettings(Value):
         if year == 0:
             raise ValueError("there is no year 0")
         return year
+
+    @field_validator("element_costs")
+    @classmethod
+    def types_cost(cls, costs: dict[str, int]) -> dict[str, int]:
+        """Each is a type that there is, and costs what a host may let it cost (CIV-8.5j)."""
+        for kind, points in costs.items():
+            if kind not in (*ELEMENTS, *SHIPS):
+                raise ValueError(f"element_costs: no type {kind}")
+            if points not in COSTS:
+                raise ValueError(f"element_costs: {kind} {points}")
+        return costs
+
+    @model_validator(mode="after")
+    def peoples_differ(self) -> Self:
+        """Refuse an adjustment of nobody, of no score, or beyond one (CIV-4.2d)."""
+        for country, scores in self.racial_mods.items():
+            if country not in self.seat_order:
+                raise ValueError(f"racial_mods: no country {country}")
+            for score, figure in scores.items():
+                if score not in SCORES:
+                    raise ValueError(f"racial_mods: no score {score}")
+                if figure not in ADJUSTMENTS:
+                    raise ValueError(f"racial_mods: {score} {figure}")
+        return self
 
 
 class MapSize(Value):

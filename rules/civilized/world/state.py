@@ -35,6 +35,7 @@ from rules.civilized.world.war import (
     WarPlan,
     Wrong,
 )
+from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Closed, Open, Own, Secret
 
@@ -69,11 +70,11 @@ __all__ = [
 class Board(Piece):
     """The map as it was printed: it never changes."""
 
-    rows: Open[list[str]]
+    rows: Annotated[Open[list[str]], Fixed()]
     """One string for each row of hexes, one letter of `tables.TERRAINS` for each hex."""
-    places: Open[dict[str, str]] = Field(default_factory=dict)
+    places: Annotated[Open[dict[str, str]], Fixed()] = Field(default_factory=dict)
     """Hex to the name of an island, a sea or a region there."""
-    rivers: Open[dict[str, list[str]]] = Field(default_factory=dict)
+    rivers: Annotated[Open[dict[str, list[str]]], Fixed()] = Field(default_factory=dict)
     """River to the hex sides along which it runs, each `CCRR CCRR`, lower id first."""
 
 
@@ -87,13 +88,13 @@ class Country(Piece):
     religion: Open[str] = ""
     title: Open[str] = "King"
     """What its ruler is called."""
-    status: Open[Literal["sovereign", "faction", "fallen"]] = "sovereign"
+    status: Annotated[Open[Literal["sovereign", "faction", "fallen"]], Fixed()] = "sovereign"
     """The old ruler's side of a rebellion stays sovereign; the rebels, and both sides of a civil war, are factions."""
-    fell: Open[int | None] = None
+    fell: Annotated[Open[int | None], Fixed()] = None
     """The year in which it fell."""
     offered: Open[bool] = False
     """Whether its player, since it fell, has been asked for another seat (CIV-6.5.0d)."""
-    parent: Open[str] = ""
+    parent: Annotated[Open[str], Fixed()] = ""
     """The country from which it broke away; empty for one of the scenario."""
     government: Open[Literal["monarchy", "council"]] = "monarchy"
     ruler: Open[str] = ""
@@ -110,7 +111,7 @@ class Country(Piece):
     """Claimant under 16 to his regent (CIV-6.5.2g)."""
     heir: Own[str] = ""
     """The named heir."""
-    treasury: Own[int] = 0
+    treasury: Annotated[Own[int], Within(0, 10_000_000)] = 0
     """Points, never under 0."""
     treasury_at_start: Own[int] = 0
     """The treasury when the year began."""
@@ -118,17 +119,17 @@ class Country(Piece):
     """What this year's Autumn brought."""
     costs: Own[int] = 0
     """What this year's Winter cost."""
-    city_fund: Own[int] = 0
+    city_fund: Annotated[Own[int], Within(0, 25, 25)] = 0
     """0, or 25 points set aside for a new city (CIV-4.8.2e); out of the treasury."""
-    tax: Open[int] = 30
+    tax: Annotated[Open[int], Within(0, 100, 10)] = 30
     """The countrywide rate, 0 to 100 per cent."""
-    turns: Open[int] = 0
+    turns: Annotated[Open[int], Fixed()] = 0
     """The turns that it has begun, a year or five years each."""
-    turn_length: Open[Literal["annual", "five_year"]] = "annual"
+    turn_length: Annotated[Open[Literal["annual", "five_year"]], Fixed()] = "annual"
     """Whether it plays years or, in this cycle, one turn of five years (CIV-3.9a)."""
-    postponed: Open[PostponedStrife | None] = None
+    postponed: Annotated[Open[PostponedStrife | None], Fixed()] = None
     """The rebellion or civil war that waits for the end of the cycle (CIV-3.9.1b)."""
-    army_list: Open[dict[str, int]] = Field(default_factory=dict)
+    army_list: Annotated[Open[dict[str, int]], Within(0, 40)] = Field(default_factory=dict)
     """Element type to number; twelve in all."""
     won: Open[list[str]] = Field(default_factory=list)
     """The hexes won in its wars for territory, once these are over (CIV-4.6.3a)."""
@@ -139,18 +140,19 @@ class Country(Piece):
     gifts: Annotated[dict[str, int], Secret(entries=True)] = Field(default_factory=dict)
     """Donor to points on their way, here from step W2 of the next Winter (CIV-7.4b)."""
     preferences: Own[Preferences] = Field(default_factory=Preferences)
-    """Secret."""
     passage: Open[list[str]] = Field(default_factory=list)
     """The countries that it lets pass, in the order of its word."""
     aid_given: Open[bool] = False
     """Whether it has helped an ally this year."""
-    war_plan: Own[WarPlan | None] = None
+    war_plan: Annotated[Own[WarPlan | None], Fixed()] = None
     """What an autopilot has in mind."""
+    slept: Own[dict[str, int]] = Field(default_factory=dict)
+    """The years in which its wars fell asleep, by whom they were against (CIV-HW4)."""
     rulers_past_wilds: Own[list[str]] = Field(default_factory=list)
     """The ruler, or the council, whose wars turn to countries now (CIV-4.6f)."""
     pledges: Open[list[str]] = Field(default_factory=list)
     """The countries on which it declares war this Winter, as its guests have asked (CIV-7.2j)."""
-    last_number: Open[int] = 0
+    last_number: Annotated[Open[int], Fixed()] = 0
     """The running number of its last element, ship or mission; never used again."""
 
     def owners(self) -> tuple[str, ...]:
@@ -163,15 +165,15 @@ class City(Piece):
 
     id: Open[str]
     name: Open[str]
-    hex: Open[str]
-    coastal: Open[bool]
+    hex: Annotated[Open[str], Fixed()]
+    coastal: Annotated[Open[bool], Fixed()]
     owner: Open[str]
     """A country, or empty for an unaligned city."""
-    population: Open[int]
+    population: Annotated[Open[int], Within(20, 9999)]
     """Base population in whole thousands, 20 or more (CIV-1.2h)."""
     improvements: Open[list[str]] = Field(default_factory=list)
     """In the order of `tables.IMPROVEMENTS`."""
-    tax: Open[int] = 30
+    tax: Annotated[Open[int], Within(0, 100, 10)] = 30
     """The rate in force here."""
     disorder: Open[bool] = False
     disorder_at_start: Open[bool] = False
@@ -193,7 +195,7 @@ class City(Piece):
     """The disaster of this Summer for which its owner has yet to choose the improvement lost."""
     bribed: Closed[bool] = False
     """Whether a bribe works on it this Summer."""
-    disorder_change: Open[int] = 0
+    disorder_change: Annotated[Open[int], Within(-1, 3)] = 0
     """What this Summer's disaster does to its disorder rate: +2, +3, -1 or 0."""
     production_halved: Open[bool] = False
     land_trade_off: Open[bool] = False
@@ -212,10 +214,10 @@ class Road(Piece):
     id: Open[str]
     name: Open[str]
     """`Ur to Mari`."""
-    city: Open[str]
-    target: Open[str]
+    city: Annotated[Open[str], Fixed()]
+    target: Annotated[Open[str], Fixed()]
     """A city; one that was abandoned is not found any more."""
-    path: Open[tuple[str, ...]]
+    path: Annotated[Open[tuple[str, ...]], Fixed()]
     """The hexes that want a section, from its own city on: those between the two cities, less those with a city."""
     sections: Open[int] = 0
     """How many hexes of the path are laid."""
@@ -225,21 +227,21 @@ class World(State):
     """A game of Civilized between two phases."""
 
     title: Open[str]
-    settings: Open[Settings]
-    board: Open[Board]
-    names: Open[dict[str, NameList]]
+    settings: Annotated[Open[Settings], Fixed()]
+    board: Annotated[Open[Board], Fixed()]
+    names: Annotated[Open[dict[str, NameList]], Fixed()]
     """By culture."""
-    words: Open[dict[str, str]] = Field(default_factory=dict)
+    words: Annotated[Open[dict[str, str]], Fixed()] = Field(default_factory=dict)
     """Urban word to the scenario's own, in provincial games (CIV-9.1d)."""
-    element_costs: Open[dict[str, int]] = Field(default_factory=dict)
+    element_costs: Annotated[Open[dict[str, int]], Fixed()] = Field(default_factory=dict)
     """Element type to points, where the scenario changes the table (CIV-8.5j)."""
-    racial: Open[dict[str, dict[str, int]]] = Field(default_factory=dict)
+    racial: Annotated[Open[dict[str, dict[str, int]]], Fixed()] = Field(default_factory=dict)
     """Country to score to -1, 0 or +1 (CIV-4.2d)."""
-    year: Open[int]
+    year: Annotated[Open[int], Fixed()]
     """Never 0: 1 follows -1."""
-    played: Open[int] = 0
+    played: Annotated[Open[int], Fixed()] = 0
     """The years begun so far."""
-    seats: Open[list[str]]
+    seats: Annotated[Open[list[str]], Fixed()]
     """The countries clockwise: ties and resolution follow this order."""
     owners: Open[dict[str, str]] = Field(default_factory=dict)
     """Hex to the country that owns it."""
@@ -261,24 +263,24 @@ class World(State):
     """By hex."""
     agreements: Open[dict[str, Agreement]] = Field(default_factory=dict)
     wars: Open[dict[str, War]] = Field(default_factory=dict)
-    cycle_on: Open[bool] = False
-    cycle_start: Open[int] = 0
+    cycle_on: Annotated[Open[bool], Fixed()] = False
+    cycle_start: Annotated[Open[int], Fixed()] = 0
     """The first year of the cycle of five that runs; 0 before the first (CIV-3.9a)."""
     pace_called: Open[Literal["", "start", "stop"]] = ""
     """What somebody has called for that has not been acted on yet (CIV-3.9c, CIV-3.9i)."""
-    long_season: Open[Literal["", "Spring", "Summer", "Autumn", "Winter"]] = ""
+    long_season: Annotated[Open[Literal["", "Spring", "Summer", "Autumn", "Winter"]], Fixed()] = ""
     """The season of the five-year turn that is played; empty while years are played."""
-    season: Open[Season] = "Winter"
+    season: Annotated[Open[Season], Fixed()] = "Winter"
     """The season that is played."""
-    initiative: Open[list[str]] = Field(default_factory=list)
+    initiative: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """This year's order of play (CIV-6.8.1a)."""
-    sieges: Open[dict[str, Siege]] = Field(default_factory=dict)
+    sieges: Annotated[Open[dict[str, Siege]], Fixed()] = Field(default_factory=dict)
     """By hex."""
-    explorations: Open[dict[str, Exploration]] = Field(default_factory=dict)
+    explorations: Annotated[Open[dict[str, Exploration]], Fixed()] = Field(default_factory=dict)
     """By `country hex`."""
-    engagements: Open[dict[str, Engagement]] = Field(default_factory=dict)
+    engagements: Annotated[Open[dict[str, Engagement]], Fixed()] = Field(default_factory=dict)
     """Of this season, by number."""
-    ordered: Annotated[list[Ordered], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
+    ordered: Annotated[list[Ordered], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=list)
     """Maneuvers that wait for their season; each seat knows its own."""
     known: Open[dict[str, list[str]]] = Field(default_factory=dict)
     """Hex to the countries whose stacks have ended a season in it (CIV-6.8.3.3d)."""
@@ -288,17 +290,17 @@ class World(State):
     perfidies: Open[list[Perfidy]] = Field(default_factory=list)
     mercenaries: Open[dict[str, int]] = Field(default_factory=dict)
     """The pool: element type to how many can still be hired (CIV-7.4f)."""
-    proposals: Annotated[dict[str, Proposal], Secret(to=NOBODY, entries=True)] = Field(default_factory=dict)
+    proposals: Annotated[dict[str, Proposal], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=dict)
     """Those of this Winter, in the order in which they are settled."""
-    splits: Open[dict[str, Split]] = Field(default_factory=dict)
+    splits: Annotated[Open[dict[str, Split]], Fixed()] = Field(default_factory=dict)
     """Rebellions and civil wars that run, by the country that keeps the record."""
-    on_offer: Open[list[str]] = Field(default_factory=list)
+    on_offer: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The countries without a player that may be taken while the window of CIV-6.5.0d is open."""
-    votes: Annotated[list[str], Secret(to=NOBODY, entries=True)] = Field(default_factory=list)
+    votes: Annotated[list[str], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=list)
     """The seats that voted this Spring to end the game (its seat knows its own)."""
-    agreed: Open[bool] = False
+    agreed: Annotated[Open[bool], Fixed()] = False
     """Whether every player voted this Spring to end the game."""
-    ended: Open[str] = ""
+    ended: Annotated[Open[str], Fixed()] = ""
     """Why the game has ended, a key of `ENDINGS`; empty while it runs."""
 
     def cities_of(self, country: str) -> list[City]:
@@ -315,7 +317,7 @@ class World(State):
             "character": self.characters,
             "improvement": IMPROVEMENTS,
         }
-        found = things.get(kind, {}).get(id)
+        found = things.get("character" if kind == "stranger" else kind, {}).get(id)
         return found.name if found else super().called(kind, id)
 
     def named(self, country: str) -> str:

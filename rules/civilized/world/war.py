@@ -67,9 +67,9 @@ class Agreement(Piece):
     """What two countries have agreed; trade is between two cities."""
 
     id: Open[str]
-    kind: Open[Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military"]]
+    kind: Open[Literal["land_trade", "sea_trade", "pact", "access", "defensive", "military", "students"]]
     parties: Open[list[str]]
-    """Two countries; of access, the grantor first."""
+    """Two countries; of access and of places for students, the grantor first."""
     cities: Open[list[str]] = Field(default_factory=list)
     start: Open[int]
     notice: Open[int | None] = None

@@ -43,6 +43,10 @@ AID_POINTS: Final = 50
 HIGHEST_CARD: Final = 13
 
 
+MILITIA_PEOPLE: Final = 20
+"""Thousand to an element of militia (CIV-6.8.4.2c)."""
+
+
 PERFIDY: Final = -2
 """What a mark takes off the target of a political maneuver (CIV-6.7.1e)."""
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.campaign.season import MANEUVER_ORDERS, open_season
+from rules.civilized.campaign.waking import wages_war
 from rules.civilized.cities.events import FundReturned
 from rules.civilized.cities.orders import FoundCity
 from rules.civilized.missions.missions import rested
-from rules.civilized.people.newcomers import draw_scores, fill_council
+from rules.civilized.people.newcomers import draw_scores, fill_council, fill_offices
 from rules.civilized.treasury.events import TaxDecreed
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.world.deed import Deed
@@ -51,6 +52,11 @@ def begin_turn(play: Play[World]) -> None:
         city.raised = {}
 
 
+def at_sleep(world: World, seat: str) -> bool:
+    """Tell whether a seat is in wars all of which sleep, so that Summer and Autumn ask it no more (CIV-6.8.1c)."""
+    return bool(world.wars_of(seat)) and not wages_war(world, seat)
+
+
 def decrees(play: Play[World]) -> Flow:
     """Ask every country on turn; foundings come first, then tax, then the rest (CIV-5.1g, CIV-5.5b, CIV-5.5.9a)."""
     world = play.state
@@ -61,7 +67,7 @@ def decrees(play: Play[World]) -> Flow:
         orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
         title="Decree your taxes, found cities, fill offices" + ("" if world.long_season else ", march"),
         silence="The tax stays as it was, nothing moves, and nothing else is done."
-        + (SLEEPING if world.wars and not world.long_season else ""),
+        + (SLEEPING if not world.long_season and any(at_sleep(world, seat) for seat in play.players) else ""),
         meanwhile="The countries decree their taxes.",
     )
     before = {country.id: country.tax for country in world.on_turn()}
@@ -77,6 +83,7 @@ def decrees(play: Play[World]) -> Flow:
         for one in country.council:
             draw_scores(play, world.characters[one])
         fill_council(play, country.id)
+        fill_offices(play, country.id)
     count_votes(play)
 
 

@@ -4,8 +4,9 @@ from pydantic import Field
 
 from rules.civilized.cities.orders import FoundCity
 from rules.civilized.cities.works import Build, BuildRoad, SaveForCity, Upgrade
+from rules.civilized.forces.disbanding import Disband
 from rules.civilized.forces.orders import AssignShip, BuildShip, RaiseElement
-from rules.civilized.missions.orders import MISSION_ORDERS, RaiseMission
+from rules.civilized.missions.orders import MISSION_ORDERS, JoinMission, RaiseMission
 from rules.civilized.pace.orders import CallPace
 from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.orders import Enrol, WithdrawStudent
@@ -60,6 +61,8 @@ WINTER_ORDERS: tuple[type[Deed], ...] = (
     AssignShip,
     BuildRoad,
     RaiseMission,
+    JoinMission,
+    Disband,
     SaveForCity,
     CallPace,
 )

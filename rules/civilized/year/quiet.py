@@ -10,7 +10,7 @@ from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.tribute import brought, rated
+from rules.civilized.year.tribute import brought, rated, unruly
 from rules.civilized.year.unrest import Outlook, bearable, outlook, wise_tax
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight, in_ten
@@ -32,16 +32,16 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     tax = world.countries[seat].tax
     if wise_tax(world, seat, ahead) != tax:
         return
-    costs, worst = due(world, seat, len(charges(world, seat))), max(ahead.riots(tax))
+    costs = due(world, seat, len(charges(world, seat)))
     text = (
         f"Your tax of {tax} % brings about {points_of(brought(world, ahead, tax))} in Autumn, and what you keep up "
-        f"costs {costs}; your worst city riots: {in_ten(worst)}."
+        f"costs {costs}. {unruly(ahead.cities, ahead.riots(tax))}"
     )
-    more = [rate for rate in bearable(ahead) if rate == tax + RATES[1]]
-    for rate in more:
+    near = [rate for rate in bearable(ahead) if rate in {tax - RATES[1], tax + RATES[1]} and rate]
+    for rate in near:
         riots = in_ten(max(ahead.riots(rate)))
-        text += f" {rate} % would bring about {brought(world, ahead, rate)}, with {riots}."
-    yield Counsel(Weight.CHANCE, text, "CIV-5.6a", tuple(map(rated, (tax, *more))))
+        text += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
+    yield Counsel(Weight.CHANCE, text, "CIV-5.6a", tuple(map(rated, dict.fromkeys((tax, *near[::-1])))))
 
 
 def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -1,6 +1,7 @@
 """How a game begins: the map and the countries, then their armies, families and towns (source 2, section 3.1)."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from rules.civilized.cities.events import CityFounded
 from rules.civilized.cities.founding import listed_name
@@ -10,6 +11,7 @@ from rules.civilized.people.events import RulerCame
 from rules.civilized.people.newcomers import draw_scores, found_family, official, seat_councillor, sheet_of
 from rules.civilized.world.characters import OFFICES, title_of
 from rules.civilized.world.geography import city_id, is_coastal, site_problem
+from rules.civilized.world.lists import adjustments, bands, costs, councils
 from rules.civilized.world.scenario import LETTERS, CityTable, CivilizedScenario, CountryTable, Settings
 from rules.civilized.world.state import Board, City, Country, Element, Family, NameList, World
 from rules.civilized.world.tables import CITY_POPULATION, FIRST_TOWNS, IMPROVEMENTS
@@ -24,7 +26,7 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
     """Lay out the map, the countries and the cities of a scenario, and nothing else but the first armies (CIV-2.1c)."""
     world = World(
         title=scenario.title,
-        settings=settings,
+        settings=spoken(settings, scenario),
         board=board(scenario),
         names={
             culture: NameList(
@@ -33,23 +35,50 @@ def setup(scenario: CivilizedScenario, settings: Settings, chance: Chance) -> Wo
             for culture, names in scenario.names.items()
         },
         words=dict(scenario.words),
-        element_costs=dict(scenario.settings.element_costs),
-        racial={country: dict(mods) for country, mods in scenario.settings.racial_mods.items()},
-        mercenaries=pool(scenario),
+        element_costs=dict(scenario.settings.element_costs) | costs(settings.element_costs),
+        racial=racial(scenario, adjustments(settings.racial_mods)),
+        mercenaries=bands(settings.mercenary_pool) or pool(scenario),
         year=settings.start_year or scenario.settings.start_year,
         seats=list(scenario.settings.seat_order),
     )
-    tables = {country.id: country for country in scenario.countries}
+    tables, chairs = {country.id: country for country in scenario.countries}, councils(settings.councils)
     for seat in world.seats:
-        enter_country(world, tables[seat], scenario.settings.first_tax)
+        enter_country(world, tables[seat], scenario.settings.first_tax, chairs.get(seat))
     for city in scenario.cities:
-        if scenario.fixed_sites or city.id == tables[city.country].capital:
+        if listed_sites(scenario, settings) or city.id == tables[city.country].capital:
             enter_city(world, city)
         else:
             world.countries[city.country].site_list.append(city.hex)
     for seat in world.seats:
-        muster(world, tables[seat], scenario.draw_armies)
+        muster(world, tables[seat], drawn_armies(scenario, settings))
     return world
+
+
+def spoken(settings: Settings, scenario: CivilizedScenario) -> Settings:
+    """Give the settings with the scenario's names, where the host leaves these to it (CIV-9.1d)."""
+    if settings.setting_names != "scenario":
+        return settings
+    return settings.model_copy(update={"setting_names": scenario.settings.setting_names})
+
+
+def listed_sites(scenario: CivilizedScenario, settings: Settings) -> bool:
+    """Tell whether the listed towns stand, as the host or else the scenario says (CIV-2.1b)."""
+    return scenario.fixed_sites if settings.sites == "scenario" else settings.sites == "listed"
+
+
+def drawn_armies(scenario: CivilizedScenario, settings: Settings) -> bool:
+    """Tell whether the first armies are drawn, as the host or else the scenario says (CIV-2.1d)."""
+    return scenario.draw_armies if settings.armies == "scenario" else settings.armies == "drawn"
+
+
+def racial(scenario: CivilizedScenario, more: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, int]]:
+    """Give the adjustments of a scenario with those that its host has set, country by country (CIV-4.2)."""
+    own = scenario.settings.racial_mods
+    return {
+        country.id: {**own.get(country.id, {}), **more.get(country.id, {})}
+        for country in scenario.countries
+        if country.id in own or country.id in more
+    }
 
 
 def pool(scenario: CivilizedScenario) -> dict[str, int]:
@@ -70,8 +99,10 @@ def board(scenario: CivilizedScenario) -> Board:
     return Board(rows=rows, places=places, rivers=rivers)
 
 
-def enter_country(world: World, table: CountryTable, tax: int) -> None:
-    """Enter a country with its land and the sheet of its people without family."""
+def enter_country(world: World, table: CountryTable, tax: int, chairs: int | None = None) -> None:
+    """Enter a country with its land and the sheet of its people without family; a host may set its council's chairs."""
+    if chairs is None:
+        chairs = table.chairs if table.government == "council" else 0
     name = unborne(table.name, (land.name for land in world.countries.values()))
     world.countries[table.id] = Country(
         id=table.id,
@@ -80,8 +111,8 @@ def enter_country(world: World, table: CountryTable, tax: int) -> None:
         culture=table.culture,
         religion=table.religion,
         title=table.ruler_title,
-        government=table.government,
-        chairs=table.chairs if table.government == "council" else 0,
+        government="council" if chairs else "monarchy",
+        chairs=chairs,
         treasury=table.treasury,
         tax=tax,
         army_list={entry.type: entry.count for entry in table.army_list},
@@ -197,7 +228,7 @@ def settle(play: Play[World], seat: str, hexagon: str) -> None:
     world = play.state
     name = listed_name(world, seat, world.cities_of(seat)[0].id)
     city = City(
-        id=city_id(world, name),
+        id=city_id(world, f"{seat} {hexagon}"),  # by no name: a renamed game has the same luck
         name=name,
         hex=hexagon,
         coastal=is_coastal(world, hexagon),

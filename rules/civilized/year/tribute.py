@@ -43,7 +43,7 @@ def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[Worl
     text = (
         f"A tax of {wise} % brings about {points_of(brought(world, ahead, wise))} in Autumn, {tax} % about "
         f"{brought(world, ahead, tax)}; what you keep up costs {costs}. "
-        f"At {wise} % your worst city riots: {in_ten(max(ahead.riots(wise)))}."
+        f"At {wise} %: {unruly(ahead.cities, ahead.riots(wise))}"
     )
     near = [rate for rate in (wise, wise - RATES[1]) if rate in RATES and rate != tax]
     yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)))

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from rules.fiefs.armies.attrition import roll_attrition, wasted
 from rules.fiefs.armies.events import ArmyEncamped, CampBroken, ElementRecruited
-from rules.fiefs.board.forces import Army, Element
-from rules.fiefs.board.sides import enemies_at, friendly, home_ground, peacetime, under_siege
+from rules.fiefs.board.forces import Army, Element, Force
+from rules.fiefs.board.sides import detachments_of, enemies_at, friendly, home_ground, peacetime, under_siege
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FULL, Type
 from rules.kernel.errors import Refusal
@@ -45,7 +45,7 @@ def known(kind: str) -> Type:
     return next((one for one in RECRUITING if one == kind), "Kn")
 
 
-def refuse_camp(world: World, army: Army) -> None:
+def refuse_camp(world: World, army: Force) -> None:
     """Refuse encamping where an army may not (FIE-8.55)."""
     if not army.in_field:
         raise Refusal("FIE-8.55", "only an army in the field can encamp")
@@ -63,7 +63,7 @@ def may_recruit(world: World, army: Army) -> bool:
     return allowed(lambda: refuse_recruiting(world, army))
 
 
-def may_encamp(world: World, army: Army) -> bool:
+def may_encamp(world: World, army: Force) -> bool:
     """Tell whether an army may encamp where it is (FIE-8.55)."""
     return allowed(lambda: refuse_camp(world, army))
 
@@ -89,26 +89,28 @@ def recruit(play: Play[World], army: Army, kind: str = "any") -> None:
     play.tell(ElementRecruited(army=army.id, fief=army.fief, type=found, left=len(army.elements)))
 
 
-def encamp(play: Play[World], army: Army, kind: str = "") -> None:
+def encamp(play: Play[World], army: Force, kind: str = "") -> None:
     """Encamp, and recruit in the same turn where that is wanted (FIE-8.54, FIE-8.55)."""
     army.siege = None
     if not army.encamped:
         army.encamped = True
         play.tell(ArmyEncamped(army=army.id, fief=army.fief))
-    if kind:
+    if kind and isinstance(army, Army):
         recruit(play, army, kind)
 
 
 def break_camps(play: Play[World], armies: Iterable[str]) -> None:
     """End the camps of armies whose fief is ravaged or no longer friendly (FIE-8.56)."""
     world = play.state
-    for army in (world.armies[one] for one in armies if one in world.armies):
+    known = [world.armies[one] for one in armies if one in world.armies]
+    forces: list[Force] = [*known, *(part for army in known for part in detachments_of(world, army))]
+    for army in forces:
         if army.encamped and (world.fiefs[army.fief].ravaged or not friendly(world, army, army.fief)):
             army.encamped = False
             play.tell(CampBroken(army=army.id, fief=army.fief))
 
 
-def winter(play: Play[World], army: Army) -> None:
-    """Let an army that is not encamped suffer the end of a winter turn (FIE-8.57)."""
+def winter(play: Play[World], army: Force) -> None:
+    """Let an army or a detachment that is not encamped suffer the end of a winter turn (FIE-8.57, FIE-13.14)."""
     if army.on_board and not army.encamped:
         roll_attrition(play, army, "winter")

@@ -1,17 +1,17 @@
 """What can happen to an army by itself (FIE-8)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.fiefs.board.ids import ArmyId, FiefId, HouseId
 from rules.fiefs.board.tables import Type
 from rules.kernel.facts.events import Event
-from rules.kernel.state.secrets import Open
+from rules.kernel.state.secrets import Open, Secret
 
 Counts = tuple[tuple[Type, int], ...]
 """Elements by type."""
-Occasion = Literal["siege", "winter", "retreat", "rough", "sea"]
-"""Why an army rolls for attrition (FIE-8.20, FIE-8.26, FIE-8.40, FIE-8.57)."""
-Dissolved = Literal["order", "few", "besieged", "cornered", "yielded", "destroyed"]
+Occasion = Literal["siege", "winter", "retreat", "rough", "sea", "harassed"]
+"""Why an army rolls for attrition (FIE-8.20, FIE-8.26, FIE-8.40, FIE-8.57, FIE-13.10)."""
+Dissolved = Literal["order", "few", "besieged", "cornered", "yielded", "destroyed", "apart"]
 """Why an army is no more."""
 
 
@@ -96,3 +96,35 @@ class CampBroken(Event, clause="FIE-8.56"):
 
     army: Open[ArmyId]
     fief: Open[FiefId]
+
+
+class LossesGiven(Event, clause="FIE-8.46"):
+    """A leader said whom his army loses first."""
+
+    seat: Open[HouseId]
+    mounted: Annotated[tuple[str, ...], Secret(to="seat")]
+    foot: Annotated[tuple[str, ...], Secret(to="seat")]
+    either: Annotated[str, Secret(to="seat")]
+
+
+class StanceGiven(Event, clause="FIE-8.27"):
+    """A leader said how his army meets an enemy."""
+
+    seat: Open[HouseId]
+    stance: Annotated[str, Secret(to="seat")]
+    asked: Annotated[bool, Secret(to="seat", blank=False)]
+
+
+class MarshalGiven(Event, clause="FIE-7.8"):
+    """A leader said who acts for his army where no plan does."""
+
+    seat: Open[HouseId]
+    marshal: Annotated[str, Secret(to="seat")]
+
+
+class AwardsGiven(Event, clause="FIE-9.5a"):
+    """A leader said whom of his army he serves first."""
+
+    seat: Open[HouseId]
+    marker: Annotated[str, Secret(to="seat")]
+    seats: Annotated[tuple[HouseId, ...], Secret(to="seat")]

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from rules.fiefs.armies.events import AwardsGiven, LossesGiven, MarshalGiven, StanceGiven
 from rules.fiefs.board.forces import Army, Award, Losses, Marker, Stance
 from rules.fiefs.board.sides import army_of, members
 from rules.fiefs.board.state import World
@@ -55,23 +56,40 @@ def walking() -> tuple[Type, ...]:
     return FOOT
 
 
+def whole_path(path: tuple[str, ...], to: str) -> list[str]:
+    """Give the places of a way that a leader wrote out, with where it leads; none where he wrote none."""
+    if not path:
+        return []
+    return [*path, *([] if path[-1] == to else [to])]
+
+
+class Led(Order[World]):
+    """What the leader of an army orders, and nobody else."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever leads no army."""
+        needed(world, seat, self.clause)
+
+
 class SetLosses(
-    Order[World],
+    Led,
     name="losses",
-    says=("losses mounted {mounted} foot {foot} [rest {rest}]",),
+    says=("losses mounted {mounted} foot {foot} [either {either}]",),
     clause="FIE-8.46",
     topic="plan",
     replaces="losses",
+    tells=LossesGiven,
+    private=True,
 ):
     """Say which elements of your army hunger and weather take first."""
 
     mounted: tuple[str, ...] = pick("type", riding, "Kn, Cv and LH, the first to be lost first", min_length=3)
     foot: tuple[str, ...] = pick("type", walking, "the nine others, the first to be lost first", min_length=9)
-    rest: Literal["foot", "mounted"] = Field(default="foot", description="which goes first where either may")
+    either: Literal["foot", "mounted"] = Field(default="foot", description="which goes first where either may")
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse a list that is not whole."""
-        needed(world, seat, self.clause)
+        super().refuse(world, seat)
         whole_list(self.clause, self.mounted, MOUNTED)
         whole_list(self.clause, self.foot, FOOT)
 
@@ -79,25 +97,23 @@ class SetLosses(
         """Keep the list."""
         mounted = whole_list(self.clause, self.mounted, MOUNTED)
         foot = whole_list(self.clause, self.foot, FOOT)
-        needed(world, seat, self.clause).losses = Losses(mounted=mounted, foot=foot, rest=self.rest)
+        needed(world, seat, self.clause).losses = Losses(mounted=mounted, foot=foot, rest=self.either)
 
 
 class SetStance(
-    Order[World],
+    Led,
     name="stance",
     says=("stance {stance} [, asking {asked}]",),
     clause="FIE-8.27",
     topic="plan",
     replaces="stance",
+    tells=StanceGiven,
+    private=True,
 ):
     """Say how your army meets an enemy that comes: fast, shelter, avoid or prudent."""
 
     stance: Stance = Field(description="fast: fight; shelter: stand siege; avoid: retreat; prudent: as is wise")
     asked: bool = Field(default=False, description="yes, to be asked each time before the stance answers")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the stance."""
@@ -106,15 +122,18 @@ class SetStance(
 
 
 class SetMarshal(
-    Order[World], name="marshal", says=("marshal {marshal}",), clause="FIE-7.8", topic="plan", replaces="marshal"
+    Led,
+    name="marshal",
+    says=("marshal {marshal}",),
+    clause="FIE-7.8",
+    topic="plan",
+    replaces="marshal",
+    tells=MarshalGiven,
+    private=True,
 ):
     """Say who acts for your army when no plan does: a prudent marshal, or one who holds."""
 
     marshal: Literal["prudent", "hold"] = Field(description="prudent: does what is wise; hold: stays and besieges on")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the marshal."""
@@ -122,12 +141,14 @@ class SetMarshal(
 
 
 class SetAwards(
-    Order[World],
+    Led,
     name="awards",
     says=("awards {marker} to {seats}",),
     clause="FIE-9.5a",
     topic="plan",
     replaces="awards",
+    tells=AwardsGiven,
+    private=True,
 ):
     """Say whom of your army you give a marker in a fief that your side conquers, the next first."""
 
@@ -135,10 +156,6 @@ class SetAwards(
     seats: tuple[str, ...] = pick(
         "seat", comrades, "Houses of your army, the next to be served first", denied="{} does not follow you"
     )
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the list."""

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rules.fiefs.armies.events import ArmyAssembled, ArmyDisbanded, ArmyReady, Dissolved, InitiativePassed
-from rules.fiefs.board.forces import Army, Element
-from rules.fiefs.board.sides import comrades_at, enemies_at, home_ground, members, under_siege
+from rules.fiefs.board.forces import Army, Detachment, Element, Force
+from rules.fiefs.board.sides import comrades_at, detachments_of, enemies_at, home_ground, members, under_siege
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import GENERALS, GENERALS_ELSE, HALF, TYPES, Type
 from rules.kernel.play.play import Play
@@ -61,13 +61,13 @@ def halve(army: Army, keep: Sequence[Type]) -> None:
     to_reserve(army, [one for one in army.elements if one.id not in kept])
 
 
-def to_reserve(army: Army, lost: Iterable[Element]) -> None:
-    """Take elements out of an army and put them in its reserve, with their own types (FIE-8.51)."""
-    gone = {one.id for one in lost}
-    for one in army.elements:
+def to_reserve(army: Army, lost: Iterable[Element], force: Force | None = None) -> None:
+    """Take elements out of an army, or a detachment of it, and put them in its reserve, as they were (FIE-8.51)."""
+    gone, force = {one.id for one in lost}, force or army
+    for one in force.elements:
         if one.id in gone:
             army.reserve[one.type] = army.reserve.get(one.type, 0) + 1
-    army.elements = [one for one in army.elements if one.id not in gone]
+    force.elements = [one for one in force.elements if one.id not in gone]
 
 
 def name_generals(world: World, army: Army) -> None:
@@ -121,6 +121,9 @@ def make_ready(play: Play[World], army: Army) -> None:
 def disband(play: Play[World], army: Army, why: Dissolved, clause: str = "FIE-8.9") -> None:
     """Take an army off the board; the initiative goes on to the next in turn order (FIE-8.9, FIE-7.6)."""
     world = play.state
+    for one in detachments_of(world, army):
+        one.elements = []  # it is gone for whoever still holds it
+        del world.detachments[one.id]  # FIE-13.15
     fief, left = army.fief, len(army.elements)
     army.status, army.disbanded_year = "disbanded", world.year
     army.elements, army.reserve, army.fief = [], {}, ""
@@ -146,14 +149,33 @@ def pass_initiative(play: Play[World], army: Army) -> None:
 
 def free_besieged(world: World, fief: str) -> None:
     """Put armies inside a fief in the field where no enemy field army is left there (FIE-8.28)."""
-    for army in world.armies.values():
-        if army.inside and army.fief == fief and not under_siege(world, army):
-            army.inside = False
+    forces: list[Force] = [*world.armies.values(), *world.detachments.values()]
+    for one in forces:
+        if one.inside and one.fief == fief and not under_siege(world, one):
+            one.inside = False
 
 
-def too_few(play: Play[World], army: Army) -> bool:
-    """Disband an army with fewer than twelve elements, and tell whether it did (FIE-8.10)."""
+def too_few(play: Play[World], army: Force) -> bool:
+    """Disband an army with fewer than twelve elements, and tell whether it did (FIE-8.10).
+
+    Its detachments do not count (FIE-13.16); a detachment is gone once it has none left (FIE-13.9).
+    """
+    if isinstance(army, Detachment):
+        if army.elements:
+            return False
+        dissolve(play, army, "few", "FIE-13.9")
+        return True
     if army.on_board and len(army.elements) < HALF:
         disband(play, army, "few", "FIE-8.10")
         return True
     return False
+
+
+def dissolve(play: Play[World], one: Detachment, why: Dissolved, clause: str) -> None:
+    """Take a detachment off the board; it goes to the reserve, unless it fell with a fortress (FIE-13.4, FIE-13.11)."""
+    world, fief = play.state, one.fief
+    play.tell(ArmyDisbanded(clause=clause, army=one.id, fief=fief, left=len(one.elements), why=why))
+    if why != "besieged":
+        to_reserve(world.armies[one.army], one.elements, one)
+    del world.detachments[one.id]
+    free_besieged(world, fief)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import Character
+from rules.kernel.telling.phrases import form
 
 
 @dataclass(frozen=True)
@@ -46,3 +47,9 @@ def character(world: World, army: Army) -> Character:
 def temper(world: World, army: Army) -> Temper:
     """Give the temper in which an army acts by itself."""
     return TEMPERS[character(world, army)]
+
+
+def host(world: World, army: Army) -> str:
+    """Give an army by its leader and its size: `Mortimer's 24 elements`."""
+    number = len(army.elements)
+    return f"{world.short(army.leader)}'s {number} {form(number, 'element', 'elements')}"

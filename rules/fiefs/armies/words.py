@@ -6,13 +6,17 @@ from rules.fiefs.armies.events import (
     ArmyEncamped,
     ArmyReady,
     AttritionRolled,
+    AwardsGiven,
     CampBroken,
     Counts,
     ElementRecruited,
     ElementsLost,
     InitiativePassed,
+    LossesGiven,
+    MarshalGiven,
+    StanceGiven,
 )
-from rules.kernel.telling.phrases import row, signed
+from rules.kernel.telling.phrases import form, row, signed
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"attrition": "attrition in {}"}
@@ -23,6 +27,7 @@ OCCASIONS = {
     "retreat": "on the retreat",
     "rough": "in the winter hills",
     "sea": "after the passage",
+    "harassed": "past enemy detachments",
 }
 WHY = {
     "order": "at its leader's word",
@@ -31,7 +36,26 @@ WHY = {
     "cornered": "for there is no way out",
     "yielded": "rather than fight",
     "destroyed": "destroyed",
+    "apart": "broken up away from its army",
 }
+STANCES = {
+    "fast": "fights",
+    "shelter": "stands siege",
+    "avoid": "retreats",
+    "prudent": "does what is wise",
+}
+MARSHALS = {"prudent": "does what is wise", "hold": "stays, and besieges on"}
+
+
+def left_over(event: ElementsLost) -> str:
+    """Tell how many elements are left, and which generals go on foot (FIE-8.48)."""
+    many = form(len(event.dismounted), "the general", "the generals")
+    whose = f"{many} of {row(event.dismounted)}" if event.dismounted else ""
+    if whose and not event.types:
+        return f", but on foot from now on: {whose}"
+    return f"; {event.left} are left" + (f". On foot from now on: {whose}" if whose else "")
+
+
 TELLINGS = Tellings(
     PURPOSES,
     news="campaign",
@@ -47,6 +71,13 @@ TELLINGS = Tellings(
         "ravaged": "ravaged fief",
         "why": "why",
         "won": "won by battle",
+        "mounted": "mounted, the first to go first",
+        "foot": "on foot, the first to go first",
+        "either": "which goes where either may",
+        "stance": "stance",
+        "asked": "asked each time",
+        "marshal": "marshal",
+        "marker": "marker",
     },
 )
 
@@ -75,10 +106,30 @@ TELLINGS.say(
 )
 TELLINGS.say(
     ElementsLost,
-    "{army:The} loses {types}{ravaged:? in ravaged {ravaged}}; {left} are left."
-    "{dismounted:? On foot from now on: the general of {dismounted:the}.}",
-    types=lambda types: counts(types) if types else "nobody",
+    "{army:The} loses {types}{ravaged:? in ravaged {ravaged}}{rest}.",
+    types=lambda types: counts(types) if types else "no element",
+    rest=left_over,
 )
 TELLINGS.say(ElementRecruited, "{army:The} recruits {type} at {fief}; {left} elements now.")
 TELLINGS.say(ArmyEncamped, "{army:The} encamps at {fief}.", weight=0)
 TELLINGS.say(CampBroken, "{army:The} has no camp at {fief} any more.", weight=0)
+TELLINGS.say(
+    LossesGiven,
+    "{seat:The} would lose {mounted} first, or {foot}; where either may go, those {either}.",
+    weight=0,
+    mounted=row,
+    foot=row,
+    either={"foot": "on foot", "mounted": "who ride"},
+)
+TELLINGS.say(
+    StanceGiven,
+    "The army of {seat:the} {stance} when an enemy comes{asked:, and its leader is asked first|}.",
+    weight=0,
+    stance=STANCES,
+)
+TELLINGS.say(
+    MarshalGiven, "Where no plan says otherwise, the marshal of {seat:the} {marshal}.", weight=0, marshal=MARSHALS
+)
+TELLINGS.say(
+    AwardsGiven, "In what is conquered {seat:the} gives the {marker} to {seats}, the first named first.", weight=0
+)

@@ -1,6 +1,6 @@
 """How an autopilot answers in a battle (FIE-16.13)."""
 
-from rules.fiefs.battle.deciding import ChooseVenue
+from rules.fiefs.battle.orders import ChooseVenue
 from rules.fiefs.battle.plans import ArrayHost, piloted
 from rules.fiefs.board.state import World
 

@@ -101,6 +101,12 @@ class BattleEnded(Event, clause="FIE-11.28"):
     """Prestige, the most first (FIE-12.1)."""
 
 
+class ArrayUnkept(Event, clause="FIE-11.13"):
+    """A House withdrew the battle plan that it kept."""
+
+    seat: Open[HouseId]
+
+
 class ArrayKept(Event, clause="FIE-11.13"):
     """A House has a battle plan for the rest of the campaign."""
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from rules.fiefs.armies.tempers import host
 from rules.fiefs.battle.deciding import decided, venue
 from rules.fiefs.battle.events import (
     BattleBegan,
@@ -16,7 +17,7 @@ from rules.fiefs.battle.events import (
     LinesDrawnUp,
 )
 from rules.fiefs.battle.lines import Array, Command, draw_up
-from rules.fiefs.battle.plans import ArrayHost, arrayed, plans
+from rules.fiefs.battle.plans import ARRAYS, arrayed, plans
 from rules.fiefs.battle.reports import earned, fallen
 from rules.fiefs.battle.resolving import Bound
 from rules.fiefs.battle.resolving import battle as bounds_of
@@ -25,10 +26,11 @@ from rules.fiefs.board.forces import Army
 from rules.fiefs.board.sides import members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TYPES
+from rules.fiefs.declaring.standing import STANDING
 from rules.fiefs.seats.seats import hear
 from rules.kernel.facts.events import Cast
 from rules.kernel.orders.order import Order
-from rules.kernel.orders.windows import Flow, Window
+from rules.kernel.orders.windows import Flow, Window, Wording
 from rules.kernel.play.play import Play
 from rules.kernel.telling.phrases import capital
 
@@ -38,11 +40,12 @@ ARRAY: Window[Order[World]] = Window(
     name="array",
     clause="FIE-11.10",
     asked=(),
-    orders=(ArrayHost,),
+    orders=(*ARRAYS, *STANDING),
     silence="Your commands fight steady, in the common order.",
     deadline="reaction",
     title="How do you fight this battle?",
     meanwhile="Two armies draw up for battle.",
+    quiet=True,  # who keeps a plan wants to hear nothing
 )
 
 
@@ -57,8 +60,8 @@ def fight(play: Play[World], battle: Battle) -> Flow:
         if found:
             settle(play, battle, found)
     if battle.outcome is None:
-        window = replace(ARRAY, words=lambda: {"meanwhile": facing(world, battle), "title": asking(world, battle)})
-        play.carry_out((yield from hear(play, window, arrayed(world, battle))))
+        window = replace(ARRAY, words=lambda: words_of(world, battle))
+        play.carry_out((yield from hear(play, window, arrayed(world, battle), world.playing())))
         begin(play, battle, table=False)
         resolve(play, battle)
     spend_plans(world, battle)
@@ -88,9 +91,15 @@ def facing(world: World, battle: Battle) -> str:
     return f"{capital(one)} and {other} draw up for battle at {world.fiefs[battle.fief].name}."
 
 
-def asking(world: World, battle: Battle) -> str:
-    """Say where the battle is for which a plan is asked."""
-    return f"How do you fight at {world.fiefs[battle.fief].name}?"
+def words_of(world: World, battle: Battle) -> Wording:
+    """Ask how they fight at that place, with the numbers of both sides (FIE-17.9)."""
+    one, other = (world.armies[army] for army in (battle.attacker, battle.defender))
+    sizes = f"{host(world, one)} against {host(world, other)}"
+    return {
+        "title": f"{sizes} at {world.fiefs[battle.fief].name}: how do you fight?",
+        "silence": f"Your commands at {world.fiefs[battle.fief].name} fight steady, in the common order.",
+        "meanwhile": facing(world, battle),
+    }
 
 
 def spend_plans(world: World, battle: Battle) -> None:
@@ -113,8 +122,10 @@ def resolve(play: Play[World], battle: Battle) -> None:
     world = play.state
     one, other = world.armies[battle.attacker], world.armies[battle.defender]
     hosts = draw_up(an_array(world, battle, one), an_array(world, battle, other))
-    for host in hosts:
-        play.tell(LinesDrawnUp(fief=battle.fief, army=host.army, commands=tuple(map(command_told, host.commands))))
+    for one_host in hosts:
+        play.tell(
+            LinesDrawnUp(fief=battle.fief, army=one_host.army, commands=tuple(map(command_told, one_host.commands)))
+        )
     acting = [battle.attacker]
 
     def die() -> int:

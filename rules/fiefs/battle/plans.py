@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.fiefs.armies.orders import whole_list
-from rules.fiefs.battle.events import ArrayKept
+from rules.fiefs.battle.events import ArrayKept, ArrayUnkept
 from rules.fiefs.board.conflicts import Battle
 from rules.fiefs.board.forces import BattlePlan, Posture
 from rules.fiefs.board.sides import members
@@ -48,8 +48,9 @@ class ArrayHost(
         """Refuse whoever fights nowhere, and a plan for no battle that is not kept."""
         if world.conflict not in world.conflicts or seat not in world.conflicts[world.conflict].members:
             raise Refusal(self.clause, "you follow no army in this campaign")
-        if world.battle is None and not self.keep:
-            raise Refusal(self.clause, "no battle is at hand", "keep it for all battles of this campaign")
+        if not self.keep and (world.battle is None or seat not in fighting(world, world.battle)):
+            none = "no battle is at hand" if world.battle is None else "your army does not fight this battle"
+            raise Refusal(self.clause, none, "keep it for all battles of this campaign")
         whole_list(self.clause, self.line, LINE)
 
     def apply(self, world: World, seat: str) -> None:
@@ -66,11 +67,50 @@ class ArrayHost(
         return ArrayKept(audience=(seat,), seat=seat, posture=self.posture) if self.keep else None
 
 
+class ArrayAnew(
+    Order[World],
+    name="array_anew",
+    says=("array anew", "withdraw battle plan"),
+    clause="FIE-11.13",
+    topic="battle",
+    replaces="array",
+    private=True,
+):
+    """Withdraw the battle plan that you keep: you are asked before each battle again."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever keeps none."""
+        if not keeps(world, seat):
+            raise Refusal(self.clause, "you keep no battle plan", "leave it out: you are asked before each battle")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Forget it."""
+        del world.conflicts[world.conflict].arrays[seat]
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell the seat alone."""
+        return ArrayUnkept(audience=(seat,), seat=seat)
+
+
+ARRAYS: tuple[type[Order[World]], ...] = (ArrayHost, ArrayAnew)
+"""What is said of the battles to come."""
+
+
+def keeps(world: World, seat: str) -> bool:
+    """Tell whether a House keeps a battle plan in the campaign that is fought."""
+    conflict = world.conflicts.get(world.conflict)
+    return bool(conflict and seat in conflict.arrays and conflict.arrays[seat].keep)
+
+
+def fighting(world: World, battle: Battle) -> list[str]:
+    """Give the members of both armies, the attacker's first."""
+    return [*members(world, world.armies[battle.attacker]), *members(world, world.armies[battle.defender])]
+
+
 def arrayed(world: World, battle: Battle) -> list[str]:
     """Give the Houses that are asked for their plans: all members of both armies without a kept one (FIE-11.10)."""
     kept = world.conflicts[battle.conflict].arrays
-    both = [*members(world, world.armies[battle.attacker]), *members(world, world.armies[battle.defender])]
-    return [seat for seat in both if seat not in kept or not kept[seat].keep]
+    return [seat for seat in fighting(world, battle) if seat not in kept or not kept[seat].keep]
 
 
 def piloted(world: World, battle: Battle, seat: str) -> BattlePlan:
@@ -84,6 +124,6 @@ def piloted(world: World, battle: Battle, seat: str) -> BattlePlan:
 def plans(world: World, battle: Battle) -> dict[str, BattlePlan]:
     """Give everybody's plan: the one given, else an autopilot's own, else the default (FIE-11.13, FIE-17.5)."""
     given, people = world.conflicts[battle.conflict].arrays, world.players()
-    both = [*members(world, world.armies[battle.attacker]), *members(world, world.armies[battle.defender])]
+    both = fighting(world, battle)
     silent = {seat: BattlePlan() if seat in people else piloted(world, battle, seat) for seat in both}
     return silent | {seat: given[seat] for seat in both if seat in given}

@@ -1,6 +1,6 @@
 """Reports of a battle on a table: what they say, what is impossible, and what they earn (FIE-11.5, FIE-11.8)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from rules.fiefs.board.conflicts import Battle, Reported
 from rules.fiefs.board.forces import Army
@@ -52,18 +52,19 @@ def check_deeds(world: World, battle: Battle, found: Reported) -> None:
                 raise Refusal(CLAUSE, f"{name} destroyed {whole.get(seat, 0)} in all, so not {number} {what}")
     ours, theirs = seats_of(world, battle)
     for seats, lost, enemies in ((ours, found.defender_lost, theirs), (theirs, found.attacker_lost, ours)):
-        check_side(found, seats, sum(number for _, number in lost), enemies)
+        check_side(world, found, seats, sum(number for _, number in lost), enemies)
 
 
-def check_side(found: Reported, seats: Collection[str], lost: int, enemies: Collection[str]) -> None:
+def check_side(world: World, found: Reported, seats: Sequence[str], lost: int, enemies: Sequence[str]) -> None:
     """Refuse more that one side destroyed than the other lost, elements or generals (FIE-11.5)."""
     destroyed = sum(number for seat, number in found.destroyed if seat in seats)
     if destroyed > lost:
-        raise Refusal(CLAUSE, f"one side destroyed {destroyed}, but the other lost {lost}")
+        ours, theirs = world.short(seats[0]), world.short(enemies[0])
+        raise Refusal(CLAUSE, f"{ours}'s side destroyed {destroyed} by this, but {theirs}'s army lost {lost}")
     generals = sum(number for seat, number in found.generals if seat in seats)
     dead = sum(seat in enemies for seat in found.fallen)
     if generals > dead:
-        raise Refusal(CLAUSE, f"one side destroyed {generals} generals, but {dead} of the other fell")
+        raise Refusal(CLAUSE, f"{generals} generals of {world.short(enemies[0])}'s side are counted, but {dead} fell")
 
 
 def fallen(world: World, army: str, lost: tuple[tuple[Type, int], ...], generals: Collection[str]) -> list[int]:

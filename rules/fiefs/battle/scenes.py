@@ -1,9 +1,10 @@
 """Scenes: a battle as two lines of commands, and below them who fell to whom, turn by turn (FIE-11.14)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rules.fiefs.battle.events import BattleBegan, BattleEnded, BoundFought, CommandTold, FallTold, LinesDrawnUp
-from rules.fiefs.battle.words import ended
+from rules.fiefs.battle.words import broke, ended, spoils
 from rules.kernel.facts.events import Event
 from rules.kernel.telling.phrases import capital, id_of, the
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
@@ -41,12 +42,11 @@ def card(battle: Sequence[Event]) -> Iterator[Picture]:
         return
     names = capital(the(began.attacker)), capital(the(began.defender))
     caption = f"{began.attacking} elements against {began.defending}"
-    verdict = ended(end)
     looks = [own or common for own, common in zip(began.looks, LOOKS, strict=True)]
     yield Picture(
         title=f"The battle at {began.fief}",
         caption=caption,
-        alt=f"Battle at {began.fief}: {names[0]} against {the(began.defender)}, {caption}. {verdict}"[:ALT_MOST],
+        alt=f"Battle at {began.fief}: {names[0]} against {the(began.defender)}, {caption}. {ended(end)}"[:ALT_MOST],
         of=owners(lines),
         sides=tuple(
             Side(id=id, name=name, colour=colour, pattern=pattern)
@@ -58,7 +58,7 @@ def card(battle: Sequence[Event]) -> Iterator[Picture]:
             left_title=names[0],
             right_title=names[1],
             rows=(*standing(lines), *course(battle, began)),
-            verdict=verdict,
+            verdict=" ".join([broke(end), *spoils(end)]),
         ),
     )
 
@@ -84,28 +84,34 @@ def drawn(command: CommandTold) -> str:
 
 
 def course(battle: Sequence[Event], began: BattleBegan) -> Iterator[DuelRow]:
-    """Give what fell, broke and was taken, under the number of its turn."""
-    turn = 0
+    """Give what fell, broke and was taken, under the number of its turn: what both sides lost stands side by side."""
     ours = next((owners([event]) for event in battle if isinstance(event, LinesDrawnUp)), ())
-    for event in battle:
-        if not isinstance(event, BoundFought) or not (event.falls or event.broken or event.camp):
-            continue
-        if event.turn != turn:
-            turn = event.turn
+    bounds = [event for event in battle if isinstance(event, BoundFought)]
+    for turn in dict.fromkeys(event.turn for event in bounds):
+        here = [event for event in bounds if event.turn == turn]
+        rows = [row for middle, told in happened(here).items() for row in both_sides(middle, told, ours)]
+        if rows:
             yield DuelRow(middle=f"Turn {turn}", heading=True)
-        for fall in event.falls:
-            yield one_side(fell(fall), "falls", left=id_of(fall.owner) in ours)
-        for owner in event.broken:
-            yield one_side(f"a command of {the(owner)}", "breaks", left=id_of(owner) in ours)
-        if event.camp:
-            yield one_side(capital(the(event.camp)), "takes the camp", left=id_of(event.camp) in ours)
+            yield from rows
+
+
+def happened(bounds: Sequence[BoundFought]) -> dict[str, list[tuple[str, str]]]:
+    """Give what fell, broke and was taken in a turn: whose it was, and how that is written."""
+    return {
+        "falls": [(id_of(fall.owner), fell(fall)) for event in bounds for fall in event.falls],
+        "breaks": [(id_of(one), f"a command of {one}") for event in bounds for one in event.broken],
+        "takes the camp": [(id_of(event.camp), event.camp) for event in bounds if event.camp],
+    }
+
+
+def both_sides(middle: str, told: Sequence[tuple[str, str]], ours: Sequence[str]) -> Iterator[DuelRow]:
+    """Put what happened on either side into the same lines."""
+    left = [words for whose, words in told if whose in ours]
+    right = [words for whose, words in told if whose not in ours]
+    for one, other in zip_longest(left, right, fillvalue=""):
+        yield DuelRow(left=one, middle=middle, right=other)
 
 
 def fell(fall: FallTold) -> str:
-    """Say what fell to what: `Kn° of Blois, to Sp of Mortimer`."""
-    return f"{fall.type}{'°' if fall.general else ''} of {the(fall.owner)}, to {fall.by} of {the(fall.to)}"
-
-
-def one_side(words: str, middle: str, *, left: bool) -> DuelRow:
-    """Give a line that one side fills alone."""
-    return DuelRow(left=words, middle=middle) if left else DuelRow(middle=middle, right=words)
+    """Say what fell to what, by families: `Blois: Kn°, to Sp of Mortimer`."""
+    return f"{fall.owner}: {fall.type}{'°' if fall.general else ''}, to {fall.by} of {fall.to}"

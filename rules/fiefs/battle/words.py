@@ -2,7 +2,16 @@
 
 from collections.abc import Sequence
 
-from rules.fiefs.battle.events import ArrayKept, BattleBegan, BattleEnded, BoundFought, Counts, FallTold, LinesDrawnUp
+from rules.fiefs.battle.events import (
+    ArrayKept,
+    ArrayUnkept,
+    BattleBegan,
+    BattleEnded,
+    BoundFought,
+    Counts,
+    FallTold,
+    LinesDrawnUp,
+)
 from rules.kernel.table.events import ReportEvent, ResultClaimed, ResultRuled
 from rules.kernel.table.words import tellings
 from rules.kernel.telling.phrases import capital, row, several, the
@@ -60,9 +69,14 @@ def troop(kind: str) -> str:
     return TROOPS.get(kind, kind)
 
 
+def one_of(kind: str) -> str:
+    """Give what one of them is called: `a bow`; riders of a kind and auxilia are counted as they are."""
+    return troop(kind).removesuffix("s")
+
+
 def losses(counts: Counts) -> str:
-    """Say what fell: `knights (2) and bows (1)`; `nothing`."""
-    return row(f"{troop(kind)} ({number})" for kind, number in counts) or "nothing"
+    """Say what fell: `2 knights and 1 bow`; `nothing`."""
+    return row(f"{number} {one_of(kind) if number == 1 else troop(kind)}" for kind, number in counts) or "nothing"
 
 
 def fell(one: FallTold) -> str:
@@ -96,9 +110,19 @@ def lines(event: LinesDrawnUp) -> str:
 def ended(event: BattleEnded) -> str:
     """Tell who broke, who fell, which general, and the camp."""
     loser, winner = the(event.loser), the(event.winner)
+    cost = f"It cost {loser} {losses(event.loser_lost)}, and {winner} {losses(event.winner_lost)}."
+    return " ".join([broke(event), cost, *spoils(event)])
+
+
+def broke(event: BattleEnded) -> str:
+    """Tell who broke, how and after how long."""
     after = f" after {several(event.turns, 'turn', 'turns')}" if event.turns else ""
-    parts = [f"{capital(loser)} {HOW[event.how]} at {event.fief}{after}; {winner} has the field."]
-    parts.append(f"It cost {loser} {losses(event.loser_lost)}, and {winner} {losses(event.winner_lost)}.")
+    return f"{capital(the(event.loser))} {HOW[event.how]} at {event.fief}{after}; {the(event.winner)} has the field."
+
+
+def spoils(event: BattleEnded) -> list[str]:
+    """Tell which generals fell, who took the camp, and who earned what."""
+    parts = []
     if event.generals:
         one = len(event.generals) == 1
         parts.append(f"{'The general' if one else 'The generals'} of {row(map(the, event.generals))} fell.")
@@ -106,12 +130,12 @@ def ended(event: BattleEnded) -> str:
         parts.append(f"{capital(the(event.camp))} plundered the enemy camp.")
     if event.points:
         parts.append(f"Prestige: {shares(event.points)}.")
-    return " ".join(parts)
+    return parts
 
 
 def shares(points: Sequence[tuple[str, int]]) -> str:
-    """Say who earned how much."""
-    return row(f"{the(seat)} {number}" for seat, number in points)
+    """Say who earned how much, Houses by their families."""
+    return row(f"{seat} {number}" for seat, number in points)
 
 
 EDGE = (
@@ -128,6 +152,7 @@ TELLINGS.say(
 TELLINGS.say(LinesDrawnUp, lines, weight=0)
 TELLINGS.say(BoundFought, bound, weight=lambda event: 1 if event.falls or event.broken or event.camp else 0)
 TELLINGS.say(BattleEnded, ended, weight=3)
+TELLINGS.say(ArrayUnkept, "Your battle plan is withdrawn: you are asked before each battle again.", weight=0)
 TELLINGS.say(ArrayKept, "Your battle plan for the rest of this campaign: {posture}.", weight=0)
 
 

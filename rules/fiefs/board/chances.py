@@ -1,4 +1,4 @@
-"""How likely a siege, a passage or hunger goes how, counted out exactly (section 7)."""
+"""How likely a siege, a passage, a battle at sea or hunger goes how, counted out exactly (section 7)."""
 
 from fractions import Fraction
 from functools import cache
@@ -46,3 +46,10 @@ def mean_hunger(modifiers: int) -> Fraction:
 def arrives(added: int) -> Fraction:
     """Give the chance that a passage arrives: a die and what is added to it, above 0 (FIE-8.17)."""
     return Fraction(sum(face + added > 0 for face in range(1, THREE + 1)), THREE)
+
+
+def wins_at_sea(own: int, other: int) -> Fraction:
+    """Give the chance that a fleet of so many markers beats another, ties rolled again (FIE-14.13)."""
+    rolls = [(one + own) - (two + other) for one in range(1, SIX + 1) for two in range(1, SIX + 1)]
+    decided = [one for one in rolls if one]
+    return Fraction(sum(one > 0 for one in decided), len(decided))

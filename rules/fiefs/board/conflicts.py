@@ -7,6 +7,7 @@ from pydantic import Field
 from rules.fiefs.board.forces import BattlePlan
 from rules.fiefs.board.houses import Pretext
 from rules.fiefs.board.tables import Season, Type
+from rules.kernel.state.marks import Fixed
 from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import Open, Secret
 from rules.kernel.table.results import Result
@@ -20,6 +21,7 @@ class Opening(Piece):
     season: Open[Season] = "spring"
     fief: Open[str] = ""
     general: Open[Type] = "Kn"
+    fleet: Open[str] = ""
 
 
 class Offer(Piece):
@@ -49,17 +51,17 @@ class Conflict(Piece):
     """A war or a rebellion (section 2.2)."""
 
     id: Open[str]
-    kind: Open[Warfare]
+    kind: Annotated[Open[Warfare], Fixed()]
     pretext: Open[Pretext | Literal[""]] = ""
-    declarer: Open[str]
-    opponent: Open[str]
+    declarer: Annotated[Open[str], Fixed()]
+    opponent: Annotated[Open[str], Fixed()]
     """Who declared, and who ruled the defending nation then; both lead, to the end (FIE-5.19)."""
-    nation_a: Open[str]
-    nation_d: Open[str]
+    nation_a: Annotated[Open[str], Fixed()]
+    nation_d: Annotated[Open[str], Fixed()]
     """Equal in a rebellion."""
-    regions: Open[list[str]] = Field(default_factory=list)
+    regions: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Those contested."""
-    original: Open[dict[str, str]] = Field(default_factory=dict)
+    original: Annotated[Open[dict[str, str]], Fixed()] = Field(default_factory=dict)
     """The nation of each contested region at the declaration."""
     declared: Open[int] = 0
     """The year of the declaration."""
@@ -67,16 +69,16 @@ class Conflict(Piece):
     """Campaigns begun."""
     fought: Open[int] = 0
     """The year of the latest campaign that was played to its end."""
-    armies: Open[list[str]] = Field(default_factory=list)
-    members: Open[dict[str, Membership]] = Field(default_factory=dict)
+    armies: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    members: Annotated[Open[dict[str, Membership]], Fixed()] = Field(default_factory=dict)
     """By House; each is in one army, or in none before sides are chosen."""
     initiative: Open[str] = ""
     """The army that has it."""
-    offers: Open[list[Offer]] = Field(default_factory=list)
-    opening: Annotated[Opening | None, Secret(to="declarer")] = None
-    arrays: Annotated[dict[str, BattlePlan], Secret(entries=True)] = Field(default_factory=dict)
+    offers: Annotated[Open[list[Offer]], Fixed()] = Field(default_factory=list)
+    opening: Annotated[Opening | None, Secret(to="declarer"), Fixed()] = None
+    arrays: Annotated[dict[str, BattlePlan], Secret(entries=True), Fixed()] = Field(default_factory=dict)
     """Battle plans, by House: for the battle at hand, or kept for all of this campaign (FIE-11.13)."""
-    announced: Open[list[str]] = Field(default_factory=list)
+    announced: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """Armies of neutrals that mobilised at the start of this season (FIE-5.15)."""
     honor: Open[int] = 0
     """How often side 1 has earned by ravaging in it (FIE-12.7)."""

@@ -36,6 +36,12 @@ def by_land(world: World, fief: str) -> list[str]:
     return [near for near, kind in ways(world).get(fief, {}).items() if kind != "sea"]
 
 
+def coastwise(world: World, fief: str) -> list[str]:
+    """Give the fiefs on the same coastline next to one, for fleets, in order of ids (FIE-14.8)."""
+    ends = ((one.a, one.b) for one in world.routes if one.coast)
+    return sorted(b if a == fief else a for a, b in ends if fief in (a, b))
+
+
 @cache
 def distances_of(routes: tuple[tuple[str, str, Kind], ...], start: str) -> Mapping[str, int]:
     """Give how far each place is from one (FIE-16.4)."""

@@ -1,7 +1,7 @@
 """What a scenario file of Fiefs holds, and the settings of a game (sections 3 and 12)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
@@ -17,10 +17,17 @@ Kind = Literal["normal", "rough", "sea"]
 
 
 class Settings(Options):
-    """The settings of a game (FIE-17.2)."""
+    """The settings of a game, fixed when it begins but for the lengths of windows (FIE-17.1, FIE-17.2)."""
 
     later: ClassVar[tuple[str, ...]] = ("order_hours", "season_hours", "reaction_hours", "report_hours")
+    needs: ClassVar[Mapping[str, tuple[str, tuple[object, ...]]]] = {"report_hours": ("battle", ("table", "ask"))}
 
+    houses: int = Field(
+        default=0,
+        ge=0,
+        le=HOUSES,
+        description="Houses in the game at least, autopilots' where no player is; 0 for as many as needed",
+    )
     setup: Literal["preset", "draft", "wishes", "deal"] = Field(
         default="wishes", description="how the first markers come to lie: by the scenario, by turns, by lists, by lot"
     )
@@ -53,6 +60,8 @@ class Settings(Options):
     )
     amends: int = Field(default=3, ge=0, le=10, description="prestige at the start for Houses without a crown")
     crusades: bool = Field(default=True, description="whether rulers may go on crusade")
+    detachments: bool = Field(default=False, description="whether armies may send up to four elements off on their own")
+    fleets: bool = Field(default=False, description="whether armies need fleets to cross the sea")
     order_hours: Hours = Field(default=24, description="hours for the year's actions, sides and battle plans")
     season_hours: Hours = Field(default=48, description="hours for wishes, homes and the plans of a season")
     reaction_hours: Hours = Field(default=12, description="hours to answer an enemy, an offer, or to share out a fief")

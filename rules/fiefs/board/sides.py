@@ -1,7 +1,7 @@
 """Who stands where in a conflict: armies, sides, friends and enemies (section 2.2)."""
 
 from rules.fiefs.board.conflicts import Conflict
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Detachment, Fleet, Force
 from rules.fiefs.board.land import fiefs_of, round_from
 from rules.fiefs.board.state import World
 
@@ -55,17 +55,54 @@ def side_members(world: World, conflict: Conflict, side: int) -> list[str]:
     return [seat for seat in world.playing() if side_of(world, conflict, seat) == side]
 
 
-def enemies(world: World, army: Army) -> list[Army]:
+def enemies(world: World, force: Force) -> list[Army]:
     """Give the armies of the other side with which an army has not made peace, whatever their state (FIE-10.8)."""
+    army = world.body(force)
     armies = (world.armies[one] for one in world.conflicts[army.conflict].armies)
     return [one for one in armies if one.side != army.side and one.id not in army.at_peace]
 
 
-def enemies_at(world: World, army: Army, fief: str) -> list[Army]:
+def enemies_at(world: World, army: Force, fief: str) -> list[Army]:
     """Give the enemy armies on the board in a fief, in turn order where there is one (section 2.2)."""
     here = [one for one in enemies(world, army) if one.on_board and one.fief == fief]
     places = {id: place for place, id in enumerate(world.turn_order)}
     return sorted(here, key=lambda one: places.get(one.id, len(places)))
+
+
+def enemy_detachments(world: World, force: Force, fief: str) -> list[Detachment]:
+    """Give the enemy detachments in a fief, in the order in which they were made (FIE-13.8)."""
+    if not world.detachments:
+        return []
+    foes = {one.id for one in enemies(world, force)}
+    return [one for one in world.detachments.values() if one.fief == fief and one.army in foes]
+
+
+def detachments_of(world: World, army: Army) -> list[Detachment]:
+    """Give the detachments of an army, in the order in which they were made."""
+    return [one for one in world.detachments.values() if one.army == army.id]
+
+
+def garrison(world: World, force: Force, fief: str) -> list[Force]:
+    """Give the enemies who are shut in the fortress of a fief, detachments as much as armies (FIE-8.38, FIE-13.11)."""
+    there: list[Force] = [*enemies_at(world, force, fief), *enemy_detachments(world, force, fief)]
+    return [one for one in there if one.inside]
+
+
+def fleet_of(world: World, army: Army) -> Fleet | None:
+    """Give the fleet that an army's leader commands (FIE-14.2)."""
+    return next((one for one in world.fleets.values() if one.army == army.id), None)
+
+
+def enemy_fleets(world: World, army: Army, fief: str) -> list[Fleet]:
+    """Give the enemy fleets in a fief (FIE-14.9)."""
+    foes = {one.id for one in enemies(world, army)} if world.fleets else set()
+    return [one for one in world.fleets.values() if one.fief == fief and one.army in foes]
+
+
+def laden(world: World, fleet: Fleet) -> bool:
+    """Tell whether a fleet is laden: its leader's field army is in its fief and does not besiege (FIE-14.7)."""
+    army = world.armies[fleet.army]
+    return army.in_field and army.fief == fleet.fief and army.siege is None
 
 
 def comrades_at(world: World, army: Army, fief: str) -> list[Army]:
@@ -78,8 +115,9 @@ def comrades_at(world: World, army: Army, fief: str) -> list[Army]:
     ]
 
 
-def at_war(world: World, army: Army, seat: str) -> bool:
+def at_war(world: World, force: Force, seat: str) -> bool:
     """Tell whether an army and a House are at war: its army is on the other side, and not at peace (section 2.2)."""
+    army = world.body(force)
     member = world.conflicts[army.conflict].members.get(seat)
     if member is None:
         return False
@@ -87,13 +125,14 @@ def at_war(world: World, army: Army, seat: str) -> bool:
     return other.side != army.side and other.id not in army.at_peace
 
 
-def enemy_held(world: World, army: Army, fief: str) -> bool:
+def enemy_held(world: World, army: Force, fief: str) -> bool:
     """Tell whether a fief is controlled by a House at war with an army (section 2.2)."""
     return at_war(world, army, world.fiefs[fief].control)
 
 
-def friendly(world: World, army: Army, fief: str) -> bool:
+def friendly(world: World, force: Force, fief: str) -> bool:
     """Tell whether a fief is friendly to an army (FIE-8.49; in a rebellion FIE-6.8)."""
+    army = world.body(force)
     conflict, lord = world.conflicts[army.conflict], world.fiefs[fief].control
     if lord == army.leader:
         return True
@@ -115,13 +154,21 @@ def home_ground(world: World, army: Army) -> list[str]:
     return [fief for fief in nation if (world.fiefs[fief].region in rebelling) == (army.side == 1)]
 
 
-def under_siege(world: World, army: Army) -> bool:
-    """Tell whether an army is inside and an enemy field army stands in its fief (section 2.2)."""
-    return army.inside and any(one.in_field for one in enemies_at(world, army, army.fief))
+def under_siege(world: World, force: Force) -> bool:
+    """Tell whether an army is inside and an enemy field army stands in its fief (section 2.2).
+
+    A detachment is besieged by an enemy detachment, too (FIE-13.9).
+    """
+    if not force.inside:
+        return False
+    armies: list[Force] = [*enemies_at(world, force, force.fief)]
+    parts = enemy_detachments(world, force, force.fief) if isinstance(force, Detachment) else []
+    return any(one.in_field for one in (*armies, *parts))
 
 
-def peacetime(world: World, army: Army) -> bool:
+def peacetime(world: World, force: Force) -> bool:
     """Tell whether an army has made peace with all its enemies while the war goes on (FIE-10.6, FIE-10.9)."""
+    army = world.body(force)
     standing_against = [one for one in enemies(world, army) if one.status != "disbanded"]
     return army.on_board and bool(army.at_peace) and not standing_against
 

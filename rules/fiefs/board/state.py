@@ -1,15 +1,16 @@
 """The whole game: each noun lives in one dict, by id; others hold the id (section 2)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rules.fiefs.board.conflicts import Battle, Conflict, Meeting
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Detachment, Fleet, Force
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
 from rules.fiefs.board.tables import Season, Type
 from rules.kernel.facts.names import Name
+from rules.kernel.state.marks import Fixed
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
 from rules.kernel.telling.phrases import row
@@ -18,58 +19,62 @@ from rules.kernel.telling.phrases import row
 class World(State):
     """The whole game."""
 
-    title: Open[str]
-    settings: Open[Settings]
-    first_year: Open[int]
-    canvas: Open[tuple[int, int]]
-    rebels: Open[str]
-    lists: Open[dict[str, dict[Type, int]]]
+    title: Annotated[Open[str], Fixed()]
+    settings: Annotated[Open[Settings], Fixed()]
+    first_year: Annotated[Open[int], Fixed()]
+    canvas: Annotated[Open[tuple[int, int]], Fixed()]
+    rebels: Annotated[Open[str], Fixed()]
+    lists: Annotated[Open[dict[str, dict[Type, int]]], Fixed()]
     """Army lists, by id: elements by type."""
-    list_names: Open[dict[str, str]]
-    list_generals: Open[dict[str, list[Type]]]
+    list_names: Annotated[Open[dict[str, str]], Fixed()]
+    list_generals: Annotated[Open[dict[str, list[Type]]], Fixed()]
     """Types that a general's element may be besides Kn and Bd, by list."""
     houses: Open[dict[str, House]]
     """In table order (FIE-2.2)."""
     fiefs: Open[dict[str, Fief]]
     regions: Open[dict[str, Region]]
     nations: Open[dict[str, Nation]]
-    seas: Open[dict[str, Sea]]
-    routes: Open[list[Route]]
-    year: Open[int] = 1
-    order: Open[list[str]] = Field(default_factory=list)
+    seas: Annotated[Open[dict[str, Sea]], Fixed()]
+    routes: Annotated[Open[list[Route]], Fixed()]
+    year: Annotated[Open[int], Fixed()] = 1
+    order: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The Houses in this year's order (FIE-3.1)."""
-    acting: Open[str] = ""
+    acting: Annotated[Open[str], Fixed()] = ""
     """Who is asked for the year's action alone, or places a marker alone."""
-    stage: Open[Literal["control", "claim", ""]] = ""
+    stage: Annotated[Open[Literal["control", "claim", ""]], Fixed()] = ""
     """What the setup places now."""
     conflicts: Open[dict[str, Conflict]] = Field(default_factory=dict)
     """Those that are open, oldest first."""
-    declared: Open[int] = 0
+    declared: Annotated[Open[int], Fixed()] = 0
     """Conflicts declared so far, by which the next is numbered."""
     armies: Open[dict[str, Army]] = Field(default_factory=dict)
-    campaigns: Open[list[str]] = Field(default_factory=list)
+    detachments: Open[dict[str, Detachment]] = Field(default_factory=dict)
+    fleets: Open[dict[str, Fleet]] = Field(default_factory=dict)
+    campaigns: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The conflicts of this year's campaigns, in their order (FIE-7.2)."""
-    conflict: Open[str] = ""
+    conflict: Annotated[Open[str], Fixed()] = ""
     """The one whose campaign is fought now."""
-    season: Open[Season | Literal[""]] = ""
-    turn: Open[int] = 0
+    season: Annotated[Open[Season | Literal[""]], Fixed()] = ""
+    turn: Annotated[Open[int], Fixed()] = 0
     """The campaign turn, 1 to 12 through the year; 0 between campaigns."""
-    turn_order: Open[list[str]] = Field(default_factory=list)
+    turn_order: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The armies in the order of this campaign turn (FIE-7.5)."""
-    army: Open[str] = ""
+    army: Annotated[Open[str], Fixed()] = ""
     """The army whose turn it is."""
-    battle: Open[Battle | None] = None
-    meeting: Open[Meeting | None] = None
+    battle: Annotated[Open[Battle | None], Fixed()] = None
+    meeting: Annotated[Open[Meeting | None], Fixed()] = None
     """The army that answers an enemy now."""
-    conquered: Open[str] = ""
+    moored: Annotated[Open[str], Fixed()] = ""
+    """The fleet that answers an enemy now (FIE-14.11)."""
+    conquered: Annotated[Open[str], Fixed()] = ""
     """The fief of which the leader of the winning army shares out a marker now (FIE-9.5)."""
-    born: Open[int] = 0
+    born: Annotated[Open[int], Fixed()] = 0
     """Nations born so far (FIE-6.12)."""
-    stopped: Open[bool] = False
+    stopped: Annotated[Open[bool], Fixed()] = False
     """Whether the game ends with this year, as all players or the gamemaster said (FIE-18.6)."""
-    ended: Open[Literal["years", "target", "agreed", ""]] = ""
-    winners: Open[list[str]] = Field(default_factory=list)
-    seated: Open[list[str]] = Field(default_factory=list)
+    ended: Annotated[Open[Literal["years", "target", "agreed", ""]], Fixed()] = ""
+    winners: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    seated: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The seats that people hold, in table order."""
 
     def house(self, id: str) -> House:
@@ -108,9 +113,25 @@ class World(State):
             return Name(text=self.seas[id].name, article="the")
         if kind == "army" and id in self.armies:
             return Name(text=self.short(self.armies[id].leader), article="the army of")
+        if kind in ("army", "detachment") and id in self.detachments:
+            return self.part(self.detachments[id])
+        if kind == "fleet" and id in self.fleets:
+            return Name(text=self.short(self.armies[self.fleets[id].army].leader), article="the fleet of")
         if kind == "conflict" and id in self.conflicts:
             return Name(text=self.cause(self.conflicts[id]), article="the")
         return None
+
+    def part(self, one: Detachment) -> Name:
+        """Give what a detachment is called: by its marker and its army's leader."""
+        return Name(text=f"detachment {one.marker} of {self.short(self.armies[one.army].leader)}")
+
+    def body(self, force: Force) -> Army:
+        """Give an army itself, or the one from which a detachment was made (FIE-13.1)."""
+        return force if isinstance(force, Army) else self.armies[force.army]
+
+    def force(self, id: str) -> Force | None:
+        """Give an army or a detachment by its id; none where there is none."""
+        return self.armies.get(id) or self.detachments.get(id)
 
     def cause(self, conflict: Conflict) -> str:
         """Give what a conflict is called: `war for the throne of France`."""

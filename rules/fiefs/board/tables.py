@@ -48,3 +48,11 @@ SMALLEST = 2
 """The fewest fiefs of a region, and the fewest routes of a sea node (section 12.2)."""
 STRONGEST = 9
 """The strongest fortress (FIE-1.1)."""
+MARKED = tuple(str(number) for number in range(1, 13))
+"""The markers of an army's detachments, a dozen (FIE-13.1)."""
+DETACHED = 4
+"""Elements of a detachment, at most (FIE-13.1)."""
+FLEET = 6
+"""Markers of a fleet, at most (FIE-14.1)."""
+CARRIED = 6
+"""Elements that a fleet marker carries (FIE-14.6)."""

@@ -3,9 +3,12 @@
 from rules.fiefs.armies.camp import encamp, recruit, refuse_camp, refuse_recruiting
 from rules.fiefs.armies.raising import assemble, no_place
 from rules.fiefs.board.forces import Army, Item
-from rules.fiefs.board.sides import enemies_at, home_ground, peacetime, under_siege
+from rules.fiefs.board.sides import home_ground, peacetime, under_siege
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign.tasks import on_the_way
 from rules.fiefs.ending.conflicts import check_end
+from rules.fiefs.fleets.meeting import encounter
+from rules.fiefs.fleets.raising import raise_marker, refuse_raising
 from rules.fiefs.march.moving import march
 from rules.fiefs.march.paths import refuse_move
 from rules.fiefs.meeting.meeting import meet, sally
@@ -17,10 +20,8 @@ from rules.kernel.play.play import Play
 
 def refuse(world: World, army: Army, item: Item) -> None:
     """Refuse an action that an army may not take now (FIE-7.7)."""
-    if item.act == "hold":
-        return
-    if item.act == "assemble":
-        refuse_assembly(world, army, item.to)
+    if item.act in ("hold", "assemble", "raise_fleet"):
+        refuse_at_home(world, army, item)
     elif army.status != "ready":
         raise Refusal("FIE-7.7", f"the army is {army.status}")
     elif item.act == "sortie":
@@ -41,6 +42,14 @@ def refuse(world: World, army: Army, item: Item) -> None:
             refuse_recruiting(world, army, item.recruit)
     else:
         raise Refusal("FIE-7.7", "that is nothing an army does in one turn")
+
+
+def refuse_at_home(world: World, army: Army, item: Item) -> None:
+    """Refuse what an army may do though it is not ready: assemble, or a fleet (FIE-7.7, FIE-8.3, FIE-14.5)."""
+    if item.act == "assemble":
+        refuse_assembly(world, army, item.to)
+    elif item.act == "raise_fleet":
+        refuse_raising(world, army, item.to)
 
 
 def refuse_assembly(world: World, army: Army, fief: str) -> None:
@@ -91,6 +100,8 @@ def perform(play: Play[World], army: Army, item: Item) -> Flow:
         encamp(play, army, item.recruit)
     elif item.act == "sortie":
         yield from sally(play, army)
+    elif item.act == "raise_fleet":
+        raise_marker(play, army, item.to)
     check_end(play, army.conflict)
 
 
@@ -98,6 +109,10 @@ def advance(play: Play[World], army: Army, item: Item) -> Flow:
     """March, and meet whoever is there (FIE-8.13, FIE-8.23)."""
     world = play.state
     way = refuse_move(world, army, item.to, tuple(item.path), attack=item.attack)
-    arrived = march(play, army, way)
-    if not check_end(play, army.conflict) and arrived and enemies_at(world, army, army.fief):
+    arrived = march(play, army, way, lambda: on_the_way(play, army))
+    if check_end(play, army.conflict) or not arrived:
+        return
+    if way.sea:
+        yield from encounter(play, army)
+    if army.conflict in world.conflicts and army.in_field and army.fief == way.to:
         yield from meet(play, army)

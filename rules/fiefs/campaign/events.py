@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from rules.fiefs.board.forces import Act
-from rules.fiefs.board.ids import ArmyId, ConflictId, HouseId
+from rules.fiefs.board.forces import Act, Deed
+from rules.fiefs.board.ids import ArmyId, ConflictId, FiefId, HouseId
 from rules.fiefs.board.tables import Season
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Secret
@@ -26,6 +26,8 @@ class SeasonBegan(Event, clause="FIE-7.1"):
     conflict: Open[ConflictId]
     season: Open[Season]
     year: Open[int]
+    first: Open[bool] = False
+    """Whether the conflict began with it."""
 
 
 class CampaignEnded(Event, clause="FIE-7.14"):
@@ -34,12 +36,52 @@ class CampaignEnded(Event, clause="FIE-7.14"):
     conflict: Open[ConflictId]
 
 
+class PlanGiven(Event, clause="FIE-7.9"):
+    """A leader added an item to his army's plan."""
+
+    seat: Open[HouseId]
+    army: Open[ArmyId]
+    act: Annotated[Act, Secret(to="seat", blank="hold")]
+    fief: Annotated[FiefId, Secret(to="seat")] = ""
+    quarry: Annotated[ArmyId, Secret(to="seat")] = ""
+    times: Annotated[int, Secret(to="seat", blank=1)] = 1
+    instead: Annotated[str, Secret(to="seat")] = ""
+
+
+class PlanDropped(Event, clause="FIE-7.9"):
+    """A leader dropped his army's plan."""
+
+    seat: Open[HouseId]
+    army: Open[ArmyId]
+
+
 class PlanFailed(Event, clause="FIE-7.9"):
     """An item of a plan was impossible when its turn came."""
 
     army: Open[ArmyId]
     seat: Open[HouseId]
     act: Annotated[Act, Secret(to="seat", blank="hold")]
+    reason: Annotated[str, Secret(to="seat")]
+
+
+class PlanPassed(Event, clause="FIE-7.9"):
+    """An item of a plan had nothing to do when its turn came, and the next, or its `else`, stood for it."""
+
+    army: Open[ArmyId]
+    seat: Open[HouseId]
+    act: Annotated[Act, Secret(to="seat", blank="hold")]
+    fief: Annotated[FiefId, Secret(to="seat")]
+    instead: Annotated[str, Secret(to="seat")]
+    """What stands for the last of a plan; empty where the plan goes on."""
+
+
+class TaskFailed(Event):
+    """What a leader had ordered of a detachment or his fleet was impossible (FIE-7.9)."""
+
+    clause: Open[str]
+    army: Open[ArmyId]
+    seat: Open[HouseId]
+    deed: Annotated[Deed, Secret(to="seat", blank="move")]
     reason: Annotated[str, Secret(to="seat")]
 
 

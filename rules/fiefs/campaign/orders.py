@@ -1,14 +1,18 @@
 """What leaders order their armies to do in a turn (FIE-7.7)."""
 
+from abc import abstractmethod
+
 from rules.fiefs.armies.camp import RECRUITING
-from rules.fiefs.armies.orders import army_led, needed
+from rules.fiefs.armies.orders import army_led, needed, whole_path
 from rules.fiefs.armies.raising import places
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.sides import home_ground
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TYPES, Type
 from rules.fiefs.campaign.acting import refuse
+from rules.fiefs.fleets.raising import shipyards
 from rules.fiefs.march.paths import reach
+from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, hint, pick
 from rules.kernel.orders.order import Order
 
@@ -44,6 +48,12 @@ def home_fiefs(world: World, seat: str) -> list[str]:
     return home_ground(world, army) if army else []
 
 
+def yards(world: World, seat: str) -> list[str]:
+    """Give where a House's army can raise a fleet marker now."""
+    army = army_led(world, seat)
+    return shipyards(world, army) if army else []
+
+
 def every_place(world: World, seat: str, given: Given) -> list[str]:
     """Give all fiefs and places at sea."""
     return [*world.fiefs, *world.seas]
@@ -59,13 +69,17 @@ class Action(Order[World]):
 
     replaces = "action"
 
+    @abstractmethod
     def item(self) -> Item:
         """Give it as the rules take it."""
-        raise NotImplementedError
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse what the army may not do now."""
-        refuse(world, self.army(world, seat), self.item())
+        """Refuse what the army may not do now, and whoever is invited to another army's turn (FIE-7.10a)."""
+        army = self.army(world, seat)
+        if world.army != army.id and world.army in world.armies:
+            whose = world.short(world.armies[world.army].leader)
+            raise Refusal("FIE-7.10a", f"it is the turn of {whose}'s army", "plan it: plans begin in your own turn")
+        refuse(world, army, self.item())
 
     def army(self, world: World, seat: str) -> Army:
         """Give the army that is ordered."""
@@ -101,8 +115,7 @@ class March(
 
     def item(self) -> Item:
         """March."""
-        path = [*self.path, *([] if self.path[-1:] == (self.to,) else [self.to])] if self.path else []
-        return Item(act="move", to=self.to, path=path, attack=self.attack)
+        return Item(act="move", to=self.to, path=whole_path(self.path, self.to), attack=self.attack)
 
 
 class Besiege(Action, name="besiege", says=("besiege",), clause="FIE-8.37", topic="army"):
@@ -157,5 +170,18 @@ class HoldStill(Action, name="hold", says=("hold",), clause="FIE-7.7", topic="ar
         return Item(act="hold")
 
 
-ACTIONS: tuple[type[Order[World]], ...] = (Assemble, March, Besiege, Ravage, Recruit, Encamp, Sally, HoldStill)
+class FleetRaise(Action, name="fleet_raise", says=("raise fleet at {fief}",), clause="FIE-14.5", topic="detached"):
+    """Spend your army's turn on a fleet marker in a friendly port of its home ground."""
+
+    fief: str = pick("fief", yards, "a friendly coastal fief of its home ground", denied="no fleet is raised in {}")
+
+    def item(self) -> Item:
+        """Raise it."""
+        return Item(act="raise_fleet", to=self.fief)
+
+
+ACTIONS: tuple[type[Order[World]], ...] = (
+    *(Assemble, March, Besiege, Ravage, Recruit, Encamp, Sally, HoldStill),
+    FleetRaise,
+)
 """What an army can do in its turn."""

@@ -5,37 +5,68 @@ from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.sides import enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.acting import problem_of
-from rules.fiefs.campaign.events import PlanFailed
+from rules.fiefs.campaign.events import PlanFailed, PlanPassed
 from rules.fiefs.marshal.deciding import HOLD, by_marshal
 from rules.fiefs.marshal.errands import ERRANDS, done, step
 from rules.kernel.play.play import Play
+
+NO_WAY = {True: "there is no way to it", False: "the army is not in the field"}
+"""Why an errand can do nothing, by whether its army is in the field."""
 
 
 def next_action(play: Play[World], army: Army) -> Item:
     """Give what an army does in this turn: the next item of its plan, else what its marshal does (FIE-7.8, FIE-7.9)."""
     world = play.state
-    skip_ended(world, army)
+    skip_ended(play, army)
     if army.plan:
         return from_plan(play, army, army.plan[0])
     return possible(world, army, by_marshal(world, army, character(world, army)))
 
 
-def skip_ended(world: World, army: Army) -> None:
-    """Pass over errands that have ended before their turn, and sieges of what has fallen (FIE-7.9)."""
+def skip_ended(play: Play[World], army: Army) -> None:
+    """Pass over errands that have ended before their turn, and what there is no need of any more (FIE-7.9)."""
+    world = play.state
     while army.plan and ended(world, army, army.plan[0]):
-        army.plan = army.plan[1:]
+        item, army.plan = army.plan[0], army.plan[1:]
+        if needless(world, army, item) and not item.begun:
+            tell_passed(play, army, item)
 
 
 def ended(world: World, army: Army, item: Item) -> bool:
-    """Tell whether an item of a plan has nothing to do any more."""
+    """Tell whether an item of a plan has nothing to do any more; for the last of a plan its `else` may stand."""
     if item.act in ERRANDS:
         return done(world, army, item)
-    return item.act == "besiege" and item.begun and not enemy_held(world, army, army.fief)
+    return needless(world, army, item) and (item.begun or len(army.plan) > 1)
+
+
+def needless(world: World, army: Army, item: Item) -> bool:
+    """Tell whether there is nothing to besiege, or nobody to assemble any more."""
+    if item.act == "besiege":
+        return army.in_field and not enemy_held(world, army, army.fief)
+    return item.act == "assemble" and army.on_board
+
+
+def tell_passed(play: Play[World], army: Army, item: Item, instead: str = "") -> None:
+    """Tell a leader that an item had nothing to do, and what stands for it."""
+    told = PlanPassed(
+        audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, fief=army.fief, instead=instead
+    )
+    play.tell(told)
+
+
+def last_needless(play: Play[World], army: Army, item: Item) -> Item:
+    """Let the `else` of a plan's last item stand for it, for all its turns, and tell that once (FIE-7.9)."""
+    stays = item.instead in ("hold", "encamp") and item.times > 1
+    army.plan = [HOLD.model_copy(update={"times": item.times - 1})] if stays else []
+    tell_passed(play, army, item, item.instead)
+    return possible(play.state, army, instead(play.state, army, item))
 
 
 def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     """Use an item of a plan up by one turn, and give what comes of it: itself, or what stands for it (FIE-7.9)."""
     world = play.state
+    if needless(world, army, item):
+        return last_needless(play, army, item)
     action = step(world, army, item) if item.act in ERRANDS else item
     problem = problem_of(world, army, action) if action else None
     able = action is not None and problem is None
@@ -43,7 +74,7 @@ def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     army.plan = [*([left] if left.times else []), *army.plan[1:]]
     if action and able:
         return action
-    reason = problem.problem if problem else "there is no way to it"
+    reason = problem.problem.split(";")[0] if problem else NO_WAY[army.in_field]
     army.upset = True
     play.tell(PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason))
     return possible(world, army, instead(world, army, item))

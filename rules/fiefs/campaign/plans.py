@@ -1,16 +1,20 @@
 """Plans: what leaders order for the turns to come, an item with each line (FIE-7.9)."""
 
+from abc import abstractmethod
 from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.armies.orders import army_led, needed
+from rules.fiefs.armies.orders import Led, army_led, needed, whole_path
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.sides import enemies
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import TYPES
+from rules.fiefs.board.tables import FLEET, TYPES
+from rules.fiefs.campaign.events import PlanDropped, PlanGiven
 from rules.fiefs.campaign.orders import ANY, every_place, home_fiefs, kept_types, type_of
+from rules.fiefs.fleets.raising import coasts
 from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
 from rules.kernel.orders.order import Order
 
@@ -35,12 +39,18 @@ def quarries(world: World, seat: str) -> list[str]:
     return [one.id for one in enemies(world, army)] if army else []
 
 
-class Planned(Order[World]):
+def home_ports(world: World, seat: str) -> list[str]:
+    """Give the coastal fiefs of a House's home ground."""
+    army = army_led(world, seat)
+    return coasts(world, army) if army else []
+
+
+class Planned(Order[World], tells=PlanGiven, private=True):
     """An item of a plan."""
 
+    @abstractmethod
     def item(self) -> Item:
         """Give it as the rules take it."""
-        raise NotImplementedError
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever leads no army, and a plan that is too long."""
@@ -52,18 +62,34 @@ class Planned(Order[World]):
         """Add it to the plan."""
         needed(world, seat, self.clause).plan.append(self.item())
 
+    def told(self, world: World, seat: str) -> Event:
+        """Tell its leader, and the gamemaster."""
+        item, army = self.item(), needed(world, seat, self.clause).id
+        aim = {"quarry": item.to} if item.act == "seek" else {"fief": item.to}
+        instead = "" if item.instead == "hold" else item.instead
+        more = {"act": item.act, "times": item.times, "instead": instead, **aim}
+        return PlanGiven.of(seat=seat, army=army, audience=(seat,), **more)
 
-class PlanNothing(Order[World], name="plan_nothing", says=("plan nothing",), clause="FIE-7.9", topic="plan"):
+
+class PlanNothing(
+    Led,
+    name="plan_nothing",
+    says=("plan nothing",),
+    clause="FIE-7.9",
+    topic="plan",
+    tells=PlanDropped,
+    private=True,
+):
     """Drop your whole plan; your marshal acts."""
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Drop it."""
         army = needed(world, seat, self.clause)
-        army.plan, army.rest = [], []
+        army.plan, army.rest, army.tasks = [], [], []
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell its leader, and the gamemaster."""
+        return PlanDropped(seat=seat, army=needed(world, seat, self.clause).id, audience=(seat,))
 
 
 class PlanMove(
@@ -82,8 +108,9 @@ class PlanMove(
 
     def item(self) -> Item:
         """March."""
-        path = [*self.path, *([] if self.path[-1:] == (self.to,) else [self.to])] if self.path else []
-        return Item(act="move", to=self.to, path=path, attack=self.attack, instead=self.instead)
+        return Item(
+            act="move", to=self.to, path=whole_path(self.path, self.to), attack=self.attack, instead=self.instead
+        )
 
 
 class PlanTake(
@@ -224,8 +251,26 @@ class PlanAssemble(
         return Item(act="assemble", to=self.fief, general=general, keep=kept_types(self.keep), instead=self.instead)
 
 
+class PlanFleet(
+    Planned,
+    name="plan_fleet",
+    says=("plan fleet at {fief} [, {times} turns] [, else {instead}]",),
+    clause="FIE-7.9",
+    topic="detached",
+):
+    """Plan to raise fleet markers in a friendly port of your army's home ground, one each turn."""
+
+    fief: str = pick("fief", home_ports, "a coastal fief of its home ground", denied="no fleet is raised in {}")
+    times: int = Field(default=1, ge=1, le=FLEET, description="for how many turns, a marker each")
+    instead: Instead = Field(default="hold", description="what to do if that is impossible")
+
+    def item(self) -> Item:
+        """Raise it."""
+        return Item(act="raise_fleet", to=self.fief, times=self.times, instead=self.instead)
+
+
 PLANS: tuple[type[Order[World]], ...] = (
     *(PlanNothing, PlanMove, PlanTake, PlanSeek, PlanBesiege, PlanRavage),
-    *(PlanRecruit, PlanEncamp, PlanSally, PlanHold, PlanAssemble),
+    *(PlanRecruit, PlanEncamp, PlanSally, PlanHold, PlanAssemble, PlanFleet),
 )
 """What a plan is made of."""

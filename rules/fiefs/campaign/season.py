@@ -1,5 +1,8 @@
 """The campaign of a conflict, season by season (FIE-7.1 to FIE-7.4, FIE-7.14 to FIE-7.18)."""
 
+from dataclasses import replace
+from functools import partial
+
 from rules.fiefs.armies.camp import break_camps
 from rules.fiefs.armies.raising import open_ready
 from rules.fiefs.armies.tempers import character
@@ -7,15 +10,18 @@ from rules.fiefs.board.conflicts import Conflict, Opening
 from rules.fiefs.board.dicing import dice_off
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import fiefs_of
-from rules.fiefs.board.sides import friendly
+from rules.fiefs.board.sides import detachments_of, friendly
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS, Season
 from rules.fiefs.campaign.events import CampaignBegan, CampaignEnded, SeasonBegan
 from rules.fiefs.campaign.turns import campaign_turn
 from rules.fiefs.campaign.windows import armies, ask_neutrals, order_of_turns, plan_season
+from rules.fiefs.campaign.wording import of_opening
 from rules.fiefs.declaring.joining import Open
 from rules.fiefs.ending.conflicts import end_rebellion, exhaust, leave_campaign
-from rules.fiefs.marshal.politics import opening_fief
+from rules.fiefs.fleets.raising import launch
+from rules.fiefs.marshal.politics import opening_fief, opening_port
+from rules.fiefs.meeting import detached
 from rules.fiefs.meeting.meeting import driven_out
 from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.order import Order
@@ -71,7 +77,7 @@ def open_campaign(play: Play[World], id: str, now: Season) -> Flow:
         return
     world.conflict, world.season, world.turn = id, now, first_turn(now)
     for army in armies(world, conflict):
-        army.plan, army.rest, army.raised_turn, army.upset = [], [], 0, False
+        army.plan, army.rest, army.tasks, army.raised_turn, army.upset = [], [], [], 0, False
     conflict.offers, conflict.arrays = [], {}
     for member in conflict.members.values():
         member.stays_out = False
@@ -84,7 +90,10 @@ def open_campaign(play: Play[World], id: str, now: Season) -> Flow:
 def hear_opening(play: Play[World], conflict: Conflict) -> Flow:
     """Ask the declarer where and when he begins, if he was not asked as sides were taken (FIE-7.3)."""
     if play.state.settings.join == "round":
-        play.carry_out((yield from hear(play, OPENING, [conflict.declarer])))
+        army = play.state.armies[conflict.armies[0]]
+        fief = starting_fief(play.state, conflict, army, Opening())
+        window = replace(OPENING, words=partial(of_opening, play.state, conflict, fief))
+        play.carry_out((yield from hear(play, window, [conflict.declarer])))
     if conflict.opening is None:
         conflict.opening = Opening()
 
@@ -102,6 +111,9 @@ def open_first(play: Play[World], conflict: Conflict) -> None:
         return
     play.tell(CampaignBegan(conflict=conflict.id, number=1, season=opening.season, army=army.id))
     open_ready(play, army, fief)
+    if world.houses[army.leader].holder != "player":
+        opening.fleet = opening_port(world, army, fief)
+    launch(play, conflict, army)
 
 
 def starting_fief(world: World, conflict: Conflict, army: Army, opening: Opening) -> str:
@@ -124,11 +136,16 @@ def go_on(play: Play[World], conflict: Conflict) -> Flow:
     play.tell(CampaignBegan(conflict=id, number=conflict.campaigns, season="spring", army=conflict.initiative))
     for army in armies(world, conflict):
         army.retreats, army.left = 0, []
+        for part in detachments_of(world, army):
+            part.retreats, part.left = 0, []
     break_camps(play, conflict.armies)
     shut = [one.id for one in armies(world, conflict) if one.inside and not friendly(world, one, one.fief)]
     order = [one for one in world.turn_order if one in shut]
     for one in order:
         yield from expel(play, id, one)
+    parts = [one.id for one in world.detachments.values() if one.inside and not friendly(world, one, one.fief)]
+    for one in parts:
+        yield from expel_part(play, id, one)
 
 
 def expel(play: Play[World], id: str, army: str) -> Flow:
@@ -138,12 +155,19 @@ def expel(play: Play[World], id: str, army: str) -> Flow:
         yield from driven_out(play, world.armies[army])
 
 
+def expel_part(play: Play[World], id: str, detachment: str) -> Flow:
+    """Drive a detachment out of a fortress that is friendly no more (FIE-7.17)."""
+    part = play.state.detachments.get(detachment)
+    if part and play.state.armies[part.army].conflict == id and part.inside:
+        yield from detached.driven_out(play, part)
+
+
 def play_season(play: Play[World], id: str, now: Season) -> Flow:
     """Hear what is ordered for a season, and play its turns (FIE-7.10, FIE-7.18)."""
     world, conflict = play.state, play.state.conflicts[id]
     began = conflict.campaigns == 1 and conflict.opening is not None and conflict.opening.season == now
     world.season, world.turn = now, first_turn(now)
-    play.tell(SeasonBegan(conflict=id, season=now, year=world.date()))
+    play.tell(SeasonBegan(conflict=id, season=now, year=world.date(), first=began))
     if world.settings.pace == "season":
         yield from plan_season(play, conflict, neutrals=not began)
     elif not began:

@@ -1,21 +1,26 @@
 """The windows of a campaign: plans, councils, neutrals, peace (FIE-7.10, FIE-7.11a, FIE-7.18, FIE-10.4a)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from rules.fiefs.armies.orders import STANDING as ARMY_ORDERS
 from rules.fiefs.armies.tempers import character
-from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.battle.plans import ARRAYS
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import round_from
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.events import CouncilCalled
-from rules.fiefs.campaign.orders import ACTIONS
-from rules.fiefs.campaign.plans import PLANS
+from rules.fiefs.campaign.orders import ACTIONS, FleetRaise
+from rules.fiefs.campaign.plans import PLANS, PlanFleet
+from rules.fiefs.campaign.wording import of_council, of_neutrals, of_peace, of_season, of_switch
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch, go_over, may_switch, neutral_rulers, raise_neutrals
 from rules.fiefs.declaring.standing import STANDING as MEMBER_ORDERS
+from rules.fiefs.detachments.orders import DETACHMENTS
 from rules.fiefs.ending.events import PeaceOffered
 from rules.fiefs.ending.peace import ALWAYS, Accept, Disband, carry_out_peace, dismiss, lapse, offer
+from rules.fiefs.fleets.orders import FleetMove
 from rules.fiefs.marshal.politics import accepts, sues
 from rules.fiefs.seats.seats import Given, hear
 from rules.kernel.orders.order import Order
@@ -24,11 +29,15 @@ from rules.kernel.play.play import Play
 
 FREE: tuple[type[Order[World]], ...] = (*ARMY_ORDERS, *MEMBER_ORDERS, *ALWAYS)
 """What may be ordered beside what an army does."""
+FLEETS: tuple[type[Order[World]], ...] = (FleetMove, FleetRaise, PlanFleet)
+"""What only campaigns with fleets know (FIE-14)."""
+OPTIONS: tuple[type[Order[World]], ...] = (*DETACHMENTS, FleetMove)
+"""What detachments and fleets do in an army's turn, besides (section 5.4)."""
 SEASON: Window[Order[World]] = Window(
     name="season",
     clause="FIE-7.10",
     asked=(),
-    orders=(*PLANS, *FREE, *MOBILISING, ArrayHost),
+    orders=(*PLANS, *OPTIONS, *FREE, *MOBILISING, *ARRAYS),
     title="What does your army do this season?",
     silence="Your marshal acts for your army; neutral rulers stay out.",
     meanwhile="The leaders plan a season of war.",
@@ -37,7 +46,7 @@ COUNCIL: Window[Order[World]] = Window(
     name="council",
     clause="FIE-7.11a",
     asked=(),
-    orders=(*PLANS, *FREE, ArrayHost),
+    orders=(*PLANS, *OPTIONS, *FREE, *ARRAYS),
     title="Your army was upset. What does it do for the rest of the season?",
     silence="What is left of your plan stands.",
     meanwhile="Leaders take counsel in the field.",
@@ -46,25 +55,27 @@ MARCH: Window[Order[World]] = Window(
     name="march",
     clause="FIE-7.7",
     asked=(),
-    orders=(*ACTIONS, *PLANS, *FREE, Accept),
-    title="What does your army do in this turn?",
-    silence="Your marshal acts for your army.",
+    orders=(*ACTIONS, *PLANS, *OPTIONS, *FREE, Accept, *ARRAYS),
+    title="What does the army do whose turn it is?",
+    silence="Its marshal acts for it.",
     meanwhile="An army is on the march.",
+    quiet=True,  # two dozen of them a year
 )
 MOBILISE: Window[Order[World]] = Window(
     name="mobilise",
     clause="FIE-5.13",
     asked=(),
-    orders=(*MOBILISING, *MEMBER_ORDERS),
+    orders=(*MOBILISING, *FREE, *ARRAYS),
     title="Does a nation of yours join this war?",
     silence="Your nations stay out of it for now.",
     meanwhile="Neutral rulers consider the war.",
+    quiet=True,
 )
 SWITCH: Window[Order[World]] = Window(
     name="switch",
     clause="FIE-5.15",
     asked=(),
-    orders=(Switch,),
+    orders=(Switch, *MEMBER_ORDERS),
     title="A neutral has mobilised. Do you go over to his army?",
     silence="You stay with your army.",
     deadline="reaction",
@@ -82,6 +93,15 @@ PEACE: Window[Order[World]] = Window(
 )
 
 
+def offered(world: World, window: Window[Order[World]]) -> Window[Order[World]]:
+    """Give a window without the orders to detachments and fleets of a campaign that has none (FIE-17.2)."""
+    missing = (
+        *(() if world.settings.detachments else DETACHMENTS),
+        *(() if world.settings.fleets else FLEETS),
+    )
+    return replace(window, orders=tuple(one for one in window.orders if one not in missing)) if missing else window
+
+
 def order_of_turns(world: World, conflict: Conflict) -> list[str]:
     """Give the armies in turn order: who has the initiative, then round the table from his left (FIE-7.5)."""
     led = {world.armies[one].leader: one for one in conflict.armies}
@@ -93,12 +113,13 @@ def plan_season(play: Play[World], conflict: Conflict, *, neutrals: bool) -> Flo
     """Hear plans for a season, then neutrals, free orders and peace, in that order (FIE-7.10)."""
     world, id = play.state, conflict.id
     for army in armies(world, conflict):
-        army.plan, army.rest, army.council = [], [], False
+        army.plan, army.rest, army.tasks, army.council = [], [], [], False
     leaders = [one.leader for one in armies(world, conflict)]
     attending = [seat for seat, one in conflict.members.items() if one.attends and seat not in leaders]
     asked = [seat for seat in world.playing() if seat in (*leaders, *attending)]
     guests = [seat for seat in world.playing() if seat not in asked]
-    given = yield from hear(play, SEASON, asked, guests)
+    window = replace(offered(world, SEASON), words=partial(of_season, world, conflict))
+    given = yield from hear(play, window, asked, guests)
     if neutrals:
         yield from admit_neutrals(play, conflict, given)
     carry_out_free(play, id, given)
@@ -118,15 +139,18 @@ def admit_neutrals(play: Play[World], conflict: Conflict, given: Given) -> Flow:
     if not raised:
         return
     free = [seat for seat in world.playing() if may_switch(world, conflict, seat, raised)]
-    gone = yield from hear(play, SWITCH, free)
+    gone = yield from hear(play, replace(SWITCH, words=partial(of_switch, world, conflict)), free)
+    play.carry_out([one for one in gone if not isinstance(one[1], Switch)])
     go_over(play, conflict, gone, raised)
 
 
 def ask_neutrals(play: Play[World], conflict: Conflict) -> Flow:
     """Ask the neutral rulers whether they mobilise, turn by turn games (FIE-5.13, FIE-7.18)."""
-    given = yield from hear(play, MOBILISE, neutral_rulers(play.state, conflict))
-    play.carry_out([one for one in given if not isinstance(one[1], MOBILISING)])
+    asked = [seat for seat in neutral_rulers(play.state, conflict) if seat in play.state.players()]
+    window = replace(MOBILISE, words=partial(of_neutrals, play.state, conflict, asked))
+    given = yield from hear(play, window, asked, play.state.playing())
     yield from admit_neutrals(play, conflict, given)
+    carry_out_free(play, conflict.id, given)
 
 
 def carry_out_free(play: Play[World], id: str, given: Given) -> None:
@@ -166,7 +190,8 @@ def make_peaces(play: Play[World], id: str) -> Flow:
     if conflict is None or not conflict.offers:
         return
     sued = {world.armies[one.to].leader for one in conflict.offers}
-    given = yield from hear(play, PEACE, [seat for seat in world.playing() if seat in sued])
+    window = replace(PEACE, words=partial(of_peace, world, conflict))
+    given = yield from hear(play, window, [seat for seat in world.playing() if seat in sued])
     said = [(seat, order.army) for seat, order in given if isinstance(order, Accept) and play.allows(seat, order)]
     accepted = [
         (army, offered.by)
@@ -203,7 +228,8 @@ def take_counsel(play: Play[World], id: str) -> Flow:
         army.rest, army.plan = army.plan, []
     leaders = [one.leader for one in armies(world, conflict)]
     guests = [seat for seat in world.playing() if seat not in leaders]
-    given = yield from hear(play, COUNCIL, [army.leader for army in asked], guests)
+    window = replace(offered(world, COUNCIL), words=partial(of_council, world, conflict, asked))
+    given = yield from hear(play, window, [army.leader for army in asked], guests)
     carry_out_free(play, id, given)
     for army in asked:
         army.plan, army.rest = army.plan or army.rest, []

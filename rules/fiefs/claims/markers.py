@@ -50,7 +50,7 @@ def unexercisable(world: World, seat: str, fief: str) -> Objection:
 
 
 def claim(play: Play[World], seat: str, fief: str, clause: str = "FIE-4.1") -> None:
-    """Put a House's claim marker on a fief in place of any other (FIE-4.1, FIE-4.2)."""
+    """Put a House's claim marker on a fief, its own too, in place of any other (FIE-1.10, FIE-4.1, FIE-4.2)."""
     place = play.state.fiefs[fief]
     ousted, place.claim = place.claim, seat
     play.tell(ClaimMade(clause=clause, seat=seat, fief=fief, lord=place.control, ousted=ousted))

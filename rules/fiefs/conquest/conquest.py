@@ -1,6 +1,8 @@
 """Conquered fiefs: whose markers go, and whose come (FIE-9)."""
 
 from collections.abc import Generator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rules.fiefs.armies.camp import break_camps
@@ -16,7 +18,7 @@ from rules.fiefs.conquest.events import FiefConquered, RegionTaken
 from rules.fiefs.ending.conflicts import end_rebellion
 from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.order import Order
-from rules.kernel.orders.windows import Flow, Sealed, Window
+from rules.kernel.orders.windows import Flow, Sealed, Window, Wording
 from rules.kernel.play.play import Play
 
 Choosing = Generator[Window[Any], Sealed, tuple[str, Marker]]  # Any: as in Window
@@ -57,7 +59,14 @@ def conquer(play: Play[World], army: Army, fief: str) -> Flow:
     if lord != place.control:
         set_control(play, fief, lord)
     break_camps(play, conflict.armies)
+    oust_fleets(world, army, fief)
     after_conquest(play, conflict, army, place)
+
+
+def oust_fleets(world: World, army: Army, fief: str) -> None:
+    """Note that fleets of the other side must leave a port, those that lie there without their army (FIE-14.16)."""
+    for fleet in world.fleets.values():
+        fleet.ousted = fleet.ousted or (fleet.fief == fief and world.armies[fleet.army].side != army.side)
 
 
 def takes_crown(world: World, conflict: Conflict, army: Army, place: Fief) -> bool:
@@ -81,7 +90,7 @@ def choose(play: Play[World], army: Army, fief: str) -> Choosing:
     world = play.state
     if world.settings.pace == "turns":
         acting, world.army, world.conquered = world.army, army.id, fief
-        given = yield from hear(play, AWARDING, [army.leader])
+        given = yield from hear(play, replace(AWARDING, words=partial(of_award, world, army, fief)), [army.leader])
         answers = [
             order for _, order in given if isinstance(order, AwardFief) and order.seat in companions(world, army)
         ]
@@ -89,6 +98,16 @@ def choose(play: Play[World], army: Army, fief: str) -> Choosing:
         if answers:
             return answers[-1].seat, answers[-1].marker
     return by_list(world, army) or by_default(world, army)
+
+
+def of_award(world: World, army: Army, fief: str) -> Wording:
+    """Ask for it with names; whom a list of awards names is nobody's business (FIE-17.9)."""
+    name, (seat, _) = world.fiefs[fief].name, by_default(world, army)
+    return {
+        "title": f"{name} is yours. Which House of your army sets a marker there, and which?",
+        "silence": f"Your list of awards decides; without one {world.short(seat)} gets the claim.",
+        "meanwhile": f"{world.short(army.leader)} shares out {name}.",
+    }
 
 
 def after_conquest(play: Play[World], conflict: Conflict, army: Army, place: Fief) -> None:

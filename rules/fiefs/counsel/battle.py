@@ -1,26 +1,33 @@
 """Counsel before a battle: numbers, followers, and what each posture is worth (FIE-19, item 15)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
-from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.battle.orders import ChooseVenue, Confirm, Uphold, UseResolver
+from rules.fiefs.battle.plans import ArrayAnew, ArrayHost
+from rules.fiefs.battle.tabled import drawn_up, reading
 from rules.fiefs.board.chances import mean_hunger
-from rules.fiefs.board.forces import Army, Posture
-from rules.fiefs.board.sides import commands_of, members
+from rules.fiefs.board.forces import Army, Force, Posture
+from rules.fiefs.board.land import distance
+from rules.fiefs.board.sides import commands_of, enemies, members
 from rules.fiefs.board.state import World
 from rules.fiefs.counsel.field import decimal
 from rules.fiefs.counsel.pieces import Offers, Piece, decide
 from rules.fiefs.meeting.choices import may_fight, may_stand, retreats
 from rules.fiefs.meeting.orders import Fight, Retreat, Stand
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Offer, in_ten
-from rules.kernel.telling.phrases import several
+from rules.kernel.play.counsel import LONGEST, Offer, in_ten
+from rules.kernel.table.chair import CHAIR
+from rules.kernel.telling.phrases import form, several
 
 ENTERING: Mapping[Posture, tuple[int, int, int]] = {"press": (67, 57, 53), "steady": (60, 48, 39), "hold": (47, 42, 35)}
 """In a hundred, how often the entering one of two equal armies wins, against press, steady and hold (section 7)."""
 POSTURES: tuple[Posture, ...] = ("press", "steady", "hold")
+CAMPAIGN = ("season", "council", "march", "mobilise")
+"""The windows of a campaign that invite whoever leads no army."""
+ANEW: Offer[World] = Offer("Ask me again", ArrayAnew())
 POINTS = 20
 """Prestige that is earned in a battle, in the mean."""
 
@@ -39,12 +46,94 @@ def array(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
     who = "who is attacked" if mine else "the attacker"
     worth = ", ".join(f"{posture} {in_ten(wins(posture, entering=not mine))}" for posture in POSTURES)
     text = (
-        f"{numbers(world, own)} against {numbers(world, foe)}; {commands} of {most} commands are yours. "
+        f"{numbers(world, own)} against {numbers(world, foe)}; {share(commands, most)} yours. "
         f"Between equals {who} wins so: {worth}. A general is worth 2, to knights 3."
     )
     best = sorted(POSTURES, key=lambda one: -wins(one, entering=not mine))
     offers = tuple(Offer(one.capitalize(), ArrayHost(posture=one)) for one in best)
     yield decide(POINTS * commands // (2 * most), "FIE-11.13", text, offers)
+
+
+def following(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say to whoever leads no army with how much of which host he may have to fight, and what he may say to it."""
+    conflict = world.conflicts.get(world.conflict)
+    if window.name not in CAMPAIGN or conflict is None or seat not in conflict.members:
+        return
+    army = world.armies[conflict.members[seat].army]
+    foes = [one for one in enemies(world, army) if one.on_board]
+    if army.leader == seat:
+        return
+    lord = world.short(army.leader)
+    if not army.on_board or not foes:
+        yield decide(0, "FIE-5.12", f"You follow {lord}: {quiet(world, army)}.")
+        return
+    foe = min(foes, key=lambda one: (distance(world, army.fief, one.fief), one.leader))
+    commands, most = commands_of(world, army, foe, seat)
+    where = f"whose {len(army.elements)} at {world.fiefs[army.fief].name}"
+    text = (
+        f"You follow {lord}, {where} may meet {world.short(foe.leader)}'s {len(foe.elements)} at "
+        f"{world.fiefs[foe.fief].name}: {share(commands, most)} yours. "
+    )
+    kept = conflict.arrays.get(seat)
+    if kept and kept.keep:
+        yield decide(0, "FIE-11.13", f"{text}The battle plan that you keep: {kept.posture}.", (ANEW,))
+        return
+    offers = tuple(Offer(f"Always {one}", ArrayHost(posture=one, keep=True)) for one in POSTURES)
+    yield decide(0, "FIE-11.13", f"{text}A battle plan that you keep is fought unasked.", offers)
+
+
+def quiet(world: World, army: Army) -> str:
+    """Say why an army has nobody to fight."""
+    if not army.on_board:
+        return "his army is not on the board"
+    return f"no enemy army is on the board, and his {len(army.elements)} are at {world.fiefs[army.fief].name}"
+
+
+def share(commands: int, most: int) -> str:
+    """Say how many commands of a battle one has: `1 of 3 commands is`."""
+    return f"{commands} of {most} commands {form(commands, 'is', 'are')}"
+
+
+def tabled(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say what a table wants, who met there with what, or what is reported of it (FIE-11.1, FIE-11.5 to 11.7)."""
+    battle = world.battle
+    if battle is None:
+        return
+    if window.name == "venue":
+        text = "On a table you play it yourselves and report it; it wants both of you. Else Herald rolls the dice now."
+        table, herald = (ChooseVenue(venue=one) for one in ("table", "auto"))
+        yield decide(POINTS, "FIE-11.1", text, (Offer("On a table", table), Offer("Let Herald fight it", herald)))
+    if window.name == "report":
+        text = (
+            "Report who won and what each lost, then the deeds of each House: an element destroyed earns 1, to knights "
+            "2, a general 1 more. Without deeds nobody earns anything."
+        )
+        yield decide(POINTS, "FIE-11.5", text, (Offer("Let Herald fight it", UseResolver()),))
+        yield decide(0, "FIE-11.5", f"The attacker is {drawn_up(world, battle.attacker)}.")
+        yield decide(0, "FIE-11.5", f"The defender is {drawn_up(world, battle.defender)}.")
+    for who, found in battle.claims.items() if window.name in ("confirm", "ruling") else ():
+        first, *more = in_pieces(f"{world.short(who)} reports: ", reading(world, battle, found))
+        yield decide(POINTS, "FIE-11.6", first, answers(world, seat, who))
+        yield from (decide(POINTS, "FIE-11.6", text) for text in more)
+
+
+def answers(world: World, seat: str, who: str) -> Offers:
+    """Offer to let a report stand: the gamemaster upholds it, another leader confirms it."""
+    if seat == CHAIR:
+        return (Offer(f"Uphold {world.short(who)}"[:40], Uphold(report=who)),)
+    return () if seat == who else (Offer("It is right", Confirm()),)
+
+
+def in_pieces(begin: str, parts: Sequence[str]) -> list[str]:
+    """Give what is told of a report in sentences that are not too long."""
+    found = [begin + parts[0]]
+    for part in parts[1:]:
+        longer = f"{found[-1]}; {part}"
+        if len(longer) < LONGEST:
+            found[-1] = longer
+        else:
+            found.append(part[:1].upper() + part[1:])
+    return [f"{text}." for text in found]
 
 
 def wins(posture: Posture, *, entering: bool) -> Fraction:
@@ -55,8 +144,10 @@ def wins(posture: Posture, *, entering: bool) -> Fraction:
     return 1 - Fraction(sum(row[place] for row in ENTERING.values()), 300)
 
 
-def numbers(world: World, army: Army) -> str:
-    """Give an army's elements and Houses: `21 elements of 3 Houses`."""
+def numbers(world: World, army: Force) -> str:
+    """Say how many elements of how many Houses: `20 elements of 3 Houses`; a detachment's are its leader's."""
+    if not isinstance(army, Army):
+        return several(len(army.elements), "detached element", "detached elements")
     count = len(members(world, army))
     return f"{len(army.elements)} elements of {several(count, 'House', 'Houses')}"
 
@@ -64,11 +155,15 @@ def numbers(world: World, army: Army) -> str:
 def meet(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
     """Say how an enemy can be answered, and what each answer costs."""
     meeting = world.meeting
-    if window.name not in ("meet", "retreat") or meeting is None or world.armies[meeting.army].leader != seat:
+    army = world.force(meeting.army) if meeting else None
+    foe = world.force(meeting.enemy) if meeting else None
+    if window.name not in ("meet", "retreat") or meeting is None or army is None or foe is None:
         return
-    army, foe = world.armies[meeting.army], world.armies[meeting.enemy]
+    if world.body(army).leader != seat:
+        return
     name, cost = world.fiefs[army.fief].name, decimal(mean_hunger(modifier(world, army, "retreat")))
-    text = f"{numbers(world, foe)} of {world.short(foe.leader)} face your {numbers(world, army)} at {name}."
+    own, lord = numbers(world, army), world.short(world.body(foe).leader)
+    text = f"{numbers(world, foe)} of {lord} face your {own} at {name}."
     away = retreats(world, army)
     if away:
         text += f" A retreat costs {cost} in the mean, less into friendly land."

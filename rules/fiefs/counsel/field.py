@@ -12,13 +12,13 @@ from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
-from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanSeek, PlanTake
+from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
 from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer, Risk, in_ten
-from rules.kernel.telling.phrases import form, several
+from rules.kernel.telling.phrases import form, in_words, several
 
 FIELD = ("season", "council", "march")
 """The windows in which armies are ordered."""
@@ -118,7 +118,7 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         if not foe.on_board or foe.fief == army.fief:
             continue
         ours, theirs = len(army.elements), len(foe.elements)
-        follow = f"{len(members(world, army))} Houses to {len(members(world, foe))}"
+        follow = f"{several(len(members(world, army)), 'House', 'Houses')} to {in_words(len(members(world, foe)))}"
         lord = world.short(foe.leader)
         if army.in_field and foe.fief in land_reach(world, army):
             text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
@@ -139,11 +139,13 @@ def stances(world: World, army: Army) -> Offers:
 
 
 def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
-    """Say in fall what a winter outside costs, and where a camp could be (item 11)."""
+    """Say in fall and winter what a winter outside costs, and where a camp could be (item 11)."""
     army = led(world, seat)
-    if window.name not in FIELD or army is None or not army.in_field or world.season != "fall":
+    if window.name not in FIELD or army is None or not army.in_field:
         return
-    if army.encamped:
+    if army.encamped and world.season == "winter":
+        yield camped(world, army)
+    if army.encamped or world.season != "fall":
         return
     turns = sum(TURNS[one] for one in ("spring", "summer", "fall")) - max(world.turn - 1, 0)
     ways = {army.fief: Way(0, 0, 0, (army.fief,))} | land_reach(world, army)
@@ -153,14 +155,27 @@ def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     where = f"{world.fiefs[best].name} would do" if best else "no quarters lie within one move"
     left = f"{several(turns, 'turn', 'turns')} {form(turns, 'is', 'are')} left before winter"
     text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements in the mean; {where}."
-    yield decide(cost, "FIE-8.57", text, (camp(world, army, best),) if best else ())
+    yield decide(cost, "FIE-8.57", text, (camp(world, army, best, turns),) if best else ())
 
 
-def camp(world: World, army: Army, fief: str) -> Offer[World]:
-    """Offer to encamp in a fief, after a march where the army is elsewhere (FIE-8.55)."""
+def camped(world: World, army: Army) -> Piece:
+    """Say in winter what leaving the camp would cost (FIE-8.57)."""
+    turns = sum(TURNS.values()) - max(world.turn - 1, 0)
+    cost = OUTSIDE[friendly(world, army, army.fief)] * turns // TURNS["winter"]
+    text = (
+        f"Your camp at {world.fiefs[army.fief].name} spares you the cold: outside one, "
+        f"{several(turns, 'turn', 'turns')} of winter {form(turns, 'costs', 'cost')} {cost} elements in the mean."
+    )
+    return decide(cost, "FIE-8.57", text, (Offer("Stay in the camp", PlanHold(times=turns)),))
+
+
+def camp(world: World, army: Army, fief: str, turns: int) -> Offer[World]:
+    """Offer to encamp in a fief, after a march where the army is elsewhere, and to stay until winter (FIE-8.55)."""
+    left = turns - 1 - (fief != army.fief)
+    stay = (PlanHold(times=left),) if left > 0 else ()
     if fief == army.fief:
-        return Offer("Encamp here", PlanEncamp())
-    return Offer(f"Encamp in {world.fiefs[fief].name}"[:40], PlanMove(to=fief), also=(PlanEncamp(),))
+        return Offer("Encamp here", PlanEncamp(), also=stay)
+    return Offer(f"Encamp in {world.fiefs[fief].name}"[:40], PlanMove(to=fief), also=(PlanEncamp(), *stay))
 
 
 def passages(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

@@ -1,24 +1,28 @@
 """Counsel on how a conflict would end, and on joining it (FIE-19, items 7, 13 and 14)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.fiefs.armies.orders import army_led
 from rules.fiefs.board.chances import mean_hunger
-from rules.fiefs.board.sides import army_of, enemies, side_members
+from rules.fiefs.board.sides import army_of, enemies, members, side_members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS
 from rules.fiefs.counsel.field import decimal
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
 from rules.fiefs.declaring.joining import Open
-from rules.fiefs.declaring.mobilising import Mobilise, MobiliseNobody, may_mobilise, strength
+from rules.fiefs.declaring.mobilising import Mobilise, MobiliseNobody, Switch, may_mobilise, newest, strength
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import Accept, Sue, foes, suitors
+from rules.fiefs.marshal.politics import sues
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import row, several
+from rules.kernel.telling.phrases import in_words, row, several
 
-ENDING = ("season", "council", "peace")
+ENDING = ("season", "council", "march", "peace")
 """The windows in which peace can be spoken of."""
+OFF: Mapping[str, str] = {"unraised": "not raised yet", "disbanded": "disbanded"}
+"""How an army is said that is not on the board."""
 WINTER = 1
 """What winter adds to a die of hunger (FIE-8.44)."""
 
@@ -45,11 +49,11 @@ def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     if window.name not in ENDING or conflict is None or army is None:
         return
     sizes = row(f"{len(foe.elements)} of {world.short(foe.leader)}" for foe in enemies(world, army) if foe.on_board)
-    stand = f"You have {len(army.elements)} elements" + (f" against {sizes}" if sizes else "")
-    last = world.settings.war_years
-    until = (
-        f"; it ends by itself after {several(last - conflict.campaigns + 1, 'campaign', 'campaigns')}" if last else ""
-    )
+    own = f"You have {len(army.elements)} elements" if army.on_board else f"Your army is {OFF[army.status]}"
+    stand = own + (f" against {sizes}" if sizes and army.on_board else f"; on the board are {sizes}" if sizes else "")
+    last, kind = world.settings.war_years, "rebellion" if conflict.rebellion else "war"
+    left = several(last - conflict.campaigns + 1, "campaign", "campaigns")
+    until = f"; the {kind} ends by itself after {left}" if last else ""
     if conflict.rebellion:
         text = f"Who sues for peace in a rebellion has lost it. {stand}{until}."
         yield chance(0, "FIE-6.11", text, answers(world, seat, window))
@@ -63,15 +67,36 @@ def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
 
 
 def answers(world: World, seat: str, window: Window[Any]) -> Offers:  # Any: as above
-    """Offer the peace that can be had: to accept where one is asked for it, else to sue (FIE-10.1, FIE-10.4a)."""
-    if window.name == "peace":
-        return tuple(Offer(f"Peace with {leader(world, one)}"[:40], Accept(army=one)) for one in suitors(world, seat))
-    return tuple(Offer(f"Sue {leader(world, one)}"[:40], Sue(army=one)) for one in foes(world, seat))
+    """Offer the peace that can be had: to accept, or to sue where a prudent leader would (FIE-10.4a, FIE-16.15)."""
+    heard = tuple(Offer(f"Peace with {leader(world, one)}"[:40], Accept(army=one)) for one in suitors(world, seat))
+    if window.name == "peace" or (heard and window.name == "march"):
+        return heard
+    army = army_led(world, seat)
+    to = sues(world, army, "prudent") if army else ""
+    return tuple(Offer(f"Sue {leader(world, one)}"[:40], Sue(army=one)) for one in foes(world, seat) if one == to)
 
 
 def leader(world: World, army: str) -> str:
     """Give the family that leads an army."""
     return world.short(world.armies[army].leader)
+
+
+def defections(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say how a House would stand with each army just announced, and where it stands now (item 14)."""
+    conflict = world.conflicts.get(world.conflict)
+    if window.name != "switch" or conflict is None or seat not in conflict.members:
+        return
+    own = world.armies[conflict.members[seat].army]
+    here = len(members(world, own))
+    for new in (world.armies[one] for one in newest(world, seat)):
+        there, lord = len(members(world, new)) + 1, world.short(new.leader)
+        turned = "changing sides" if new.side != own.side else "on the side that you are on"
+        sides = " against ".join(str(strength(world, conflict, side)) for side in (own.side, 3 - own.side))
+        text = (
+            f"With {world.short(own.leader)} you are one of {in_words(here)} Houses; with {lord} you would be one of "
+            f"{in_words(there)}, {turned}. Your side has {sides} elements now; fewer Houses have more commands each."
+        )
+        yield decide(abs(here - there), "FIE-5.15", text, (Offer(f"Go over to {lord}"[:40], Switch(army=new.id)),))
 
 
 def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

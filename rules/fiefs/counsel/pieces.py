@@ -1,4 +1,4 @@
-"""Pieces of counsel by what is at stake: points and fiefs (FIE-19.1)."""
+"""Pieces of counsel by what is at stake: points and fiefs, each with a figure that is counted (FIE-19.1, FIE-19.2)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruled, ruler, total, whole
+from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruler, total, whole
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.markers import outnumbered, unclaimable, unexercisable
 from rules.fiefs.claims.orders import Claim, Exercise
-from rules.fiefs.counsel.pieces import Piece, chance, danger, decide
+from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import points_of, row, several
+from rules.kernel.telling.phrases import in_words, points_of, row, several
 
 YEAR = ("sealed", "action")
 """The windows of the year's action."""
@@ -60,13 +60,19 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     order = world.order or world.playing()
     early = [one for one in found if order.index(world.fiefs[one].claim) < order.index(seat)]
     who = row(f"{name(world, one)} ({world.short(world.fiefs[one].claim)})" for one in found[:SHOWN])
-    more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+    more = f" and {in_words(len(found) - SHOWN)} more" if len(found) > SHOWN else ""
     before = ", each after you" if not early else f"; {several(len(early), 'lies', 'lie')} open before your turn"
     text = f"Others can take {who}{more} by their claims this year{before}. A claim of your own shields one of them."
     shields = [one for one in found if not unclaimable(world, seat, one) and one not in early] or found
     best = sorted(shields, key=lambda fief: -loss(world, fief))[:SHOWN]
     offers = tuple(Offer(f"Claim {name(world, one)}"[:40], Claim(fief=one)) for one in best)
+    offers = () if able(world, seat) else offers
     yield decide(sum(loss(world, one) for one in found), "FIE-4.8", text, offers)
+
+
+def able(world: World, seat: str) -> bool:
+    """Tell whether a House can take a fief this year, which is worth more than to shield one (FIE-16.5)."""
+    return any(not unexercisable(world, seat, fief) for fief in world.fiefs)
 
 
 def takers(world: World, fief: str) -> bool:
@@ -91,7 +97,8 @@ def reach(world: World, seat: str, nation: str) -> Iterable[Piece]:
     """Say how near a House is to claiming a throne (FIE-4.3)."""
     capital, lord = world.nations[nation].capital, ruler(world, nation)
     own, his = count(world, seat, nation), count(world, lord, nation)
-    held_by = f"you hold {several(own, 'fief', 'fiefs')} of {world.called('nation', nation)}, {world.short(lord)} {his}"
+    land, rival = world.called("nation", nation), f"{world.short(lord)} {in_words(his)}"
+    held_by = f"you hold {several(own, 'fief', 'fiefs')} of {land}, {rival}"
     if not outnumbered(world, seat, capital):
         text = f"You may claim the throne of {world.called('nation', nation)}: {held_by}."
         yield chance(his - own + len(fiefs_of(world, nation)), "FIE-4.3", text, (offer(world, capital),))
@@ -107,13 +114,18 @@ def rivals(world: World, seat: str, nation: str) -> Iterable[Piece]:
     named, own = world.called("nation", nation), count(world, seat, nation)
     if claimant not in ("", seat):
         text = f"{world.short(claimant)} claims {name(world, capital)}, and may fight you for the throne of {named}."
-        speak = danger if ruled(world, claimant) else decide
-        yield speak(len(fiefs_of(world, nation)), "FIE-5.4", text, (offer(world, capital),))
+        yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, shield(world, seat, capital))
         return
     near = [one for one in world.playing() if one != seat and count(world, one, nation) > own]
     if near and not claimant:
-        text = f"{row(map(world.short, near))} may claim your throne of {named}, with more fiefs there than your {own}."
-        yield decide(len(near), "FIE-4.3", text, (offer(world, capital),))
+        who, yours = row(map(world.short, near)), in_words(own)
+        text = f"{who} may claim your throne of {named}, with more fiefs there than your {yours}."
+        yield decide(len(near), "FIE-4.3", text, shield(world, seat, capital))
+
+
+def shield(world: World, seat: str, fief: str) -> Offers:
+    """Offer to claim one's own capital, where nothing better is to be had this year."""
+    return () if able(world, seat) else (offer(world, fief),)
 
 
 def offer(world: World, fief: str) -> Offer[World]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.conflicts import Conflict, Warfare
 from rules.fiefs.board.houses import Pretext
 from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, nations_apart, regions_of, ruled, ruler
@@ -23,7 +24,7 @@ from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_lands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import capital, row, several
+from rules.kernel.telling.phrases import capital, in_words, row, several
 
 
 def wars(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
@@ -47,7 +48,7 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     far, aim = nations_apart(world, nation, target), world.called("nation", target)
     what = {"throne": "for the throne", "territory": f"for {named(world, contested)}", "honor": "for honor"}[pretext]
     begun = f"You may declare war on {aim} {what}, {several(far, 'step', 'steps')} away."
-    stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {len(theirs)}"
+    stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {in_words(len(theirs))}"
     held_now = f", and you hold {len(won)} of {len(contested)} contested regions" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
     text = f"{begun} {stand}{held_now}. It is your only action."
@@ -123,6 +124,21 @@ def sides(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
     for conflict in sideless(world):
         if army_of(world, conflict, seat) is None:
             yield side(world, seat, conflict)
+        elif seat == conflict.opponent:
+            yield defence(world, conflict)
+
+
+def defence(world: World, conflict: Conflict) -> Piece:
+    """Say to whoever is attacked who would stand with him, and what he may settle before the first march."""
+    stands = list(by_all(world, conflict).values())
+    count = {number: several(stands.count(number), "House", "Houses") for number in (1, 2)}
+    land, foe = world.called("nation", conflict.nation_d), world.short(conflict.declarer)
+    text = (
+        f"You lead {land} against {foe}: if all join by their lands, {count[2]} on your side, {count[1]} on his. "
+        "Your army gathers where you plan it in the first season; say now, if you will, how it meets an enemy."
+    )
+    offers = [Offer("Avoid battle", SetStance(stance="avoid")), Offer("Stand fast", SetStance(stance="fast"))]
+    return decide(len(regions_of(world, conflict.nation_d)), "FIE-5.9", text, tuple(offers))
 
 
 def side(world: World, seat: str, conflict: Conflict) -> Piece:

@@ -1,6 +1,7 @@
 """The orders about crusades, and the free claims of who came home (FIE-15.1, FIE-15.7)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rules.fiefs.board.houses import Intent
 from rules.fiefs.board.land import fiefs_of, nation_of, ruled
@@ -15,6 +16,7 @@ from rules.kernel.orders.choice import Given, Objection, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
 
 
 def sendable(world: World, seat: str) -> list[str]:
@@ -122,8 +124,19 @@ SPOILS: Window[Order[World]] = Window(
 def ask_spoils(play: Play[World]) -> Flow:
     """Ask all whose rulers won in the year they left, at once (FIE-15.7)."""
     seats = owed(play.state)
-    given = yield from hear(play, SPOILS, seats)
+    given = yield from hear(play, replace(SPOILS, words=lambda: {"silence": unsaid(play.state, seats)}), seats)
     take_spoils(play, given, seats)
+
+
+def unsaid(world: World, seats: Iterable[str]) -> str:
+    """Say what silence would claim for each player whom a crusade owes a claim (FIE-17.9)."""
+    found = {
+        seat: [best_claim(world, seat, fiefs_of(world, nation)) for nation in world.houses[seat].free_claims]
+        for seat in seats
+        if seat in world.players()
+    }
+    claims = {seat: row(world.fiefs[fief].name for fief in fiefs if fief) for seat, fiefs in found.items()}
+    return f"{'; '.join(f'{world.short(seat)} claims {fiefs}' for seat, fiefs in claims.items() if fiefs)}."
 
 
 def first_to_send(world: World, seat: str, busy: Iterable[str]) -> str:

@@ -86,8 +86,8 @@ class LandsSet(Event, clause="FIE-8.49"):
 
 
 class Attends(Event, clause="FIE-17.8"):
-    """A House said whether the season windows of a conflict shall wait for it."""
+    """A House said whether the season windows of conflicts shall wait for it."""
 
-    conflict: Open[ConflictId]
+    conflicts: Open[tuple[ConflictId, ...]]
     seat: Open[HouseId]
     yes: Open[bool]

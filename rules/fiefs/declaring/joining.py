@@ -8,7 +8,7 @@ from pydantic import Field
 from rules.fiefs.armies.orders import STANDING as LEADING
 from rules.fiefs.board.conflicts import Conflict, Membership, Opening
 from rules.fiefs.board.land import fiefs_of, round_from
-from rules.fiefs.board.sides import army_of, members
+from rules.fiefs.board.sides import army_of, home_ground, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import Season
 from rules.fiefs.declaring.events import SidesTaken
@@ -19,7 +19,7 @@ from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import form, row
 
 
 def sideless(world: World) -> list[Conflict]:
@@ -82,10 +82,24 @@ def away_from_home(world: World, seat: str, fief: str) -> Objection:
     return f"{world.fiefs[fief].name} is no fief of your nation"
 
 
+def harbours(world: World, seat: str) -> list[str]:
+    """Give where a declarer's fleet may begin: in a coastal fief of his home ground (FIE-14.3)."""
+    conflict = opening_of(world, seat)
+    army = army_of(world, conflict, seat) if conflict and world.settings.fleets else None
+    return [one for one in home_ground(world, army) if world.fiefs[one].coastal] if army else []
+
+
+def dry(world: World, seat: str, fief: str) -> Objection:
+    """Say why a fleet cannot begin in a fief (FIE-14.3)."""
+    if not world.settings.fleets:
+        return Refusal("FIE-17.2", "this campaign is played without fleets")
+    return ("FIE-14.3", f"{world.fiefs[fief].name} is no coastal fief of your home ground")
+
+
 class Open(
     Order[World],
     name="open",
-    says=("open [the] [campaign] in {season} [at {fief}] [with {general}]",),
+    says=("open [the] [campaign] in {season} [at {fief}] [with {general}] [, fleet at {fleet}]",),
     clause="FIE-7.3",
     replaces="open",
 ):
@@ -94,6 +108,8 @@ class Open(
     season: Season = Field(description="the season in whose first turn it begins")
     fief: str = pick("fief", grounds, "a fief of your nation, for a war", default="", denied=away_from_home)
     general: Literal["Kn", "Bd"] = Field(default="Kn", description="your general's element: Kn or Bd")
+
+    fleet: str = pick("fief", harbours, "a port of your home ground, where there are fleets", default="", denied=dry)
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever has no campaign to open (FIE-7.3)."""
@@ -104,7 +120,7 @@ class Open(
         """Keep it until the campaign begins."""
         conflict = opening_of(world, seat)
         if conflict:
-            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general)
+            conflict.opening = Opening(season=self.season, fief=self.fief, general=self.general, fleet=self.fleet)
 
 
 JOINING: tuple[type[Order[World]], ...] = (Join, Open, *LEADING)
@@ -119,10 +135,30 @@ def joining(world: World, conflicts: Sequence[Conflict]) -> Window[Order[World]]
         clause="FIE-5.10",
         asked=(),
         orders=JOINING,
-        title=f"Whose side do you take in {names}?",
-        silence="You join the side where most of your lands lie; who declared opens in spring.",
+        title=f"Whose side do you take in {names}?" if undecided(world, conflicts) else f"How does {names} begin?",
+        silence=unchosen(world, conflicts),
         meanwhile="The Houses take sides.",
     )
+
+
+def undecided(world: World, conflicts: Sequence[Conflict]) -> bool:
+    """Tell whether a player has no side yet; where none is left, only the declarers are asked how they open."""
+    return any(seat not in one.members for one in conflicts for seat in world.players())
+
+
+def unchosen(world: World, conflicts: Sequence[Conflict]) -> str:
+    """Say where silence would put each player who has no side yet, and when campaigns begin (FIE-16.8, FIE-17.9)."""
+    found: dict[str, list[str]] = {}
+    for one in conflicts:
+        for seat in world.players():
+            if seat not in one.members:
+                leader = world.armies[one.armies[side_for(world, one, seat, "prudent") - 1]].leader
+                found.setdefault(leader, []).append(world.short(seat))
+    joined = [
+        f"{row(seats)} {form(len(seats), 'joins', 'join')} {world.short(leader)}" for leader, seats in found.items()
+    ]
+    opening = f"{row(world.short(one.declarer) for one in conflicts)} {form(len(conflicts), 'opens', 'open')} in spring"
+    return f"{'; '.join([*joined, opening])}."
 
 
 def take_sides(play: Play[World], conflicts: Sequence[Conflict]) -> Flow:

@@ -69,5 +69,8 @@ TELLINGS.say(
     LandsSet, "The lands of {seat:the} are {open:open|closed} to armies of others in {conflict:the}.", weight=0
 )
 TELLINGS.say(
-    Attends, "{seat:The} {yes:attends the seasons of|leaves the seasons to others in} {conflict:the}.", weight=0
+    Attends,
+    "{seat:The} {yes:attends the seasons of|leaves the seasons to others in} {which}.",
+    weight=0,
+    which=lambda event: row(map(the, event.conflicts)),
 )

@@ -115,8 +115,10 @@ def exhaust(play: Play[World], conflict: Conflict) -> None:
 
 
 def close(play: Play[World], conflict: Conflict) -> None:
-    """Take all armies of a conflict off the board; its campaign is over with it (FIE-5.18, FIE-6.16)."""
+    """Take a conflict's armies and fleets off the board; its campaign is over (FIE-5.18, FIE-6.16, FIE-14.17)."""
     world = play.state
+    world.detachments = {id: one for id, one in world.detachments.items() if one.army not in conflict.armies}
+    world.fleets = {id: one for id, one in world.fleets.items() if one.army not in conflict.armies}
     for army in conflict.armies:
         del world.armies[army]
     del world.conflicts[conflict.id]
@@ -130,3 +132,4 @@ def leave_campaign(world: World) -> None:
         fief.ravaged = False
     world.conflict, world.season, world.turn = "", "", 0
     world.turn_order, world.army, world.battle, world.meeting = [], "", None, None
+    world.moored = ""

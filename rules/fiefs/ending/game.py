@@ -5,11 +5,12 @@ from typing import Literal
 from rules.fiefs.board.land import rank_key, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.ending.game_events import GameEnded
-from rules.fiefs.ending.game_words import why, won
-from rules.fiefs.ending.inherited import judge_aims
+from rules.fiefs.ending.game_words import judged, why
+from rules.fiefs.ending.inherited import aims, judge_aims
 from rules.fiefs.prestige.ledger import table
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
+from rules.kernel.telling.phrases import capital, ordinal, row
 
 End = Literal["years", "target", "agreed"]
 CLAUSES: dict[End, str] = {"years": "FIE-18.1", "target": "FIE-18.2", "agreed": "FIE-18.6"}
@@ -65,13 +66,20 @@ def ending(world: World) -> Ending | None:
 
 
 def verdict(world: World) -> str:
-    """Say why the campaign ended, and who has won."""
-    who = won(
-        tuple(world.called("seat", seat) for seat in world.winners),
-        world.called("seat", best_player(world)) if best_player(world) else "",
-    )
-    told = why(world.ended, world.year)
-    return f"{told[:1].upper()}{told[1:]}. {who}."
+    """Say why the campaign ended, which player is best where none has won, and who reached an aim of his own.
+
+    Who has won is said before it (FIE-18.4, FIE-18.9).
+    """
+    told, best = f"{capital(why(world.ended, world.year))}.", best_player(world)
+    if best:
+        first = row(world.called("seat", seat) for seat in world.winners)
+        told += f" An autopilot leads {first}; of the players {world.called('seat', best)} stands best."
+    own = [
+        f"{capital(world.called('seat', one.seat))}, inherited in {ordinal(one.inherited)} place, "
+        f"ended in {ordinal(one.rank)}: {judged(one)}."
+        for one in aims(world)
+    ]
+    return " ".join([told, *own])
 
 
 def score(world: World, seat: str) -> int:

@@ -35,13 +35,18 @@ TELLINGS.say(
     who=lambda event: won(event.winners, event.player),
     table=lambda event: row(f"{house} {points}" for house, points in event.houses),
 )
+
+
+def judged(event: AimJudged) -> str:
+    """Say whether an aim was reached."""
+    return "a victory of its own" if event.reached else f"{ordinal(event.aim)} would have been a victory of its own"
+
+
 TELLINGS.say(
     AimJudged,
     "{seat:The} was taken over in {inherited} place and ended in {rank}: {verdict}.",
     weight=2,
     inherited=ordinal,
     rank=ordinal,
-    verdict=lambda event: (
-        "a victory of its own" if event.reached else f"{ordinal(event.aim)} would have been a victory of its own"
-    ),
+    verdict=judged,
 )

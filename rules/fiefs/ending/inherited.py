@@ -7,11 +7,19 @@ from rules.kernel.play.play import Play
 
 
 def judge_aims(play: Play[World]) -> None:
-    """Tell of each House that was taken over, and is a player's still, whether it reached its aim (FIE-18.9)."""
-    world = play.state
-    for rank, seat in enumerate(standing(world), start=1):
-        house = world.houses[seat]
-        if house.aim and house.holder == "player":
-            play.tell(
-                AimJudged(seat=seat, inherited=house.inherited, aim=house.aim, rank=rank, reached=rank <= house.aim)
-            )
+    """Tell of each House that was taken over whether it reached its aim (FIE-18.9)."""
+    for judged in aims(play.state):
+        play.tell(judged)
+
+
+def aims(world: World) -> list[AimJudged]:
+    """Judge each House that was taken over, and is a player's still, by where it stands (FIE-18.9)."""
+    ranks = {seat: rank for rank, seat in enumerate(standing(world), start=1)}
+    taken = {seat: world.houses[seat] for seat in ranks if world.houses[seat].aim}
+    return [
+        AimJudged(
+            seat=seat, inherited=house.inherited, aim=house.aim, rank=ranks[seat], reached=ranks[seat] <= house.aim
+        )
+        for seat, house in taken.items()
+        if house.holder == "player"
+    ]

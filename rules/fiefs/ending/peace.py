@@ -1,6 +1,6 @@
 """Suing for peace, and making it (FIE-10)."""
 
-from rules.fiefs.armies.orders import army_led, needed
+from rules.fiefs.armies.orders import Led, army_led, needed
 from rules.fiefs.armies.raising import disband
 from rules.fiefs.board.conflicts import Conflict, Offer
 from rules.fiefs.board.forces import Army
@@ -42,14 +42,10 @@ def offer(world: World, by: Army, to: str) -> None:
     conflict.offers.append(Offer(by=by.id, to=to, turn=world.turn))
 
 
-class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", topic="army", replaces="sue"):
+class Sue(Led, name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", topic="army", replaces="sue"):
     """Sue an enemy leader for peace, openly; in a rebellion whoever sues and is heard has lost."""
 
     army: str = pick("army", foes, "an enemy army whose leader you sue", denied="{} is no enemy that you can sue")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Make the offer."""
@@ -60,12 +56,8 @@ class Sue(Order[World], name="sue", says=("sue {army} [for peace]",), clause="FI
         return PeaceOffered(army=needed(world, seat, self.clause).id, to=self.army)
 
 
-class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="FIE-10.4", topic="army", replaces="sue"):
+class SueNobody(Led, name="sue_nobody", says=("sue nobody",), clause="FIE-10.4", topic="army", replaces="sue"):
     """Take back your offers of peace."""
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
     def apply(self, world: World, seat: str) -> None:
         """Withdraw them."""
@@ -78,16 +70,10 @@ class SueNobody(Order[World], name="sue_nobody", says=("sue nobody",), clause="F
         return OfferWithdrawn(army=needed(world, seat, self.clause).id)
 
 
-class Accept(
-    Order[World], name="accept", says=("accept {army}", "accept peace with {army}"), clause="FIE-10.2", topic="army"
-):
+class Accept(Led, name="accept", says=("accept {army}", "accept peace with {army}"), clause="FIE-10.2", topic="army"):
     """Accept the peace for which an enemy leader has sued you."""
 
     army: str = pick("army", suitors, "the army whose leader sued you", denied="{} has not sued you for peace")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse whoever leads no army."""
-        needed(world, seat, self.clause)
 
 
 class Disband(

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from rules.fiefs.armies.attrition import FACES, wasted
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Detachment, Force
 from rules.fiefs.board.land import Ways, ways
-from rules.fiefs.board.sides import peacetime
+from rules.fiefs.board.sides import enemies, enemy_detachments, fleet_of, peacetime
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import CARRIED
 from rules.kernel.errors import Refusal
 
 SEASON_AT_SEA = {"spring": -1, "summer": 0, "fall": -1, "winter": -2}
@@ -34,17 +35,23 @@ class Way:
 class Ground:
     """What a march of an army has to reckon with: routes, enemies, comrades and ravaged fiefs."""
 
-    def __init__(self, world: World, army: Army) -> None:
-        """Look at the land once, as it lies for an army."""
+    def __init__(self, world: World, army: Force) -> None:
+        """Look at the land once, as it lies for an army or a detachment."""
         self.world, self.army = world, army
         self.near: Ways = ways(world)
         self.region = world.fiefs[army.fief].region
-        others = [world.armies[one] for one in world.conflicts[army.conflict].armies if one != army.id]
+        body = world.body(army)
+        others = [world.armies[one] for one in world.conflicts[body.conflict].armies if one != army.id]
         on_board = [one for one in others if one.on_board]
-        self.enemies = {one.fief: one for one in on_board if one.side != army.side and one.id not in army.at_peace}
+        self.enemies = {one.fief: one for one in enemies(world, army) if one.on_board}
         """Fiefs with an enemy army, inside or not."""
-        self.comrades = {one.fief for one in on_board if one.side == army.side and not one.inside}
+        own = [one for one in on_board if one.side == body.side and not one.inside]
+        self.comrades = set() if isinstance(army, Detachment) else {one.fief for one in own}
         """Fiefs in which no move of this army may end (FIE-8.21)."""
+        self.closed = closed(world, army) if isinstance(army, Detachment) else set()
+        """Fiefs that a detachment cannot enter (FIE-13.8)."""
+        self.ports = ports(world, army)
+        """From where it can put to sea."""
         quiet = peacetime(world, army)
         self.waste = {id for id, fief in world.fiefs.items() if fief.ravaged or (quiet and wasted(world, army, id))}
 
@@ -65,6 +72,8 @@ class Ground:
             if way.to in self.enemies and way.steps:
                 continue  # a move ends in the first fief with an enemy army (FIE-8.21)
             for there, kind in self.near.get(way.to, {}).items():
+                if there in self.closed:
+                    continue
                 if kind == "normal" and self.region and self.world.fiefs[there].region == self.region:
                     heappush(ahead, self.onward(way, there))
         return found
@@ -75,9 +84,9 @@ class Ground:
             return
         for there, kind in self.near.get(way.to, {}).items():
             within = self.region and there in self.world.fiefs and self.world.fiefs[there].region == self.region
-            if kind == "rough" or (kind == "normal" and not within):
+            if there not in self.closed and (kind == "rough" or (kind == "normal" and not within)):
                 yield self.onward(way, there)
-        if self.world.fiefs[way.to].coastal and not (way.steps and way.to in self.comrades):
+        if way.to in self.ports and not (way.steps and way.to in self.comrades):
             yield from self.passages(way)
 
     def passages(self, way: Way) -> Iterable[Way]:
@@ -106,12 +115,43 @@ class Ground:
             yield from (one for one in last if one.to not in self.comrades and one.to != self.army.fief)
 
 
-def reach(world: World, army: Army) -> dict[str, Way]:
+def closed(world: World, force: Detachment) -> set[str]:
+    """Give the fiefs in which a detachment cannot stop, and which it cannot pass (FIE-13.8, FIE-13.10).
+
+    An enemy army stands there in the field, or an enemy detachment that is no smaller.
+    """
+    armies = {one.fief for one in enemies(world, force) if one.on_board and not one.inside}
+    parts = [one for fief in world.fiefs for one in enemy_detachments(world, force, fief)]
+    return armies | {one.fief for one in parts if len(one.elements) >= len(force.elements)}
+
+
+def ports(world: World, force: Force) -> set[str]:
+    """Give the fiefs from which a force can put to sea: no detachment can, an army with fleets from its own's alone.
+
+    Every marker of it carries six elements, and all must go (FIE-13.12, FIE-14.6).
+    """
+    if isinstance(force, Detachment):
+        return set()
+    if not world.settings.fleets:
+        return {id for id, fief in world.fiefs.items() if fief.coastal}
+    fleet = fleet_of(world, force)
+    if fleet is None or fleet.markers < needed(force):
+        return set()
+    coming = {task.to for task in force.tasks if task.order == "sail" and not task.after}
+    return {fleet.fief, *coming}  # a fleet ordered there comes before the army's turn to march
+
+
+def needed(army: Army) -> int:
+    """Give how many fleet markers carry an army (FIE-14.6)."""
+    return -(-len(army.elements) // CARRIED)
+
+
+def reach(world: World, army: Force) -> dict[str, Way]:
     """Give the best way to every fief that one move of an army reaches, by land or sea (FIE-8.22)."""
     return Ground(world, army).ways()
 
 
-def land_reach(world: World, army: Army) -> dict[str, Way]:
+def land_reach(world: World, army: Force) -> dict[str, Way]:
     """Give the best ways by land alone."""
     found: dict[str, Way] = {}
     for way in Ground(world, army).all_ways():
@@ -130,7 +170,7 @@ def can_succeed(world: World, way: Way) -> bool:
     return not way.sea or FACES + sea_modifier(world, way.sea) > 0
 
 
-def way_along(world: World, army: Army, path: tuple[str, ...]) -> Way:
+def way_along(world: World, army: Force, path: tuple[str, ...]) -> Way:
     """Give the way along a path that a leader wrote out, with or without its first place (FIE-8.13 to FIE-8.21)."""
     ground = Ground(world, army)
     places = path if path[:1] == (army.fief,) else (army.fief, *path)
@@ -144,6 +184,10 @@ def way_along(world: World, army: Army, path: tuple[str, ...]) -> Way:
             raise Refusal("FIE-8.14", f"a move ends in {called(world, place)}; go on from there in the next turn")
         if kind == "sea" and way.to in ground.comrades and way.steps and way.to in world.fiefs:
             raise Refusal("FIE-8.21", f"an army of your side is in {called(world, way.to)}; none may put to sea there")
+        if kind == "sea" and isinstance(army, Detachment):
+            raise Refusal("FIE-13.12", "sea routes are closed to detachments")
+        if kind == "sea" and way.to in world.fiefs and way.to not in ground.ports:
+            raise Refusal("FIE-14.6", f"no fleet of yours that can carry the army lies in {called(world, way.to)}")
         way = ground.onward(way, place, sea=kind == "sea")
     if way.to not in world.fiefs:
         raise Refusal("FIE-8.16", f"nothing can stay at sea; end in a coastal fief beyond {called(world, way.to)}")
@@ -177,6 +221,8 @@ def refuse_move(world: World, army: Army, to: str, path: tuple[str, ...] = (), *
         found = ground.ways().get(to)
         if found is None and to in ground.comrades:
             raise Refusal("FIE-8.21", f"an army of your own side is in {called(world, to)}")
+        if found is None and to == army.fief:
+            raise Refusal("FIE-8.14", f"the army is in {called(world, to)} already")
         if found is None:
             near = ", ".join(called(world, one) for one in ground.ways())
             raise Refusal("FIE-8.14", f"one move does not reach {called(world, to)}; it reaches {near}")

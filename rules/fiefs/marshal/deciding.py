@@ -11,6 +11,7 @@ from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, h
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import Character
 from rules.fiefs.march.paths import can_succeed, land_reach, reach
+from rules.fiefs.marshal.parties import shipyard
 from rules.fiefs.marshal.targets import approach, honorable, targets
 from rules.fiefs.siege.siege import chance_to_fall, first_t, spent
 
@@ -106,7 +107,10 @@ def campaigning(world: World, army: Army, temper: Temper, likely: Fraction) -> I
         return Item(act="besiege")
     if may_recruit(world, army):
         return camp(world, army) if may_encamp(world, army) else Item(act="recruit", recruit="any")
-    return Item(act="encamp") if may_encamp(world, army) and not army.encamped else HOLD
+    if may_encamp(world, army) and not army.encamped:
+        return Item(act="encamp")
+    yard = shipyard(world, army)
+    return Item(act="raise_fleet", to=yard) if yard else HOLD
 
 
 def refresh(world: World, army: Army) -> Item | None:

@@ -9,6 +9,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FULL, Character
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import suable
+from rules.fiefs.fleets.raising import coasts
 from rules.fiefs.marshal.targets import targets
 
 TIRED, WORN, SPENT, FALTERING = 20, 17, 15, 14
@@ -18,8 +19,8 @@ AHEAD, HEARD, STRONGER = 3, 6, 2
 
 
 def strength(army: Army) -> int:
-    """Give an army's elements; one that is not on the board counts as full (FIE-16.15)."""
-    return len(army.elements) if army.on_board else FULL
+    """Give an army's elements; one not raised yet counts as full, a disbanded one nothing (FIE-16.15)."""
+    return FULL if army.status == "unraised" else len(army.elements)
 
 
 def good(world: World, conflict: Conflict, side: int) -> bool:
@@ -65,6 +66,13 @@ def accepts(world: World, army: Army, suitor: Army, character: Character) -> boo
     if character == "skilled":
         return (pleased and own < other + HEARD) or own + STRONGER < other
     return own < FALTERING
+
+
+def opening_port(world: World, army: Army, fief: str) -> str:
+    """Give where a declarer's fleet begins: in a friendly port, nearest to his army, first id (FIE-16.17)."""
+    found = [one for one in coasts(world, army) if friendly(world, army, one)]
+    far = distances(world, [fief])[0]
+    return min(found, key=lambda one: (far.get(one, NOWHERE), one), default="")
 
 
 def opening_fief(world: World, army: Army, character: Character) -> str:

@@ -4,10 +4,11 @@ from typing import Literal, NamedTuple
 
 from rules.fiefs.armies.tempers import character, temper
 from rules.fiefs.board.conflicts import Meeting
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Detachment, Force
 from rules.fiefs.board.land import by_land
 from rules.fiefs.board.sides import comrades_at, enemies_at, friendly
 from rules.fiefs.board.state import World
+from rules.fiefs.march.paths import closed
 
 STRONG = 4
 """The fortress from which a wise army lets itself be shut in (FIE-16.11)."""
@@ -20,25 +21,31 @@ class Answer(NamedTuple):
     to: str = ""
 
 
-def may_stand(world: World, army: Army, meeting: Meeting) -> bool:
+def may_stand(world: World, army: Force, meeting: Meeting) -> bool:
     """Tell whether an army may shut itself in: in a friendly fief, where an enemy came by a move (FIE-8.24)."""
     return meeting.why == "entered" and friendly(world, army, army.fief)
 
 
-def may_fight(army: Army, meeting: Meeting) -> bool:
-    """Tell whether an army may fight: it is ready, and has not just been beaten (FIE-8.6, FIE-8.33)."""
-    return army.status == "ready" and meeting.why != "beaten"
+def may_fight(army: Force, meeting: Meeting) -> bool:
+    """Tell whether an army may fight: it is ready, and has not just been beaten (FIE-8.6, FIE-8.33).
+
+    A detachment never fights (FIE-13.9).
+    """
+    return isinstance(army, Army) and army.status == "ready" and meeting.why != "beaten"
 
 
-def retreats(world: World, army: Army) -> list[str]:
-    """Give the fiefs into which an army may retreat, in order of ids (FIE-8.26, FIE-8.30)."""
+def retreats(world: World, army: Force) -> list[str]:
+    """Give the fiefs into which an army or a detachment may retreat, in order of ids (FIE-8.26, FIE-8.30, FIE-13.8)."""
+    if isinstance(army, Detachment):
+        shut = {*army.left, *closed(world, army)}
+        return [one for one in by_land(world, army.fief) if one not in shut]
     if army.status != "ready":
         return []
     near = by_land(world, army.fief)
     return [one for one in near if one not in army.left and not comrades_at(world, army, one)]
 
 
-def best_retreat(world: World, army: Army) -> str:
+def best_retreat(world: World, army: Force) -> str:
     """Give the best fief to retreat to: without enemy, friendly, unravaged, first id; else none (FIE-16.12)."""
 
     def mark(fief: str) -> tuple[bool, bool, bool, str]:
@@ -67,6 +74,12 @@ def by_itself(world: World, army: Army, enemy: Army, meeting: Meeting) -> Answer
     return wisely(world, army, enemy, stands, sortie=meeting.why == "sortie")
 
 
+def by_detachment(world: World, part: Detachment, meeting: Meeting) -> Answer:
+    """Give what a detachment does by itself: stand if it may, else retreat, else disband (FIE-16.17, FIE-7.11b)."""
+    stands = Answer("stand") if may_stand(world, part, meeting) else None
+    return stands or retreat_or(world, part, Answer("yield"))
+
+
 def wisely(world: World, army: Army, enemy: Army, stands: Answer | None, *, sortie: bool) -> Answer:
     """Give what is wise when an enemy comes: fight, be shut in, or retreat (FIE-16.11)."""
     own, other = len(army.elements), len(enemy.elements)
@@ -79,7 +92,7 @@ def wisely(world: World, army: Army, enemy: Army, stands: Answer | None, *, sort
     return retreat_or(world, army, stands or Answer("fight"))
 
 
-def retreat_or(world: World, army: Army, other: Answer) -> Answer:
+def retreat_or(world: World, army: Force, other: Answer) -> Answer:
     """Retreat where an army can, else do something else."""
     to = best_retreat(world, army)
     return Answer("retreat", to) if to else other

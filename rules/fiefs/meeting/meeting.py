@@ -1,6 +1,8 @@
 """Enemies who meet: each answers in turn, and battles and retreats follow one upon another (FIE-8.23 to FIE-8.33)."""
 
 from collections.abc import Generator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rules.fiefs.armies.attrition import enter, roll_attrition
@@ -13,24 +15,16 @@ from rules.fiefs.board.state import World
 from rules.fiefs.ending.conflicts import check_end
 from rules.fiefs.meeting.aftermath import settle_battle
 from rules.fiefs.meeting.choices import Answer, best_retreat, by_itself
+from rules.fiefs.meeting.detached import MEETING, accost
 from rules.fiefs.meeting.events import ArmyRetreated, ArmySallied, EnemyMet
-from rules.fiefs.meeting.orders import REPLIES, RETREATING, Reply
+from rules.fiefs.meeting.orders import RETREATING, Reply
+from rules.fiefs.meeting.wording import of_meeting
 from rules.fiefs.seats.seats import hear
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Sealed, Window
 from rules.kernel.play.play import Play
 
 Answering = Generator[Window[Any], Sealed, Answer]  # Any: as in Window
-MEETING: Window[Order[World]] = Window(
-    name="meet",
-    clause="FIE-8.23",
-    asked=(),
-    orders=REPLIES,
-    title="An enemy army is upon yours. What do you do?",
-    silence="Your army's stance decides.",
-    deadline="reaction",
-    meanwhile="An army is asked whether it fights.",
-)
 WITHDRAWING: Window[Order[World]] = Window(
     name="retreat",
     clause="FIE-8.29",
@@ -49,6 +43,8 @@ def meet(play: Play[World], army: Army, *, sortie: bool = False) -> Flow:
     fief = army.fief
     for one in there:
         yield from face(play, one, army, fief, sortie=sortie)
+    if army.id in play.state.armies and army.in_field and army.fief == fief:
+        yield from accost(play, army, "sortie" if sortie else "entered")
 
 
 def face(play: Play[World], enemy: str, army: Army, fief: str, *, sortie: bool) -> Flow:
@@ -109,7 +105,8 @@ def choose(play: Play[World], army: Army, meeting: Meeting) -> Answering:
     world.meeting = meeting
     chosen = by_itself(world, army, world.armies[meeting.enemy], meeting)
     if not army.auto:
-        window = WITHDRAWING if meeting.why in ("landed", "beaten") else MEETING
+        asked = WITHDRAWING if meeting.why in ("landed", "beaten") else MEETING
+        window = replace(asked, words=partial(of_meeting, world, army, meeting))
         for _, order in (yield from hear(play, window, [army.leader])):
             if isinstance(order, Reply) and play.allows(army.leader, order):
                 chosen = order.answer()
@@ -117,8 +114,11 @@ def choose(play: Play[World], army: Army, meeting: Meeting) -> Answering:
     return chosen
 
 
-def retreat(play: Play[World], army: Army, to: str) -> Flow:
-    """Withdraw to a fief, with what the way costs, and face whoever is there (FIE-8.26, FIE-8.29, FIE-8.34)."""
+def retreat(play: Play[World], army: Army, to: str, *, fleeing: bool = False) -> Flow:
+    """Withdraw to a fief, with what the way costs, and face whoever is there (FIE-8.26, FIE-8.29, FIE-8.34).
+
+    One that is `fleeing`, beaten at sea, fights nobody on its way (FIE-14.15).
+    """
     world, origin = play.state, army.fief
     army.upset = True
     army.left.append(origin)
@@ -130,10 +130,12 @@ def retreat(play: Play[World], army: Army, to: str) -> Flow:
         roll_attrition(play, army, "retreat")
     if check_end(play, army.conflict) or not army.on_board:
         return
-    yield from landed(play, army)
+    yield from landed(play, army, fleeing=fleeing)
+    if army.id in world.armies and army.in_field and army.fief == to:
+        yield from accost(play, army)
 
 
-def landed(play: Play[World], army: Army) -> Flow:
+def landed(play: Play[World], army: Army, *, fleeing: bool = False) -> Flow:
     """Let an army that retreated onto an enemy fight it, or retreat again (FIE-8.29)."""
     world = play.state
     there = [one for one in enemies_at(world, army, army.fief) if not one.inside]
@@ -141,6 +143,9 @@ def landed(play: Play[World], army: Army) -> Flow:
         return
     table = world.playing()
     enemy = min(there, key=lambda one: (not one.in_field, table.index(one.leader)))
+    if fleeing:
+        yield from withdraw(play, army, enemy, fleeing=True)
+        return
     chosen = yield from choose(play, army, Meeting(army=army.id, enemy=enemy.id, why="landed"))
     play.tell(EnemyMet(clause="FIE-8.29", army=army.id, enemy=enemy.id, fief=army.fief, deed=chosen.deed))
     if chosen.deed == "retreat":
@@ -151,14 +156,14 @@ def landed(play: Play[World], army: Army) -> Flow:
         yield from battle(play, army, enemy)
 
 
-def withdraw(play: Play[World], army: Army, victor: Army) -> Flow:
+def withdraw(play: Play[World], army: Army, victor: Army, *, fleeing: bool = False) -> Flow:
     """Let an army beaten in battle retreat at once; one that cannot is disbanded (FIE-8.31, FIE-8.33)."""
     if not best_retreat(play.state, army):
         disband(play, army, "cornered", "FIE-8.31")
         check_end(play, army.conflict)
         return
     chosen = yield from choose(play, army, Meeting(army=army.id, enemy=victor.id, why="beaten"))
-    yield from retreat(play, army, chosen.to)
+    yield from retreat(play, army, chosen.to, fleeing=fleeing)
 
 
 def battle(play: Play[World], attacker: Army, defender: Army) -> Flow:

@@ -1,7 +1,9 @@
 """How leaders answer an enemy (FIE-8.23 to FIE-8.33)."""
 
+from abc import abstractmethod
+
 from rules.fiefs.board.conflicts import Meeting
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Force
 from rules.fiefs.board.state import World
 from rules.fiefs.meeting.choices import Answer, may_fight, may_stand, retreats
 from rules.kernel.errors import Refusal
@@ -9,19 +11,19 @@ from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Order
 
 
-def met(world: World, seat: str, clause: str) -> tuple[Army, Meeting]:
+def met(world: World, seat: str, clause: str) -> tuple[Force, Meeting]:
     """Give the army of a House that has to answer now, and what it has to answer; refuses where there is none."""
     meeting = world.meeting
-    army = world.armies.get(meeting.army) if meeting else None
-    if meeting is None or army is None or army.leader != seat:
+    army = world.force(meeting.army) if meeting else None
+    if meeting is None or army is None or world.body(army).leader != seat:
         raise Refusal(clause, "no enemy has come upon your army now")
     return army, meeting
 
 
 def ways_out(world: World, seat: str) -> list[str]:
     """Give the fiefs into which a House's army may retreat now."""
-    army = world.armies.get(world.meeting.army) if world.meeting else None
-    return retreats(world, army) if army and army.leader == seat else []
+    army = world.force(world.meeting.army) if world.meeting else None
+    return retreats(world, army) if army and world.body(army).leader == seat else []
 
 
 class Reply(Order[World]):
@@ -29,9 +31,9 @@ class Reply(Order[World]):
 
     replaces = "reply"
 
+    @abstractmethod
     def answer(self) -> Answer:
         """Give it as the rules take it."""
-        raise NotImplementedError
 
 
 class Stand(Reply, name="stand", says=("stand", "stand siege"), clause="FIE-8.24", topic="army"):
@@ -56,12 +58,18 @@ class Fight(Reply, name="fight", says=("fight",), clause="FIE-8.25", topic="army
         """Refuse an army that assembles, or was just beaten."""
         army, meeting = met(world, seat, self.clause)
         if not may_fight(army, meeting):
-            why = "your army was beaten and has to retreat" if army.status == "ready" else "your army still assembles"
-            raise Refusal(self.clause, why)
+            raise Refusal(self.clause, unfit(army))
 
     def answer(self) -> Answer:
         """Fight."""
         return Answer("fight")
+
+
+def unfit(force: Force) -> str:
+    """Say why a force does not fight."""
+    if not isinstance(force, Army):
+        return "a detachment never fights"
+    return "your army was beaten and has to retreat" if force.status == "ready" else "your army still assembles"
 
 
 class Retreat(Reply, name="retreat", says=("retreat to {to}",), clause="FIE-8.26", topic="army"):
@@ -92,5 +100,7 @@ class Yield(Reply, name="yield", says=("yield",), clause="FIE-8.23", topic="army
 
 REPLIES: tuple[type[Order[World]], ...] = (Stand, Fight, Retreat, Yield)
 """What may be said to an enemy who came."""
+DETACHED: tuple[type[Order[World]], ...] = (Stand, Retreat, Yield)
+"""What a detachment may do about an enemy who came (FIE-13.9)."""
 RETREATING: tuple[type[Order[World]], ...] = (Fight, Retreat)
 """What may be said after a retreat onto an enemy, or a battle lost."""

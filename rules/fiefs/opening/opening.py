@@ -1,13 +1,14 @@
 """The beginning: the first markers in two stages, homes, characters and amends (FIE-2, FIE-16.0, FIE-16.3)."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from rules.fiefs.board.dicing import dice_off
 from rules.fiefs.board.forces import Marker
 from rules.fiefs.board.land import claimed, held, ruled
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import CHARACTERS
-from rules.fiefs.claims.homes import name_home, new_home
+from rules.fiefs.claims.homes import best_home, name_home, new_home
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.opening.events import CharacterDrawn, LandsLaid, MarkerPlaced, OrderOfSetup
 from rules.fiefs.opening.orders import Place, WishClaims, WishLands
@@ -18,6 +19,7 @@ from rules.fiefs.seats.seats import hear, seat_players, seated
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Phase, Play
+from rules.kernel.telling.phrases import row
 
 DIE = 6
 WISHES: Window[Order[World]] = Window(
@@ -123,12 +125,14 @@ def draft(play: Play[World], marker: Marker, order: Sequence[str], turn: int = 0
 def drafted(play: Play[World], seat: str, marker: Marker, legal: Sequence[str]) -> Flow:
     """Ask a House where it places its marker; without an answer the fief is drawn (FIE-2.12)."""
     play.state.acting = seat
-    given = [order for _, order in (yield from hear(play, drafting(marker), [seat])) if isinstance(order, Place)]
+    given = [
+        order for _, order in (yield from hear(play, drafting(play.state, marker), [seat])) if isinstance(order, Place)
+    ]
     chosen = given[-1].fief if given and given[-1].fief in legal else ""
     place(play, seat, marker, chosen or drawn(play, seat, legal), "chosen" if chosen else "drawn")
 
 
-def drafting(marker: Marker) -> Window[Order[World]]:
+def drafting(world: World, marker: Marker) -> Window[Order[World]]:
     """Give the window in which a House places one marker."""
     what = "control" if marker == "control" else "claim"
     return Window(
@@ -138,7 +142,7 @@ def drafting(marker: Marker) -> Window[Order[World]]:
         orders=(Place,),
         silence="The fief is drawn by lot.",
         title=f"Where do you place your next {what} marker?",
-        meanwhile=f"A House places its next {what} marker.",
+        meanwhile=f"{world.short(world.acting)} places its next {what} marker.",
     )
 
 
@@ -148,7 +152,8 @@ def homes(play: Play[World]) -> Flow:
     preset = [seat for seat in world.playing() if world.houses[seat].home in held(world, seat)]
     for seat in world.playing():
         world.houses[seat].home = world.houses[seat].home if seat in preset else ""
-    given = yield from hear(play, HOME, [seat for seat in world.playing() if seat not in preset])
+    window = replace(HOME, words=lambda: {"silence": unnamed(world)})
+    given = yield from hear(play, window, [seat for seat in world.playing() if seat not in preset])
     for seat, order in given:
         if isinstance(order, NameHome) and play.allows(seat, order):
             name_home(play, seat, order.fief, "FIE-2.14")
@@ -157,6 +162,14 @@ def homes(play: Play[World]) -> Flow:
             new_home(play, seat)
     draw_characters(play)
     make_amends(play)
+
+
+def unnamed(world: World) -> str:
+    """Say where silence would give each player his home (FIE-17.9)."""
+    found = [(seat, best_home(world, seat)) for seat in world.players() if not world.houses[seat].home]
+    homes = [(world.short(seat), world.fiefs[fief].name) for seat, fief in found if fief]
+    said = [f"{who} in {where}" if number else f"{who} lives in {where}" for number, (who, where) in enumerate(homes)]
+    return f"{row(said)}."
 
 
 def draw_characters(play: Play[World]) -> None:

@@ -39,11 +39,12 @@ def preset(scenario: FiefsScenario, settings: Settings, fief: str) -> dict[str, 
 def seat_houses(play: Play[World]) -> None:
     """Put Houses into the game: those that people hold, then the first others in table order (FIE-2.1).
 
-    As many as players, never fewer than capitals nor than three. Markers of Houses that are not in it are taken off.
+    As many as players or as the setting wants, never fewer than capitals nor than three. Markers of Houses that are
+    not in it are taken off.
     """
     world = play.state
     people = [seat for seat in world.houses if seat in play.players]
-    wanted = max(len(people), len(world.nations), FEWEST)
+    wanted = max(len(people), world.settings.houses, len(world.nations), FEWEST)
     spare = [seat for seat in world.houses if seat not in people][: wanted - len(people)]
     for seat, house in world.houses.items():
         house.playing = seat in people or seat in spare

@@ -6,7 +6,7 @@ from rules.fiefs.board.land import held, standing, total, whole
 from rules.fiefs.board.state import World
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.maps import claims_map, nations_map, sides
-from rules.kernel.telling.phrases import points_of, row
+from rules.kernel.telling.phrases import form, points_of, row
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Series
 
 
@@ -45,7 +45,7 @@ def standing_card(world: World) -> Picture:
             DuelRow(
                 left=f"{place}. {world.short(id)}",
                 middle=f"{all_} = {earned} + {all_ - earned}",
-                right=f"{len(held(world, id))} fiefs, {len(whole(world, id))} regions, {crowns} crowns",
+                right=holdings(len(held(world, id)), len(whole(world, id)), crowns),
             )
         )
     told = f"The {world.houses[first].name} stands first with {points_of(total(world, first))}."
@@ -63,6 +63,12 @@ def standing_card(world: World) -> Picture:
             verdict=" ".join([told, *victories(world)]),
         ),
     )
+
+
+def holdings(fiefs: int, regions: int, crowns: int) -> str:
+    """Say what a House holds, without what it has none of: `9 fiefs, 1 region, 2 crowns`."""
+    counted = ((fiefs, "fief", "fiefs"), (regions, "region", "regions"), (crowns, "crown", "crowns"))
+    return ", ".join(f"{number} {form(number, *words)}" for number, *words in counted if number) or "nothing"
 
 
 def victories(world: World) -> list[str]:

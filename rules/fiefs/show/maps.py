@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Force
 from rules.fiefs.board.houses import Route as Way
 from rules.fiefs.board.land import held, nation_of, ruler, ways
 from rules.fiefs.board.state import World
@@ -18,7 +18,6 @@ COLOURS = ("#b8322a", "#2f6fb3", "#d9a520", "#7d3f98", "#3a8a4a", "#33363b", "#c
 """The nations', in their order."""
 WIDER = (7, 5)
 """How much wider than tall a map is drawn."""
-NARROWS = "Sea"
 CAPTION = "Numbers are fortresses, broken roads are rough."
 
 
@@ -90,18 +89,23 @@ def emblems(world: World, id: str) -> list[Mark]:
 
 
 def troops(world: World) -> Mapping[str, list[Mark]]:
-    """Give the marks of armies and sieges, by fief."""
+    """Give the marks of armies, detachments, sieges and fleets, by fief."""
     found: dict[str, list[Mark]] = {}
     for army in world.armies.values():
         if army.on_board:
-            found.setdefault(army.fief, []).extend(army_marks(army))
+            found.setdefault(army.fief, []).extend(army_marks(army, army.leader))
+    for part in world.detachments.values():
+        lord = world.armies[part.army].leader
+        found.setdefault(part.fief, []).extend(army_marks(part, lord, "detachment"))
+    for fleet in world.fleets.values():
+        side = world.armies[fleet.army].leader
+        found.setdefault(fleet.fief, []).append(Mark(kind="fleet", text=str(fleet.markers), side=side))
     return found
 
 
-def army_marks(army: Army) -> list[Mark]:
+def army_marks(army: Force, lord: str, kind: str = "army") -> list[Mark]:
     """Give the marks of one army: how many elements, whether it is shut in, encamped, or besieges."""
-    size, lord = str(len(army.elements)), army.leader
-    found = [Mark(kind="inside" if army.inside else "army", text=size, side=lord)]
+    found = [Mark(kind="inside" if army.inside else kind, text=str(len(army.elements)), side=lord)]
     if army.encamped:
         found.append(Mark(kind="camp", side=lord))
     if army.siege is not None:
@@ -110,12 +114,12 @@ def army_marks(army: Army) -> list[Mark]:
 
 
 def seas(world: World) -> list[Region]:
-    """Give the seas, which only long passages cross, and a narrow one wherever two coasts are a passage apart."""
+    """Give the seas, which only long passages cross, and a nameless one wherever two coasts are a passage apart."""
     narrow = [(world.fiefs[one.a], world.fiefs[one.b]) for one in world.routes if direct(world, one)]
     return [
         *(Region(id=sea.id, name=sea.name, x=wide(sea.x), y=sea.y, terrain="sea") for sea in world.seas.values()),
         *(
-            Region(id=f"{a.id}/{b.id}", name=NARROWS, x=wide((a.x + b.x) // 2), y=(a.y + b.y) // 2, terrain="sea")
+            Region(id=f"{a.id}/{b.id}", name="", x=wide((a.x + b.x) // 2), y=(a.y + b.y) // 2, terrain="sea")
             for a, b in narrow
         ),
     ]
@@ -138,9 +142,10 @@ def roads(world: World) -> list[Route]:
 
 def marches(world: World) -> list[Route]:
     """Give where each army has marched in this season, which everybody saw."""
+    forces: list[Force] = [*world.armies.values(), *world.detachments.values()]
     return [
-        Route(kind="march", places=step, side=army.leader)
-        for army in world.armies.values()
+        Route(kind="march", places=step, side=world.body(army).leader)
+        for army in forces
         if army.trail_of == world.season_id()
         for step in pairwise(army.trail)
     ]
@@ -155,6 +160,10 @@ def description(world: World) -> str:
     for army in world.armies.values():
         if army.on_board:
             lines.append(f"{capital(world.called('army', army.id))}, {len(army.elements)}, {posted(world, army)}.")
+    for part in world.detachments.values():
+        lines.append(f"{capital(world.called('detachment', part.id))}, {len(part.elements)}, {posted(world, part)}.")
+    for fleet in world.fleets.values():
+        lines.append(f"{capital(world.called('fleet', fleet.id))}, {fleet.markers}, in {world.fiefs[fleet.fief].name}.")
     for house in world.playing():
         names = [world.fiefs[id].name for id in held(world, house)]
         lines += [f"{world.short(house)}: {', '.join(names)}."] if names else []
@@ -162,7 +171,7 @@ def description(world: World) -> str:
     return whole if len(whole) <= ALT_MOST else f"{whole[:ALT_MOST]}…"
 
 
-def posted(world: World, army: Army) -> str:
+def posted(world: World, army: Force) -> str:
     """Say where an army is: `before Paris`, `shut in Metz`."""
     name = world.fiefs[army.fief].name
     if army.siege is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import TYPES
+from rules.fiefs.board.tables import MARKED, TYPES
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
@@ -20,6 +20,8 @@ def names(world: World) -> Naming:
         "sea": world.seas,
         "army": world.armies,
         "conflict": world.conflicts,
+        "detachment": world.detachments,
+        "fleet": world.fleets,
     }
     found = {kind: {id: called(world, kind, id) for id in things} for kind, things in ids.items()}
     return found | {
@@ -52,4 +54,5 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "house": found["seat"] | whole["seat"],
         "army": found["army"] | whole["army"],
         "type": {one: one for one in TYPES},
+        "marker": {one: one for one in MARKED},
     }

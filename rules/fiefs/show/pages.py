@@ -1,23 +1,27 @@
 """What everybody may read: who rules what, how the Houses stand, the open conflicts, every fief (section 2)."""
 
+from collections import Counter
+
 from rules.fiefs.board.conflicts import Conflict
-from rules.fiefs.board.forces import Army
+from rules.fiefs.board.forces import Army, Detachment
 from rules.fiefs.board.land import held, nation_of, regions_of, ruler, standing, total, whole
-from rules.fiefs.board.sides import members, peacetime
+from rules.fiefs.board.sides import detachments_of, fleet_of, laden, members, peacetime
 from rules.fiefs.board.state import World
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.maps import posted
 from rules.kernel.telling.phrases import capital, row, several
 from rules.kernel.telling.tellings import Page
 
-HOUSES = ("", "House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Played by")
+HOUSES = ("House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Played by")
 CROWNS = ("Nation", "Ruler", "Capital", "Regions", "")
 FIEFS = ("Fief", "Region", "Lord", "Claimed by", "Fortress", "")
 STATES = {"unraised": "not raised yet", "assembling": "assembling", "ready": "ready", "disbanded": "disbanded"}
 
 
 def status(world: World) -> tuple[Page, ...]:
-    """Give what everybody may know."""
+    """Give what everybody may know; once it has ended, how it ended, without fief after fief."""
+    if world.ended:
+        return (houses_page(world), crowns_page(world))
     conflicts = [conflict_page(world, one) for one in world.conflicts.values()]
     return (houses_page(world), crowns_page(world), *conflicts, fiefs_page(world))
 
@@ -26,8 +30,7 @@ def houses_page(world: World) -> Page:
     """Give the table of totals: what each House has earned and what it holds (FIE-12.9, FIE-18.3)."""
     rows = [
         (
-            f"{rank}.",
-            world.houses[id].name,
+            f"{rank}. {world.houses[id].name}",
             str(total(world, id)),
             str(world.houses[id].earned),
             str(len(held(world, id))),
@@ -95,8 +98,29 @@ def conflict_page(world: World, conflict: Conflict) -> Page:
         lines.append(f"Contested: {row(world.called('region', one) for one in conflict.regions)}.")
     elif conflict.kind == "usurpation" or conflict.pretext == "throne":
         lines.append(f"The prize is {fief_name(world, world.nations[conflict.nation_d].capital)}.")
-    lines += [army_line(world, world.armies[one]) for one in conflict.armies]
+    lines += forces_lines(world, conflict)
     return Page(title=capital(world.called("conflict", conflict.id)), lines=tuple(lines), news="politics")
+
+
+def forces_lines(world: World, conflict: Conflict) -> list[str]:
+    """Say how each army of a conflict stands, with its detachments and its fleet."""
+    found = []
+    for army in (world.armies[one] for one in conflict.armies):
+        parts = [f"{part.marker}, {types(part)}, {posted(world, part)}" for part in detachments_of(world, army)]
+        fleet = fleet_of(world, army)
+        found.append(army_line(world, army))
+        found += [f"Detachments of {world.short(army.leader)}: {'; '.join(parts)}."] if parts else []
+        if fleet:
+            ships = several(fleet.markers, "marker", "markers")
+            load = ", laden" if laden(world, fleet) else ""
+            found.append(f"Fleet of {world.short(army.leader)}: {ships} at {world.fiefs[fleet.fief].name}{load}.")
+    return found
+
+
+def types(part: Detachment) -> str:
+    """Say of what a detachment is: `2 Kn and 1 LH` (FIE-13.1)."""
+    counted = Counter(one.fights_as for one in part.elements)
+    return row(f"{number} {kind}" for kind, number in counted.items())
 
 
 def army_line(world: World, army: Army) -> str:

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from rules.fiefs.battle.tabled import reading
 from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.forces import Army, Task
 from rules.fiefs.board.land import claimed, count, held, ruled, standing, total
 from rules.fiefs.board.sides import army_of, commands_of, enemies, in_conflict
 from rules.fiefs.board.state import World
-from rules.fiefs.show.pages import army_line, fief_name
+from rules.fiefs.detachments.words import DEEDS
+from rules.fiefs.show.pages import fief_name, forces_lines
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, figure, points_of, row, several
 from rules.kernel.telling.tellings import Page
@@ -29,13 +32,20 @@ MARSHALS = {"prudent": "acts prudently", "hold": "holds what it has"}
 def papers(world: World, seat: str) -> tuple[Page, ...]:
     """Give a House its standing and lands, what it does in each conflict, and its ledger."""
     if seat == CHAIR:
-        return (Page(title="The gamemaster", lines=("No report waits for you.",)),)
+        return (Page(title="The gamemaster", lines=reports(world) or ("No report waits for you.",)),)
     if seat not in world.playing():
         return ()
     wars = [conflict_page(world, one, seat) for one in world.conflicts.values() if seat in one.members]
     led = [orders_page(world, army.id) for army in world.armies.values() if army.leader == seat]
     pages = (house_page(world, seat), *wars, *led, ledger_page(world, seat))
     return tuple(page for page in pages if page.lines)
+
+
+def reports(world: World) -> tuple[str, ...]:
+    """Give what is reported of the battle at hand, for the gamemaster (FIE-11.7)."""
+    battle = world.battle
+    claims = battle.claims.items() if battle else ()
+    return tuple(f"{world.short(who)}: {'; '.join(reading(world, battle, found))}." for who, found in claims if battle)
 
 
 def house_page(world: World, seat: str) -> Page:
@@ -110,7 +120,7 @@ def conflict_page(world: World, conflict: Conflict, seat: str) -> Page:
         own, all_ = commands_of(world, army, foe, seat)
         against = world.short(foe.leader)
         lines.append(f"In a battle with {against} {several(own, 'command', 'commands')} of {all_} would be yours.")
-    lines += [army_line(world, world.armies[one]) for one in conflict.armies]
+    lines += forces_lines(world, conflict)
     lines.append(f"Your lands are {'open' if member.lands_open else 'closed'} to armies with which you are not at war.")
     if member.attends and not led:
         lines.append("The windows of its seasons wait for you.")
@@ -127,8 +137,27 @@ def orders_page(world: World, army: str) -> Page:
         f"Met by an enemy the army {STANCES[one.stance]}{'' if one.auto else '; you are asked first'}.",
         f"Attrition takes of those who ride {row(one.losses.mounted, 'then')}.",
         f"Of all others it takes {row(one.losses.foot, 'then')}.",
+        *tasks_lines(world, one),
     )
     return Page(title=f"Your orders to {world.called('army', army)}", lines=lines, news="campaign")
+
+
+def tasks_lines(world: World, army: Army) -> Iterable[str]:
+    """Say what detachments and the fleet are to do besides, turn by turn (FIE-7.9)."""
+    turns = [("In its next turn", army.tasks), *((f"With “{item.act}”", item.tasks) for item in army.plan)]
+    for when, tasks in turns:
+        if tasks:
+            yield f"{when}: {row(task_said(world, one) for one in tasks)}."
+
+
+def task_said(world: World, task: Task) -> str:
+    """Say one of them: `move detachment 1 to Troyes`."""
+    place = world.fiefs[task.to].name if task.to else ""
+    if task.order == "detach":
+        types = row(f"{number} {kind}" for kind, number in task.types.items())
+        source = f" out of detachment {task.marker}" if task.marker else ""
+        return f"{DEEDS[task.order]} {types}{source}{f' at {place}' if place else ''}"
+    return f"{DEEDS[task.order]}{f' {task.marker}' if task.marker else ''}{f' to {place}' if place else ''}"
 
 
 def ledger_page(world: World, seat: str) -> Page:
@@ -155,7 +184,10 @@ def owners(world: World) -> dict[str, dict[str, str]]:
     """Say whose fiefs and armies are, so that what befalls them is in their lord's brief."""
     return {
         "fief": {id: fief.control for id, fief in world.fiefs.items()},
-        "army": {id: army.leader for id, army in world.armies.items()},
+        "army": {id: army.leader for id, army in world.armies.items()}
+        | {id: world.body(part).leader for id, part in world.detachments.items()},
+        "detachment": {id: world.body(part).leader for id, part in world.detachments.items()},
+        "fleet": {id: world.armies[fleet.army].leader for id, fleet in world.fleets.items()},
         "nation": {
             id: world.fiefs[nation.capital].control for id, nation in world.nations.items() if in_conflict(world, id)
         },

@@ -3,6 +3,7 @@
 from rules.fiefs.board.land import held, ruled, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.seats.seats import aim_from
+from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, ordinal, points_of, row
 from rules.kernel.telling.prospects import holding, ranked
 
@@ -22,5 +23,5 @@ def prospect(world: World, seat: str) -> str:
 
 
 def plays(world: World, seat: str) -> bool:
-    """Tell whether a House is in the game, or the game has not begun (FIE-2.1, FIE-18.7)."""
-    return not world.playing() or seat in world.playing()
+    """Tell whether a House is in the game, or the game has not begun (FIE-2.1, FIE-18.7); the chair is always there."""
+    return seat == CHAIR or not world.playing() or seat in world.playing()

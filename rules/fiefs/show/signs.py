@@ -50,7 +50,13 @@ CRUSADE = Sign(
     words="Ruler on crusade",
     shapes=(Shape(path="M-3 -10H3V-4H9V2H3V10H-3V2H-9V-4H-3Z", fill="alarm"),),
 )
-SIGNS = (CLAIM, HOME, INSIDE, CAMP, RAVAGED, CRUSADE)
+DETACHMENT = Sign(
+    kind="detachment",
+    words="Detachment",
+    shapes=(Shape(path=polygon([(0, -12), (12, 0), (0, 12), (-12, 0)])),),
+)
+"""A lozenge: its points show beside the number that is written over it."""
+SIGNS = (CLAIM, HOME, INSIDE, CAMP, RAVAGED, CRUSADE, DETACHMENT)
 """In the order of the legend."""
 
 LONGEST = 40

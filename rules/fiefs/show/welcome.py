@@ -85,7 +85,9 @@ def aim(world: World, seat: str) -> str:
     """Say what counts, when it ends, and what aim of his own a successor has (FIE-18.1, FIE-18.3, FIE-18.9)."""
     house, last = world.houses[seat], world.first_year + world.settings.years - 1
     place = standing(world).index(seat) + 1
-    ends = f"After {last} the most prestige wins; you have {points_of(total(world, seat))}, place {place}."
+    begun = any(fief.control for fief in world.fiefs.values())
+    stands = f"; you have {points_of(total(world, seat))}, place {place}" if begun else ""
+    ends = f"After {last} the most prestige wins{stands}."
     if house.aim:
         return f"{ends} You inherited place {house.inherited}: to end in place {house.aim} is a victory of your own."
     return f"{ends} Battles earn it for ever; fiefs, regions and capitals count while you hold them."

@@ -1,13 +1,13 @@
-"""Besieging and ravaging (FIE-8.34 to FIE-8.43)."""
+"""Besieging and ravaging (FIE-8.34 to FIE-8.43); nothing else asks how strong a fortress is (FIE-1.2)."""
 
 from fractions import Fraction
 
 from rules.fiefs.armies.attrition import roll_attrition
 from rules.fiefs.armies.camp import break_camps
-from rules.fiefs.armies.raising import disband
-from rules.fiefs.board.forces import Army, Siege
+from rules.fiefs.armies.raising import disband, dissolve
+from rules.fiefs.board.forces import Army, Force, Siege
 from rules.fiefs.board.land import nation_of
-from rules.fiefs.board.sides import enemies_at, enemy_held, peacetime
+from rules.fiefs.board.sides import detachments_of, enemies_at, enemy_detachments, enemy_held, garrison, peacetime
 from rules.fiefs.board.state import World
 from rules.fiefs.conquest.conquest import conquer
 from rules.fiefs.ending.conflicts import check_end
@@ -22,30 +22,31 @@ GARRISON = 2
 """What an army inside takes from the besieger's die (FIE-8.38)."""
 
 
-def artillery(army: Army) -> int:
+def artillery(army: Force) -> int:
     """Count an army's Art elements."""
     return sum(one.type == "Art" for one in army.elements)
 
 
-def spent(army: Army, fief: str) -> int:
+def spent(army: Force, fief: str) -> int:
     """Give the campaign turns that an army has spent besieging a fief (FIE-8.42)."""
     return army.siege.spent if army.siege and army.siege.fief == fief else 0
 
 
-def first_t(world: World, army: Army, fief: str) -> int:
+def first_t(world: World, army: Force, fief: str) -> int:
     """Give what an army's first siege die has to beat: fortress, less Art, two more for an army there (FIE-16.4)."""
-    return world.fiefs[fief].fortress - artillery(army) + GARRISON * bool(enemies_at(world, army, fief))
+    there = bool(enemies_at(world, army, fief) or enemy_detachments(world, army, fief))
+    return world.fiefs[fief].fortress - artillery(army) + GARRISON * there
 
 
-def chance_to_fall(world: World, army: Army) -> Fraction:
+def chance_to_fall(world: World, army: Force) -> Fraction:
     """Give the chance that an army's next siege die takes the fief it is in (section 7)."""
-    inside = any(one.inside for one in enemies_at(world, army, army.fief))
+    inside = bool(garrison(world, army, army.fief))
     place = world.fiefs[army.fief]
     needed = place.fortress - artillery(army) - spent(army, army.fief) + GARRISON * inside
     return Fraction(min(max(DIE - needed, 0), DIE), DIE)
 
 
-def refuse_siege(world: World, army: Army) -> None:
+def refuse_siege(world: World, army: Force) -> None:
     """Refuse besieging where an army may not (FIE-8.37)."""
     if not army.in_field:
         raise Refusal("FIE-8.37", "only an army in the field can besiege")
@@ -55,7 +56,7 @@ def refuse_siege(world: World, army: Army) -> None:
         raise Refusal("FIE-8.37", f"{world.fiefs[army.fief].name} is not held by an enemy")
 
 
-def refuse_ravaging(world: World, army: Army) -> None:
+def refuse_ravaging(world: World, army: Force) -> None:
     """Refuse ravaging where an army may not (FIE-8.35)."""
     if not army.in_field:
         raise Refusal("FIE-8.35", "only an army in the field can ravage")
@@ -65,14 +66,14 @@ def refuse_ravaging(world: World, army: Army) -> None:
         raise Refusal("FIE-8.35", f"{world.fiefs[army.fief].name} is ravaged already")
 
 
-def besiege(play: Play[World], army: Army) -> Flow:
+def besiege(play: Play[World], army: Force) -> Flow:
     """Roll against the fortress: above it falls, at it nothing happens (FIE-8.41), below it hunger comes (FIE-8.38)."""
     world, fief = play.state, army.fief
-    garrison = [one for one in enemies_at(world, army, fief) if one.inside]
+    inside = garrison(world, army, fief)
     already, place = spent(army, fief), world.fiefs[fief]
     army.encamped, army.siege = False, Siege(fief=fief, spent=already + 1)
     die = play.chance.die("FIE-8.38", "siege", f"{army.id}/{fief}", DIE)
-    total = die + artillery(army) + already - GARRISON * bool(garrison)
+    total = die + artillery(army) + already - GARRISON * bool(inside)
     result = "falls" if total > place.fortress else "nothing" if total == place.fortress else "repelled"
     play.tell(
         SiegeRolled.of(
@@ -81,55 +82,61 @@ def besiege(play: Play[World], army: Army) -> Flow:
             die=die,
             artillery=artillery(army),
             spent=already,
-            garrison=bool(garrison),
+            garrison=bool(inside),
             total=total,
             fortress=place.fortress,
             result=result,
         )
     )
-    for one in garrison:
-        one.upset = one.upset or result != "nothing"
+    for one in inside:
+        if isinstance(one, Army):
+            one.upset = one.upset or result != "nothing"
     if result == "falls":
-        yield from fall(play, army, fief, [one.id for one in garrison])
+        yield from fall(play, army, fief, [one.id for one in inside])
     elif result == "repelled":
         hunger(play, army, fief)
 
 
-def fall(play: Play[World], army: Army, fief: str, garrison: list[str]) -> Flow:
+def fall(play: Play[World], army: Force, fief: str, inside: list[str]) -> Flow:
     """Let a fortress fall: it is conquered, and the armies inside are destroyed (FIE-8.39, FIE-9.10)."""
-    world, id = play.state, army.conflict
+    world, id = play.state, play.state.body(army).conflict
     army.siege = None
-    yield from conquer(play, army, fief)
-    for one in garrison:
+    yield from conquer(play, world.body(army), fief)
+    for one in inside:
+        if one in world.detachments:
+            dissolve(play, world.detachments[one], "besieged", "FIE-13.11")
         if one in world.armies and id in world.conflicts:
             disband(play, world.armies[one], "besieged", "FIE-8.39")
             check_end(play, id)
 
 
-def hunger(play: Play[World], army: Army, fief: str) -> None:
+def hunger(play: Play[World], army: Force, fief: str) -> None:
     """Lay the fief waste, and let every army in it roll for attrition, the besieger first (FIE-8.40)."""
-    world, conflict = play.state, play.state.conflicts[army.conflict]
+    world, id = play.state, play.state.body(army).conflict
     waste(play, army, fief, "FIE-8.40")
-    there = [one for one in world.turn_order if world.armies[one].on_board and world.armies[one].fief == fief]
-    for one in (army.id, *(one for one in there if one != army.id)):
-        if conflict.id in world.conflicts and world.armies[one].on_board:
-            roll_attrition(play, world.armies[one], "siege")
-            check_end(play, conflict.id)
+    armies = [world.armies[one] for one in world.turn_order]
+    forces = [one.id for each in armies for one in (each, *detachments_of(world, each)) if one.fief == fief]
+    for one in (army.id, *(one for one in forces if one != army.id)):
+        force = world.force(one)
+        if id in world.conflicts and force and force.on_board:
+            roll_attrition(play, force, "siege")
+            check_end(play, id)
 
 
-def waste(play: Play[World], army: Army, fief: str, clause: str) -> None:
+def waste(play: Play[World], army: Force, fief: str, clause: str) -> None:
     """Mark a fief as ravaged until the campaign ends, if it is not (FIE-8.36)."""
     world = play.state
     if not world.fiefs[fief].ravaged:
         world.fiefs[fief].ravaged = True
         play.tell(FiefRavaged(clause=clause, army=army.id, fief=fief))
-        break_camps(play, world.conflicts[army.conflict].armies)
+        break_camps(play, world.conflicts[world.body(army).conflict].armies)
 
 
-def ravage(play: Play[World], army: Army) -> None:
+def ravage(play: Play[World], army: Force) -> None:
     """Lay the fief waste in which an army is; in a war of honor side 1 earns by it (FIE-8.35, FIE-12.7)."""
-    world, conflict = play.state, play.state.conflicts[army.conflict]
+    world, body = play.state, play.state.body(army)
+    conflict = world.conflicts[body.conflict]
     army.encamped, army.siege = False, None
     waste(play, army, army.fief, "FIE-8.35")
-    if conflict.pretext == "honor" and army.side == 1 and nation_of(world, army.fief) == conflict.nation_d:
+    if conflict.pretext == "honor" and body.side == 1 and nation_of(world, army.fief) == conflict.nation_d:
         honor(play, conflict, army.fief)

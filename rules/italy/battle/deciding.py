@@ -136,6 +136,8 @@ def decide(play: Play[World], attack: Attack) -> Deciding:
     def window(stage: Stage, battles: Sequence[Fought], asked: Sequence[str]) -> Window[Any]:
         waits = STAGES[stage].meanwhile
         said = replace(STAGES[stage], words=lambda: {"meanwhile": f"{facing(world, attack)} {waits}".strip()})
+        if stage == "report" and len(asked) == 1:  # against an autopilot nobody waits for a friend to come and fight
+            said = replace(said, lasts="alone", content=True)
         return addressed(said, asked)
 
     table = Table[World, Result](

@@ -1,5 +1,6 @@
 """What a scenario file of Italy holds, and the settings of a game."""
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
@@ -13,7 +14,7 @@ from rules.kernel.state.secrets import Open
 Point = tuple[int, int]
 Hours = Annotated[int, Field(ge=1, le=8760)]
 """A window's length: any number of hours, up to a year."""
-WINDOWS = ("attack", "spend", "retarget", "battle", "confirm", "ruling", "take")
+WINDOWS = ("attack", "spend", "retarget", "battle", "alone", "confirm", "ruling", "take")
 """The windows, in the order of a turn; each has a deadline of its own (section 3)."""
 
 
@@ -21,6 +22,7 @@ class Settings(Options):
     """The settings of a game (section 3)."""
 
     later: ClassVar[tuple[str, ...]] = tuple(f"{window}_hours" for window in WINDOWS)
+    needs: ClassVar[Mapping[str, tuple[str, tuple[object, ...]]]] = {"tabletop_others": ("tabletop", ("ask",))}
 
     tabletop: Literal["ask", "always_generator"] = Field(
         default="ask", description="whether players may fight their battles on a table and report them"
@@ -37,6 +39,7 @@ class Settings(Options):
     battle_hours: Hours = Field(
         default=168, description="hours to choose the generator, or to fight and report a battle"
     )
+    alone_hours: Hours = Field(default=48, description="the same for a battle against an autopilot")
     confirm_hours: Hours = Field(default=48, description="hours to confirm a report or to dispute it")
     ruling_hours: Hours = Field(default=72, description="hours for the gamemaster to rule on a contested report")
     take_hours: Hours = Field(default=24, description="hours to choose the province that a victory gains")

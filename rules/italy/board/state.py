@@ -1,12 +1,13 @@
 """The nouns of Italy: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rules.italy.board.scenario import PowerTable, ProvinceTable, Settings, Side
 from rules.italy.board.tables import Figures, Part, Reason
 from rules.kernel.facts.names import Called
+from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import Open, Own
 from rules.kernel.table.results import Result
@@ -28,10 +29,10 @@ class Province(ProvinceTable):
 class Ruler(Piece):
     """The ruler of a Power: three ratings of 0 to 100 in tens, and the turn in which he came."""
 
-    aggressor: Open[int]
-    protector: Open[int]
-    builder: Open[int]
-    since: Open[int]
+    aggressor: Annotated[Open[int], Within(0, 100, 10)]
+    protector: Annotated[Open[int], Within(0, 100, 10)]
+    builder: Annotated[Open[int], Within(0, 100, 10)]
+    since: Annotated[Open[int], Fixed()]
 
 
 class Account(Piece):
@@ -60,13 +61,13 @@ class Power(PowerTable):
     """What it spends on Civic Improvement this turn."""
     civic: Open[int] = 0
     """What it has spent on it in all (ITA-5.8)."""
-    accounts: Open[list[Account]] = Field(default_factory=list)
+    accounts: Annotated[Open[list[Account]], Fixed()] = Field(default_factory=list)
     """One for each turn; public once told (ITA-5.8)."""
     lost_home_turns: Open[int] = 0
     """Turns and own homes in the hands of other Powers (ITA-10.3)."""
     idle_turns: Open[int] = 0
     """Turns at whose end it was Inactive."""
-    named: Own[str] = ""
+    named: Annotated[Own[str], Fixed()] = ""
     """The province that its player names in the open window (ITA-4.14)."""
     method: Own[Literal["ask", "generator"]] = "ask"
     prizes: Own[list[str]] = Field(default_factory=list)
@@ -90,29 +91,29 @@ class External(Side):
 class Attack(Piece):
     """A declared attack of this turn, and the battle that comes of it."""
 
-    attacker: Open[str]
+    attacker: Annotated[Open[str], Fixed()]
     """A Power or an External Power, by which the attack is known: it has one a turn (ITA-4.6)."""
-    label: Open[str] = ""
+    label: Annotated[Open[str], Fixed()] = ""
     """`T3A1`: the turn, and the place in the battle order."""
-    target: Open[str]
+    target: Annotated[Open[str], Fixed()]
     """Whoever holds what is struck."""
-    province: Open[str] = ""
+    province: Annotated[Open[str], Fixed()] = ""
     """The province that a player, or Rome, names (ITA-4.14)."""
-    total: Open[int | None] = None
+    total: Annotated[Open[int | None], Fixed()] = None
     """The modified roll; none for External Powers and Rome."""
     reserve: Open[int] = 0
     """What the target set aside against it (ITA-5.10)."""
-    state: Open[Literal["pending", "fought", "cancelled"]] = "pending"
-    won: Open[bool] = False
+    state: Annotated[Open[Literal["pending", "fought", "cancelled"]], Fixed()] = "pending"
+    won: Annotated[Open[bool], Fixed()] = False
     """Whether the attacker won."""
-    struck: Open[str] = ""
+    struck: Annotated[Open[str], Fixed()] = ""
     """The province on which it falls (ITA-6.4)."""
-    army: Open[str] = ""
+    army: Annotated[Open[str], Fixed()] = ""
     """Whose army defends there (ITA-6.11)."""
-    attacker_parts: Open[list[Part]] = Field(default_factory=list)
-    defender_parts: Open[list[Part]] = Field(default_factory=list)
+    attacker_parts: Annotated[Open[list[Part]], Fixed()] = Field(default_factory=list)
+    defender_parts: Annotated[Open[list[Part]], Fixed()] = Field(default_factory=list)
     """What the points of both armies are made of (ITA-6.22)."""
-    claims: Open[dict[str, Result]] = Field(default_factory=dict)
+    claims: Annotated[Open[dict[str, Result]], Fixed()] = Field(default_factory=dict)
     """What each of its players reports."""
 
 
@@ -120,39 +121,39 @@ class World(State):
     """The whole game."""
 
     title: Open[str]
-    settings: Open[Settings]
-    rules: Open[Figures]
-    turns: Open[int]
-    years_per_turn: Open[int]
-    start_year_bc: Open[int]
-    resources: Open[dict[str, str]]
-    terrain: Open[dict[str, str]]
+    settings: Annotated[Open[Settings], Fixed()]
+    rules: Annotated[Open[Figures], Fixed()]
+    turns: Annotated[Open[int], Within(1, 99)]
+    years_per_turn: Annotated[Open[int], Fixed()]
+    start_year_bc: Annotated[Open[int], Fixed()]
+    resources: Annotated[Open[dict[str, str]], Fixed()]
+    terrain: Annotated[Open[dict[str, str]], Fixed()]
     """Names for the table."""
-    turn: Open[int] = 1
+    turn: Annotated[Open[int], Fixed()] = 1
     powers: Open[dict[str, Power]]
     """In Power order (ITA-1.1)."""
     provinces: Open[dict[str, Province]]
     """In province order (ITA-1.2)."""
     externals: Open[dict[str, External]]
-    attacks: Open[dict[str, Attack]] = Field(default_factory=dict)
+    attacks: Annotated[Open[dict[str, Attack]], Fixed()] = Field(default_factory=dict)
     """This turn's, by attacker, in battle order once that is fixed (ITA-4.16)."""
-    subjugations: Open[list[str]] = Field(default_factory=list)
+    subjugations: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The Powers subjected this turn, in order (ITA-8.9)."""
-    fighting: Open[str] = ""
+    fighting: Annotated[Open[str], Fixed()] = ""
     """Whose attack is being fought."""
-    offered: Open[list[str]] = Field(default_factory=list)
+    offered: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The provinces of which a player may choose one now."""
-    seated: Open[list[str]] = Field(default_factory=list)
+    seated: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
     """The seats that people hold, in Power order, the gamemaster's last."""
-    conceded: Open[dict[str, int]] = Field(default_factory=dict)
+    conceded: Annotated[Open[dict[str, int]], Fixed()] = Field(default_factory=dict)
     """Seats given up, with the turn in which they were."""
-    fallen: Open[bool] = False
+    fallen: Annotated[Open[bool], Fixed()] = False
     """Whether Rome was defeated (ITA-10.6)."""
-    result: Open[str] = ""
+    result: Annotated[Open[str], Fixed()] = ""
     """`defeat`, or Rome's band (section 9)."""
-    ended: Open[Reason | Literal[""]] = ""
+    ended: Annotated[Open[Reason | Literal[""]], Fixed()] = ""
     """Why the game is over; empty while it runs."""
-    winners: Open[list[str]] = Field(default_factory=list)
+    winners: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
 
     def side(self, id: str) -> Power | External:
         """Give a Power or an External Power."""

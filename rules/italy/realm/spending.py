@@ -30,6 +30,17 @@ def free(world: World, seat: str) -> range:
     return range(power.revenue - power.earmarked + 1)
 
 
+def dear(world: World, seat: str, talents: int) -> Objection:
+    """Say why so much cannot go to Attack: the sum, or what is earmarked, forbids it (ITA-2.9, ITA-5.1)."""
+    over = talents - world.powers[seat].revenue
+    return over_words(world, seat, over) if over > 0 else short(world, seat, -over)
+
+
+def over_words(world: World, seat: str, over: int) -> str:
+    """Say by how much a division exceeds the revenue (ITA-5.1)."""
+    return f"that is {over} more than your revenue of {world.powers[seat].revenue}; Civic Improvement may take the rest"
+
+
 def useless(world: World, seat: str, talents: int) -> Objection:
     """Say that nothing can go to an attack that nobody makes."""
     if talents and not attacking(world, seat):
@@ -45,7 +56,15 @@ def attackers(world: World, seat: str) -> list[str]:
 def left_over(world: World, seat: str, given: Mapping[str, Any]) -> list[int]:  # Any: the fields given
     """Give what is left of the revenue, which all goes to Civic Improvement (ITA-5.1)."""
     rest = world.powers[seat].revenue - given.get("attack", 0) - sum(given.get("defence", {}).values())
-    return [rest] if rest >= world.powers[seat].earmarked else []
+    return [rest] if rest >= 0 else []
+
+
+def short(world: World, seat: str, talents: int) -> Refusal | None:
+    """Say that what is earmarked has to be built with (ITA-2.9)."""
+    earmarked = world.powers[seat].earmarked
+    if talents >= earmarked:
+        return None
+    return Refusal("ITA-2.9", f"{earmarked} talents are earmarked: give at least {earmarked} to Civic Improvement")
 
 
 class Spend(
@@ -60,7 +79,7 @@ class Spend(
 ):
     """Divide your revenue: Attack, Defence against each attacker, and Civic Improvement."""
 
-    attack: int = pick("", free, "talents for your own attack", default=0, problem=useless, ge=0, le=MOST)
+    attack: int = pick("", free, "talents for your own attack", default=0, problem=useless, denied=dear, ge=0, le=MOST)
     defence: dict[str, Talents] = pick(
         "attack",
         attackers,
@@ -73,6 +92,7 @@ class Spend(
         "",
         left_over,
         "talents for Civic Improvement; else the rest",
+        problem=short,
         denied="{} is not what is left of your revenue",
         default=None,
         ge=0,
@@ -81,14 +101,12 @@ class Spend(
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse to spend more than there is, or what is earmarked (ITA-2.9, ITA-5.1)."""
-        revenue, earmarked = world.powers[seat].revenue, world.powers[seat].earmarked
-        over = self.attack + sum(self.defence.values()) - revenue
+        over = self.attack + sum(self.defence.values()) - world.powers[seat].revenue
         if over > 0:
-            problem = f"that is {over} more than your revenue of {revenue}; Civic Improvement may take the rest"
-            raise Refusal(self.clause, problem)
-        if over > -earmarked:
-            problem = f"{earmarked} talents are earmarked: give at least {earmarked} to Civic Improvement"
-            raise Refusal("ITA-2.9", problem)
+            raise Refusal(self.clause, over_words(world, seat, over))
+        objection = short(world, seat, -over)
+        if objection:
+            raise objection
 
     def apply(self, world: World, seat: str) -> None:
         """Set the points and the reserves."""

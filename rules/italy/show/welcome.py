@@ -6,7 +6,7 @@ from rules.italy.board.tables import ROME
 from rules.italy.board.words import talents
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import form, row, several, the
+from rules.kernel.telling.phrases import form, in_words, row, several, the
 
 FALLEN = "You hold no land, and are asked nothing until a home of yours is won back."
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
@@ -20,7 +20,9 @@ def welcome(world: World, seat: str) -> Welcome:
     held = [world.provinces[id].name for id in land.held(seat)]
     homes = sum(land.holders[home] == seat for home in world.powers[seat].home)
     brings = f"a turn brings you {talents(land.revenue(seat))}, and an army has {world.rules.base_army} points"
-    lands = f"You hold {row(held)}; {homes} of them {form(homes, 'is', 'are')} home. As the map stands {brings}."
+    part = f"{in_words(homes) if homes else 'none'} of them {form(homes, 'is', 'are')} home"
+    home = "all of it home land" if homes == len(held) else part
+    lands = f"You hold {row(held)}; {home}. As the map stands {brings}."
     return Welcome(
         who=f"You lead {the(name)}.",
         lands=lands if held else FALLEN,

@@ -6,9 +6,11 @@ from itertools import islice
 from typing import Any
 
 from rapidfuzz import fuzz
+from rapidfuzz.distance import OSA
 
 from rules.kernel.language.forms import Slot, Word
 from rules.kernel.language.matching import Index, Line, fold
+from rules.kernel.language.numerals import numerals
 from rules.kernel.language.parsing import Lists, Miss, Result, attempt
 from rules.kernel.orders.order import Order
 
@@ -16,8 +18,9 @@ ROUNDS = 4
 """How often a line is read and mended: one slip each time."""
 TRIES = 16
 """How many mended lines of each round are read."""
-NEAR = 60
-"""How near, of 100, a mended line has to be to what was typed."""
+NEAR, LIKE = 60, 67
+"""How near, of 100, a mended line has to be to what was typed, and how near the first word, which is another order
+unless one letter is wrong or two are swapped."""
 VERY_NEAR = 80
 """The same for a beginning of an order, for a line cut short, and for a name of more or fewer words than were typed."""
 LITTLE = 3
@@ -25,8 +28,8 @@ LITTLE = 3
 PLACES, WORDS = 4, 5
 """How many places of a line are mended, and how many words there are taken for one name."""
 WORD = re.compile(r"[^ ,;:]+")
-FEW = 6
-"""How many names are listed in an answer."""
+FEW, FIRST = 6, 3
+"""How many names are listed in an answer, and how many of more than those."""
 
 
 def expected(result: Result, lists: Lists) -> tuple[str, ...]:
@@ -53,7 +56,9 @@ def wanted(miss: Miss, lists: Lists) -> str:
     what = (field.names_kind or field.name).replace("_", " ")
     if field.kind == "amounts":
         what = f"{what} and number"
-    return f"{what} ({', '.join(names)})" if 0 < len(names) <= FEW else what
+    if len(names) > FEW:
+        return f"{what} ({', '.join(names[:FIRST])} …)"
+    return f"{what} ({', '.join(names)})" if names else what
 
 
 def number(least: int | None, most: int | None, step: int) -> str:
@@ -69,11 +74,14 @@ def number(least: int | None, most: int | None, step: int) -> str:
 def corrected(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> tuple[str, list[Order[Any]]]:
     """Give the nearest line that can be read, with its meanings; else the nearest beginning of one; else nothing.
 
-    What is a beginning already has none that is nearer.
+    What is a beginning already has none that is nearer, and goes on with what is missing; a number out of bounds is not
+    mended, for only its writer knows which one was meant.
     """
     lines, beginning, begun = [text], "", False
     for number in range(ROUNDS):
         results = [attempt(line, orders, lists) for line in lines]
+        if number == 0 and out_of_bounds(results[0]):
+            break
         begun = begun or (number == 0 and results[0].reached == results[0].line.end)
         for line, result in zip(lines, results, strict=True):
             if result.orders:
@@ -81,7 +89,15 @@ def corrected(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> tu
             if not beginning and not begun and result.reached == result.line.end and begins(text, line):
                 beginning = line
         lines = nearest(text, [line for result in results for line in repairs(result, lists)])
+        if begun:
+            lines = [line for line in lines if fold(line).startswith(f"{fold(text)} ")]
     return beginning, []
+
+
+def out_of_bounds(result: Result) -> bool:
+    """Tell whether reading stopped at a number where another would have done."""
+    slots = [miss.part for miss in result.misses if miss.at == result.reached and isinstance(miss.part, Slot)]
+    return any(part.field.kind == "int" for part in slots) and any(numerals(result.line, result.reached))
 
 
 def begins(text: str, line: str) -> bool:
@@ -98,8 +114,11 @@ def nearest(text: str, lines: Sequence[str]) -> list[str]:
 
 
 def repairs(result: Result, lists: Lists) -> Iterator[str]:
-    """Give the line with one slip mended, in each way that would have done where a reading failed."""
-    places = sorted({miss.at for miss in result.misses}, reverse=True)[:PLACES]
+    """Give the line with one slip mended, in each way that would have done where a reading failed.
+
+    Where the first words are those of an order, they are what was meant.
+    """
+    places = sorted({miss.at for miss in result.misses if miss.at or not result.reached}, reverse=True)[:PLACES]
     seen: set[object] = set()
     for miss in result.misses:
         if miss.at in places and (miss.at, miss.part) not in seen:
@@ -129,8 +148,10 @@ def reworded(line: Line, at: int, ends: list[int], word: str) -> Iterator[str]:
     if line.folded.startswith(fold(word), at):
         yield put(line, at, at + len(word), word)
     for end in ends:
+        typed, meant = line.folded[at:end], fold(word)
         little = at and max(len(word), end - at) <= LITTLE  # in for at, by for to
-        if little or fuzz.ratio(line.folded[at:end], fold(word)) >= NEAR:
+        slip = not at and len(meant) >= LITTLE and OSA.distance(typed, meant) == 1
+        if little or slip or fuzz.ratio(typed, meant) >= (NEAR if at else LIKE):
             yield put(line, at, end, word)
 
 

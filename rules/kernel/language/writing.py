@@ -38,7 +38,7 @@ class Writer:
                 spelling = self.text(part.parts) if wanted else ""
             else:
                 spelling = part.spellings[0] if isinstance(part, Word) else self.value(part.field)
-                spelling = spelling and ("" if part.glued else " ") + spelling
+                spelling = spelling and ("" if part.glued or spelling == "," else " ") + spelling
             if spelling is None:
                 return None
             text += spelling

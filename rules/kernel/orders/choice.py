@@ -62,6 +62,8 @@ class Pick(Names):
     """Whether nothing else will do."""
     optional: bool = False
     """Whether the field may be left out."""
+    otherwise: str = ""
+    """What would do where none of the choices will."""
 
     def candidates(self, world: State, seat: str, given: Given) -> Offer | None:
         """Give what may be chosen before any is looked at on its own."""
@@ -170,7 +172,7 @@ class Pick(Names):
         ]
         if names:
             return f"choose {some_of(names)}"
-        return "leave it out" if self.optional else "no other choice is possible now"
+        return "leave it out" if self.optional else self.otherwise or "no other choice is possible now"
 
 
 def pick(
@@ -183,18 +185,20 @@ def pick(
     problem: Problem | None = None,
     denied: str | Problem = "",
     most: Most | None = None,
+    otherwise: str = "",
     **limits: int,
 ) -> Any:  # Any: stands for the field
     """Declare a field that is one of the choices of a seat: an id, a fixed value, a number, or several ids.
 
     `kind` is what its ids are of, empty for numbers and fixed lists. `choices` gives what may be chosen, `problem` why
     one of those will not do after all, `denied` what is said of anything else, or of more than `most` of one: `{} is
-    not offered`, or a function like `problem`; `most` how many of each where each comes with a number. A value equal to
-    the default is not looked at. `words` describe the field for players: `a stricken city of yours`. `limits` are those
-    of pydantic's `Field`.
+    not offered`, or a function like `problem`; `most` how many of each where each comes with a number; `otherwise` what
+    would do where nothing may be chosen. A value equal to the default is not looked at. `words` describe the field for
+    players: `a stricken city of yours`. `limits` are those of pydantic's `Field`.
     """
     optional = default is not ...
-    return marked(Pick(kind, choices, words, clause, problem, denied, most, optional=optional), default, limits)
+    mark = Pick(kind, choices, words, clause, problem, denied, most, optional=optional, otherwise=otherwise)
+    return marked(mark, default, limits)
 
 
 def hint(

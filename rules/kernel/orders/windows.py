@@ -47,6 +47,12 @@ class Window(Generic[O]):
     """The people whom a discreet window may ask for all that some other person knows: none where nobody could learn."""
     invited: Collection[str] = ()
     """Those asked for whom nobody waits: they may order for as long as the window is open, and miss nothing."""
+    quiet: bool = False
+    """True where it comes so often that those invited get no message; what all read names them, and they may order."""
+    lasts: str = ""
+    """The entry of `Ruleset.hours` by which it stays open; that of its own name where empty."""
+    content: bool = False
+    """True where silence is as good an answer as any: whoever lets it pass has missed nothing."""
     words: Callable[[], Wording] | None = None
     """Gives `title`, `silence` or `meanwhile` as they read now, names and all; where it fails, those above stand."""
 

@@ -38,6 +38,8 @@ class Answered(Value):
     by: Literal["player", "autopilot", "silence"]
     orders: tuple[Given, ...] = ()
     thoughts: tuple[Told, ...] = ()
+    ready: bool = False
+    """Whether its player had said that he was ready."""
 
 
 class Closing(Value):

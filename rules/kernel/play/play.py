@@ -72,6 +72,8 @@ class Play(Generic[S]):
     revision: int
     players: tuple[str, ...] = field(default=())
     """The seats that people held when the phase began; all others are on autopilot."""
+    ready: tuple[str, ...] = field(default=())
+    """The seats whose players had said that they were ready when the last window of this phase was sealed."""
     renamed: Callable[[], None] = no_renaming
     """Has the names noted anew, as they hold from the next event on; the next phase or window does so by itself."""
 

@@ -22,7 +22,8 @@ class Registrar:
         self.nameless.clear()
         for kind, names in naming.items():
             for id, name in names.items():
-                if self.known.get((kind, id)) != name:
+                known = self.known.get((kind, id))
+                if known is not name and known != name:  # most are the very same, and comparing costs
                     self.known[kind, id] = name
                     self.lines.append(Named(kind=kind, id=id, since=since, name=name))
 

@@ -36,6 +36,7 @@ from rules.kernel.play.unsaid import (
     no_apart,
     no_battles,
     no_consequences,
+    no_finale,
     no_names,
     no_owners,
     no_points,
@@ -87,6 +88,8 @@ class Options(Value):
 
     later: ClassVar[tuple[str, ...]] = ()
     """The settings that may change while the game is played: no rule reads them."""
+    needs: ClassVar[Mapping[str, tuple[str, tuple[object, ...]]]] = {}
+    """The settings that change nothing unless another one is one of these values."""
 
 
 class Ending(Value):
@@ -174,6 +177,8 @@ class Ruleset(Generic[S]):
     """What a player may ask the exact odds of."""
     album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
     """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
+    finale: Callable[[S], Picture | None] = no_finale
+    """How it ended, as a picture that the last message shows, from an onlooker's view; None: the map."""
     galleries: Mapping[str, str] = field(default_factory=dict)
     """Slash commands that show the album alone: name to description."""
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
@@ -372,6 +377,7 @@ class Ruleset(Generic[S]):
             papers=lambda state, seat: pages(state, self.papers(state, seat)),
             picture=lambda state, seat: drawn(state, self.picture(state, seat)),
             album=album,
+            finale=lambda state: drawn(state, found) if (found := self.finale(state)) else None,
             prologue=lambda state: [self.say(state, line) for line in self.prologue(state)],
             calendar=lambda state, turn, phase: self.say(state, self.calendar(state, turn, phase)),
             purse=lambda state, seat: {self.say(state, name): one for name, one in self.purse(state, seat).items()},

@@ -1,22 +1,24 @@
 """Sessions: a campaign rebuilt from a save and the closings since, asked one thing, and let go."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from rules.kernel.errors import Broken, Diverged, HeraldError, Refusal
+from rules.kernel.errors import Broken, Diverged, HeraldError
 from rules.kernel.facts.events import Event, Told
 from rules.kernel.facts.names import Name, Named
 from rules.kernel.luck.chance import Chance, Luck
 from rules.kernel.luck.letters import POST, Journey, Parcel, dare
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Sealed, Window, told_apart
+from rules.kernel.play.counsel import Counsel
 from rules.kernel.play.journal import Answered, Checkpoint, Closing, Progress, Save
 from rules.kernel.play.plainly import Slip, plainly, worded
 from rules.kernel.play.play import Phase, Play, Record
 from rules.kernel.play.registrar import Registrar
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario
+from rules.kernel.play.seen import Seen
 from rules.kernel.state.amending import Amendment, amend
 from rules.kernel.state.models import State, fingerprint
 
@@ -102,13 +104,14 @@ class Session(Generic[S]):
         if fingerprint(save.state) != save.fingerprint:
             raise Diverged(f"save {save.number}", save.fingerprint, fingerprint(save.state))
         session = cls(ruleset, luck, save, slips=slips)
+        other = save.revision != ruleset.revision and not unchanged(ruleset, save)
         session.amend((amended or {}).get(0, ()))
         for place, closing in enumerate(closings, start=1):
             where = f"save {save.number}, closing {place}"
             if session.window is None or session.window.name != closing.window:
                 raise Diverged(where, closing.window, session.window and session.window.name, tuple(session.told))
             reached, recorded = session.seal(closing.answers, closing.post), closing.checkpoint
-            if save.revision != ruleset.revision:  # the state may have had less in it then
+            if other:  # the state had less in it then, or more
                 recorded = recorded.model_copy(update={"fingerprint": reached.fingerprint})
             if reached != recorded:
                 raise Diverged(where, recorded, reached, tuple(session.told))
@@ -153,16 +156,21 @@ class Session(Generic[S]):
         """Give a fresh copy of what a seat (None: an onlooker) may know."""
         return self.ruleset.view(self.state, seat)
 
+    def glance(self, seat: str | None) -> S:
+        """Give what a seat (None: an onlooker) may know, to be read only: others may look at the same."""
+        return self.view(seat)
+
+    def seen(self, seat: str, drafts: Sequence[Order[S]]) -> Seen[S]:
+        """Give what a seat sees with its drafts carried out, to be read only, and which of them are impossible."""
+        return Seen.of(self.view(seat), seat, drafts)
+
     def preview(self, seat: str, drafts: Sequence[Order[S]]) -> S:
-        """Give the seat's view with its drafts applied, leaving out those that have become impossible."""
-        view = self.view(seat)
-        for order in drafts:
-            try:
-                order.check(view, seat)
-            except Refusal:
-                continue
-            order.apply(view, seat)
-        return view
+        """Give a fresh copy of the seat's view with its drafts applied, leaving out those that are impossible."""
+        return self.seen(seat, drafts).view
+
+    def advice(self, seat: str) -> Sequence[Counsel[S]]:
+        """Give what is pointed out to a seat that has ordered nothing."""
+        return self.ruleset.advice(self.view(seat), seat, self.window) if self.window else ()
 
     def read(self, given: Given) -> Order[S]:
         """Give back a kept order."""
@@ -182,10 +190,12 @@ class Session(Generic[S]):
         drafts: Mapping[str, Sequence[Given]],
         players: Sequence[str],
         leaving: Sequence[tuple[Parcel, Journey]] = (),
+        ready: Collection[str] = (),
     ) -> Progress:
         """Seal the open window with the drafts of the seats that `players` hold; the autopilot answers for the others.
 
-        The letters that are `leaving` dare their way. Runs on to the next window that asks anybody, or to the end.
+        The players of `ready` have said that they are. The letters that are `leaving` dare their way.
+        Runs on to the next window that asks anybody, or to the end.
         Gives what to record. Raises Broken if the rules raise, or if no window is open.
         """
         window = self.window
@@ -200,7 +210,8 @@ class Session(Generic[S]):
         answers: dict[str, Answered] = {}
         last = self.record.last + len(post)
         for seat in window.asked:
-            answers[seat] = self.answer(window, seat, drafts.get(seat, ()), players, look, last)
+            answered = self.answer(window, seat, drafts.get(seat, ()), players, look, last)
+            answers[seat] = answered.model_copy(update={"ready": seat in ready})
             last += len(answers[seat].thoughts)
         checkpoint = self.seal(answers, post)
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
@@ -282,6 +293,7 @@ class Session(Generic[S]):
         for answered in answers.values():
             for thought in answered.thoughts:
                 self.record.again(thought)
+        self.play.ready = tuple(seat for seat, answered in answers.items() if answered.ready)
         sealed = {seat: [self.read(given) for given in answered.orders] for seat, answered in answers.items()}
         self.window = self.proceed(sealed)
         self.sealed = self.state.write()
@@ -291,13 +303,13 @@ class Session(Generic[S]):
             fingerprint=fingerprint(self.sealed),
         )
 
-    def begin(self, save: Save) -> None:
-        """Set the stage for the phase that a save begins."""
+    def begin(self, save: Save, state: S | None = None) -> None:
+        """Set the stage for the phase that a save begins, with the state that it holds, or one that equals it."""
         self.save = save
         name = self.phase.__name__
         self.record = Record(save.turn, name, save.told, self.told, self.meet)
         self.play = Play(
-            state=self.ruleset.state.model_validate_json(save.state),
+            state=self.ruleset.state.model_validate_json(save.state) if state is None else state,
             chance=Chance(self.luck, save.turn, name, self.record.tell),
             turn=save.turn,
             revision=save.revision,
@@ -347,12 +359,17 @@ class Session(Generic[S]):
             save = save_of(self.ruleset, text, self.save.number + 1, (turn, phase), self.record.last, players)
             text = ""
             self.saves.append(save)
-            self.begin(save)
+            self.begin(save, self.state.fresh())  # its text was written a moment ago: a copy is what reading it gives
             window = self.proceed(None)
             if window or self.ruleset.ending(self.state):
                 return window
         msg = f"{self.ruleset.name}: no window in {self.ruleset.patience} turns"
         raise Broken(msg)
+
+
+def unchanged(ruleset: Ruleset[S], save: Save) -> bool:
+    """Tell whether a state of another revision is written today as it was then, so that fingerprints compare."""
+    return ruleset.state.model_validate_json(save.state).write() == save.state
 
 
 def save_of(

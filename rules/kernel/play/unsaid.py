@@ -65,6 +65,10 @@ def no_prospect(view: Any, seat: str) -> str:  # Any: each game has its own stat
     return ""
 
 
+def no_finale(state: Any) -> None:  # Any: each game has its own state
+    """Show the map once more."""
+
+
 def no_verdict(state: Any) -> str:  # Any: each game has its own state
     """Add nothing to what an ending says itself."""
     return ""

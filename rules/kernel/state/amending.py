@@ -1,17 +1,25 @@
-"""Amending: one figure of a state changed from outside, typed by the state's own model and journalled."""
+"""Amending: one figure of a state changed from outside, within the bounds of the state's own model, and journalled.
+
+What may be set is what the game itself changes: no id, nothing frozen, nothing that is marked `Fixed`.
+"""
 
 import json
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
 
 from rules.kernel.errors import Answer
+from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import State, Value
 
 S = TypeVar("S", bound=State)
 SHOWN = 12
 """The most names that are listed where one was not found."""
+LONGEST = 80
+"""The most letters of a name."""
 
 
 class Amendment(Value):
@@ -24,20 +32,121 @@ class Amendment(Value):
 
 
 def amendment(state: State, path: str, text: str) -> Amendment:
-    """Give the change that a gamemaster asks for, checked by the model of the state. Raises Answer."""
+    """Give the change that a gamemaster asks for, checked by the model of the state and its bounds. Raises Answer."""
     names = split(path)
     before = plain(found(state, names), names)
-    if isinstance(found(state, names[:-1]), tuple):
-        raise Answer(f"the parts of {'.'.join(names[:-1])} cannot change one by one; set it as a whole")
-    problem = ""
+    if problem := unsettable(state, names):
+        raise Answer(problem)
+    where = ".".join(names)
     for value in readings(text):
         try:
             checked = plain(found(changed(state, names, value), names), names)
-        except ValidationError as error:
-            problem = problem or error.errors()[0]["msg"]
-        else:
-            return Amendment(path=".".join(names), value=json.dumps(checked), before=json.dumps(before))
-    raise Answer(f"{path} cannot be {text}: {problem}; it is {json.dumps(before)} now")
+        except ValidationError:
+            continue
+        if amiss := out_of_bounds(state, names, before, checked):
+            raise Answer(f"{where} takes {amiss}, not {text}; it is {json.dumps(before)} now")
+        return Amendment(path=where, value=json.dumps(checked), before=json.dumps(before))
+    raise Answer(f"{where} takes {kind_of(state, names)}, not {text}; it is {json.dumps(before)} now")
+
+
+def unsettable(state: State, names: list[str]) -> str:
+    """Say why nobody may set what stands at a path from outside; empty where one may."""
+    part: Any = state
+    for place, name in enumerate(names):
+        where = ".".join(names[: place + 1])
+        if isinstance(part, tuple):
+            return f"the parts of {'.'.join(names[:place])} cannot change one by one"
+        if isinstance(part, BaseModel):
+            field = type(part).model_fields[name]
+            if part.model_config.get("frozen") or has(field, Fixed):
+                return f"{where} is not set from outside: the course of the game alone decides it"
+            if name == "id":
+                return f"{where} is what a thing is known by, and never changes"
+        part = getattr(part, name) if isinstance(part, BaseModel) else part[key_of(part, name)]
+        if isinstance(part, BaseModel) and part.model_config.get("frozen"):
+            return f"{where} was settled when the game began, and stays so"
+    return ""
+
+
+def has(field: FieldInfo, mark: type[object]) -> bool:
+    """Tell whether a field bears a mark."""
+    return any(isinstance(one, mark) for one in field.metadata)
+
+
+def field_at(state: State, names: list[str]) -> FieldInfo:
+    """Give the field in which a figure stands: of a table of figures, that of the table."""
+    part: Any = state
+    field = type(state).model_fields[names[0]]
+    for name in names:
+        if isinstance(part, BaseModel):
+            field = type(part).model_fields[name]
+        part = getattr(part, name) if isinstance(part, BaseModel) else part[key_of(part, name)]
+    return field
+
+
+def out_of_bounds(state: State, names: list[str], before: Any, value: Any) -> str:  # Any: JSON
+    """Say what a figure takes, where the rules never give it such a value; empty where they may."""
+    field = field_at(state, names)
+    bounds = next((one for one in field.metadata if isinstance(one, Within)), None)
+    for was, one in leaves(before, value):
+        if isinstance(one, int) and not isinstance(one, bool):
+            held = bounds or Within(low=min(0, was) if isinstance(was, int) else 0)
+            if not held.low <= one <= held.high or (one - held.low) % held.step:
+                return f"a number from {held.low} to {held.high}" + (f" in steps of {held.step}" * (held.step > 1))
+        if isinstance(one, str) and one != was and (amiss := no_name(state, was, one)):
+            return amiss
+    return ""
+
+
+def leaves(before: Any, value: Any) -> Iterator[tuple[Any, Any]]:  # Any: JSON
+    """Give each figure of a value with what stood in its place; of a list, with the first that stood there."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from leaves(before.get(key) if isinstance(before, dict) else None, one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from leaves(before[0] if isinstance(before, list) and before else None, one)
+    else:
+        yield before, value
+
+
+def no_name(state: State, was: object, name: str) -> str:
+    """Say what a name takes the place of, where it is none of that kind: a country's of a country's."""
+    if len(name) > LONGEST:
+        return f"a name of at most {LONGEST} letters"
+    kinds = [named for kind in type(state).model_fields if isinstance(named := getattr(state, kind), dict)]
+    same = [named for named in kinds if was in named and is_pieces(named)]
+    if not was or not name or not same or any(name in named for named in same):
+        return ""
+    known = list(same[0])
+    near = get_close_matches(name, known, 1)
+    listed = ", ".join(near or known[:SHOWN])
+    return f"one like {was}, such as {listed}"
+
+
+def is_pieces(named: Mapping[Any, Any]) -> bool:  # Any: whatever a state is made of
+    """Tell whether a table holds things by their ids."""
+    return all(isinstance(one, BaseModel) for one in named.values())
+
+
+def kind_of(state: State, names: list[str]) -> str:
+    """Say what kind of value a figure takes."""
+    found_now, field = found(state, names), field_at(state, names)
+    if isinstance(found_now, bool):
+        return "true or false"
+    if get_origin(field.annotation) is Literal and not isinstance(found_now, (list, dict)):
+        return ", ".join(str(one) or '""' for one in get_args(field.annotation))
+    if isinstance(found_now, (list, tuple)):
+        return 'a list, as in ["one", "two"]'
+    if isinstance(found_now, dict):
+        return 'a table, as in {"one": 1}'
+    bounds = next((one for one in field.metadata if isinstance(one, Within)), None)
+    return f"a number from {bounds.low} to {bounds.high}" if bounds else "a number" if is_number(field) else "a name"
+
+
+def is_number(field: FieldInfo) -> bool:
+    """Tell whether a field holds numbers."""
+    return int in {field.annotation, *get_args(field.annotation)}
 
 
 def amend(state: S, change: Amendment) -> None:
@@ -68,13 +177,14 @@ def look_up(state: State, path: str) -> object:
 
 
 def names_in(state: State, path: str) -> list[str]:
-    """Give the paths that go on from one, for completion; nothing where it leads nowhere."""
+    """Give the paths that go on from one and lead to what may be set, for completion; none where it leads nowhere."""
     *above, begun = path.strip().split(".")
     try:
         part = found(state, above)
     except Answer:
         return []
-    return [".".join([*above, name]) for name in names_of(part) if name.lower().startswith(begun.lower())]
+    names = [name for name in names_of(part) if name.lower().startswith(begun.lower())]
+    return [".".join([*above, name]) for name in names if not unsettable(state, [*above, name])]
 
 
 def split(path: str) -> list[str]:

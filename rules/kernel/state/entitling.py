@@ -14,6 +14,8 @@ class Eye(NamedTuple):
 
     seat: str | None
     world: Any  # Any: each game has its own state; an event is its own whole
+    shares: bool = False
+    """Whether what hides nothing is shared with the whole, in place of a copy."""
 
 
 Answer = Callable[[Any, Any], Any]

@@ -30,3 +30,20 @@ class Said:
 @dataclass(frozen=True)
 class Drawing:
     """Marks a field of an event that only a picture needs: it is never shown as a figure."""
+
+
+@dataclass(frozen=True)
+class Within:
+    """Bounds that the rules set for a figure, or for each in a table of figures: a gamemaster sets none beyond them.
+
+    They are asked of nothing but what is set from outside. A figure without them is no less than nought, unless it is.
+    """
+
+    low: int = 0
+    high: int = 1_000_000
+    step: int = 1
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """Marks a field that the course of the game alone changes, or nothing: nobody sets it from outside."""

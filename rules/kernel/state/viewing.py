@@ -34,6 +34,15 @@ def seen(whole: M, seat: str | None, world: Any = None) -> M:  # Any: each game 
     return made
 
 
+def glimpsed(whole: M, seat: str | None) -> M:
+    """Give the same as `seen`, sharing with the whole what hides nothing: to be looked at only, never changed or kept.
+
+    It costs a twentieth of a copy, so that whoever decides step by step may look anew before each.
+    """
+    made: M = seer_of_kind(type(whole))(whole, Eye(seat, whole, shares=True), False)
+    return made
+
+
 @cache
 def seer_of_kind(kind: type[BaseModel]) -> Seer:
     """Give how a class is seen; what is silent in a frozen value is as open as what holds it."""
@@ -41,7 +50,7 @@ def seer_of_kind(kind: type[BaseModel]) -> Seer:
     if silent and not frozen(kind):
         raise ValueError(f"{kind.__name__} does not say who may see {', '.join(silent)}")
     copied, walked = open_fields(kind)
-    shown, blank, blanked = own_fields(kind)
+    shown, blank, blanked, still = own_fields(kind)
     rules = tuple(
         (name, rule_of(kind, name, field, secret)) for name, field, secret in secrets_of(kind) if not simple(secret)
     )
@@ -51,8 +60,9 @@ def seer_of_kind(kind: type[BaseModel]) -> Seer:
         if owners:
             mine = eye.seat in owners(piece, eye.world)
         fields = piece.__dict__.copy()
-        for name, copier in copied:
-            fields[name] = copier(fields[name])
+        if not eye.shares:
+            for name, copier in copied:
+                fields[name] = copier(fields[name])
         for name, seer in walked:
             fields[name] = seer(fields[name], eye, mine)
         for name, rule in rules:
@@ -60,10 +70,11 @@ def seer_of_kind(kind: type[BaseModel]) -> Seer:
         if mine:
             for name, seer in shown:
                 fields[name] = seer(fields[name], eye, True)
-        else:
-            fields.update(blank)
-            for name, blanker in blanked:
-                fields[name] = blanker(fields[name])
+            return with_fields(piece, fields)
+        fields.update(still if eye.shares else blank)
+        for name, make in blanked:
+            if not (eye.shares and name in still):
+                fields[name] = make(fields[name])
         return with_fields(piece, fields)
 
     return see
@@ -80,14 +91,18 @@ def open_fields(kind: type[BaseModel]) -> tuple[tuple[tuple[str, Copier], ...], 
 
 def own_fields(
     kind: type[BaseModel],
-) -> tuple[tuple[tuple[str, Seer], ...], dict[str, object], tuple[tuple[str, Blanker], ...]]:
-    """Give how its owners see their own fields, and what others see there: what never changes, and what is made."""
+) -> tuple[tuple[tuple[str, Seer], ...], dict[str, object], tuple[tuple[str, Blanker], ...], dict[str, object]]:
+    """Give how its owners see their own fields, and what others see there: what never changes, and what is made.
+
+    At last what may stand there wherever nobody changes it, such as one empty list for all.
+    """
     own = [one for one in secrets_of(kind) if simple(one[2])]
     blanks = {name: blank_of(f"{kind.__name__}.{name}", field, secret) for name, field, secret in own}
     seers = ((name, seer_of(field.annotation), copier_of(field.annotation)) for name, field, _ in own)
     shown = tuple((name, seer or copying(copier)) for name, seer, copier in seers if seer or copier)
     makers = tuple((name, maker) for name, blank in blanks.items() if (maker := made(blank)))
-    return shown, {name: blank for name, blank in blanks.items() if name not in dict(makers)}, makers
+    still = {name: blank for name, blank in blanks.items() if not callable(blank)}
+    return shown, {name: blank for name, blank in blanks.items() if name not in dict(makers)}, makers, still
 
 
 def frozen(kind: type[BaseModel]) -> bool:
@@ -141,7 +156,9 @@ def shower(annotation: Any) -> Seer:  # Any: an annotation
 
 def copying(copier: Copier | None) -> Seer:
     """Give how something is shown of which nothing is hidden."""
-    return (lambda value, _eye, _mine: copier(value)) if copier else (lambda value, _eye, _mine: value)
+    if copier is None:
+        return lambda value, _eye, _mine: value
+    return lambda value, eye, _mine: value if eye.shares else copier(value)
 
 
 def seer_of(annotation: Any) -> Seer | None:  # Any: an annotation

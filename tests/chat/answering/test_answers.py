@@ -1,9 +1,14 @@
 """Every press and every command is answered: slips in words, faults with an id (P7)."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
+from bot.chat.answering import answers
 from bot.chat.answering.answers import answered
 from bot.chat.presses import presses
+from bot.service.orders import orders
 from rules.kernel.errors import Refusal, Unreadable
 from tests.chat.conftest import Market
 
@@ -72,8 +77,29 @@ async def test_a_fault_of_a_completion_gives_nothing(table: Market, monkeypatch:
     monkeypatch.setattr("bot.service.orders.orders.complete_line", boom)
 
     assert [] == await ada.complete("campaign", "order", "line", "bid")
-    assert "✓ 1. bid 3" in (await ada.slash("campaign", "order", line="bid 3")).text
+    assert "✓ bid 3" in (await ada.slash("campaign", "order", line="bid 3")).text
     assert 1 == len(faults(table))
+
+
+async def test_whoever_waits_long_is_told_so_and_answered_in_the_same_place(
+    table: Market, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An order that takes long is kept and answered once; until then its place says that it takes long."""
+    ada, _, _ = await table.begun()
+    give = orders.give_sheet
+
+    async def late(*given: Any) -> Any:
+        await asyncio.sleep(60)
+        return await give(*given)
+
+    monkeypatch.setattr("bot.service.orders.orders.give_sheet", late)
+    reply = await ada.slash("campaign", "order", line="bid 3")
+    await table.world.env.advance_time(10)
+    meanwhile = reply.text
+    await table.world.env.advance_time(60)
+
+    assert answers.LONG == meanwhile
+    assert "✓ bid 3" in reply.text and answers.LONG not in reply.text
 
 
 async def test_a_fault_of_a_sheet_is_told(table: Market, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +124,7 @@ async def test_an_acknowledgement_that_had_arrived_is_no_trouble(table: Market) 
     answer = await ada.slash("campaign", "order", line="bid 3")
     table.world.chaos.answer = real
 
-    assert "✓ 1. bid 3" in answer.text
+    assert "✓ bid 3" in answer.text
 
 
 async def test_what_discord_no_longer_waits_for_is_not_done(table: Market) -> None:

@@ -8,6 +8,7 @@ from discord.app_commands import Command, Group
 
 from bot.chat.answering.shared import Chat
 from bot.chat.client.client import HeraldClient, commands
+from bot.service.ground.ears import Ears
 from rules.kernel.language.forms import forms
 from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
@@ -24,6 +25,7 @@ class NoHerald:
     """What the commands are built from: the games, and nothing that could be asked."""
 
     games = GAMES
+    ears = Ears()
 
 
 @pytest.fixture

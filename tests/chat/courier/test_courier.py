@@ -189,8 +189,23 @@ async def test_where_no_thread_can_be_made_the_gamemaster_is_told(table: Market)
 REFUSALS = [
     (403, 50013, "Allow Herald View Channel, Send Messages"),
     (403, 50001, "Allow Herald View Channel, Send Messages"),
-    (404, 10003, "the campaign's channel is gone"),
 ]
+
+
+async def test_a_channel_that_is_gone_stops_the_clock(table: Market) -> None:
+    """The gamemaster hears once what would help; nothing is taken, and nobody misses anything, till there is one."""
+    ada, _, _ = await table.begun()
+    channel = table.world.room("Ada", "campaign").channel.id
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*")):
+        table.world.env.inject_error(method, f"/channels/{channel}/{path}", status=404, code=10003, times=None)
+    await owed(table, "news", Message(content="the news"))
+    await table.pass_time(hours=2)
+    held = await ada.slash("direct", "ready")
+    await table.pass_time(hours=48)
+
+    assert 1 == table.read("direct", "Ada").count("its channel is gone, so the clock stands still")
+    assert "no orders are taken" in held.text
+    assert "held" == (await table.cards())[0].status
 
 
 @pytest.mark.parametrize(("status", "code", "remedy"), REFUSALS)
@@ -234,6 +249,24 @@ async def test_news_of_a_former_channel_come_in_the_next_one(table: Market, stat
     shown = table.read("table-talk", "Dan")
     assert 1 == shown.count("the news")
     assert 1 == shown.count("the Blues: open")
+
+
+async def test_the_open_window_comes_last_in_the_next_channel(table: Market) -> None:
+    """What the former channel refused of a closed window comes before the open window's message, not after it."""
+    ada, ben, cleo = await table.begun()
+    former = table.world.room("Ada", "campaign").channel.id
+    for method, path in (("GET", "messages"), ("POST", "messages"), ("PATCH", "messages/*")):
+        table.world.env.inject_error(method, f"/channels/{former}/{path}", status=403, code=50013, times=None)
+    for player in (ada, ben, cleo):
+        await player.slash("direct", "ready")
+    await table.pass_time(minutes=30)
+
+    await ada.slash("table-talk", "gm channel")
+    await table.pass_time(minutes=30)
+
+    shown = [message.content for message in table.messages("table-talk", "Dan")]
+    heads = ("is being played", "Evening of day 1", "Morning of day 2: The orders of the day", "moves the campaign")
+    assert list(range(len(heads))) == [index for text in shown for index, head in enumerate(heads) if head in text]
 
 
 async def test_the_channel_of_a_finished_campaign_is_not_waited_for_without_end(table: Market) -> None:

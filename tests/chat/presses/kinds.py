@@ -50,6 +50,7 @@ SINGLE = {IMPOSSIBLE: "what makes it impossible is that it was done, as in `twic
 ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"}
 EARS = {LATE: "what one hears is one's own, also after the end", **SINGLE}
 OVER = {LATE: "it is for the end", **SINGLE}
+OFFERED = {TWICE: "the chair is not offered, nor asked after, here: see its own tests", **SINGLE}
 AGAIN = {FORMER: "whoever has left may come back", ELSEWHERE: "whoever plays elsewhere may play here, too"}
 
 LOOKS = (
@@ -129,6 +130,9 @@ DOES = (
     Kind("press", "start", seat="", does=True, cannot=SINGLE),
     Kind("press", "found", seat="", values=("{wish}",), does=True, cannot={LATE: "anybody may", **SINGLE, **ANYBODYS}),
     Kind("press", "leave", seat="", does=True, cannot=SINGLE),
+    Kind("press", "chair", seat="", by="Ben", does=True, cannot=OFFERED),
+    Kind("press", "nochair", seat="", by="Ben", does=True, cannot=OFFERED),
+    Kind("press", "present", seat="", does=True, cannot=OFFERED),
 )  # fmt: skip
 """What changes something, in an order in which all can be done once in one campaign."""
 KINDS = (*LOOKS, *OWN, *DOES)

@@ -55,14 +55,12 @@ class Scene(Market):
             return base.execute(query).fetchall()
 
     def kept(self) -> dict[str, list[tuple[object, ...]]]:
-        """Give all that is kept but the count of writes, to see whether a press changed it."""
-        tables = [str(name) for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return {table: sorted(self.rows(f"SELECT {self.columns(table)} FROM {table}"), key=str) for table in tables}
-
-    def columns(self, table: str) -> str:
-        """Name the columns of a table, but for the count of a campaign's writes."""
-        named = [str(row[1]) for row in self.rows(f"PRAGMA table_info({table})")]
-        return ", ".join(f'"{name}"' for name in named if name != "version")
+        """Give all that is kept but the count of a campaign's writes, to see whether a press changed it."""
+        with sqlite3.connect(self.settings.database_url.partition("///")[2]) as base:
+            tables = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            return {
+                table: sorted(base.execute(f"SELECT {columns(base, table)} FROM {table}"), key=str) for table in tables
+            }
 
     async def leave_blue(self) -> None:
         """Let whoever plays the Blues leave them."""
@@ -141,6 +139,12 @@ class Scene(Market):
                 found[number] = await self.open(kind, *await self.shown(kind, facts), facts)
                 assert found[number].result.modal is not None, (kind, found[number].text)
         return found
+
+
+def columns(base: sqlite3.Connection, table: str) -> str:
+    """Name the columns of a table, but for the count of a campaign's writes."""
+    named = [str(row[1]) for row in base.execute(f"PRAGMA table_info({table})")]
+    return ", ".join(f'"{name}"' for name in named if name != "version")
 
 
 def room_of(kind: Kind) -> str:

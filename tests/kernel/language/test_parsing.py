@@ -66,6 +66,9 @@ def test_lines_are_read_as_a_person_means_them(line, order) -> None:
         ("build Granary in", 16, "city", "", "X-1"),
         ("build Granary Ur", 14, "“in”", "build Granary in Ur", "X-1"),
         ("build Granary in Ur now", 20, "the end of the line", "build Granary in Ur", "X-1"),
+        ("build", 5, "work (", "", "X-1"),  # not “build” in another order: what was begun goes on
+        ("tax 35 now", 4, "a multiple of 10 from 0 to 100", "", "X-2"),  # and no number that nobody meant
+        ("offer three things", 6, "kind (land trade, sea trade)", "", "X-5"),  # the first word is what was meant
         ("tax 35%", 4, "a multiple of 10 from 0 to 100", "", "X-2"),
         ("tax 30% except Ur", 17, "a number from 0 to 100", "", "X-2"),
         ("tax 30% except 5 of Urk", 20, "city", "tax 30% except Uruk 5", "X-2"),

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import forms
-from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.choice import Objection, Pick, hint, pick
 from rules.kernel.orders.order import Order
 from tests.kernel.toy_orders import Bid, Claim, Gift, Market, Stall, Stance, Watch
 
@@ -134,6 +134,9 @@ def test_a_refusal_names_what_would_do() -> None:
         Claim(stall="pots"), market(pots="blue")
     )
     assert "no other choice is possible now" in refused(Claim(stall="pots"), market(fish="red", pots="red", salt="red"))
+    assert "wait for the fair" == Pick("stall", lambda: (), "a stall", otherwise="wait for the fair").instead(
+        market(), "", {}
+    )
     assert "the Reds will not do as a helper; leave it out (TOY-9)" == refused(Hire(helper="red"), market())
 
 

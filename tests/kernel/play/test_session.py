@@ -226,6 +226,23 @@ def test_a_phase_in_which_nobody_has_a_part_is_passed_over() -> None:
     assert {"evening"} == {table.straight.phases[save.phase].__name__ for save in table.straight.saves if save.turn}
 
 
+def test_a_phase_knows_who_was_ready_straight_and_replayed() -> None:
+    """Of those that a window asked; silence and readiness differ, and a restart does not forget it."""
+    heard: list[tuple[str, ...]] = []
+
+    def waiting(play):
+        for _ in range(2):
+            yield from ask(Window("wait", "TOY-2", SEATS, (Bid,), "you do nothing"))
+            heard.append(play.ready)
+
+    table = Table(ruleset=changed(opening=(), phases=(waiting,)))
+    progress = table.straight.close({}, SEATS, ready={"blue", "nobody"})
+    table.closings.append(progress.closing.model_dump_json())
+    table.reload()
+
+    assert [("blue",), ("blue",)] == heard
+
+
 def test_a_game_without_an_opening_begins_with_turn_one() -> None:
     """Its first save is numbered 0."""
     session = Session.found(changed(opening=()), Seeded("x"), FAIR, MarketOptions(), ())

@@ -119,13 +119,13 @@ def test_CAN_5_11_works_say_what_they_bring() -> None:
     assert ["Build all for 150", "Court in Dawnhallow", "Market in Dawnhallow"] == labels([piece])[0]
 
 
-def test_CAN_5_9_what_waits_is_placed_only_by_order() -> None:
-    """Whoever orders anything else loses the default."""
+def test_CAN_5_9_what_waits_stands_where_silence_puts_it() -> None:
+    """Which its seat reads before it presses Ready."""
     world = a_world(places={"amberleigh": {"barracks": True}}, houses={"red": {"muster": {"infantry": 3}}}, phase=4)
 
-    assert [
-        "Three units wait to be placed: 3 in Amberleigh. If you order anything else, only what you place is placed."
-    ] == sentences(world, "settle", placing)
+    assert ["Three units wait to be placed. Unless you say otherwise: 3 in Amberleigh."] == sentences(
+        world, "settle", placing
+    )
 
 
 def test_CAN_13_3_civil_gold_can_learn() -> None:

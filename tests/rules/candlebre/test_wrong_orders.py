@@ -128,3 +128,14 @@ def test_section_5_the_right_lines_beside_them_are_taken(window: str, line: str)
     order.check(world, "red")
 
     assert order == read(write(order, lexicon(world, "red")), ORDERS[window], lexicon(world, "red"))
+
+
+@pytest.mark.parametrize("called", ["Hale Barrow, the Quartermaster", "Hale Barrow", "the Quartermaster"])
+def test_CAN_11_5_a_leader_of_the_book_is_known_by_his_name_alone(called) -> None:
+    """By his title, too."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 1}}})
+    a_leader(world, "red", "amberleigh", card="KC")
+    line = f"march 1 infantry from Amberleigh on Lightmere with {called}"
+    order = read(line, ORDERS["campaign"], lexicon(world, "red"))
+
+    assert ("KC",) == order.leaders

@@ -14,7 +14,7 @@ from rules.candlebre.board.war import Battle, BattleOrders, Force
 from rules.candlebre.opening.setup import setup
 from rules.kernel.luck.chance import Chance, Key
 from rules.kernel.orders.order import Order
-from tests.rules.playing import Played, Scripts, Table, answers
+from tests.rules.playing import Played, Scripts, Table, play_at
 
 FILE = Path(__file__).parents[3] / "config/scenarios/candlebre/candlemere.toml"
 SEATS = ("red", "white", "green", "blue", "gold")
@@ -98,7 +98,7 @@ def a_battle(
         attacker=Force(seat=attacker, units=ordered(ours), began=rolling(ours), orders=BattleOrders(**orders)),
         defender=Force(seat=defender, units=ordered(theirs), began=rolling(theirs)),
     )
-    world.battle = battle
+    world.fighting = {target: battle}
     return world, battle
 
 
@@ -143,17 +143,7 @@ def run(
     quiet: int = QUIET_FACE,
 ) -> Played:
     """Run a phase on a fresh copy of a world, with dice as they show; orders as for `play_out`."""
-    table = a_table(world.fresh(), dice, players, quiet)
-    windows = []
-    flow = phase(table.play)
-    try:
-        window = next(flow)
-        while True:
-            windows.append(window)
-            window = flow.send(answers(window, orders or {}))
-    except StopIteration:
-        pass
-    return Played(table.play.state, table.events, windows, table.luck)
+    return play_at(a_table(world.fresh(), dice, players, quiet), phase, orders)
 
 
 def give(world: World, seat: str, *orders: Order[Any]) -> World:

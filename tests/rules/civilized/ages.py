@@ -21,11 +21,13 @@ from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Card, Seeded
 from rules.kernel.play.journal import Closing, Save
 from rules.kernel.play.session import Session
+from tests.rules.civilized.war_tally import FIGHTS, WarTally
 
 SCENARIO = Path(__file__).parents[3] / "config" / "scenarios" / "civilized" / "crowns.toml"
 AGAIN = 10
 """Every so many years are run again."""
 
+WARLIKE = (*FIGHTS, "WarBegan", "WarEnded", "PeaceMade", "CityCeded")
 Test = Callable[[Card], bool]
 CARDS: Mapping[tuple[str, str], tuple[Test, float]] = {
     ("disaster.city", "a disaster strikes"): (lambda card: card.code in ("AS", "AC"), 1 / 26),
@@ -80,10 +82,23 @@ class Tally:
     tests: Counter[str] = field(default_factory=Counter)
     expected: Counter[str] = field(default_factory=Counter)
     came: Counter[str] = field(default_factory=Counter)
+    wars: WarTally = field(default_factory=WarTally)
+    income: Counter[int] = field(default_factory=Counter)
+    kept: Counter[int] = field(default_factory=Counter)
+    """Decade to what came in, and to what of it lay in the treasuries at the end."""
+
+    def add_year(self, world: World, decade: int, before: dict[str, int]) -> None:
+        """Count what the countries that stood a year ago took in and kept."""
+        for land in world.standing():
+            if land.id in before:
+                self.income[decade] += land.revenue
+                self.kept[decade] += land.treasury - before[land.id]
 
     def add(self, told: Told) -> None:
         """Count an event."""
         self.events[told.event] += 1
+        if told.event in WARLIKE:
+            self.wars.add(told.event, json.loads(told.body))
         if told.event == "Drawn":
             self.add_card(json.loads(told.body))
         elif told.event in TESTS:
@@ -115,6 +130,10 @@ class Tally:
             number = max(1, self.tests[kind])
             came, expected = (100 * sums[kind] / number for sums in (self.came, self.expected))
             yield f"  {title:38}{self.tests[kind]:9}{came:10.2f}{expected:11.2f}"
+        for decade, income in sorted(self.income.items()):
+            spent = 100 * (income - self.kept[decade]) / max(1, income)
+            yield f"  decade {decade + 1}: {income} points came in, {spent:.1f} % of them was spent"
+        yield from self.wars.lines(self.years)
 
 
 def run_again(session: Session[World], save: Save, closings: list[Closing], players: tuple[str, ...] = ()) -> None:
@@ -131,7 +150,9 @@ def play(seed: str, years: int, settings: Settings, tally: Tally) -> str:
     session = Session.found(CIVILIZED, Seeded(seed), chosen, settings, ())
     closings: list[Closing] = []
     before = tally.years
+    tally.wars.found()
     begun = process_time()
+    treasuries: dict[str, int] = {}
     while session.window is not None and session.save.turn <= years:
         save = session.save
         progress = session.close({}, ())
@@ -141,6 +162,9 @@ def play(seed: str, years: int, settings: Settings, tally: Tally) -> str:
         if session.save is save:
             continue
         tally.years = before + session.save.turn - 1
+        if session.save.turn != save.turn:
+            tally.add_year(session.state, (save.turn - 1) // 10, treasuries)
+            treasuries = {land.id: land.treasury for land in session.state.standing()}
         if save.turn % AGAIN == 0:
             run_again(session, save, closings)
         closings = []

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.fiefs.board.state import World
 from rules.kernel.luck.chance import Chance, Key
-from tests.rules.playing import Played, Scripted, Scripts, Table, answers
+from tests.rules.playing import Played, Scripted, Scripts, Table, play_at
 
 
 class Dice(Scripted):
@@ -39,14 +39,4 @@ def a_table(world: World, dice: Mapping[Any, Any] | None = None) -> Table:
 
 def run(phase: Any, world: World, orders: Any = None, dice: Any = None) -> Played:
     """Run a phase, or a flow of a play, on a fresh copy of a world; orders as for `play_out`."""
-    table = a_table(world.fresh(), dice)
-    windows = []
-    flow = phase(table.play)
-    try:
-        window = next(flow)
-        while True:
-            windows.append(window)
-            window = flow.send(answers(window, orders or {}))
-    except StopIteration:
-        pass
-    return Played(table.play.state, table.events, windows, table.luck)
+    return play_at(a_table(world.fresh(), dice), phase, orders)

@@ -5,22 +5,27 @@ from typing import Any
 
 import pytest
 
-from rules.fiefs.board.conflicts import Battle, Meeting, Offer
-from rules.fiefs.board.forces import Item
+from rules.fiefs.battle.orders import Confirm, Uphold
+from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.board.conflicts import Battle, Meeting, Offer, Reported
+from rules.fiefs.board.forces import BattlePlan, Item
 from rules.fiefs.board.state import World
-from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanSeek, PlanTake
+from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
-from rules.fiefs.counsel.battle import array, meet
+from rules.fiefs.counsel.battle import array, following, in_pieces, meet, tabled
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
 from rules.fiefs.counsel.politics import exercises, threatened, thrones
 from rules.fiefs.counsel.wars import rebellions, sides, wars
+from rules.fiefs.declaring.mobilising import Mobilise, Switch
 from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.ending.peace import Accept, Sue
+from rules.fiefs.show.papers import papers
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Weight
+from rules.kernel.table.chair import CHAIR
 from tests.rules.fiefs.test_show import THRONES, at_war
 from tests.rules.fiefs.worlds import a_world
 
@@ -59,7 +64,9 @@ def test_armies_within_a_move_of_each_other_are_named() -> None:
     world = at_war()
     world.armies["war-1-blois"].fief, world.armies["war-1-blois"].encamped = "rouen", False
 
-    assert "Your 21 can strike Blois's 17 in Rouen in one move, 3 Houses to 2." == said(meetings, world, "mortimer")
+    assert "Your 21 can strike Blois's 17 in Rouen in one move, three Houses to two." == said(
+        meetings, world, "mortimer"
+    )
     assert "Your 17 can strike Mortimer's 21 in Caen" in said(meetings, world, "blois")
 
 
@@ -92,7 +99,7 @@ def test_FIE_5_17_what_would_be_so_if_it_ended_now() -> None:
     text = said(endings, world, "blois")
 
     assert "If the war ended now, Wessex, the Danelaw and Normandy would be France's." in text
-    assert "You have 17 elements against 21 of Mortimer; it ends by itself after three campaigns." in text
+    assert "You have 17 elements against 21 of Mortimer; the war ends by itself after three campaigns." in text
     world.conflicts["war-1"] = world.conflicts["war-1"].model_copy(update={"kind": "usurpation", "pretext": ""})
     assert "Who sues for peace in a rebellion has lost it." in said(endings, world, "blois")
 
@@ -108,12 +115,17 @@ def test_a_declarer_hears_what_each_season_leaves() -> None:
 
 
 def test_peace_is_one_press_away() -> None:
-    """Whoever leads may sue in the season's window; who was sued may accept in that of peace."""
+    """Where a prudent leader would sue it is offered for a season (FIE-16.15); who was sued may accept."""
     world = at_war()
+    army = world.armies["war-1-blois"]
+    strong = told((endings,), world, "blois", at("season"))[0].offers
+    army.elements = army.elements[:16]
     sued = told((endings,), world, "blois", at("season"))[0].offers
     world.conflicts["war-1"].offers = [Offer(by="war-1-blois", to="war-1-mortimer", turn=5)]
     heard = told((endings,), world, "mortimer", at("peace"))[0].offers
+    assert heard == told((endings,), world, "mortimer", at("march"))[0].offers
 
+    assert [] == list(strong)
     assert [Sue(army="war-1-mortimer")] == [one.order for one in sued]
     assert [Accept(army="war-1-blois")] == [one.order for one in heard]
 
@@ -126,6 +138,41 @@ def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:
         neutrals, world, "cardona"
     )
     assert "" == said(neutrals, world, "blois")
+
+
+def test_whoever_leads_no_army_hears_with_how_much_of_which_host_he_may_fight() -> None:
+    """And may keep a battle plan for it, or withdraw the one that he keeps; leaders hear of their own armies."""
+    world = at_war()
+    (piece,) = told((following,), world, "lara", at("season"))
+    world.conflicts["war-1"].arrays["lara"] = BattlePlan(posture="hold", keep=True)
+    kept = said(following, world, "lara", "march")
+    world.armies["war-1-blois"].status = "disbanded"
+
+    assert (
+        "You follow Mortimer, whose 21 at Caen may meet Blois's 17 at London: 1 of 3 commands is yours. "
+        "A battle plan that you keep is fought unasked." == piece.text
+    )
+    assert ArrayHost(posture="press", keep=True) == piece.offers[0].order
+    assert kept.endswith("The battle plan that you keep: hold.")
+    assert "no enemy army is on the board, and his 21 are at Caen" in said(following, world, "lara", "council")
+    assert "" == said(following, world, "mortimer") == said(following, world, "lara", "peace")
+
+
+def test_who_may_go_over_hears_how_many_share_the_commands_on_either_side() -> None:
+    """Never that nothing presses: where it stands now, where it would stand, and one press to go."""
+    world = at_war()
+    Mobilise(nation="castile", army="war-1-blois").apply(world, "cardona")
+    conflict = world.conflicts["war-1"]
+    conflict.announced = [conflict.armies[-1]]
+    (piece,) = counsel(world, "lara", at("switch"))
+
+    assert piece.text.startswith(
+        "With Mortimer you are one of two Houses; with Cardona you would be one of two, changing sides. "
+        "Your side has 21 against 41 elements now"
+    )
+    assert [Switch(army="war-1-cardona")] == [offer.order for offer in piece.offers]
+    assert len(piece.text) <= LONGEST
+    assert "on the side that you are on" in counsel(world, "zahringen", at("switch"))[0].text
 
 
 def test_FIE_19_1_counsel_is_short_and_the_same_when_asked_twice() -> None:
@@ -158,12 +205,23 @@ def test_FIE_4_8_a_claimed_fief_is_warned_of() -> None:
     assert [Claim(fief="york")] == [offer.order for offer in found[0].offers]
 
 
+def test_using_a_claim_is_offered_before_shielding_a_fief() -> None:
+    """It wins a fief where a shield only keeps one: of the two one press gives the better (FIE-16.5)."""
+    world = a_world(THRONES | {"dijon": "B", "reims": "C"}, {"dijon": "C", "reims": "B"})
+    able = told((exercises, threatened), world, "blois", at("sealed"))
+    world.fiefs["reims"].claim = ""
+    unable = told((exercises, threatened), world, "blois", at("sealed"))
+
+    assert [Exercise(fief="reims")] == [offer.order for piece in able for offer in piece.offers]
+    assert [Claim(fief="dijon")] == [offer.order for piece in unable for offer in piece.offers]
+
+
 def test_FIE_4_3_a_throne_within_reach_is_pointed_at() -> None:
     """Both counts, how many fiefs are wanting; and who may claim one's own."""
     world = a_world(THRONES | {"reims": "B", "troyes": "B", "london": "B"}, {})
     said_to = {seat: said(thrones, world, seat, "sealed") for seat in ("blois", "mortimer")}
 
-    assert "You may claim the throne of France: you hold two fiefs of France, Mortimer 1." in said_to["blois"]
+    assert "You may claim the throne of France: you hold two fiefs of France, Mortimer one." in said_to["blois"]
     assert "Blois and Cardona may claim your throne of France" in said_to["mortimer"]
     world.fiefs["paris"].claim = "blois"
     assert "Blois claims Paris, and may fight you for the throne of France." in said(
@@ -199,6 +257,44 @@ def test_FIE_11_11_a_side_says_how_many_share_its_battles() -> None:
 
     assert "If all others join by their lands:" in found[0].text
     assert ["Join Mortimer", "Join Blois"] == [offer.label for offer in found[0].offers]
+
+
+def test_FIE_19_1_whoever_is_attacked_hears_who_would_stand_with_him() -> None:
+    """While sides are taken, with what he may settle before the first march; the declarer hears nothing there."""
+    world = at_war()
+    war = world.conflicts["war-1"]
+    war.campaigns = 0
+    del war.members["zahringen"]
+    found = told((sides,), world, war.opponent, at("join"))
+
+    assert found[0].text.startswith(f"You lead {world.called('nation', war.nation_d)} against ")
+    assert ["Avoid battle", "Stand fast"] == [offer.label for offer in found[0].offers]
+    assert [] == told((sides,), world, war.declarer, at("join"))
+
+
+def test_FIE_8_57_whoever_is_encamped_in_winter_hears_what_leaving_costs() -> None:
+    """Two turns in enemy land six, one three; to stay is one press away."""
+    world = at_war()
+    world.season, world.armies["war-1-mortimer"].encamped = "winter", True
+    found = []
+    for world.turn in (11, 12):
+        (piece,) = told((winter,), world, "mortimer", at("season"))
+        found.append((piece.text.partition(": ")[2], piece.offers[0].order))
+
+    assert [
+        ("outside one, two turns of winter cost 6 elements in the mean.", PlanHold(times=2)),
+        ("outside one, one turn of winter costs 3 elements in the mean.", PlanHold(times=1)),
+    ] == found
+
+
+def test_FIE_11_1_a_leader_hears_what_a_table_asks_of_him() -> None:
+    """Both answers are one press away."""
+    world = at_war()
+    world.battle = Battle(conflict="war-1", fief="paris", attacker="war-1-blois", defender="war-1-mortimer")
+    (found,) = told((tabled,), world, "blois", at("venue"))
+
+    assert "it wants both of you" in found.text
+    assert ["On a table", "Let Herald fight it"] == [offer.label for offer in found.offers]
 
 
 def test_FIE_2_12_wishes_begin_with_a_capital() -> None:
@@ -245,12 +341,34 @@ def test_FIE_11_13_postures_are_weighed_by_the_table() -> None:
     world.battle = Battle(conflict="war-1", fief="caen", attacker="war-1-mortimer", defender="war-1-blois")
     entering, entered = (told((array,), world, seat, at("array"))[0] for seat in ("mortimer", "blois"))
 
-    assert "21 elements of three Houses against 17 elements of two Houses; 1 of 3 commands are yours." in entering.text
+    assert "21 elements of three Houses against 17 elements of two Houses; 1 of 3 commands is yours." in entering.text
     assert "the attacker wins so: press 6 in 10, steady 5 in 10, hold 4 in 10" in entering.text
     assert ["Press", "Steady", "Hold"] == [offer.label for offer in entering.offers]
     assert ["Hold", "Steady", "Press"] == [offer.label for offer in entered.offers]
     assert max(len(entering.text), len(entered.text)) <= LONGEST
     assert [] == told((array,), world, "welf", at("array"))
+
+
+def test_FIE_11_5_a_battle_on_a_table_is_told_and_answered() -> None:
+    """Leaders hear who came with what; whoever confirms, and the gamemaster, what is reported, one press each."""
+    world = at_war()
+    battle = Battle(conflict="war-1", fief="caen", attacker="war-1-mortimer", defender="war-1-blois")
+    assert [] == told((tabled,), world, "blois", at("report"))
+    world.battle = battle
+    first, *sides = told((tabled,), world, "blois", at("report"))
+    assert "Without deeds nobody earns anything." in first.text
+    assert ["attacker is Mortimer with", "defender is Blois with"] == [" ".join(one.text.split()[1:5]) for one in sides]
+    battle.claims["mortimer"] = Reported(winner="attacker", defender_lost=(("Kn", 1),))
+    asked, own = (counsel(world, seat, at("confirm")) for seat in ("blois", "mortimer"))
+    ruling = counsel(world, CHAIR, at("ruling"))
+    parts = [f"{house} destroyed 12 (9 by knights and three generals)" for house in world.houses]
+    assert max(map(len, in_pieces("Blois reports: ", parts))) <= LONGEST
+
+    assert asked[0].text.startswith("Mortimer reports: Mortimer won; Mortimer lost nothing, Blois 1 Kn")
+    assert ([Confirm()], ()) == ([offer.order for offer in asked[0].offers], own[0].offers)
+    assert [Uphold(report="mortimer")] == [offer.order for one in ruling for offer in one.offers]
+    assert "Mortimer reports" not in papers(world, "blois")[0].lines[0]
+    assert papers(world, CHAIR)[0].lines[0].startswith("Mortimer: Mortimer won;")
 
 
 def test_FIE_8_23_an_enemy_can_be_answered_with_one_press() -> None:
@@ -279,3 +397,6 @@ def test_plans_are_one_press_away() -> None:
     world.season, world.turn = "fall", 9
     offer = told((winter,), world, "mortimer", at("season"))[0].offers[0]
     assert (PlanMove, (PlanEncamp(),)) == (type(offer.order), offer.also)
+    world.turn = 8
+    offer = told((winter,), world, "mortimer", at("season"))[0].offers[0]
+    assert (PlanEncamp(), PlanHold(times=1)) == offer.also, "it stays in its camp until winter"

@@ -7,6 +7,7 @@ from rules.fiefs.board.conflicts import Conflict, Membership
 from rules.fiefs.board.forces import Army, Element, Item, Siege
 from rules.fiefs.board.houses import Entry
 from rules.fiefs.board.state import World
+from rules.fiefs.ruleset import FIEFS
 from rules.fiefs.show.album import album
 from rules.fiefs.show.calendar import calendar
 from rules.fiefs.show.maps import picture
@@ -240,3 +241,17 @@ def test_a_trail_is_one_seasons() -> None:
     assert ("london", "winchester") in [one.places for one in picture(world, None).routes if one.kind == "march"]
     world.season = "fall"
     assert [] == [one for one in picture(world, None).routes if one.kind == "march"]
+
+
+def test_FIE_18_3_the_end_is_shown_as_a_card_and_told_without_fief_after_fief() -> None:
+    """What each holds is counted without what it has none of; a fief, a region, a crown are one."""
+    world = a_world(THRONES)
+    assert "The fiefs" in [page.title for page in FIEFS.status(world)]
+    world.ended = "years"
+    card = FIEFS.finale(world)
+
+    assert card is not None
+    assert card.duel is not None
+    assert any(row.right.endswith("1 crown") for row in card.duel.rows)
+    assert not any(" 0 " in f" {row.right}" for row in card.duel.rows)
+    assert ["The crowns"] == [page.title for page in FIEFS.status(world)][1:]

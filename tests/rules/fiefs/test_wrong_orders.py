@@ -3,16 +3,20 @@
 import pytest
 
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign.orders import FleetRaise
 from rules.fiefs.claims.orders import CLAIMING, NameHome, Wait
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.mobilising import MOBILISING, Switch
 from rules.fiefs.declaring.orders import DECLARING
 from rules.fiefs.declaring.standing import Attend, Lands
+from rules.fiefs.detachments.orders import DETACHMENTS
+from rules.fiefs.fleets.orders import MOORED, FleetMove
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.names import lexicon
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import read
 from rules.kernel.orders.order import Order
+from tests.rules.fiefs.camps import a_war, army_at
 from tests.rules.fiefs.test_show import THRONES, at_war
 from tests.rules.fiefs.worlds import a_world
 
@@ -113,3 +117,28 @@ def test_right_orders_are_taken() -> None:
         answered(world, "blois", YEAR, line) for line in ("claim Metz", "exercise claim in Dijon", "wait")
     }
     assert "taken" == answered(at_war(), "cardona", WAR, "mobilise Castile for Blois")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("detach 5 Kn", "FIE-13.1 a detachment has one to 4 elements"),
+        ("detach Kn", "expected"),
+        ("rejoin detachment 3", "FIE-13.4 your army has no detachment 3"),
+        ("move detachment 2 to Troyes", "FIE-13.6 your army has no detachment 2"),
+        ("let detachment 1 fight", "expected"),
+        ("move fleet to Paris", "FIE-14.8 Paris lies on no coast"),
+        ("move fleet to Caen", "FIE-14.4 you have no fleet; raise one"),
+        ("raise fleet at York", "FIE-14.5 no fleet is raised in York"),
+        ("fleet fights", "FIE-14.13 no enemy has come upon your fleet now"),
+        ("fleet retreats to Caen", "FIE-14.12 your fleet cannot retreat to Caen"),
+    ],
+)
+def test_a_wrong_order_to_a_detachment_or_a_fleet_is_answered(line: str, words: str) -> None:
+    """In the turn of Blois's army, which has neither."""
+    world = a_world({"london": "B", "paris": "M"}, people=("B",), pace="turns", detachments=True, fleets=True)
+    a_war(world, {"B": 1, "M": 2})
+    world.army = army_at(world, "B", "london").id
+    kinds = (*DETACHMENTS, FleetMove, FleetRaise, *MOORED)
+
+    assert words in answered(world, "blois", kinds, line)

@@ -74,6 +74,22 @@ def test_ITA_5_12_divisions_that_are_refused(order, words) -> None:
 
 
 @pytest.mark.parametrize(
+    ("order", "words"),
+    [
+        (Spend(attack=16), "5 talents are earmarked: give at least 5 to Civic Improvement"),
+        (Spend(attack=16, civic=4), "5 talents are earmarked: give at least 5 to Civic Improvement"),
+        (Spend(attack=21), "that is 1 more than your revenue of 20; Civic Improvement may take the rest"),
+    ],
+)
+def test_ITA_2_9_who_arms_with_what_is_earmarked_hears_why(order, words) -> None:
+    """Not only that the number is too many."""
+    world = attacked(a_world(revenues={"rome": 20}), an_attack("rome", "etruscans"))
+    world.powers["rome"].earmarked = 5
+
+    assert refused(order, world).startswith(words)
+
+
+@pytest.mark.parametrize(
     ("order", "clause"), [(Strike(province="pentri"), "ITA-6.9"), (Take(province="pentri"), "ITA-8.8")]
 )
 def test_ITA_6_9_only_what_is_offered(order, clause) -> None:

@@ -12,7 +12,7 @@ from rules.italy.board.state import Attack, World
 from rules.italy.ruleset import ITALY
 from rules.italy.setup import setup
 from rules.kernel.luck.chance import Chance, Key
-from tests.rules.playing import Played, Scripted, Scripts, Table, answers
+from tests.rules.playing import Played, Scripted, Scripts, Table, play_at
 
 FILE = Path(__file__).parents[3] / "config/scenarios/italy/italy-standard.toml"
 EVEN = 4
@@ -94,17 +94,7 @@ def a_table(world: World, dice: Any = None, players: tuple[str, ...] = (), quiet
 
 def run(phase: Any, world: World, orders: Any = None, dice: Any = None, **more: Any) -> Played:
     """Run a phase on a fresh copy of a world, with dice as they show; orders as for `play_out`."""
-    table = a_table(world.fresh(), dice, tuple(more.pop("players", ())), **more)
-    windows = []
-    flow = phase(table.play)
-    try:
-        window = next(flow)
-        while True:
-            windows.append(window)
-            window = flow.send(answers(window, orders or {}))
-    except StopIteration:
-        pass
-    return Played(table.play.state, table.events, windows, table.luck)
+    return play_at(a_table(world.fresh(), dice, tuple(more.pop("players", ())), **more), phase, orders)
 
 
 def win(attacker: str, defender: str, ours: tuple[int, int] = (6, 1), theirs: tuple[int, int] = (1, 1)) -> dict:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.service.desk import desk
 from bot.service.orders import orders
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer, Refusal, Unreadable
@@ -267,3 +268,34 @@ async def test_an_order_just_given_says_what_it_does(table: Table) -> None:
 
     assert ["Won, it leaves you 9 coins."] == [draft.effect for draft in bid.drafts]
     assert ["", ""] == [draft.effect for draft in watch.drafts]
+
+
+async def test_what_could_be_ordered_is_looked_for_where_it_is_shown(
+    crowns: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some hundred orders are tried for the panel, and none of them for the answer to an order or to Ready."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    tried: list[object] = []
+    monkeypatch.setattr(desk, "legal", lambda kind, *_: tried.append(kind))
+
+    given = await crowns.give(campaign, RED, "tax 30")
+    ready = await orders.ready(crowns.herald, given.who)
+    await orders.so_far(crowns.herald, given.who)
+    answered = list(tried)
+    panel = await orders.with_choices(crowns.herald, ready)
+
+    assert [] == answered and [] != tried
+    assert {card.name for card in given.open} == {card.name for card in panel.open}
+
+
+async def test_a_changed_panel_shows_what_could_be_ordered_then(table: Table) -> None:
+    """The answer with choices is the panel itself; of a window that has closed since, it has none."""
+    campaign = await market(table)
+    given = await table.give(campaign, RED, "bid 9")
+
+    panel = await orders.with_choices(table.herald, given)
+    await table.all_ready(campaign)
+    late = await orders.with_choices(table.herald, given)
+
+    assert panel.possible
+    assert given == late and not given.possible

@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 
 from bot.service.reading import reading
-from bot.service.rulebook.questions import Asked, Question, questions_of
+from bot.service.rulebook.questions import EVERY_GAME, Asked, Question, Questions, questions_of
 from bot.service.rulebook.rulebooks import Rulebooks
 from rules.registry import RULESETS
 from tests.service.bench import Table
 
 BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
+COMMON = BOOKS.questions.written(EVERY_GAME)
 LONGEST = 340
 LEAST = 20
+EACH = 20
+"""Of how many other ways to ask one is left out, and one asked again with all that it takes to answer."""
 each = pytest.mark.parametrize("game", RULESETS)
 
 
@@ -27,7 +30,8 @@ def test_every_game_answers_what_players_ask(game: str) -> None:
     assert len(questions) >= LEAST
     assert len(set(ways)) == len(ways)
     assert [] == [one.words for one in questions if not 0 < len(one.answer) <= LONGEST]
-    assert all(one.words.endswith("?") and one.clauses and len(one.otherwise) > 1 for one in questions)
+    assert all(one.words.endswith("?") and len(one.otherwise) > 1 for one in questions)
+    assert {one.words for one in questions if not one.clauses} == {one.words for one in COMMON}
     assert cited <= set(BOOKS.of(game).ids)
 
 
@@ -35,22 +39,34 @@ def test_every_game_answers_what_players_ask(game: str) -> None:
 def test_a_question_finds_its_answer_in_each_way_to_ask_it(game: str) -> None:
     """As it stands, and in the other words that are written beside it."""
     asked = BOOKS.questions.of(game)
-    said = [(words, one) for one in asked.questions for words in (one.words, *one.otherwise)]
+    said = [(words, place) for place, one in enumerate(asked.questions) for words in (one.words, *one.otherwise)]
 
-    assert [] == [words for words, one in said if asked.nearest(words)[0] != one]
+    assert [] == [words for words, place in said if asked.exactly(f"{words.upper()}!") != place]
+    assert [] == [words for words, place in said[::EACH] if asked.nearest(words)[0] != asked.questions[place]]
 
 
 @each
 def test_words_that_nobody_has_foreseen_find_the_answer_more_often_than_not(game: str) -> None:
-    """Each of the other words is left out once, and its question stands among the three that are named."""
-    asked, found = BOOKS.questions.of(game), []
-    for one in asked.questions:
-        for words in one.otherwise:
-            fewer = replace(one, otherwise=tuple(other for other in one.otherwise if other != words))
-            left = Asked([fewer if each is one else each for each in asked.questions])
-            found.append(one.words in [near.words for near in left.nearest(words)])
+    """Some other words are left out, all at once, and the question stands among the three that are named."""
+    questions = BOOKS.questions.of(game).questions
+    out = {words: one.words for one in questions for words in one.otherwise[::-EACH]}
+    kept = [tuple(words for words in one.otherwise if words not in out) for one in questions]
+    left = Asked([replace(one, otherwise=words) for one, words in zip(questions, kept, strict=True)])
+    found = [meant in [near.words for near in left.nearest(words)] for words, meant in out.items()]
 
     assert sum(found) > len(found) / 2
+
+
+def test_each_game_can_be_asked_of_herald_itself(tmp_path: Path) -> None:
+    """What players of every game ask is answered in each that has questions of its own, after those."""
+    head = "| Question | Answer | Clauses |\n| --- | --- | --- |\n"
+    (tmp_path / "toy.md").write_text(f"{head}| How do I win? | By water. | TOY-1 |\n", encoding="utf-8")
+    (tmp_path / "herald.md").write_text(f"{head}| How do I leave? | `/leave`. | |\n", encoding="utf-8")
+    questions = Questions(tmp_path)
+
+    assert ["How do I win?", "How do I leave?"] == [one.words for one in questions.of("toy").questions]
+    assert () == questions.of("toy").nearest("how do i leave")[0].clauses
+    assert [] == questions.of("mute").questions and [] == questions.of("mute").nearest("how do i leave")
 
 
 def test_a_question_that_is_not_near_any_finds_none() -> None:
@@ -88,11 +104,21 @@ async def test_rule_answers_a_question_plainly_and_keeps_clauses_behind_a_button
     assert clause.title.startswith("CIV-5.6a")
 
 
+async def test_what_is_asked_of_herald_has_no_clauses_to_show(crowns: Table) -> None:
+    """Its answer has no button for a rule, only those for what else may be meant."""
+    crowns.herald.rulebooks.questions.folder = BOOKS.folder / "questions"
+    crowns.herald.rulebooks.folder = BOOKS.folder
+    found = await reading.rule(crowns.herald, "civilized", "who can read my letters")
+
+    assert ["Who can read my letters?"] == [page.title for page in found.pages]
+    assert {"asked"} >= {one.action for one in found.buttons}
+
+
 async def test_what_has_no_plain_answer_is_said_to_have_none(crowns: Table) -> None:
     """No clause stands in for an answer: the nearest ones are behind buttons that name them."""
     crowns.herald.rulebooks.questions.folder = BOOKS.folder / "questions"
     crowns.herald.rulebooks.folder = BOOKS.folder
-    found = await reading.rule(crowns.herald, "civilized", "doubled psiloi quick kill")
+    found = await reading.rule(crowns.herald, "civilized", "overlap and support in the line-up")
 
     assert "no plain answer" in found.content and not found.pages
     assert all(one.what == f"civilized {one.label}" for one in found.buttons) and found.buttons

@@ -153,3 +153,12 @@ def test_a_chart_that_no_clause_announces_belongs_to_their_common_id() -> None:
 def test_questions_that_players_ask_find_their_clause(game: str, question: str, id: str) -> None:
     """Among the first three, in the rulebooks as they are."""
     assert id in [clause.id for clause in Rulebooks(BOOKS).search(game, question, 3)]
+
+
+def test_letters_may_stand_in_place_of_a_first_number() -> None:
+    """`TOY-HA.5e` is a clause of the part `TOY-HA`, and is found by either."""
+    book = Rulebook(clauses_of("| clause | rule |\n| - | - |\n| TOY-HA.5e | Attacks. |\n| TOY-HA.6 | Votes. |\n"))
+
+    assert ["TOY-HA.5e", "TOY-HA.6"] == book.ids
+    assert (part := book.clause("HA")) is not None and ("TOY-HA.5e", "TOY-HA.6") == part.parts
+    assert (one := book.clause("HA.5e")) is not None and "Attacks." == one.words

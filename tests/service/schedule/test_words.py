@@ -90,7 +90,7 @@ def test_none_takes_a_setting_back() -> None:
         ("zone", "Amercia/New_York", "America/New_York"),
         ("deadlines", "daily 25:00", "“25:00” is no time of day; say 21:00 or 9pm"),
         ("deadlines", "whenever", "“every 24h”"),
-        ("deadlines", "every 900h", "less than or equal to 720"),
+        ("deadlines", "every 900h", "a length of 1h to 720h"),
         ("quiet", "Someday", "“Someday” is no day; say Sat"),
         ("quiet", "2026-01-01..2026-12-31", "365 days; a quiet time lasts 1 to 60"),
         ("quiet", "weekdays, weekends", "no weekday is left"),

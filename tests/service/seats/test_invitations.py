@@ -58,6 +58,22 @@ async def test_an_invited_seat_is_asked_once_and_never_reminded(table: Table) ->
     assert [RED] == reminded
 
 
+async def test_a_quiet_window_writes_to_nobody_whom_it_invites(table: Table) -> None:
+    """The channel names who may order, and it may; whoever is awaited is written to as ever."""
+    campaign = await table.started(RED, BLUE, schedule=DAY)
+    await table.give(campaign, BLUE, "say guest")
+    await table.give(campaign, RED, "say softly")
+    await table.ready(campaign, BLUE, RED)
+    posts, key = await table.deliver(), await table.key(campaign)
+    await table.give(campaign, BLUE, "say here")
+    await table.ready(campaign, RED)
+    said = [post.message.model_dump_json() for post in await table.deliver() if ":chronicle-" in post.key]
+
+    assert [RED] == [post.user for post in posts if f":ask-{key}" in post.key]
+    assert any("Invited: Bert." in post.message.content for post in posts)
+    assert any("b says here" in text for text in said)
+
+
 async def test_an_invited_seat_misses_nothing(table: Table) -> None:
     """However often it says nothing, its player stays, and no deadline is patient with it."""
     campaign = await guested(table, patience="2")

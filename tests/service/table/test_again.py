@@ -1,5 +1,7 @@
 """After the end: honours are read out, all secrets are shown, and the same people may begin again."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.service.ground.messages import mention
@@ -7,6 +9,7 @@ from bot.service.reading.revealed import revealed
 from bot.service.start.again import again
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer
+from rules.kernel.telling.pictures import Picture
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 
@@ -26,6 +29,20 @@ async def test_the_last_message_reads_out_honours_and_leads_on(table: Table) -> 
 
     assert any(line.startswith("Best trade: ") and "coin" in line for line in honours.lines)
     assert ["Again", "What was secret"] == [button.label for button in last.buttons]
+
+
+async def test_the_last_message_shows_how_it_ended_where_the_game_has_a_picture_of_that(table: Table) -> None:
+    """Else, and where the host broke it off, the map."""
+    card = Picture(title="Who stands where", alt="A card.")
+    game = replace(table.herald.games["toy"], finale=lambda _: card)
+    table.herald = replace(table.herald, games={**table.herald.games, "toy": game})
+    first = await ended(table)
+    broken = await table.started(RED, BLUE, board="toy/fair")
+    await campaigns.end(table.herald, broken, HOST)
+    shown = {post.key: post.message.picture for post in await table.deliver() if post.key.endswith(":ended")}
+
+    assert card == shown[f"{first}:ended"]
+    assert card != shown[f"{broken}:ended"]
 
 
 async def test_what_the_host_breaks_off_is_read_out_too(table: Table) -> None:

@@ -23,7 +23,7 @@ from tests.service.bench import BLUE, RED, Table, lay
 
 SCENARIOS = Path(__file__).parents[3] / "config" / "scenarios"
 CLOSINGS = {"toy": 4, "word": 4}
-"""How many windows of a game close, where it is not eight."""
+"""How many windows of a game close, where it is not five."""
 SEALED: dict[str, bytes] = {}
 """The database of each game after so many closings, of which nothing is told yet."""
 Broken = Callable[[Ruleset[Any]], Ruleset[Any]]  # Any: each game has its own state
@@ -73,12 +73,12 @@ def settings_words(ruleset: Ruleset[Any]) -> Ruleset[Any]:
     return replace(ruleset, speech=lambda _state: slip)
 
 
-def words(event: type[Event]) -> Broken:
-    """Let the words for one type of event raise."""
+def words(*events: type[Event]) -> Broken:
+    """Let the words for some types of event raise."""
 
     def broken(ruleset: Ruleset[Any]) -> Ruleset[Any]:
         known = ruleset.tellings
-        return replace(ruleset, tellings=Tellings(known.purposes, {**known.words, event: slip}))
+        return replace(ruleset, tellings=Tellings(known.purposes, {**known.words, **dict.fromkeys(events, slip)}))
 
     return broken
 
@@ -125,7 +125,7 @@ async def play(table: Table, game: str) -> None:
     """Close some windows of the first campaign."""
     board = {"toy": "toy/fair", "word": "word/two"}.get(game) or f"{game}/{first_scenario(game)}"
     campaign = await table.started(RED, BLUE, board=board)
-    for number in range(CLOSINGS.get(game, 8)):
+    for number in range(CLOSINGS.get(game, 5)):
         if game == "word":
             await table.give(campaign, RED, f"say word{number}")
         await table.all_ready(campaign)

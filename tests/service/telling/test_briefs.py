@@ -71,7 +71,7 @@ async def test_the_first_brief_welcomes_and_no_later_one_does(table: Table) -> N
     assert "You are the Reds." == page.title
     assert page.lines[0].startswith("Your purse holds ")
     assert [
-        f"• the Blues stand beside you. {mention(BLUE)} plays it.",
+        f"• the Blues stand beside you. Played by {mention(BLUE)}.",
         f"• the Greens stand beside you. {UNPLAYED}",
     ] == (list(page.lines[1:3]))
     assert "The market lasts 5 days; the fullest purse wins." == page.lines[3]

@@ -52,6 +52,15 @@ def test_the_draw_that_decided_a_headline_is_told_and_shown_with_it() -> None:
     assert (Hand(words="Ur, a disaster", cards=("AS",)),) == made.hands
 
 
+def test_a_draw_is_told_once_with_the_first_event_that_it_led_to() -> None:
+    """What else followed from the same dice stands in the same paragraph, without them."""
+    struck, fell = told(2, 2, "Red is stormed.", because=(1,)), told(3, 3, "Red falls.", because=(1, 2))
+
+    lines = read(struck, fell, draws={1: ACE})
+
+    assert ["Red falls.", f"{slanted('Ace of Spades')}: Red is stormed."] == lines
+
+
 def test_of_many_draws_none_decided_it() -> None:
     """A battle of forty dice is told without them; its own card shows them."""
     draws = dict.fromkeys(range(1, 6), ACE)
@@ -66,12 +75,12 @@ def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
         told(2, 3, "Peace of all."),
         told(3, 1, "Red grows.", event="Grew"),
         told(4, 1, "Red grows more.", event="Grew"),
-        told(5, 2, "Blue builds."),
+        told(5, 2, "Trade with Blue."),
         told(6, 2, "Green mourns."),
         told(7, 1, "Green grows."),
     )
 
-    assert [f"{strong('Red.')} Red grows.", f"{strong('Blue.')} Blue builds."] == lines[2:4]
+    assert [f"{strong('Red')} grows.", f"{strong('Blue.')} Trade with Blue."] == lines[2:4]
     assert f"{strong('Elsewhere:')} Green mourns." == lines[4]
 
 

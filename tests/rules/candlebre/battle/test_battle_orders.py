@@ -6,15 +6,17 @@ import pytest
 
 from rules.candlebre.battle.battles import fight
 from rules.candlebre.battle.choices import choices
-from rules.candlebre.battle.events import BountyPaid, Withdrew
+from rules.candlebre.battle.events import BattleBegan, BountyPaid, ProvinceTaken, RoundBegan, Withdrew
 from rules.candlebre.battle.melee import ATTACKING, DEFENDING, LOST_FIRST, NEUTRALS, STRUCK_FIRST
 from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw
+from rules.candlebre.battle.scenes import scenes, spans
 from rules.candlebre.board.state import World
-from rules.candlebre.board.war import BattleOrders, March
+from rules.candlebre.board.war import BattleOrders, Group, March
 from rules.candlebre.ruleset import CANDLEBRE
+from rules.candlebre.turn.combat import combat
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
-from tests.rules.candlebre.worlds import a_battle, a_table, give
+from tests.rules.candlebre.worlds import a_battle, a_table, a_world, give, run
 from tests.rules.playing import Table, answers
 
 FOOT = "infantry"
@@ -39,7 +41,7 @@ def interactive(ours: int = 3, theirs: int = 3) -> Any:
 def played(world: World, battle: Any, rounds: list[dict[str, list[Any]]], dice: Any = None) -> tuple[Table, list[Any]]:
     """Fight with what the players order in each window; after the last nobody says anything."""
     table, windows = a_table(world, dice or {}, BOTH), []
-    flow = fight(table.play, battle)
+    flow = fight(table.play, [battle], print)
     try:
         window = next(flow)
         while True:
@@ -219,7 +221,7 @@ def test_CAN_7_18b_who_withdraws_leaves_before_the_round() -> None:
 
     stays, _ = played(
         again,
-        again.battle,
+        again.fighting["lightmere"],
         [{}, {"red": [Withdraw(), Fight(setting="charge", value="open")]}],
         {"battle.defence.infantry": [20] * 5 + [1] * 5},
     )
@@ -286,12 +288,100 @@ def test_CAN_7_18e_autopilots_open_no_window() -> None:
     assert [] == played(empty, undefended, [])[1]
 
 
+def two_battles() -> World:
+    """Give a world in which red is about to attack two provinces of white, and a third army waits for the first."""
+    places = {
+        "amberleigh": {"units": {FOOT: 3}},
+        "lightmere": {"owner": "white", "units": {FOOT: 1}},
+        "larkspire": {"owner": "white", "units": {FOOT: 1}},
+    }
+    world = a_world(places=places, settings={"battles": "interactive"}, seated=list(BOTH))
+    for target in ("lightmere", "larkspire"):
+        group = Group(origin="amberleigh", units={FOOT: 1})
+        world.houses["red"].marches.append(March(target=target, groups=[group]))
+    return world
+
+
+def test_CAN_7_18g_one_window_asks_about_all_battles_of_a_round() -> None:
+    """Two battles of three rounds: three windows, each naming both; the orders of either battle are its own."""
+    dice = {("battle.attack.infantry", f"red/{place}"): [20, 20, 1] for place in ("lightmere", "larkspire")}
+    bold = {"red": [Fight(battle="lightmere", setting="charge", value="open")]}
+
+    first = next(combat(a_table(two_battles(), players=BOTH).play))
+    played = run(combat, two_battles(), {"round": bold}, dice, players=BOTH)
+
+    assert "Round 1 of the battles at Lightmere and Larkspire: how do you fight?" == first.words()["title"]
+    assert [list(BOTH)] * 3 == [list(window.asked) for window in played.windows]
+    assert {} == played.state.fighting
+
+
+def test_CAN_7_18g_battles_side_by_side_have_a_card_each() -> None:
+    """Each with its own rounds and its own end, however their rounds are told between one another."""
+    dice = {
+        ("battle.attack.infantry", "red/lightmere"): [20, 20, 1],
+        ("battle.attack.infantry", "red/larkspire"): [20, 1],
+    }
+    events = run(combat, two_battles(), {}, dice, players=BOTH).events
+    numbers = [event.number for event in events if isinstance(event, RoundBegan)]
+
+    assert [1, 2, 1, 2, 1] == numbers
+    cards = scenes(events)
+    assert ["Battle 1, lightmere", "Battle 2, larkspire"] == [one.title for one in cards]
+    rounds = [[line.middle for line in one.duel.rows if line.middle.startswith("Round")] for one in cards if one.duel]
+    assert [["Round 1", "Round 2", "Round 3"], ["Round 1", "Round 2"]] == rounds
+    assert ["lightmere" in one.duel.verdict for one in cards if one.duel] == [True, False]
+    (whole,) = spans(events)
+    assert isinstance(events[whole.start], BattleBegan)
+    assert isinstance(events[whole.stop - 1], ProvinceTaken)
+
+
+def test_CAN_7_18g_a_battle_that_is_over_is_told_while_another_goes_on() -> None:
+    """The post of that round holds its card alone; what has only begun has none yet."""
+    dice = {
+        ("battle.attack.infantry", "red/lightmere"): [20, 20, 1],
+        ("battle.attack.infantry", "red/larkspire"): [20, 1],
+    }
+    events = run(combat, two_battles(), {}, dice, players=BOTH).events
+    taken = next(place for place, event in enumerate(events) if isinstance(event, ProvinceTaken))
+    so_far = events[: taken + 1]
+
+    assert ["Battle 2, larkspire"] == [one.title for one in scenes(so_far)]
+    assert [taken + 1] == [span.stop for span in spans(so_far)]
+    assert ([], []) == (scenes(events[:taken]), spans(events[:taken]))
+
+
+def test_CAN_7_18g_a_second_march_on_a_province_waits_for_the_first() -> None:
+    """It meets what the first left."""
+    world = two_battles()
+    world.houses["red"].marches[1].target = "lightmere"
+
+    flow = combat((table := a_table(world.fresh(), players=BOTH)).play)
+    next(flow)
+    assert [1] == [event.number for event in table.told(BattleBegan)]
+    assert [1, 2] == [event.number for event in run(combat, world, players=BOTH).told(BattleBegan)]
+
+
+def test_CAN_7_18h_nobody_withdraws_to_where_a_battle_is_fought() -> None:
+    """White's way out of Lightmere is Larkspire, which is attacked as well."""
+    world, battle = interactive(3, 2)
+    battle.round = 1
+    for id in world.provinces["lightmere"].near:
+        world.provinces[id].owner = "red"
+    world.provinces["larkspire"].owner = "white"
+    Withdraw().check(world, "white")
+
+    world.fighting["larkspire"] = battle.model_copy(update={"target": "larkspire"})
+
+    assert refusal(Withdraw(), world, "white").endswith("say withdraw from Lightmere or withdraw from Larkspire")
+    assert refusal(Withdraw(battle="lightmere"), world, "white").startswith("CAN-7.15g")
+
+
 def test_CAN_7_17_battle_orders_are_secret() -> None:
     """Another seat and an onlooker see none."""
     world, _ = interactive()
     give(world, "red", Fight(setting="charge", value="open"))
 
-    shown = {seat: view(world, seat).battle.attacker for seat in ("red", "white", None)}
+    shown = {seat: view(world, seat).fighting["lightmere"].attacker for seat in ("red", "white", None)}
 
     assert ["open", "", ""] == [force.now.charge for force in shown.values()]
     assert [True, False, False] == [force.spoke for force in shown.values()]

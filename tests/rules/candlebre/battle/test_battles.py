@@ -31,7 +31,7 @@ def fought(world: World, battle: Battle, dice: Dice | None = None, players: tupl
     """Fight a battle to its end; dice by purpose, such as `attack.infantry`, any other misses."""
     named = {f"battle.{purpose}": list(faces) for purpose, faces in (dice or {}).items()}
     table = a_table(world, named, players)
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError("nobody is asked")
     assert table.luck.spent()
     return table
@@ -213,7 +213,7 @@ def test_CAN_7_9_a_precision_strike_halves_hits_and_captures_nobody() -> None:
     world.provinces[battle.target].near = []
 
     table = a_table(world, {"battle.attack.archers": [6, 6, *[2] * 7, *[20] * 6]})
-    flow = fight(table.play, battle)
+    flow = fight(table.play, [battle], print)
     with pytest.raises(StopIteration):
         next(flow)
 
@@ -246,7 +246,7 @@ def test_CAN_7_7a_precision_of_archers_meets_pikemen_first() -> None:
     world, battle = plain({BOWS: 7}, {PIKES: 2, HORSE: 3}, ranged="mounted", withdraw_after=1)
 
     table = a_table(world, {"battle.attack.archers": [1] * 7})
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError
 
     assert ((HORSE, 1), (PIKES, 2)) == table.told(TierFought)[0].sides[1].killed

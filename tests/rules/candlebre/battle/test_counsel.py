@@ -68,20 +68,32 @@ def test_CAN_7_17d_of_several_marches_the_likeliest_to_turn_back_is_named() -> N
     assert [["Withdraw below 40 %", "Never withdraw"]] == labels([piece])
 
 
-def test_CAN_7_18_a_battle_that_is_fought_says_how_it_ends_and_what_leaving_costs() -> None:
-    """From round 2 on one may withdraw where one has a refuge; white has none."""
+def test_CAN_7_18i_a_round_is_not_fought_blind() -> None:
+    """Who stands there, what the round before did, the odds, and from round 2 on what leaving costs; white cannot."""
     world, fought = a_battle({"infantry": 3, "archers": 2}, {"infantry": 4})
     fought.round = 2
+    fought.attacker.killed, fought.defender.captured = {"infantry": 1}, {"infantry": 2}
 
     assert [
         (
-            "Lightmere is taken 7 in 10 if your 3 infantry and 2 archers fight on as your doctrine says. To withdraw "
-            "costs 2 "
-            "honor and, of 5 units, about 1."
+            "Lightmere: your 3 infantry and 2 archers against 4 infantry of House Tallowmere. Round 2 cost you "
+            "1 infantry, them 2 infantry. By your doctrine it is taken 7 in 10. To withdraw costs 2 honor and "
+            "about 1 of five units."
         )
     ] == sentences(world, "round", battle)
-    assert [["Let the doctrine decide", "Withdraw"]] == labels(heard(world, "round", topic=battle))
-    assert [["Let the doctrine decide"]] == labels(heard(world, "round", "white", battle))
+    assert [["Doctrine decides", "Withdraw"]] == labels(heard(world, "round", topic=battle))
+    assert [["Doctrine decides"]] == labels(heard(world, "round", "white", battle))
+
+
+def test_CAN_7_18i_a_doctrine_that_would_leave_says_so_before_it_does() -> None:
+    """And what it costs; one press stays for this round."""
+    world, fought = a_battle({"infantry": 2}, {"infantry": 9})
+    fought.round = 1
+
+    (piece,) = heard(world, "round", topic=battle)
+
+    assert "Say nothing, and your doctrine withdraws now, for 2 honor and about 0 of two units." in piece.text
+    assert [["Fight this round", "Withdraw"]] == labels([piece])
 
 
 def test_CAN_6_9_idle_troops_are_shown_the_way() -> None:

@@ -7,7 +7,8 @@ import pytest
 from rules.candlebre.battle.battles import NEUTRAL_LOOK, muster
 from rules.candlebre.battle.chances import exact
 from rules.candlebre.battle.events import BattleBegan
-from rules.candlebre.battle.odds import SMALL, WeighMarch, considered
+from rules.candlebre.battle.odds import SMALL, WeighDefence, WeighMarch, considered
+from rules.candlebre.board.war import BattleOrders
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.names import Register
@@ -35,7 +36,7 @@ def test_CAN_7_1_small_battles_are_reckoned_exactly() -> None:
 
     found = WeighMarch(target=place.id, units={FOOT: 3}).odds(world.fresh(), "red")
 
-    true = exact(muster(world, considered(world, "red", place, {FOOT: 3}, {}, led=False)))
+    true = exact(muster(world, considered(world, "red", place, {FOOT: 3}, {})))
     assert float(found.outcomes["You take it"]) == pytest.approx(true.attacker, abs=1e-9)
     assert sum(found.outcomes.values()) == pytest.approx(1, abs=1e-9)
     assert found.assumed[-1].startswith("Exact;")
@@ -62,9 +63,48 @@ def test_CAN_7_13_a_leader_makes_it_likelier() -> None:
     question = WeighMarch(target=target_of(world).id, units={FOOT: 6}, theirs={FOOT: 6})
 
     plain = question.odds(world.fresh(), "red").outcomes["You take it"]
-    led = question.model_copy(update={"led": True}).odds(world.fresh(), "red").outcomes["You take it"]
+    led = question.model_copy(update={"leaders": ("head-red",)}).odds(world.fresh(), "red").outcomes["You take it"]
 
     assert led > plain
+
+
+def test_CAN_7_13_a_captive_leads_nobody() -> None:
+    """Nor do the dead; the refusal names who could."""
+    world = a_world()
+    a_leader(world, "red", captor="white")
+    a_leader(world, "red", "amberleigh", card="KH")
+    led = WeighMarch(target="lightmere", units={FOOT: 2}, leaders=("head-red",))
+
+    with pytest.raises(Refusal, match="cannot lead anybody now"):
+        led.check(world, "red")
+    led.model_copy(update={"leaders": ("KH",)}).check(world, "red")
+
+
+def test_CAN_8_3a_bounties_count_as_far_as_the_purse_goes() -> None:
+    """A full purse helps 30 mercenaries, an empty one does not, and one of 30 gold only for the first round."""
+
+    def won(gold: int, cap: int = 0) -> Fraction:
+        world = a_world()
+        world.houses["red"].military = gold
+        world.houses["red"].attack = BattleOrders(bounty=2, bounty_cap=cap)
+        question = WeighMarch(target="lightmere", units={"mercenaries": 30}, theirs={FOOT: 18})
+        return question.odds(world, "red").outcomes["You take it"]
+
+    assert won(0) < won(30) < won(2000)
+    assert won(30) == won(2000, cap=30)
+
+
+def test_CAN_7_1_a_defence_of_ones_own_can_be_asked_about() -> None:
+    """With the leaders who stand there; the two sides of one battle agree."""
+    world = a_world(places={"amberleigh": {"units": {FOOT: 3}}})
+    question = WeighDefence(province="amberleigh", theirs={FOOT: 3}, rival="white")
+    question.check(world, "red")
+
+    plain = question.odds(world, "red")
+    a_leader(world, "red", "amberleigh")
+
+    assert pytest.approx(1) == float(sum(plain.outcomes.values()))
+    assert plain.outcomes["They take it"] > question.odds(world, "red").outcomes["They take it"]
 
 
 @pytest.mark.parametrize(

@@ -231,7 +231,7 @@ def test_CAN_7_9e_leaders_cannot_be_struck() -> None:
     battle.defender.leaders = [a_leader(world, "white", "lightmere").id]
     table = a_table(world, {"battle.attack.infantry": [1], "battle.defence.infantry": [1]})
 
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError
 
     assert (["head-white"], []) == (battle.defender.leaders, table.told(LeaderCaptured))

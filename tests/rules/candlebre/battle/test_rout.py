@@ -24,7 +24,7 @@ def test_CAN_7_15_the_attacker_decides_first_and_the_other_stays() -> None:
     honor = world.houses["red"].honor
     table = a_table(world)
 
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError
 
     told = table.told(Withdrew)
@@ -39,7 +39,7 @@ def test_CAN_7_15a_the_defender_may_leave_when_the_attacker_stays() -> None:
     world.provinces[world.provinces[battle.target].near[0]].owner = "white"
     table = a_table(world)
 
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError
 
     assert ("attacker", "defender") == (battle.outcome, battle.withdrew)
@@ -52,7 +52,7 @@ def test_CAN_7_3c_after_the_last_round_the_attacker_goes_and_the_defender_stays(
     near = world.provinces[battle.target].near
     world.provinces[near[0]].owner, world.provinces[near[1]].owner = "red", "white"
 
-    for _ in fight(a_table(world).play, battle):
+    for _ in fight(a_table(world).play, [battle], print):
         raise AssertionError
 
     assert ("defender", "attacker", LAST_ROUND) == (battle.outcome, battle.withdrew, battle.round)
@@ -66,12 +66,12 @@ def test_CAN_7_15f_they_go_as_ordered_else_where_most_units_are() -> None:
         world.provinces[id].owner = "red"
     world.provinces[near[1]].units = {FOOT: 2}
     again = world.fresh()
-    battle_again = again.battle
+    battle_again = again.fighting["lightmere"]
     assert battle_again is not None
     battle_again.attacker.orders.retreat_to = [near[2]]
 
     for each, one in ((world, battle), (again, battle_again)):
-        for _ in fight(a_table(each).play, one):
+        for _ in fight(a_table(each).play, [one], print):
             raise AssertionError
 
     assert [near[1], near[2]] == [battle.retreat, battle_again.retreat]
@@ -84,7 +84,7 @@ def test_CAN_7_15i_leaders_go_with_the_survivors_else_they_are_captured() -> Non
         world, battle = a_battle({FOOT: 1}, {FOOT: 3}, withdraw_after=1, reroll="none")
         world.provinces[world.provinces[battle.target].near[0]].owner = "red"
         battle.attacker.leaders = [a_leader(world, "red").id]
-        for _ in fight(a_table(world, {"battle.withdrawal.infantry": dice}).play, battle):
+        for _ in fight(a_table(world, {"battle.withdrawal.infantry": dice}).play, [battle], print):
             raise AssertionError
         ends.append((bool(world.leaders["head-red"].place), world.leaders["head-red"].captor))
 
@@ -99,7 +99,7 @@ def test_CAN_7_15i_from_neutrals_they_slip_to_the_province_nearest_to_the_battle
         place.owner = "red" if place.id == refuge else ""
     battle.attacker.leaders = [a_leader(world, "red").id]
 
-    for _ in fight(a_table(world, {"battle.withdrawal.infantry": [1]}).play, battle):
+    for _ in fight(a_table(world, {"battle.withdrawal.infantry": [1]}).play, [battle], print):
         raise AssertionError
 
     assert (refuge, False) == (world.leaders["head-red"].place, world.leaders["head-red"].dead)
@@ -117,7 +117,7 @@ def marched(defenders: Mapping[str, int], dice: Dice) -> Any:
     )
     world.houses["white"].defence = BattleOrders(reroll="none")
     table = a_table(world, {f"battle.{key}": faces for key, faces in dice.items()})
-    for _ in engage(table.play, "red", march):
+    for _ in engage(table.play, [("red", march)]):
         raise AssertionError
     return table, world, target
 
@@ -188,7 +188,7 @@ def test_CAN_8_3_a_bounty_is_paid_before_the_dice_of_each_round() -> None:
     world.houses["red"].military = 10
     table = a_table(world, {"battle.attack.mercenaries": [20, 20, 1]})
 
-    for _ in fight(table.play, battle):
+    for _ in fight(table.play, [battle], print):
         raise AssertionError
 
     assert [6, 6] == [event.sides[0].volleys[0][1] for event in table.told(TierFought)]
@@ -224,7 +224,7 @@ def test_CAN_7_15e_withdrawing_costs_two_honor_but_not_under_the_paladin() -> No
         world.provinces[world.provinces[battle.target].near[0]].owner = "red"
         battle.attacker.leaders = [a_leader(world, "red", card=card).id for card in cards]
         before = world.houses["red"].honor
-        for _ in fight(a_table(world).play, battle):
+        for _ in fight(a_table(world).play, [battle], print):
             raise AssertionError
         lost.append(world.houses["red"].honor - before)
 

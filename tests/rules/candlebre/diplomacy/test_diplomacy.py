@@ -52,13 +52,14 @@ def test_CAN_10_2_killing_costs_2_honor_each_and_yields_half_the_price() -> None
     assert "you hold nobody" in refusal(world, KillPrisoners(owner="white", units={"infantry": 1})).reason
 
 
-def test_CAN_10_3_an_execution_costs_20_honor_and_rallies_his_house() -> None:
+def test_CAN_10_3_an_execution_costs_20_honor_and_rallies_the_captor() -> None:
     """Executed in turn 6 with honor 15: infamous, and +1 to the end of turn 7 (example 75, CAN-7.14a, CAN-10.3a)."""
     world = a_world(houses={"red": {"honor": 15}}, turn=6)
     one = a_leader(world, "white", captor="red", card="KH")
     give(world, "red", Execute(leader=one.id))
 
-    assert (-5, 7, True) == (world.houses["red"].honor, world.houses["white"].rally_until, one.dead)
+    assert (-5, 7, True) == (world.houses["red"].honor, world.houses["red"].rally_until, one.dead)
+    assert 0 == world.houses["white"].rally_until
     assert ["KH"] == world.removed
     assert "you do not hold" in refusal(world, Execute(leader=one.id)).reason
 

@@ -23,7 +23,7 @@ def spied(order, rolled=1, world=None, seat="red"):
     world = world or a_world(houses={"red": {"civil": 500, "level": ALL}})
     give(world, seat, order)
     table = a_table(world, {f"operation.{order.kind}": rolled})
-    run_operations(table.play)
+    run_operations(table.play, table.play.state.active)
     return table
 
 
@@ -153,7 +153,7 @@ def test_CAN_14_7_operations_are_resolved_in_the_order_given() -> None:
     world = master()
     give(world, "red", Operate(kind="slander", target="white"), Operate(kind="survey", target="white"))
     table = a_table(world, quiet=1)
-    run_operations(table.play)
+    run_operations(table.play, table.play.state.active)
 
     assert ["slander", "survey"] == [event.kind for event in table.told(OperationRun)]
 
@@ -164,7 +164,7 @@ def test_CAN_14_8_what_no_longer_fits_costs_its_price_and_rolls_nothing() -> Non
     give(world, "red", Operate(kind="knives", target="white", province="ironbeck", thing="infantry"))
     world.provinces["ironbeck"].units = {}
     table = a_table(world)
-    run_operations(table.play)
+    run_operations(table.play, table.play.state.active)
 
     assert ([], 1, 470) == (table.told(Rolled), len(table.told(OperationMoot)), world.houses["red"].civil)
     assert (
@@ -178,7 +178,7 @@ def test_CAN_14_8_nothing_works_against_a_house_that_is_no_more() -> None:
     world = give(master(), "red", Operate(kind="slander", target="white"))
     world.houses["white"].alive = False
     table = a_table(world)
-    run_operations(table.play)
+    run_operations(table.play, table.play.state.active)
 
     assert ([], 1) == (table.told(Rolled), len(table.told(OperationMoot)))
 

@@ -5,6 +5,7 @@ import pytest
 from rules.candlebre.battle.orders import Doctrine
 from rules.candlebre.board.cards import BLACK, BOOK, CAPTAINS, COMPANIES, OMENS, RED
 from rules.candlebre.board.state import Truce
+from rules.candlebre.currencies.events import GoldLost
 from rules.candlebre.currencies.income import gold_income
 from rules.candlebre.fate.book import draw, draw_cards, shuffle_book
 from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost
@@ -158,6 +159,17 @@ def test_CAN_11_7_misfortunes_strike_at_once() -> None:
     assert "" == drawn("8S").state.provinces["sunward_tor"].owner
     assert drawn("9S").state.houses["red"].bad_harvest
     assert 40 == drawn("AS").state.houses["red"].pool["espionage"]
+
+
+def test_CAN_11_7_gold_that_a_card_takes_is_told_to_its_house() -> None:
+    """Debased coin takes a fifth of each purse, and mutineers who are paid two gold each; nobody else reads it."""
+    rich = a_world(houses={"red": {"military": 52, "civil": 31}})
+    paid = a_world(houses={"red": {"military": 52}}, places={"quillbrook": {"units": {"mercenaries": 3}}})
+
+    told = [drawn(card, world).told(GoldLost)[0] for card, world in (("TD", rich), ("TS", paid))]
+
+    assert [(10, 6), (6, 0)] == [(one.military, one.civil) for one in told]
+    assert [("red",)] * 2 == [one.audience for one in told]
 
 
 @pytest.mark.parametrize(

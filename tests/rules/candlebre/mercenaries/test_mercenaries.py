@@ -22,7 +22,7 @@ STRONG = {"infantry": 12}
 def attacked(world, target="lightmere", units=None, origin="amberleigh"):
     """Let red march on a province."""
     march = March(target=target, groups=[Group(origin=origin, units=units or STRONG)])
-    return run(lambda play: engage(play, "red", march), world, quiet=1)
+    return run(lambda play: engage(play, [("red", march)]), world, quiet=1)
 
 
 def test_CAN_8_1_mercenaries_are_five_and_five() -> None:

@@ -43,6 +43,17 @@ def test_CAN_6_2_entering_foreign_land_is_a_combat_move() -> None:
     assert "CAN-6.9" == refusal(world, Move(origin="amberleigh", path=("lightmere",), units={"infantry": 1})).clause
 
 
+def test_CAN_6_9_a_move_ends_elsewhere_than_it_began() -> None:
+    """Round a neighbour and home again is refused: it would leave four riders where they stand, and four more."""
+    world = held(dawnhallow={"cavalry": 4})
+    round_trip = Move(origin="dawnhallow", path=("quillbrook", "dawnhallow"), units={"cavalry": 4})
+
+    assert ("CAN-6.9", True) == (
+        refusal(world, round_trip).clause,
+        "ends elsewhere" in refusal(world, round_trip).reason,
+    )
+
+
 def test_CAN_6_3_the_route_leads_there_over_own_land() -> None:
     """The refusals say through what, or whence."""
     world = held(sunward_tor={"cavalry": 1}, quillbrook={"cavalry": 1}, amberleigh={"cavalry": 1})
@@ -102,7 +113,7 @@ def test_CAN_6_7_a_march_into_an_allys_land_breaks_the_alliance() -> None:
 
     kind.model_copy(update={"breaks": True}).check(world, "red")
     march = March(target="lightmere", groups=[Group(origin="amberleigh", units={"infantry": 1})], breaks_alliance=True)
-    played = run(lambda play: engage(play, "red", march), world)
+    played = run(lambda play: engage(play, [("red", march)]), world)
     assert 1 == len(played.told(AllianceBroken))
     assert ({}, {}) == (played.state.houses["red"].allies, played.state.houses["white"].allies)
     assert 0 == played.state.houses["red"].honor
@@ -137,7 +148,7 @@ def test_CAN_6_10_what_the_march_left_over_is_left() -> None:
     world = held(amberleigh={"cavalry": 1, "infantry": 1})
     world.provinces["lightmere"].owner = "white"
     march = March(target="lightmere", groups=[Group(origin="amberleigh", units={"cavalry": 1, "infantry": 1})])
-    state = run(lambda play: engage(play, "red", march), world, quiet=1).state
+    state = run(lambda play: engage(play, [("red", march)]), world, quiet=1).state
 
     assert {"cavalry": [1], "infantry": [0]} == state.provinces["lightmere"].left
     give(state, "red", Move(origin="lightmere", path=("amberleigh",), units={"cavalry": 1}))
@@ -150,7 +161,7 @@ def test_CAN_6_10a_who_withdrew_goes_no_further() -> None:
     head = a_leader(world, "red", "").id
     group = Group(origin="amberleigh", units={"cavalry": 2}, leaders=[head])
     march = March(target="lightmere", groups=[group], orders=BattleOrders(withdraw_after=1, retreat_to=["amberleigh"]))
-    state = run(lambda play: engage(play, "red", march), world).state
+    state = run(lambda play: engage(play, [("red", march)]), world).state
     assert {"cavalry": 2} == state.provinces["amberleigh"].units
     alone = Move(origin="amberleigh", path=("quillbrook",), leaders=(head,))
     assert "nobody in Amberleigh can take a step" in refusal(state, alone).reason

@@ -4,9 +4,11 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import ProvinceTaken
+from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import initiative, run_by_player
 from rules.candlebre.board.state import Truce
 from rules.candlebre.board.war import Group, March
+from rules.candlebre.espionage.events import OperationFelt
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, UnitsReturned
@@ -100,7 +102,7 @@ def test_CAN_4_3f_a_march_on_what_an_ally_holds_by_now_is_called_off(home) -> No
     world.provinces["pellow_crag"].owner = "white"
     if not home:
         world.provinces["quillbrook"].owner = ""
-    played = run(lambda play: engage(play, "red", march("pellow_crag", "quillbrook", infantry=2)), world)
+    played = run(lambda play: engage(play, [("red", march("pellow_crag", "quillbrook", infantry=2))]), world)
 
     where = "quillbrook" if home else "dawnhallow"
     assert {"infantry": [0, 0]} == played.state.provinces[where].left
@@ -112,7 +114,7 @@ def test_CAN_4_3f_without_land_the_units_are_lost() -> None:
     world = a_world({"white": ["pellow_crag"]}, houses={"red": {"allies": {"white": 0}}})
     called_off = march("pellow_crag", "quillbrook", infantry=2)
     called_off.groups[0].leaders = [a_leader(world, "red").id]
-    played = run(lambda play: engage(play, "red", called_off), world)
+    played = run(lambda play: engage(play, [("red", called_off)]), world)
 
     assert [("", "pellow_crag")] == [(event.province, event.target) for event in played.told(UnitsReturned)]
     assert (True, 1) == (played.state.leaders["head-red"].dead, len(played.told(LeaderRemoved)))
@@ -121,7 +123,7 @@ def test_CAN_4_3f_without_land_the_units_are_lost() -> None:
 def test_CAN_4_3g_a_march_on_ones_own_land_joins_the_troops_there() -> None:
     """Without a battle."""
     world = a_world(places={"quillbrook": {"units": {"infantry": 1}}})
-    played = run(lambda play: engage(play, "red", march("quillbrook", "dawnhallow", infantry=2)), world)
+    played = run(lambda play: engage(play, [("red", march("quillbrook", "dawnhallow", infantry=2))]), world)
 
     assert {"infantry": 3} == played.state.provinces["quillbrook"].units
     assert ([], 1) == (played.told(ProvinceTaken), len(played.told(MarchJoined)))
@@ -141,6 +143,26 @@ def test_CAN_4_4_orders_take_effect_phase_by_phase() -> None:
     )
 
 
+def test_CAN_5_9_what_is_left_over_is_placed_as_by_silence() -> None:
+    """Who only draws a card keeps the army that was bought; who places a part of it says where that part stands."""
+    held = {"barracks": True, "units": {"infantry": 1}}
+    world = a_world(houses={"red": {"muster": {"infantry": 3}}}, places={"dawnhallow": held, "amberleigh": held})
+
+    def troops(*orders: Deed) -> tuple[int, int, dict[str, int]]:
+        state = run(settle, world, {"red": list(orders)}, players=("red",)).state
+        places = state.provinces
+        return (
+            places["dawnhallow"].units["infantry"],
+            places["amberleigh"].units["infantry"],
+            state.houses["red"].muster,
+        )
+
+    assert troops() == troops(DrawFate())
+    assert (5, {}) == (sum(troops(DrawFate())[:2]), troops(DrawFate())[2])
+    assert 3 <= troops(Place(units={"infantry": 2}, province="dawnhallow"))[0]
+    assert {} == troops(Place(units={"infantry": 2}, province="dawnhallow"))[2]
+
+
 def test_CAN_4_4b_what_has_become_impossible_is_void_and_told() -> None:
     """It costs nothing: both move the same unit, and the second is told so."""
     world = a_world(places={"dawnhallow": {"units": {"infantry": 1}}})
@@ -158,6 +180,18 @@ def test_CAN_4_5_purchases_come_before_operations() -> None:
     state = run(campaign, world, orders, dice={"operation.pilfer": 1}, players=SEATS).state
 
     assert (0, 0) == (state.houses["red"].civil, state.houses["white"].civil)
+
+
+def test_CAN_14_7_spies_of_a_turn_work_together_at_its_end() -> None:
+    """In sequential turns: red pays in its seat-turn, which nobody sees, and the die is rolled as the turn ends."""
+    houses = {"red": {"civil": 60, "level": {"espionage": 4}}}
+    orders = {"red": [Operate(kind="slander", target="white")]}
+
+    mine = run(first, a_world(houses=houses, play_order=["red", "white"]), {"campaign": orders}, players=("red",))
+    last = run(second, a_world(houses=houses, play_order=["white", "red"]), {"campaign": orders}, players=("red",))
+
+    assert ([], 1) == (mine.told(OperationFelt), len(mine.state.houses["red"].operations))
+    assert [("white",)] == [event.audience for event in last.told(OperationFelt)]
 
 
 def test_CAN_4_5a_a_march_goes_with_those_who_are_left() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.civilized.autopilot.arming import numbers_lacking, ships_lacking
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.autopilot.purchases import PURCHASES
 from rules.civilized.autopilot.purse import Purse
@@ -12,12 +13,12 @@ from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.world.state import Studies, World
 from rules.civilized.world.tables import SCORES
-from rules.civilized.world.war import War
+from rules.civilized.world.war import War, WarPlan
 from rules.kernel.facts.events import Drawn
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.windows import Window
 from tests.rules.civilized.spenders import at_war, ruled
-from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_world
+from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_road, a_world, an_army
 from tests.rules.playing import Scripts, Table
 
 FIRST, SECOND, THIRD, FOURTH = "6H", "7H", "QH", "KH"
@@ -85,10 +86,40 @@ def test_CIV_4_8_2b_what_is_impossible_at_first_has_dropped_out() -> None:
 
 
 def test_CIV_4_8_2c_at_war_the_list_is_the_militarys() -> None:
-    """Whatever the scores."""
+    """Whatever the scores; who began the war arms first (CIV-HA14)."""
     world = at_war(ruled(a_world(a_city(population=60, improvements=["palace"])), morals=13))
+    world.wars["w"].attacker, world.wars["w"].defender = "carthage", "rome"
 
     assert Build(improvement="barracks", city="ostia") == invest(world, 25, SECOND)[0]
+
+
+def test_CIV_HA14_who_prepares_raises_what_the_war_lacks_before_all_else() -> None:
+    """First the number that marches, of the cheapest type; then what is over goes by the cards."""
+    world = with_a_neighbour(ruled(a_world(a_city(population=60, improvements=["palace", "barracks"])), morals=13))
+    world.cities["tunis"] = a_city("tunis", "0302", "carthage")
+    world.owners |= {"0302": "carthage"}
+    world.countries["rome"].army_list = {"Blades": 12, "Psiloi": 12}
+    world.countries["rome"].war_plan = WarPlan(kind="religion", target="carthage")
+    an_army(world, "ostia", 5)
+    assert 3 == numbers_lacking(world, "rome", "carthage", "religion")
+
+    raised = [order.type for order in invest(world, 75, FIRST) if isinstance(order, RaiseElement)]
+
+    assert ["Psiloi"] * 3 == raised[:3]
+    assert 0 == numbers_lacking(world, "rome", "carthage", "religion")
+
+
+def test_CIV_HA14_where_no_way_leads_on_foot_it_builds_ships_for_an_army() -> None:
+    """Three carry six; none for a neighbour by land."""
+    world = with_a_neighbour(ruled(a_world(a_city("ostia", "0001", coastal=True, population=60)), morals=13))
+    world.board.rows = ["~~~~~~~~~~", "ppppp~pppp", "ppppp~pppp", "ppppp~pppp"]
+    world.cities["tunis"] = a_city("tunis", "0701", "carthage", coastal=True)
+    world.owners = {"0001": "rome", "0701": "carthage"}
+
+    assert 3 == ships_lacking(world, "rome", "carthage")
+    world.cities["tunis"].hex = "0201"
+    world.owners |= {"0101": "rome", "0201": "carthage"}
+    assert 0 == ships_lacking(world, "rome", "carthage")
 
 
 def test_CIV_4_8_2d_no_city_falls_under_twenty() -> None:

@@ -14,6 +14,7 @@ from rules.civilized.defence.events import Answered, EngagementLapsed
 from rules.civilized.defence.orders import DonateAid, GiveBattle, Ignore, SendContingent, StandSiege, StayOut, Withdraw
 from rules.civilized.march.events import Engaged
 from rules.civilized.march.orders import MoveArmy
+from rules.civilized.siege.events import SiegeBegan
 from rules.civilized.war.wars import rulers_of
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Fort, Siege
@@ -206,6 +207,15 @@ def test_CIV_6_7_1d_an_attack_in_peace_wants_breach_and_brings_war_and_the_mark(
     assert [False] == [war.declared for war in end.state.wars.values()]
     assert [(ROME, rulers_of(end.state.countries[ROME]))] == [(one.country, one.rulers) for one in end.state.perfidies]
     assert not end.state.agreements
+
+
+def test_CIV_6_7_1d_who_breaks_the_peace_at_a_city_besieges_it() -> None:
+    """Only guests go home when a war begins (CIV-6.7.1c)."""
+    order = MoveArmy(army="0302", path=(CUMAE,), breach=True)
+    end = season(border(war=False), {"march": {ROME: [order]}}, cards={"siege.card": "KS"})
+
+    assert [(ROME, CUMAE)] == [(event.besieger, event.place) for event in end.told(SiegeBegan)]
+    assert not end.told(EngagementLapsed)
 
 
 def test_CIV_6_8_1a_xb31_the_highest_card_leads_and_ties_draw_again() -> None:

@@ -1,16 +1,18 @@
 """The autopilot at war, and what else is fixed about armies (house rules CIV-HA, CIV-HB, CIV-HS, CIV-ARM)."""
 
-from rules.civilized.campaign.autopilot import contingent, dares, help_or_not, marches
+from rules.civilized.campaign.autopilot import contingent, help_or_not, marches
 from rules.civilized.campaign.quarters import go_home
 from rules.civilized.conquest.events import ArmyLost
 from rules.civilized.conquest.retreats import lose_beached
 from rules.civilized.defence.orders import SendContingent, StayOut
-from rules.civilized.march.command import Stance
+from rules.civilized.march.command import SetGeneral, Stance
 from rules.civilized.march.events import Engaged
 from rules.civilized.march.generals import commander
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.sea.fights import Squadron, sea_fight, sea_round
+from rules.civilized.sea.orders import Embark, MoveShips
 from rules.civilized.siege.orders import Sally
+from rules.civilized.war.force import dares
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Engagement, Fort, Siege, War
 from rules.civilized.world.war_tables import ARMS
@@ -27,8 +29,14 @@ def luck(**cards: str) -> Chance:
 
 
 def orders(world: World, seat: str = ROME) -> list[object]:
-    """Give what the autopilot orders, its stance left out."""
-    return [order for order in marches(world.fresh(), seat, luck()) if not isinstance(order, Stance)]
+    """Give what the autopilot orders, its stance and its generals left out."""
+    return [order for order in marches(world.fresh(), seat, luck()) if not isinstance(order, Stance | SetGeneral)]
+
+
+def generals(world: World) -> list[tuple[str, str]]:
+    """Give where Rome's autopilot puts whom at the head of an army."""
+    given = marches(world.fresh(), ROME, luck())
+    return [(one.army, one.character) for one in given if isinstance(one, SetGeneral)]
 
 
 def test_CIV_HA3_the_besieged_sally_if_strong_enough() -> None:
@@ -81,15 +89,133 @@ def test_CIV_HA4_exploring_leaves_six_at_home_wherever_they_stand() -> None:
 
 
 def test_CIV_HA5_who_began_a_war_marches_on_the_nearest_enemy_city() -> None:
-    """In Spring and Summer; the attacked only with a Strong Army."""
-    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=6, against=6)
+    """In Autumn only if it arrives at once; the attacked only with a Strong Army."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=9, against=3)
 
     assert [MoveArmy(army="0302", path=("0402",))] == orders(world)
     assert [] == orders(world, VEII)
 
     world.season = "Autumn"
+    assert [MoveArmy(army="0302", path=("0402",))] == orders(world)
 
+    world.cities["cumae"].hex = "0602"
     assert [] == orders(world)
+
+
+def test_CIV_HA5_it_weighs_its_strength_before_it_attacks() -> None:
+    """Seven do not march on thirty-six, as they once did each Spring."""
+    strong = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=7, against=36)
+    weak = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=12, against=3)
+
+    assert ([], 1) == (orders(strong), len(orders(weak)))
+
+
+def test_CIV_HA5_it_reckons_with_the_stack_that_could_move_up() -> None:
+    """Nine march on an empty city, not where nine more stand two hexes behind it."""
+    towns = [a_city("ostia", "0202"), a_city("cumae", "0402", VEII), a_city("capua", "0602", VEII)]
+    world = at_war(*towns, army=9, against=0)
+    assert orders(world)
+
+    an_army(world, "capua", 9)
+    assert [] == orders(world)
+
+
+def test_CIV_HA5_it_marches_only_where_it_arrives_before_winter() -> None:
+    """Two seasons away it goes in Summer at the latest."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0602", VEII), army=9, against=3)
+    for season_, goes in (("Spring", True), ("Summer", True), ("Autumn", False)):
+        world.season = season_
+
+        assert goes is bool(orders(world))
+
+
+def test_CIV_HA5_it_marches_over_wild_land() -> None:
+    """Which ends the march of a season (CIV-6.8.3.1c)."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0602", VEII), army=12, against=3)
+    world.owners = {hexagon: seat for hexagon, seat in world.owners.items() if hexagon[:2] != "04"}
+
+    assert [MoveArmy(army="0202", path=("0402",))] == orders(world)
+
+
+def test_CIV_HA5_scattered_elements_gather_where_the_enemy_is_nearest() -> None:
+    """Two stacks of five are no army until they stand together; the capital keeps its guard, of eight it keeps none."""
+    towns = [
+        a_city("ostia", "0302"),
+        a_city("roma", "0102", improvements=["palace"]),
+        a_city("cumae", "0402", VEII),
+    ]
+    for number, taking in ((5, {"Spears": 3}), (4, {})):
+        world = at_war(*towns, army=number, against=3)
+
+        assert [MoveArmy(army="0102", path=("0302",), taking=taking)] == orders(world)
+
+
+def test_CIV_HA5_an_army_waits_until_two_more_than_a_field_army_have_gathered() -> None:
+    """Six march at once where there are no others; sieges cost elements."""
+    towns = [a_city("ostia", "0302"), a_city("roma", "0102"), a_city("cumae", "0402", VEII)]
+    world = at_war(*towns, army=0, against=1)
+    an_army(world, "ostia", 6)
+    assert [MoveArmy(army="0302", path=("0402",))] == orders(world)
+
+    an_army(world, "roma", 2)
+    assert [MoveArmy(army="0102", path=("0302",))] == orders(world)
+
+
+def test_CIV_HA15_an_army_that_marches_has_a_general() -> None:
+    """The general; else the best of those without office, the ruler last."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=9, against=3)
+    assert [("0302", world.countries[ROME].ruler)] == generals(world)
+
+    for name, office in (("Decius", ""), ("Camillus", "general")):
+        one = a_person(world, name, office=office)
+        assert [("0302", one.id)] == generals(world)
+
+    world.army_of(ROME)[0].general = one.id
+    assert [] == generals(world)
+
+
+def test_CIV_HA16_its_forts_are_garrisoned() -> None:
+    """With the cheapest element of the nearest army that keeps six; a Fort that is held gets no second one."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0602", VEII), army=6, against=0, war=False)
+    world.forts["0203"] = Fort(hex="0203", owner=ROME, city="ostia")
+    assert [] == orders(world)
+
+    an_army(world, "ostia", 1, "Psiloi")
+    assert [MoveArmy(army="0202", path=("0203",), taking={"Psiloi": 1})] == orders(world)
+
+    world.army_of(ROME)[0].hex = "0203"
+    assert [] == orders(world)
+
+
+def test_CIV_HA3_who_is_in_the_field_goes_on_before_a_stronger_garrison() -> None:
+    """The army before the enemy's city is not called home because more stay in the capital."""
+    world = at_war(a_city("ostia", "0102", improvements=["palace"]), a_city("cumae", "0502", VEII), army=15, against=3)
+    for one in world.army_of(ROME)[:8]:
+        one.hex = "0302"
+
+    assert MoveArmy(army="0302", path=("0502",)) in orders(world)
+
+
+def test_CIV_HA5_armies_are_ferried_from_where_the_ships_gather() -> None:
+    """Ships and army come to the best port, then sail for the coast of the enemy; no way leads there on foot."""
+    towns = [a_city("ostia", "0101"), a_city("gabii", "0301"), a_city("cumae", "0701", VEII)]
+    world = at_war(*towns, army=0, against=0)
+    world.board.rows = ["~~~~~~~~~~", "ppppp~pppp", "ppppp~pppp", "ppppp~pppp"]
+    world.owners |= {"0701": VEII}
+    an_army(world, "ostia", 6)
+    for port, number in (("ostia", 1), ("gabii", 3)):
+        for _ in range(number):
+            a_ship(world, port)
+
+    assert [
+        MoveArmy(army="0101", path=("0301",)),
+        MoveShips(port="0101", goal="0301", taking={"Transport Ship": 1}),
+    ] == orders(world)
+
+    for one in (*world.army_of(ROME), *world.ships.values()):
+        one.hex = "0301"
+
+    assert Embark(army="0301", goal="0701") in orders(world)
 
 
 def test_CIV_HA7_its_marches_turn_back_when_fewer_than_six_are_left() -> None:

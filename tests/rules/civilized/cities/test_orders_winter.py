@@ -313,7 +313,7 @@ def test_CIV_8_6_3c_the_leader_is_a_free_adult_at_home() -> None:
 
     assert answer(ruler) == "CIV-8.6.3c: Romulus is needed at home; leave it out"
     assert answer(boy.id).startswith("CIV-8.6.3c: Ancus is under 16; ")
-    assert answer(busy.id) == "CIV-8.6.3c: Titus leads a mission; leave it out"
+    assert answer(busy.id) == "CIV-8.6.3c: Titus is away on a mission; leave it out"
 
 
 def test_CIV_8_6_3a_choices_are_hosts_sponsors_and_leaders() -> None:

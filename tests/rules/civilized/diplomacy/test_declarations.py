@@ -4,19 +4,20 @@ from typing import Any
 
 import pytest
 
+from rules.civilized.autopilot.arming import renunciations
 from rules.civilized.campaign.quarters import go_home
 from rules.civilized.diplomacy.declarations import declare
 from rules.civilized.march.command import RetreatOrder, SetGeneral
 from rules.civilized.war.events import WarBegan, WarEnded, WarPlanned
 from rules.civilized.war.orders import BreakAgreement, DeclareWar, GrantPassage, agreement_names
-from rules.civilized.war.plans import plan_wars
+from rules.civilized.war.plans import plan_wars, worth_a_war
 from rules.civilized.war.wars import end_dormant_wars, end_wars_of_the_fallen
 from rules.civilized.world.state import World
-from rules.civilized.world.war import Siege, WarPlan
+from rules.civilized.world.war import Siege, War, WarPlan
 from rules.kernel.facts.events import Drawn
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, where
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_ship
+from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_ship, an_army
 from tests.rules.playing import Table
 
 
@@ -161,6 +162,39 @@ def test_CIV_HW4_a_war_in_which_nothing_is_done_falls_asleep() -> None:
     end_dormant_wars(table.play)
 
     assert ["dormant"] == [event.cause for event in table.told(WarEnded)]
+    assert {VEII: world.year} == world.countries[ROME].slept
+
+
+def test_CIV_HW4_a_war_that_slept_is_not_declared_again_within_ten_years() -> None:
+    """Nor one on a country out of reach, or on a stronger one (CIV-4.4.2h)."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=8, against=3, war=False)
+    assert worth_a_war(world, ROME, VEII)
+
+    assert not worth_a_war(world, VEII, ROME)
+
+    world.countries[ROME].slept = {VEII: world.year - 9}
+    assert not worth_a_war(world, ROME, VEII)
+
+    world.countries[ROME].slept = {VEII: world.year - 10}
+    assert worth_a_war(world, ROME, VEII)
+
+    world.cities["cumae"].hex = "0902"
+    world.board.rows = ["~~~~~~~~~~", "ppppp~pppp", "ppppp~pppp", "ppppp~pppp"]
+    assert not worth_a_war(world, ROME, VEII)
+
+
+def test_CIV_HA13_the_wilds_are_given_three_years_by_a_country_that_nobody_plays() -> None:
+    """Whatever was done in them; then they count as tried. A player's war goes on."""
+    for players, ends in (((VEII,), ["tried"]), ((ROME,), [])):
+        world = at_war(war=False)
+        world.wars["war-1"] = War(id="war-1", attacker=ROME, defender="", kind="conquest", start=world.year)
+        world.year += 3
+        world.wars["war-1"].last = world.year
+        table = Table(world, players=players)
+        end_dormant_wars(table.play)
+
+        assert ends == [event.cause for event in table.told(WarEnded)]
+        assert bool(ends) == bool(world.countries[ROME].rulers_past_wilds)
 
 
 def test_CIV_HW1_a_war_ends_with_the_fall_of_a_side() -> None:
@@ -232,6 +266,72 @@ def test_CIV_4_6_2_a_zealot_fights_another_faith() -> None:
     assert WarPlan(kind="religion", target=VEII, ready=True) == world.countries[ROME].war_plan
 
 
+def test_CIV_HA12_a_zealot_without_a_strong_army_prepares() -> None:
+    """Without a card; he does not where no army of his could come in a year."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=8, against=8, war=False)
+    world.owners |= {"0301": ROME, "0401": VEII}
+    world.characters[world.countries[ROME].ruler].scores = [11, 7, 7, 7, 11, 7, 7, 7]
+    world.countries[ROME].religion, world.countries[VEII].religion = "Jupiter", "Uni"
+    table = Table(world, players=(VEII,))
+    plan_wars(table.play)
+
+    assert WarPlan(kind="religion", target=VEII, ready=False) == world.countries[ROME].war_plan
+    assert [("CIV-HA12", False)] == [(event.clause, event.declares) for event in table.told(WarPlanned)]
+    assert not [draw for draw in table.told(Drawn) if draw.purpose == "war.card"]
+
+    world.countries[ROME].slept = {VEII: world.year}
+    plan_wars(Table(world, players=(VEII,)).play)
+
+    assert world.countries[ROME].war_plan is None
+
+
+def test_CIV_HA12_an_attacker_is_no_weaker_than_whom_he_attacks() -> None:
+    """Though a Strong ruler dares with four fifths where he is attacked (CIV-HA1)."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0402", VEII), army=8, against=9, war=False)
+    assert not worth_a_war(world, ROME, VEII)
+
+    world.characters[world.countries[ROME].ruler].scores = [7, 7, 7, 7, 11, 7, 7, 7]
+    assert not worth_a_war(world, ROME, VEII)
+
+    del world.elements[world.army_of(VEII)[0].id], world.elements[world.army_of(VEII)[0].id]
+    assert worth_a_war(world, ROME, VEII)
+
+
+def test_CIV_HA12_what_stands_in_a_city_counts_and_no_more_than_an_army_fights() -> None:
+    """Not all that a country has: thirty in the next city are no hindrance, twelve of these cost as much as twelve."""
+    towns = [a_city("ostia", "0302"), a_city("cumae", "0402", VEII), a_city("capua", "0602", VEII)]
+    for town in towns:
+        town.population = 19  # without militia
+    world = at_war(*towns, army=12, against=0, war=False)
+    an_army(world, "capua", 30)
+    assert worth_a_war(world, ROME, VEII)
+
+    an_army(world, "cumae", 40)
+    assert worth_a_war(world, ROME, VEII)
+
+    world.cities["cumae"].improvements = world.cities["capua"].improvements = ["city_wall"]
+    assert not worth_a_war(world, ROME, VEII)
+
+
+def test_CIV_HA12_a_zealot_prepares_against_who_lies_across_the_sea() -> None:
+    """With ships still to be built; an inland country does not."""
+    world = at_war(
+        a_city("ostia", "0301", coastal=True), a_city("cumae", "0701", VEII, coastal=True), army=8, against=3, war=False
+    )
+    world.board.rows = ["~~~~~~~~~~", "ppppp~pppp", "ppppp~pppp", "ppppp~pppp"]
+    world.owners = {hexagon: seat for hexagon, seat in world.owners.items() if hexagon[:2] not in ("04", "05")}
+    world.characters[world.countries[ROME].ruler].scores = [11, 7, 7, 7, 11, 7, 7, 7]
+    world.countries[ROME].religion, world.countries[VEII].religion = "Jupiter", "Uni"
+    plan_wars(Table(world, players=(VEII,)).play)
+
+    assert WarPlan(kind="religion", target=VEII, ready=False) == world.countries[ROME].war_plan
+
+    world.cities["ostia"].coastal = False
+    plan_wars(Table(world, players=(VEII,)).play)
+
+    assert world.countries[ROME].war_plan is None
+
+
 def test_CIV_4_4_2h_no_partner_or_ally_is_a_target() -> None:
     """Whatever the ruler."""
     world = at_war(army=8, against=3, war=False)
@@ -240,7 +340,19 @@ def test_CIV_4_4_2h_no_partner_or_ally_is_a_target() -> None:
     bound(world, "pact", ROME, VEII)
     plan_wars(Table(world, players=(VEII,)).play)
 
-    assert world.countries[ROME].war_plan is None
+    assert WarPlan(kind="conquest", target=VEII, ready=False) == world.countries[ROME].war_plan
+
+
+def test_CIV_HA12_who_prepares_against_a_partner_renounces_first() -> None:
+    """A pact by notice, an alliance at once; nothing where another target is free."""
+    world = at_war(army=8, against=3, war=False)
+    kept = bound(world, "pact", ROME, VEII), bound(world, "defensive", ROME, VEII)
+    assert [] == renunciations(world, ROME)
+
+    world.countries[ROME].war_plan = WarPlan(kind="conquest", target=VEII)
+    assert [one.id for one in kept] == [order.agreement for order in renunciations(world, ROME)]
+    assert world.year + 1 == world.agreements[kept[0].id].notice
+    assert kept[1].id not in world.agreements
 
 
 def test_CIV_6_8_1n_everybody_goes_home_for_the_winter() -> None:

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.civilized.diplomacy.autopilot import offers_of_peace
+from rules.civilized.diplomacy.autopilot import envoys, offers_of_peace, saves_for_peace
 from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, ManeuverTested, PeaceMade, ProposalAnswered
 from rules.civilized.diplomacy.orders import Accept
 from rules.civilized.diplomacy.peace import may_end, satisfied, wants_peace
 from rules.civilized.diplomacy.wording import described
+from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.war.events import WarEnded
 from rules.civilized.war.wars import begin_war
 from rules.civilized.world.state import Fort, Studies, World, Wrong
@@ -203,6 +204,41 @@ def test_CIV_7_3h_what_it_may_do_goes_by_the_card() -> None:
     assert [0, 1] == wars
 
 
+@pytest.mark.parametrize(
+    ("kind", "terms", "grants"),
+    [
+        ("conquest", {"cities": ("veii",)}, True),
+        ("conquest", {"pay": 50}, False),
+        ("religion", {"faith": "theirs"}, True),
+        ("religion", {"cities": ("veii",)}, False),
+        ("vengeance", {"pay": 60}, True),
+        ("vengeance", {"pay": 59}, False),
+    ],
+)
+def test_CIV_4_6_an_attacker_takes_the_terms_that_give_its_aim(kind: str, terms: dict[str, Any], grants: bool) -> None:
+    """Cession of a part (CIV-4.6.1), conversion (CIV-4.6.2), a loss that equals the wrong (CIV-4.6.5); no other."""
+    world = at_war()
+    war = the_war(world)
+    war.attacker, war.defender, war.kind = "carthage", "rome", kind
+    world.countries["rome"].religion, world.countries["carthage"].religion = "Jupiter", "Baal"
+    world.wrongs["one"] = Wrong(id="one", victim="carthage", offender="rome", year=99, value=60)
+    an_army(world, "tunis", 6)
+
+    end = winter_talks(world, {"maneuver.card": "AC"}, ("rome",), rome=[peace(**terms)])
+
+    assert grants is not bool(end.state.wars)
+
+
+def test_CIV_8_6_3_an_autopilot_sends_a_mission_to_make_peace() -> None:
+    """To its enemy, so that somebody can ask for peace when it is wanted; not a second one, and none in peace."""
+    world = at_war("conquest")
+    world.missions.clear()
+    an_army(world, "ostia", 6)
+
+    assert ["carthage"] == [order.host for order in envoys(world, "rome") if isinstance(order, RaiseMission)]
+    assert [] == envoys(world, "rome")
+
+
 def test_CIV_HA11_when_a_war_has_what_it_was_for() -> None:
     """By its kind."""
     world = at_war("conquest")
@@ -252,6 +288,46 @@ def test_CIV_HA9_an_autopilot_proposes_peace_when_it_may() -> None:
 
     assert ["carthage"] == [order.country for order in offers_of_peace(world, "rome") if isinstance(order, EndWar)]
     assert 1 == world.missions[the_mission(world)].acted
+
+
+def test_CIV_HA9_who_wants_to_end_his_war_saves_for_the_mission_that_asks() -> None:
+    """Not while the war goes on, nor where a mission stands already."""
+    world = at_war("conquest")
+    an_army(world, "ostia", 6)
+    world.missions.clear()
+    assert not saves_for_peace(world, "rome")
+
+    the_war(world).gained = {"rome": ["0501"]}
+    assert saves_for_peace(world, "rome")
+
+    embassy(world, "ostia", "carthage")
+    assert not saves_for_peace(world, "rome")
+
+
+def test_CIV_HA9_in_a_war_of_religion_a_lost_city_brings_the_others_faith() -> None:
+    """Whoever proposes: the attacker demands it, the attacked offers it."""
+    world = at_war("religion")
+    world.countries["rome"].religion, world.countries["carthage"].religion = "Jupiter", "Baal"
+    an_army(world, "ostia", 6)
+    embassy(world, "tunis", "rome")
+    assert [] == offers_of_peace(world, "rome")
+
+    the_war(world).gained = {"rome": ["cirta"]}
+
+    for seat, faith in (("rome", "ours"), ("carthage", "theirs")):
+        assert [faith] == [order.faith for order in offers_of_peace(world, seat) if isinstance(order, EndWar)]
+
+
+def test_CIV_HA11_an_aggressor_who_does_nothing_for_two_years_is_beaten() -> None:
+    """Though he has an army; then peace may be made, and the war does not fall asleep."""
+    world = at_war("conquest")
+    an_army(world, "ostia", 6)
+    war = the_war(world)
+    war.last = world.year - 1
+    assert not may_end(world, war, "rome")
+
+    war.last = world.year - 2
+    assert may_end(world, war, "rome")
 
 
 def test_CIV_HA9_one_that_was_attacked_proposes_it_when_nobody_is_in_its_land() -> None:

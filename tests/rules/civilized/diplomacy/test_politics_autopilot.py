@@ -4,12 +4,14 @@ from collections import Counter
 
 import pytest
 
+from rules.civilized.diplomacy import autopilot as politics
 from rules.civilized.diplomacy.autopilot import ITEMS, item_of, legal, negotiations
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.diplomacy.tables import MISSION_LISTS
 from rules.civilized.diplomacy.treaties import foreign_trades
-from rules.civilized.intrigue.actions import Donate
+from rules.civilized.intrigue.actions import BribeElement, Donate
 from rules.civilized.show.views import glimpses
+from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import SCORES
 from rules.civilized.world.war import WarPlan
@@ -198,3 +200,22 @@ def test_CIV_6_5_0g_the_trade_of_a_city_that_obeys_nobody_is_not_its_former_coun
 
     assert [] == foreign_trades(world, ROME, "veii")
     assert [("gabii", "caere")] == foreign_trades(world, ROME, "gabii")
+
+
+def test_CIV_4_7e_elements_to_be_bribed_are_alike_and_one_is_looked_at(monkeypatch) -> None:
+    """All of both sides are offered, or none; a thousand would each be looked for among a thousand."""
+    world = three_lands()
+    an_army(world, "tunis", 40)
+    looked: list[Deed] = []
+
+    def looking(world: World, seat: str, order: Deed) -> bool:
+        looked.append(order)
+        return lawful(world, seat, order)
+
+    monkeypatch.setattr(politics, "lawful", looking)
+    mission = world.missions[the_mission(world)]
+    bribes = [BribeElement(mission=mission.id, element=one) for one in world.elements]
+    assert [] == politics.legal(world, "rome", bribes)
+    strife(world)
+    assert bribes == politics.legal(world, "rome", bribes)
+    assert 2 == len(looked)

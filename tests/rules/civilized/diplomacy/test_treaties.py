@@ -334,8 +334,9 @@ def test_CIV_7_2s_an_agreement_starts_this_winter() -> None:
 
 
 def test_CIV_7_2c_the_engine_offers_these_maneuvers_only() -> None:
-    """Marriages between countries and foreign students are none of them (CIV-7.2r)."""
+    """Places for students are one of them; a marriage is proposed by an order of its own (CIV-7.2t, CIV-7.2r)."""
     offered = set(proposes(three_lands(), "pact").choices(three_lands(), "rome", "kind", {}))
 
-    assert 16 == len(offered)
-    assert not any(word in kind for kind in offered for word in ("marriage", "student"))
+    assert 17 == len(offered)
+    assert "students" in offered
+    assert not any("marriage" in kind for kind in offered)

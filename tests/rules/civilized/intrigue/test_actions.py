@@ -14,6 +14,7 @@ from rules.civilized.intrigue.events import (
     Sabotaged,
 )
 from rules.civilized.treasury.upkeep import charges
+from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import World
 from rules.kernel.facts.events import OrderFailed
 from rules.kernel.luck.chance import RANKS
@@ -178,6 +179,19 @@ def test_CIV_7_4d_only_in_civil_strife() -> None:
     )
     strife(world)
     assert "fights for neither side" in refused(BribeElement(mission=the_mission(world), element=ours.id), world)
+
+
+def test_CIV_7_4d_forces_of_one_number_are_told_apart() -> None:
+    """One that has changed sides keeps its number; each of the two can be bribed, by an autopilot, too."""
+    world = three_lands()
+    strife(world)
+    one, other = an_army(world, "tunis", 2)
+    del world.elements[other.id]
+    other.id = f"rebels-{one.id.rsplit('-', 1)[1]}"
+    world.elements[other.id] = other
+
+    for each in (one, other):
+        assert lawful(world, "rome", BribeElement(mission=the_mission(world), element=each.id))
 
 
 def test_CIV_7_4e_a_bribed_element_goes_to_the_nearest_city_of_its_new_side() -> None:

@@ -1,15 +1,19 @@
 """Missions: how they travel, change their host, and come home (source 7.1, 8.6.3)."""
 
+from rules.civilized.cities.economy import company
 from rules.civilized.march.command import SetGeneral
-from rules.civilized.missions.events import MissionArrived, MissionRecalled
+from rules.civilized.missions.events import MissionArrived, MissionJoined, MissionRecalled
 from rules.civilized.missions.missions import in_order, mission_names, move_missions
-from rules.civilized.missions.orders import RecallMission, SendMission
+from rules.civilized.missions.orders import JoinMission, RecallMission, SendMission
+from rules.civilized.people.events import CharacterDied
+from rules.civilized.people.vacancies import die
 from rules.civilized.phases import spring
+from rules.civilized.throne.orders import Appoint
 from rules.civilized.world.state import World
 from rules.civilized.year.decrees import begin_turn
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.talks import a_war, embassy, the_mission, three_lands
-from tests.rules.civilized.worlds import an_army
+from tests.rules.civilized.worlds import a_person, an_army
 from tests.rules.playing import Table, play_out
 
 
@@ -162,3 +166,49 @@ def test_CIV_7_2a_a_year_lets_every_mission_act_anew() -> None:
     begin_turn(Table(world).play)
 
     assert 0 == world.missions[the_mission(world)].acted
+
+
+def test_CIV_8_6_3c_others_travel_with_a_mission_and_come_home_with_it() -> None:
+    """Named before it leaves; they are away as its leader is, and lead nothing."""
+    world = three_lands()
+    mission = embassy(world, "veii", "egypt", "raised")
+    livia = a_person(world, "Livia")
+    order = JoinMission(character=livia.id, mission=mission.id)
+
+    done(order, world)
+    assert (mission.id, "") == (livia.mission, livia.office)
+    assert MissionJoined(country="rome", host="egypt", name=livia.id) == order.told(world, "rome")
+    moved(world)
+    assert [livia.id] == [one.id for one in company(world, mission)]
+    assert "Livia is away on a mission" in refused(Appoint(office="priest", character=livia.id), world)
+
+    done(RecallMission(mission=mission.id), world)
+    moved(world)
+    assert ("", world.year) == (livia.mission, livia.back)
+
+
+def test_CIV_8_6_3c_a_companion_replaces_nobody() -> None:
+    """His death leaves the mission where it is; that of its leader ends it and sends him home."""
+    world = three_lands()
+    mission = embassy(world, "veii", "egypt", "active")
+    livia, gaius = a_person(world, "Livia"), a_person(world, "Gaius")
+    livia.mission = gaius.mission = mission.id
+    table = Table(world)
+
+    die(table.play, livia, "fever", ())
+    assert [""] == [one.mission for one in table.told(CharacterDied)]
+    assert mission.id in world.missions
+    die(table.play, world.characters[mission.leader], "fever", ())
+    assert (False, "") == (mission.id in world.missions, gaius.mission)
+
+
+def test_CIV_8_6_3c_who_holds_an_office_stays_and_a_mission_abroad_takes_nobody() -> None:
+    """Nor does a ruler travel, or a child."""
+    world = three_lands()
+    raised, gone = embassy(world, "veii", "egypt", "raised"), embassy(world, "ostia", "egypt", "active")
+    livia, cato = a_person(world, "Livia", 12), a_person(world, "Cato", office="general")
+
+    assert "Cato has an office at home" in refused(JoinMission(character=cato.id, mission=raised.id), world)
+    assert "Livia is under 16" in refused(JoinMission(character=livia.id, mission=raised.id), world)
+    cato.office = ""
+    assert "CIV-8.6.3c" in refused(JoinMission(character=cato.id, mission=gone.id), world)

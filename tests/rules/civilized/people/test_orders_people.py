@@ -1,15 +1,18 @@
 """Heirs, offices and studies (window `decrees`, section 5)."""
 
 from rules.civilized.people.events import Appointed, Enrolled, Withdrawn
+from rules.civilized.people.newcomers import fill_offices, sheet_of
 from rules.civilized.people.orders import Enrol, WithdrawStudent
 from rules.civilized.people.schools import candidates
 from rules.civilized.show.views import lexicon
 from rules.civilized.throne.events import HeirNamed
 from rules.civilized.throne.orders import Appoint, NameHeir
+from rules.civilized.world.characters import vacant_offices
 from rules.civilized.world.state import Character, Studies, World
 from rules.kernel.language.grammar import read
 from tests.rules.civilized.refusals import done, refused
 from tests.rules.civilized.worlds import a_city, a_country, a_mission, a_person, a_world
+from tests.rules.playing import Table
 
 
 def a_house() -> tuple[World, Character, Character]:
@@ -41,6 +44,20 @@ def test_CIV_6_5_2c_kin_may_be_named_heir() -> None:
 
     assert "" == world.countries["rome"].heir
     assert HeirNamed(audience=("rome",), country="rome", heir="") == nobody.told(world, "rome")
+
+
+def test_CIV_4_3_1e_an_office_that_nobody_holds_goes_to_somebody_new() -> None:
+    """Grown, at home, without family; who is in office stays, and a council's chairs have their own rule."""
+    world, son, _ = a_house()
+    son.office = "general"
+    table = Table(world, players=("rome",))
+
+    fill_offices(table.play, "rome")
+
+    new = [one for one in world.people_of("rome") if one.office in ("priest", "advisor")]
+    assert ["priest", "advisor"] == [one.office for one in new]
+    assert all(one.family == sheet_of("rome") and world.year - one.born >= 16 for one in new)
+    assert "general" == son.office and [] == vacant_offices(world, "rome")
 
 
 def test_CIV_6_5_2c_others_may_not_be_named_heir() -> None:
@@ -98,7 +115,7 @@ def test_CIV_4_4_1f_rulers_children_envoys_and_the_dead_hold_no_office() -> None
         return refused(Appoint(character=one.id, office="general"), world)
 
     assert answer(boy) == "CIV-4.4.1f: Ancus is under 16; choose Livia"
-    assert answer(son) == "CIV-4.4.1f: Numa leads a mission; choose Livia"
+    assert answer(son) == "CIV-4.4.1f: Numa is away on a mission; choose Livia"
     assert answer(dead) == (
         "CIV-4.4.1f: Tullus will not do as somebody grown, at home, who does not rule; choose Livia"
     )

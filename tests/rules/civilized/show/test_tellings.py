@@ -18,7 +18,7 @@ from rules.civilized.disasters.events import (
 )
 from rules.civilized.disasters.tables import GUARDS
 from rules.civilized.disasters.words import AVERTED, STRUCK
-from rules.civilized.forces.events import ArmyRaised, ElementRaised, ShipAssigned, ShipBuilt
+from rules.civilized.forces.events import ArmyRaised, Disbanded, ElementRaised, ShipAssigned, ShipBuilt
 from rules.civilized.missions.events import MissionLost, MissionRaised
 from rules.civilized.people.events import (
     Appointed,
@@ -233,6 +233,10 @@ TOLD: list[tuple[Event, str]] = [
     (
         ImprovementBuilt(country="Hellas", city="Sparta", improvement="university"),
         "Sparta builds a University.",
+    ),
+    (
+        Disbanded(country="Hellas", place="Sparta", types=("Spears", "Spears", "Warship")),
+        "Hellas disbands 2 Spears and 1 Warship at Sparta.",
     ),
     (ElementRaised(country="Hellas", city="Sparta", type="Spears"), "Sparta raises Spears for Hellas."),
     (

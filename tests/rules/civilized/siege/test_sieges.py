@@ -98,6 +98,15 @@ def test_CIV_6_8_4_5f_xb2_a_failed_draw_costs_the_besieger_an_element() -> None:
     assert CUMAE in world.sieges
 
 
+def test_CIV_6_8_4_5f_what_a_failed_draw_costs_is_no_wrong_of_the_besieged() -> None:
+    """The besieger's own card took the element; he has nothing to avenge."""
+    world = besieged()
+    draw(world, "KC")
+
+    assert 7 == len(world.army_of(ROME))
+    assert {} == world.wrongs
+
+
 def test_CIV_6_8_4_5f_xb8_a_besieger_of_five_falls_back() -> None:
     """To the hex from which he came."""
     world = besieged(army=6)

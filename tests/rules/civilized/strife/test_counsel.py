@@ -1,5 +1,6 @@
 """Counsel in strife: chances of defeat and of civil war are the rules' own, sentences exact (CIV-6.5.2, CIV-6.5.3)."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -8,14 +9,16 @@ import pytest
 from rules.civilized.cities.disorder import danger, disorder, modifiers, tithe, weight
 from rules.civilized.strife.allegiance import RELENTING, allegiances
 from rules.civilized.strife.civil_war import draw_sides
-from rules.civilized.strife.counsel import claim
+from rules.civilized.strife.counsel import claim, vacancy
 from rules.civilized.strife.events import StrifeEnded
+from rules.civilized.strife.orders import TakeSeat
 from rules.civilized.strife.outlook import losing
 from rules.civilized.throne.succession import parting
 from rules.civilized.world.state import Split, World
 from rules.civilized.world.war import War
 from rules.civilized.year.counsel import unrest
 from rules.kernel.luck.chance import DECK, Key
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Risk, Weight
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world
@@ -136,3 +139,16 @@ def test_CIV_6_5_2h_a_disputed_throne_is_told_with_its_claimants() -> None:
     assert ["Back Sulla", "Back Marius"] == labels(piece)
     assert (Weight.DECIDE, Fraction(3, 4)) == (piece.weight, piece.risk and piece.risk.chance)
     assert not heard(claim, a_claim(), "decrees")
+
+
+def test_CIV_6_5_0d_whoever_has_nothing_left_is_told_what_may_be_had() -> None:
+    """Of a player whose country has fallen nothing else is asked; the largest country without a player comes first."""
+    world = strife()
+    world.on_offer = ["rebels", "rome"]
+    window = Window[World]("faction_seat", "CIV-6.5.0d", ("fallen",), (TakeSeat,), "")
+
+    (piece,) = vacancy(world, "fallen", window)
+
+    assert [("rome",), ("rebels",)] == [offer.order.seats for offer in piece.offers]
+    assert "with two cities and " in piece.text and piece.text.endswith(" with one city. One of them can be yours.")
+    assert () == vacancy(world, "fallen", replace(window, name="decrees"))

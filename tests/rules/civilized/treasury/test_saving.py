@@ -26,14 +26,14 @@ def test_CIV_4_8_1b_the_surplus_is_cut_into_lots(net: int, treasury: int, cut: l
     assert cut == lots(earning(net, treasury), "rome")
 
 
-def test_CIV_4_8_1c_at_most_forty_lots_are_drawn_for() -> None:
+def test_CIV_4_8_1c_at_most_four_thousand_lots_are_drawn_for() -> None:
     """House rule: an old empire's Winter must end."""
-    assert [25] * 40 == lots(earning(10**9, 10**9), "rome")
+    assert [25] * 4000 == lots(earning(10**9, 10**9), "rome")
 
 
 @pytest.mark.parametrize(
     ("net", "bundles"),
-    [(250, [25] * 10), (260, [35, *[25] * 9]), (275, [50, *[25] * 9]), (500, [50] * 10), (10**9, [100] * 10)],
+    [(250, [25] * 10), (260, [35, *[25] * 9]), (275, [50, *[25] * 9]), (500, [50] * 10), (10**9, [10_000] * 10)],
 )
 def test_CIV_4_8_1b_more_than_ten_lots_are_tied_into_ten_bundles(net: int, bundles: list[int]) -> None:
     """House rule: as equal as can be, nothing lost, and one test for each."""
@@ -47,10 +47,10 @@ def test_CIV_4_8_1b_more_than_ten_lots_are_tied_into_ten_bundles(net: int, bundl
 
 
 def test_CIV_4_8_1e_old_lots_are_tied_into_bundles_as_well() -> None:
-    """House rule: forty of them into ten of a hundred points, of which one is spent."""
+    """House rule: four thousand of them into ten of ten thousand points, of which one is spent."""
     world = at_war(earning(0, 10**6))
 
-    assert 100 == pool(world, "rome", Table(world, {"old.treasury": [*["6H"] * 9, "AS"]}).play.chance)
+    assert 10_000 == pool(world, "rome", Table(world, {"old.treasury": [*["6H"] * 9, "AS"]}).play.chance)
 
 
 @pytest.mark.parametrize(

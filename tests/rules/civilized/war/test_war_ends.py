@@ -2,7 +2,6 @@
 
 from rules.civilized.battle.battles import lose_generals
 from rules.civilized.battle.forces import Help, Losses, conclude, generate, send_home
-from rules.civilized.campaign.autopilot import guard_of
 from rules.civilized.cities.disorder import modifiers
 from rules.civilized.cities.works import Build
 from rules.civilized.conquest.events import ExplorersLeft, HexExplored
@@ -16,8 +15,10 @@ from rules.civilized.sea.fights import Squadron, sea_fight, sea_round, stations
 from rules.civilized.treasury.costs import running_costs
 from rules.civilized.treasury.scores import possessions
 from rules.civilized.treasury.tables import SCORE_VALUES
+from rules.civilized.war.force import guard_of
 from rules.civilized.war.plans import plan_wars
 from rules.civilized.war.relations import is_explored
+from rules.civilized.war.wars import begin_war
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import Board, World
 from rules.civilized.world.war import WarPlan
@@ -29,6 +30,18 @@ from tests.rules.civilized.worlds import a_city, a_mission, a_person, a_ship, an
 from tests.rules.playing import Table
 
 CAPUA = "capua"
+
+
+def test_CIV_6_7_1c_a_guest_who_declares_war_does_not_stay_inside_the_walls() -> None:
+    """What wintered in a friend's city stands at home as the war begins, and the host's in the guest's likewise."""
+    world = at_war(army=0, against=0, war=False)
+    for owner in (ROME, VEII):
+        for one in an_army(world, "cumae", 3, owner=owner):
+            one.hex = CUMAE
+
+    begin_war(Table(world).play, ROME, VEII)
+
+    assert ({"0202": 3}, {CUMAE: 3}) == (where(world, ROME), where(world, VEII))
 
 
 def test_CIV_6_8_4_4b_a_contingent_without_its_general_leaves_and_is_not_lost() -> None:
@@ -220,9 +233,15 @@ def planned(world: World) -> WarPlan | None:
 
 
 def test_CIV_4_6_1_a_conqueror_wants_a_strong_army_against_his_target() -> None:
-    """Four against three, not three."""
-    assert planned(minded(3, 3, 4, 6)) is None
-    assert WarPlan(kind="conquest", target=VEII, ready=True) == planned(minded(4, 3, 4, 6))
+    """Ten against eight declare; nine prepare (CIV-HA12)."""
+    assert WarPlan(kind="conquest", target=VEII, ready=False) == planned(minded(9, 8, 4, 6))
+    assert WarPlan(kind="conquest", target=VEII, ready=True) == planned(minded(10, 8, 4, 6))
+
+
+def test_CIV_HA12_a_war_is_begun_with_two_more_than_a_field_army() -> None:
+    """Seven prepare, eight declare: sieges cost elements."""
+    assert WarPlan(kind="conquest", target=VEII, ready=False) == planned(minded(7, 3, 4, 6))
+    assert WarPlan(kind="conquest", target=VEII, ready=True) == planned(minded(8, 3, 4, 6))
 
 
 def test_CIV_4_6c_a_country_that_turns_every_five_years_draws_nothing() -> None:
@@ -235,19 +254,19 @@ def test_CIV_4_6c_a_country_that_turns_every_five_years_draws_nothing() -> None:
 
 
 def test_CIV_4_6_4_an_expedition_wants_twelve_elements_and_leaves_six_at_home() -> None:
-    """Without wild land and ships it goes against a neighbour; another war leaves two."""
-    assert planned(minded(11, 3, 1, 4)) is None
+    """Without wild land and ships it goes against a neighbour; another war leaves two. Eleven prepare (CIV-HA12)."""
+    assert WarPlan(kind="exploration", target=VEII, ready=False) == planned(minded(11, 3, 1, 4))
     assert WarPlan(kind="exploration", target=VEII, ready=True) == planned(minded(12, 3, 1, 4))
 
-    world = at_war()
+    world = at_war(army=10)
     war = world.wars["war-1"]
 
     world.cities["ostia"].improvements = ["palace"]
-    assert 2 == guard_of(world, ROME, "0202", war)
+    assert 2 == guard_of(world, ROME, "0202", war.kind)
 
     war.kind = "exploration"
 
-    assert 6 == guard_of(world, ROME, "0202", war)
+    assert 6 == guard_of(world, ROME, "0202", war.kind)
 
 
 def test_CIV_4_6d_a_war_for_wild_land_needs_no_enemy() -> None:

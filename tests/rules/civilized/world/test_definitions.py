@@ -60,6 +60,20 @@ def test_CIV_4_4_2b_neighbours_share_a_border_or_are_reached_by_more_than_two_sh
     assert ["veii", "alba"] == neighbouring(world, "rome") and ["veii"] == neighbouring(world, "alba")
 
 
+def test_CIV_4_4_2b_ships_make_no_neighbour_of_whoever_lies_on_another_sea() -> None:
+    """Alba's coast is on a lake of its own."""
+    world = three()
+    for _ in range(3):
+        a_ship(world, "roma")
+    assert "alba" in neighbouring(world, "rome")
+
+    for hexagon, owner in list(world.owners.items()):
+        if owner == "alba" and hexagon[2:] == "01":
+            del world.owners[hexagon]
+
+    assert ["veii"] == neighbouring(world, "rome")
+
+
 @pytest.mark.parametrize(("population", "large"), [(70, False), (71, True)])
 def test_CIV_4_4_2c_a_large_population_is_over_70_in_the_average(population, large) -> None:
     """Of the base population of all cities."""

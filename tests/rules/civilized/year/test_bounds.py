@@ -20,6 +20,18 @@ def test_CIV_5_1f_population_has_no_upper_bound() -> None:
     assert 100_000 == growth(a_city(population=1_000_000))
 
 
+def test_CIV_5_1f_the_source_is_the_default_where_fifty_years_can_see() -> None:
+    """A city of a million, and treasuries as rich as half a century makes them, are met by no bound at first."""
+    world = a_world(a_city("ostia", "0203", population=1000))
+    world.countries["rome"].treasury = 100_000
+    table = Table(world)
+    grow(table.play)
+    close_year(table.play)
+
+    assert (1100, 100_000) == (world.cities["ostia"].population, world.countries["rome"].treasury)
+    assert 500 < world.settings.largest_army
+
+
 def test_CIV_5_1f_a_game_may_bound_its_cities() -> None:
     """Under the setting, up to the bound and no further; who has more already stays as he is."""
     world = a_world(

@@ -1,34 +1,32 @@
-"""A kind start: who says nothing in the Crowns of the Morning is not lost before he has seen the game."""
+"""A kind start: who says nothing is not lost before he has seen the game, in any scenario, wherever he is placed."""
 
-import tomllib
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from rules.civilized.cities.economy import revenue
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.treasury.upkeep import charges, due
-from rules.civilized.world.scenario import CivilizedScenario, Settings
-from rules.civilized.year.setup import setup
+from rules.civilized.world.scenario import Settings
 from rules.civilized.year.unrest import outlook
 from rules.kernel.facts.events import SeatPassed
-from rules.kernel.luck.chance import Chance, Seeded
+from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
-from tests.rules.playing import Scripted
+from tests.conformance.subjects import scenarios
 
-FILE = Path(__file__).parents[4] / "config" / "scenarios" / "civilized" / "crowns.toml"
-CROWNS = CivilizedScenario.model_validate(tomllib.loads(FILE.read_text(encoding="utf-8")))
-SEATS = CROWNS.settings.seat_order
+BOARDS = {board.id: board for board in scenarios(CIVILIZED)}
+each = pytest.mark.parametrize(
+    ("board", "seat"), [(id, seat) for id, board in BOARDS.items() for seat in board.settings.seat_order]
+)
 YEARS = Settings().years // 5
 """A fifth of the length."""
 GAMES = 20
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_the_first_tax_feeds_the_army_and_hardly_ever_brings_revolt(seat) -> None:
+@each
+def test_the_first_tax_feeds_the_army_and_hardly_ever_brings_revolt(board, seat) -> None:
     """Counted, not drawn: 1 in 48 rises after the first Summer, and the first Autumn pays for the first Winter."""
-    world = setup(CROWNS, Settings(), Chance(Scripted(), 0, "setup", lambda _: 0))
+    world = Session.found(CIVILIZED, Seeded("kind"), BOARDS[board], Settings(), ()).state
     ahead, tax = outlook(world, seat), world.countries[seat].tax
     paid = sum(
         revenue(world, city, tax) * (1 - riot) for city, riot in zip(ahead.cities, ahead.riots(tax), strict=True)
@@ -38,9 +36,9 @@ def test_the_first_tax_feeds_the_army_and_hardly_ever_brings_revolt(seat) -> Non
     assert paid >= due(world, seat, len(charges(world, seat)))
 
 
-def stands(seat: str, number: int) -> bool:
+def stands(board: str, seat: str, number: int) -> bool:
     """Tell whether a seat that says nothing among autopilots is still its player's after a fifth of the game."""
-    session = Session.found(CIVILIZED, Seeded(f"kind/{seat}/{number}"), CROWNS, Settings(), (seat,))
+    session = Session.found(CIVILIZED, Seeded(f"kind/{seat}/{number}"), BOARDS[board], Settings(), (seat,))
     while session.window is not None and session.save.turn <= YEARS:
         events = [CIVILIZED.read_event(told) for told in session.close({}, (seat,)).told]
         lost = any(isinstance(one, SeatPassed) and one.swap and one.to == seat for one in events)
@@ -50,9 +48,9 @@ def stands(seat: str, number: int) -> bool:
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("seat", SEATS)
-def test_a_silent_seat_sees_a_fifth_of_the_game_in_eight_games_of_ten(seat) -> None:
+@each
+def test_a_silent_seat_sees_a_fifth_of_the_game_in_eight_games_of_ten(board, seat) -> None:
     """Wherever it is placed."""
-    standing = sum(stands(seat, number) for number in range(GAMES))
+    standing = sum(stands(board, seat, number) for number in range(GAMES))
 
     assert 10 * standing >= 8 * GAMES, f"{standing} of {GAMES}"

@@ -19,6 +19,7 @@ from rules.civilized.world.state import World
 from rules.civilized.year.setup import founding, setup
 from rules.kernel.facts.events import Drawn
 from rules.kernel.luck.chance import Chance
+from tests.conformance.subjects import scenarios
 from tests.rules.playing import Played, Scripted, play_out
 
 CROWNS = Path(__file__).parents[4] / "config" / "scenarios" / "civilized" / "crowns.toml"
@@ -223,6 +224,10 @@ def test_CIV_2_1d_the_scenario_keeps_what_the_setup_relies_on() -> None:
         (lambda data: data["cities"][1].update(country="rome"), "no country"),
         (lambda data: data["cities"][1].update(improvements=["harbour"]), "no improvement"),
         (lambda data: data["settings"].update(start_year=0), "no year 0"),
+        (lambda data: data["settings"].update(racial_mods={"rome": {"greed": 1}}), "racial_mods: no country rome"),
+        (lambda data: data["settings"].update(racial_mods={"egypt": {"beauty": 1}}), "racial_mods: no score beauty"),
+        (lambda data: data["settings"].update(racial_mods={"egypt": {"greed": 2}}), "racial_mods: greed 2"),
+        (lambda data: data["settings"].update(element_costs={"Dragons": 3}), "element_costs: no type Dragons"),
     ],
 )
 def test_a_scenario_that_does_not_hold_together_is_refused(broken, said) -> None:
@@ -238,6 +243,50 @@ def test_CIV_3_2_the_first_year_is_the_hosts_or_the_scenarios() -> None:
     """0 stands for the scenario's."""
     assert -600 == laid_out(a_scenario()).year
     assert 14 == laid_out(a_scenario(), Settings(start_year=14)).year
+
+
+def rivers() -> CivilizedScenario:
+    """Give the Silver Rivers, which use what a host may set."""
+    return next(board for board in scenarios(CIVILIZED) if board.id == "silver-rivers")
+
+
+def test_CIV_2_1d_the_rivers_draw_their_armies_and_leave_their_sites_free() -> None:
+    """Six of each list of twelve; the first towns stand where the players say, named as their people name them."""
+    world = begun(rivers(), orders={"setup": {"bastulia": [ChooseSites(sites=("1118", "0918"))]}}).state
+
+    assert all(6 == len(world.army_of(seat)) for seat in world.seats)
+    assert ["0619", "1118", "0918"] == [city.hex for city in world.cities_of("bastulia")]
+    assert ["Gadir", "Malaka", "Abdera"] == [city.name for city in world.cities_of("bastulia")]
+    assert [3] * 8 == [len(world.cities_of(seat)) for seat in world.seats]
+
+
+def test_CIV_4_2d_the_rivers_have_costs_adjustments_and_councils_of_their_own() -> None:
+    """Ponies cost less there and Elephants more; a host's costs go before the scenario's."""
+    world = laid_out(rivers(), Settings(element_costs="Elephants 45"))
+
+    assert (15, 45) == (world.element_costs["Light Horse"], world.element_costs["Elephants"])
+    assert {"political": 1, "military": -1} == world.racial["bastulia"]
+    chairs = {seat: land.chairs for seat, land in world.countries.items() if land.chairs}
+    assert {"vasconia": 5, "celtiberia": 7, "bastulia": 3} == chairs
+    assert "a council of seven rules Celtiberia from Numantia" in " ".join(CIVILIZED.prologue(begun(rivers()).state))
+
+
+def test_CIV_9_1d_a_scenario_may_bring_its_words_and_a_host_may_go_without() -> None:
+    """Hill towns and groves unless the host asks for cities; the Crowns are urban unless he asks for provinces."""
+    told = {
+        (board.id, wish): CIVILIZED.say(laid_out(board, Settings(setting_names=wish)), "a Temple in the city")
+        for board in (rivers(), a_scenario())
+        for wish in ("scenario", "urban", "provincial")
+    }
+
+    assert {
+        ("silver-rivers", "scenario"): "A sacred grove in the hill town",
+        ("silver-rivers", "urban"): "a Temple in the city",
+        ("silver-rivers", "provincial"): "A sacred grove in the hill town",
+        ("crowns", "scenario"): "a Temple in the city",
+        ("crowns", "urban"): "a Temple in the city",
+        ("crowns", "provincial"): "A shrine in the province",
+    } == told
 
 
 def test_CIV_2_1h_the_seats_are_the_countries_clockwise() -> None:

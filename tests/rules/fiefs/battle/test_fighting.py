@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from rules.fiefs.battle.autopilot import choose_venue, plan_battle
-from rules.fiefs.battle.deciding import ChooseVenue, Confirm, Deeds, Dispute, Report, RuleBattle, Uphold, UseResolver
-from rules.fiefs.battle.events import BattleBegan, BattleEnded, BoundFought, LinesDrawnUp
+from rules.fiefs.battle.events import ArrayUnkept, BattleBegan, BattleEnded, BoundFought, LinesDrawnUp
 from rules.fiefs.battle.fighting import fight
-from rules.fiefs.battle.plans import ArrayHost, arrayed, plans
+from rules.fiefs.battle.orders import ChooseVenue, Confirm, Deeds, Dispute, Report, RuleBattle, Uphold, UseResolver
+from rules.fiefs.battle.plans import ArrayAnew, ArrayHost, arrayed, plans
+from rules.fiefs.battle.tabled import asking, of_venue, reading
 from rules.fiefs.battle.words import TELLINGS
 from rules.fiefs.board.conflicts import Battle, Outcome
 from rules.fiefs.board.forces import BattlePlan
@@ -102,6 +103,23 @@ def test_FIE_11_13_a_kept_plan_is_not_asked_again() -> None:
     assert {M: "press"} == {seat: plan.posture for seat, plan in world.conflicts["war-1"].arrays.items()}
     assert M not in arrayed(world, a_battle())
     assert B in arrayed(world, a_battle())
+
+
+def test_FIE_11_13_a_kept_plan_can_be_withdrawn() -> None:
+    """Whoever keeps one is invited to each battle: a plan for it alone, or none any more, and he is asked again."""
+    world = a_field(("M", "B"))
+    with pytest.raises(Refusal, match="keep no battle plan"):
+        ArrayAnew().check(world, M)
+    ArrayHost(posture="press", keep=True).apply(world, M)
+    done = played(world, {"array": {M: [ArrayAnew()]}})
+    window = done.windows[0]
+
+    assert ((M,), True) == (window.invited, window.quiet)
+    assert [M] == [one.seat for one in done.told(ArrayUnkept)]
+    assert M in arrayed(done.state, a_battle())
+    ruled = played(world, {"array": {M: [ArrayHost(posture="hold")]}})
+    assert {"hold"} == {one.posture for one in ruled.told(LinesDrawnUp)[0].commands if one.owner == M}
+    assert M in arrayed(ruled.state, a_battle())
 
 
 def test_FIE_11_13_plans_are_carried_into_the_lines() -> None:
@@ -270,6 +288,34 @@ def test_FIE_11_6_the_other_leader_may_confirm() -> None:
     assert B == done.told(ResultConfirmed)[0].by
 
 
+def test_FIE_17_9_each_question_of_a_table_names_who_met_and_what_is_reported() -> None:
+    """The attacker first; what is reported reads whole, with deeds or word that there are none."""
+    world, battle = a_field(("M", "B")), a_battle()
+    asked = asking(world, battle, "report")
+    world.battle = battle
+    WON.apply(world, M)
+    bare = reading(world, battle, battle.claims[M])
+    DONE.apply(world, M)
+    whole = reading(world, battle, battle.claims[M])
+
+    assert (
+        "Mortimer's 24 elements attack Blois's 24 elements at Metz: will you fight it on a table?"
+        == (of_venue(world, battle)["title"])
+    )
+    assert "Mortimer's 24 elements attacked Blois's 24 elements at Metz: how did it end on the table?" == asked["title"]
+    assert "If neither leader reports, Herald fights the battle at Metz." == asked["silence"]
+    assert "Mortimer reports that Mortimer won at Metz. Is it right?" == asking(world, battle, "confirm")["title"]
+    assert ["The report stands.", "Herald fights the battle at Metz.", "Herald fights the battle at Metz."] == [
+        asking(world, battle, stage)["silence"] for stage in ("confirm", "judge", "ruling")
+    ]
+    assert "nobody's deeds are reported, so nobody earns prestige" in bare
+    assert "; ".join(whole) == (
+        "Mortimer won; Mortimer lost 1 Bw, Blois 2 Kn and 1 Sp; the general of Blois fell; "
+        "Blois destroyed 1; Mortimer destroyed 2 (1 by knights and one general); Zähringen destroyed 1; "
+        "Zähringen took the camp"
+    )
+
+
 def test_FIE_11_7_different_reports_go_to_the_gamemaster() -> None:
     """He upholds one of them, deeds and all."""
     other = Report(winner="defender")
@@ -314,9 +360,9 @@ def test_FIE_11_7_no_report_at_all_fights_it() -> None:
     [
         (Report(winner="attacker", defender_lost={"Kn": 9}), None, "9 Kn are too many"),
         (Report(winner="attacker", defender_lost={"Sp": 1}, fallen=(B,)), None, "fewer Kn"),
-        (WON, Deeds(destroyed={M: 4}), "destroyed 4, but the other lost 3"),
+        (WON, Deeds(destroyed={M: 4}), "destroyed 4 by this, but Blois's army lost 3"),
         (WON, Deeds(destroyed={M: 2}, knights={M: 3}), "not 3 with knights"),
-        (WON, Deeds(destroyed={M: 2}, killed={M: 2}), "2 generals, but 1"),
+        (WON, Deeds(destroyed={M: 2}, killed={M: 2}), "2 generals of Blois's side are counted, but 1"),
         (WON, Deeds(destroyed={M: 2}, killed={Z: 1}), "destroyed nothing"),
     ],
 )

@@ -2,16 +2,21 @@
 
 import pytest
 
+from rules.fiefs.battle.plans import ArrayHost
 from rules.fiefs.board.conflicts import Opening
 from rules.fiefs.board.forces import Item, Siege
 from rules.fiefs.board.sides import army_of
+from rules.fiefs.board.tables import SEASONS
 from rules.fiefs.campaign.acting import perform, problem_of
-from rules.fiefs.campaign.events import CampaignBegan, PlanFailed, SeasonBegan
+from rules.fiefs.campaign.events import CampaignBegan, PlanFailed, PlanPassed, SeasonBegan
 from rules.fiefs.campaign.orders import Besiege, Encamp, HoldStill, March, Recruit
 from rules.fiefs.campaign.planning import next_action
 from rules.fiefs.campaign.plans import PlanBesiege, PlanHold, PlanMove, PlanNothing, PlanSeek, PlanTake
 from rules.fiefs.campaign.season import first_turn, play_season, season, waits
+from rules.fiefs.campaign.turns import begin_turn
 from rules.fiefs.campaign.windows import order_of_turns
+from rules.fiefs.campaign.words import TELLINGS
+from rules.fiefs.declaring.standing import Lands
 from rules.fiefs.ending.events import WarEnded
 from rules.fiefs.ending.peace import Accept, Sue
 from rules.fiefs.meeting.events import ArmyRetreated
@@ -131,6 +136,34 @@ def test_FIE_7_9_a_siege_ends_early_when_the_fief_falls() -> None:
     assert "move" == next_action(table.play, army).act
 
 
+def test_FIE_7_9_what_there_is_no_need_of_is_passed_over_and_told_to_the_leader_alone() -> None:
+    """A siege of what an ally took before, and a second assembling: no turn is lost, no council is called."""
+    world, conflict, table = a_campaign()
+    army = world.armies[conflict.armies[0]]
+    army.plan = [Item(act="assemble", to="paris"), Item(act="besiege", times=3), Item(act="recruit", recruit="any")]
+
+    assert "recruit" == next_action(table.play, army).act
+    told = table.told(PlanPassed)
+    assert [("assemble", "rouen", ""), ("besiege", "rouen", "")] == [(one.act, one.fief, one.instead) for one in told]
+    assert {(army.leader,)} == {one.audience for one in told}
+    assert [] == table.told(PlanFailed)
+    assert not army.upset
+
+
+def test_FIE_7_9_for_the_last_of_a_plan_its_else_stands_as_long_as_it_said() -> None:
+    """Where there is nothing to besiege the army holds, and its leader reads that once."""
+    world, conflict, table = a_campaign()
+    army = world.armies[conflict.armies[0]]
+    army.plan = [Item(act="besiege", times=3)]
+
+    assert ["hold"] * 3 == [next_action(table.play, army).act for _ in range(3)]
+    (told,) = table.told(PlanPassed)
+    said = TELLINGS.tell(told.model_copy(update={"army": "Blois's army", "fief": "Rouen"})).text
+    assert "Rouen is not in enemy hands, so there is nothing to besiege; Blois's army is to hold." == said
+    assert not army.upset
+    assert not army.plan
+
+
 def test_FIE_7_9_a_plan_has_twelve_items() -> None:
     """A thirteenth is refused; `plan nothing` begins anew; who leads no army plans nothing."""
     world, conflict, _ = a_campaign()
@@ -164,7 +197,17 @@ def test_FIE_7_10_a_season_by_plan() -> None:
     assert 19 == len(world.armies[conflict.armies[0]].elements)
     assert "arras" == world.armies[conflict.armies[0]].fief
     assert not table.told(SiegeRolled)
-    assert 3 == len(table.told(PlanFailed))
+    assert [("besiege", "arras", "hold")] == [(one.act, one.fief, one.instead) for one in table.told(PlanPassed)]
+
+
+def test_FIE_7_11_an_upset_army_of_a_game_by_turns_plans_anew() -> None:
+    """What is left of its plan is void with the turn in which it had to react; other plans go on."""
+    world, conflict, _ = a_campaign(pace="turns")
+    upset, calm = (world.armies[one] for one in conflict.armies)
+    upset.plan, calm.plan, upset.upset = [Item(act="hold", times=3)], [Item(act="hold", times=3)], True
+    begin_turn(world, conflict.id, 5)
+
+    assert ([], 1, False) == (upset.plan, len(calm.plan), upset.upset)
 
 
 def test_FIE_7_11a_a_new_plan_replaces_the_rest_of_the_old_one() -> None:
@@ -218,6 +261,33 @@ def test_FIE_7_10a_turn_by_turn_the_leader_is_asked() -> None:
     assert army
     assert ["march", "march"] == [window.name for window in windows if window.name == "march"][:2]
     assert 4 > len([window for window in windows if window.name == "march"])
+
+
+def test_FIE_7_10a_all_others_may_order_in_a_leaders_turn() -> None:
+    """Nobody waits for them or writes to them; another leader plans for his own turn, and cannot act in this one."""
+    world, conflict, table = a_campaign(people=("B", "M", "L"), pace="turns")
+    flow = play_season(table.play, conflict.id, "summer")
+    window = next(one for one in flow if one.name == "march")
+    whose = next(one for one in (B, M) if one in window.awaited)
+    other = M if whose == B else B
+
+    assert ((whose,), {other, L}, True) == (window.awaited, set(window.invited), window.quiet)
+    with pytest.raises(Refusal, match=f"the turn of {world.short(whose)}'s army"):
+        HoldStill().check(world, other)
+    flow.send({other: [PlanHold(times=12)], L: [ArrayHost(posture="press", keep=True), Lands(lands="closed")]})
+    assert 11 <= sum(item.times for item in army_of(world, conflict, other).plan)
+    assert ("press", False) == (conflict.arrays[L].posture, conflict.members[L].lands_open)
+
+
+def test_FIE_10_2_turn_by_turn_peace_is_accepted_in_anothers_turn_too() -> None:
+    """The first offer stands when the next window opens, whoever's it is."""
+    world, conflict, table = a_campaign(people=("B", "M"), pace="turns")
+    conflict.initiative = conflict.armies[1]
+    orders = {"march": {M: [PlanHold(times=9), Sue(army=conflict.armies[0])], B: [Accept(army=conflict.armies[1])]}}
+    run(play_season(table.play, conflict.id, "summer"), orders)
+
+    assert ["peace"] == [event.why for event in table.told(WarEnded)]
+    assert not world.conflicts
 
 
 def test_FIE_7_12_orders_of_a_turn() -> None:
@@ -276,7 +346,11 @@ def test_FIE_7_18_the_seasons_are_told() -> None:
     _, conflict, table = a_campaign(people=())
     run(play_season(table.play, conflict.id, "summer"))
 
-    assert ["summer"] == [event.season for event in table.told(SeasonBegan)]
+    told = table.told(SeasonBegan)
+    assert [("summer", False)] == [(event.season, event.first) for event in told]
+    assert TELLINGS.tell(told[0]).text.endswith(" goes on.")
+    told[0] = told[0].model_copy(update={"first": True})
+    assert TELLINGS.tell(told[0]).text.endswith(" begins.")
 
 
 def test_FIE_8_58_after_the_second_winter_turn_it_is_over() -> None:
@@ -313,3 +387,21 @@ def test_FIE_7_8_silence_leaves_the_army_to_its_marshal() -> None:
         fiefs.append(conflict.id not in world.conflicts or ours.fief != "rouen")
 
     assert [False, True] == fiefs
+
+
+@pytest.mark.parametrize(("pace", "most"), [("season", {"season": 4, "council": 4}), ("turns", {"march": 12})])
+def test_FIE_17_6_what_a_year_of_war_asks_of_a_leader(pace, most) -> None:
+    """Four plans and a council a season at most, or a turn at a time: twelve; a House without an army nothing."""
+    world, conflict, table = a_campaign("spring", people=("B", "L"), pace=pace)
+    world.armies[conflict.armies[1]].fief, world.armies[conflict.armies[1]].marshal = "dijon", "hold"
+    hold = {"season": {B: [PlanHold(times=12)]}, "march": {B: [HoldStill()]}}
+    windows = []
+    for now in SEASONS:
+        if conflict.id in world.conflicts:
+            windows += run(play_season(table.play, conflict.id, now), hold)
+    asked = [window.name for window in windows if B in window.awaited]
+
+    assert set(most) >= set(asked) - {"meet", "retreat", "array", "peace", "award"}
+    assert all(asked.count(name) <= number for name, number in most.items())
+    assert 2 < max(asked.count(name) for name in most)
+    assert not [window for window in windows if L in window.awaited and window.name not in ("array", "mobilise")]

@@ -113,6 +113,21 @@ def test_FIE_9_7_a_capital_in_a_war_for_the_throne() -> None:
     assert ["B/M", "B/B"] == found
 
 
+def test_FIE_5_5_a_war_for_the_throne() -> None:
+    """A contested region that is taken joins the declarer's nation; whose capital is taken keeps the claim on it."""
+    army, table, _ = a_conquest("M/-", pretext="throne")
+    world = table.play.state
+    conflict = world.conflicts[army.conflict]
+    assert [one for one, region in world.regions.items() if region.nation == "france"] == conflict.regions
+    world.fiefs["bruges"].control, world.fiefs["boulogne"].control = LETTERS["B"], LETTERS["L"]
+    world.fiefs["paris"].control = LETTERS["M"]
+    run(conquer(table.play, army, "arras"))
+    run(conquer(table.play, army, "paris"))
+
+    assert "england" == world.regions["flanders"].nation
+    assert "B/M" == letters(world, "paris")
+
+
 def test_FIE_9_8_a_region_taken_and_lost() -> None:
     """Worked example 35: Flanders is England's at once, and France's again by the settlement (FIE-5.17)."""
     army, table, _ = a_conquest("M/-", pretext="throne")

@@ -9,6 +9,7 @@ from rules.fiefs.board.forces import Element
 from rules.fiefs.board.land import total
 from rules.fiefs.board.sides import army_of, side_of
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Pass
 from rules.fiefs.declaring.conflict import declare, rebel
 from rules.fiefs.declaring.events import Attends, LandsSet, Mobilised, SidesTaken, Switched
 from rules.fiefs.declaring.joining import Join, Open, enrol, take_sides
@@ -26,6 +27,7 @@ from rules.fiefs.declaring.mobilising import (
 )
 from rules.fiefs.declaring.siding import by_lands, side_for
 from rules.fiefs.declaring.standing import Attend, Lands
+from rules.fiefs.year.acting import actions
 from rules.kernel.errors import Refusal
 from tests.rules.fiefs.playing import a_table, run
 from tests.rules.fiefs.worlds import a_world
@@ -249,6 +251,22 @@ def test_FIE_17_8_whoever_leads_no_army_may_attend() -> None:
     assert (True, 1) == (war.members["lara"].attends, len(table.told(Attends)))
     with pytest.raises(Refusal):
         Attend(yes=True).check(world, "mortimer")
+
+
+def test_FIE_17_8_with_the_years_action_one_attends_all_that_goes_on() -> None:
+    """Who did not attend at first is waited for from the next year on; with no conflict it is not offered."""
+    world, war = fought(people="L")
+    world.order, world.conflict, world.campaigns = world.playing(), "", []
+    done = run(actions, world, {"lara": [Attend(yes=True), Pass()]}, {"ambition": [1] * 8})
+    told = done.told(Attends)
+
+    assert [((war.id,), "lara", True)] == [(one.conflicts, one.seat, one.yes) for one in told]
+    assert done.state.conflicts[war.id].members["lara"].attends
+    assert Attend in done.windows[0].orders
+    world.conflicts.clear()
+    assert Attend not in run(actions, world, dice={"ambition": [1] * 8}).windows[0].orders
+    with pytest.raises(Refusal, match="no conflict goes on"):
+        Attend(yes=True).check(world, "lara")
 
 
 def test_FIE_8_49_lands_are_opened_and_closed_in_a_campaign() -> None:

@@ -14,7 +14,9 @@ from rules.fiefs.phases import actions
 from rules.fiefs.seats.events import EndAgreed, SeatInherited
 from rules.fiefs.seats.orders import AgreeEnd, GiveUp
 from rules.fiefs.seats.seats import seat_players
+from rules.fiefs.show.prospect import plays
 from rules.kernel.facts.events import SeatPassed
+from rules.kernel.table.chair import CHAIR
 from tests.rules.fiefs.playing import a_table, run
 from tests.rules.fiefs.worlds import a_world
 
@@ -61,7 +63,10 @@ def test_FIE_18_4_an_autopilot_that_is_first_has_beaten_the_players() -> None:
     told = table.told(GameEnded)[0]
 
     assert (("cardona",), "lara") == (told.winners, told.player)
-    assert "the House of Lara" in verdict(world)
+    assert verdict(world) == (
+        "Eight years have been played. An autopilot leads the House of Cardona; "
+        "of the players the House of Lara stands best."
+    )
     played = last_year("C")
     played.winners = winners(played)
     assert "" == best_player(played)
@@ -139,6 +144,9 @@ def test_FIE_18_9_the_aim_is_judged_at_the_end() -> None:
         (one.seat, one.inherited, one.aim, one.rank, one.reached) for one in table.told(AimJudged)
     ]
     assert ["cardona"] == world.winners
+    assert verdict(world).endswith(
+        "The House of Lara, inherited in fifth place, ended in second: a victory of its own."
+    )
 
 
 def test_FIE_18_9_a_conceded_house_can_be_taken_over_after_the_next_year() -> None:
@@ -152,3 +160,11 @@ def test_FIE_18_9_a_conceded_house_can_be_taken_over_after_the_next_year() -> No
     seat_players(table.play)
 
     assert ("conceded", "player") == (soon, house.holder)
+
+
+def test_FIE_2_1_the_gamemasters_chair_is_never_out_of_the_game() -> None:
+    """A House that was left out is; whoever sits in the chair is offered no other seat."""
+    world = a_world(CROWNS)
+    world.houses["welf"].playing = False
+
+    assert [True, False, True] == [plays(world, seat) for seat in ("lara", "welf", CHAIR)]

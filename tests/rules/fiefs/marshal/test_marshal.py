@@ -3,10 +3,11 @@
 import pytest
 
 from rules.fiefs.armies.tempers import TEMPERS, character
-from rules.fiefs.board.forces import Item, Siege
+from rules.fiefs.board.forces import Fleet, Item, Siege
+from rules.fiefs.declaring.mobilising import strength as side_strength
 from rules.fiefs.marshal.deciding import by_marshal, decide, holding
 from rules.fiefs.marshal.errands import done, step
-from rules.fiefs.marshal.politics import accepts, good, opening_fief, sues
+from rules.fiefs.marshal.politics import accepts, good, opening_fief, strength, sues
 from rules.fiefs.marshal.targets import targets
 from rules.fiefs.siege.siege import first_t
 from tests.rules.fiefs.camps import a_rebellion, a_war, army_at
@@ -134,6 +135,19 @@ def test_FIE_16_10_i_targets_by_conflict() -> None:
     assert ["paris"] == targets(world, army_at(world, "L", "angers"), TEMPERS["prudent"])
 
 
+def test_FIE_16_17_with_fleets_it_sails_where_its_own_can_carry_it() -> None:
+    """Without them Canterbury lies a passage away; with them only a fleet that is large enough brings it there."""
+    world, army = a_host("boulogne", 15)
+    world.fiefs["boulogne"].fortress = 9
+    assert "canterbury" == decide(world, army, "prudent").to
+    world.settings = world.settings.model_copy(update={"fleets": True})
+    assert "rouen" == decide(world, army, "prudent").to
+    world.fleets["fleet"] = Fleet(id="fleet", army=army.id, markers=2, fief="boulogne")
+    assert "rouen" == decide(world, army, "prudent").to
+    world.fleets["fleet"].markers = 3
+    assert "canterbury" == decide(world, army, "prudent").to
+
+
 def test_FIE_16_10_j_to_l_nothing_better() -> None:
     """Without a target it recruits or encamps where it may."""
     world, army = a_host("winchester", control=dict.fromkeys(FRANCE, "B"))
@@ -231,6 +245,18 @@ def test_FIE_16_15_accepting(kind, own, other, accepted) -> None:
     suitor = army_at(world, "M", "dijon", other)
 
     assert accepted == accepts(world, army, suitor, kind)
+
+
+def test_FIE_16_15_an_army_not_raised_counts_in_full_and_a_disbanded_one_nothing() -> None:
+    """As in FIE-16.18; and nobody sues a disbanded one."""
+    world, army = a_host("rouen", 14)
+    foe = army_at(world, "M", "dijon", 20)
+    foe.status, foe.elements = "unraised", []
+    assert (24, foe.id) == (strength(foe), sues(world, army, "skilled"))
+    foe.status = "disbanded"
+
+    assert (0, "") == (strength(foe), sues(world, army, "skilled"))
+    assert [0, 14] == [side_strength(world, world.conflicts[army.conflict], side) for side in (2, 1)]
 
 
 def test_FIE_16_15_when_settlement_is_good() -> None:

@@ -64,6 +64,15 @@ def test_FIE_2_1_as_many_houses_as_players_and_never_fewer_than_capitals(players
     assert {LETTERS[one] for one in players} <= set(done.state.playing())
 
 
+@pytest.mark.parametrize(("players", "wanted", "houses"), [("BM", 6, 6), ("BM", 8, 8), ("BM", 3, 5), ("BMZLCUW", 6, 7)])
+def test_FIE_2_1_a_table_may_want_more_houses_than_it_has_people(players: str, wanted: int, houses: int) -> None:
+    """Never fewer than people and capitals; those that nobody holds are the autopilot's."""
+    done = run(markers, bare_world(players, setup="deal", houses=wanted))
+
+    assert houses == len(done.state.playing())
+    assert {LETTERS[one] for one in players} == set(done.state.players())
+
+
 def test_FIE_2_2_the_table_goes_round() -> None:
     """Left of the last is the first."""
     table = a_table(a_world(), {("dice_off", "cardona"): 6, "dice_off": [1, 1, 1, 1]})

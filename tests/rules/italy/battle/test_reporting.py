@@ -4,7 +4,9 @@ import pytest
 
 from rules.italy.battle.deciding import STAGES, Confirm, Dispute, Report, RuleBattle, UseGenerator, degree
 from rules.italy.battle.events import BattleBriefed, BattleWon, GeneratorThrown
+from rules.italy.board.scenario import Settings
 from rules.italy.phases import attacks, battles
+from rules.italy.ruleset import hours
 from rules.italy.seats.seats import Standing, addressed
 from rules.kernel.table.events import DisputeReason, ResultClaimed, ResultConfirmed, ResultLeft
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
@@ -68,6 +70,15 @@ def test_ITA_6_21_rome_chooses_for_others_only_where_neither_side_is_played(play
     attacked(world, an_attack("boii", "etruscans"))
 
     assert asked == opened(run(battles, world, players=players))
+
+
+def test_ITA_6_23_against_an_autopilot_the_generator_by_silence_is_an_answer() -> None:
+    """The window is shorter, too: two days of its own setting, where two people have a week to meet."""
+    (alone, *_), (together, *_) = fought(players=("rome",)).windows, fought().windows
+
+    assert ("battle", "alone", True) == (alone.name, alone.lasts, alone.content)
+    assert ("battle", "", False) == (together.name, together.lasts, together.content)
+    assert (48, 168) == (hours(Settings())["alone"], hours(Settings())["battle"])
 
 
 def test_ITA_6_22_the_briefing_comes_before_the_window() -> None:

@@ -1,0 +1,58 @@
+"""What is meant: texts as vectors, which lie near each other where they are about the same, whatever their words."""
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from wordllama.inference import WordLlamaInference
+
+PACKAGE = "wordllama"
+"""It brings its own model, of 16 MB, and asks nobody for anything. It is not built for every machine."""
+Vectors = NDArray[np.float32]
+"""What texts mean, or how near they come."""
+
+
+@cache
+def model() -> "WordLlamaInference | None":
+    """Give the model, read when it is first wanted; None on a machine for which there is none."""
+    found = find_spec(PACKAGE)
+    if found is None or found.origin is None:
+        return None
+    from wordllama import WordLlama  # noqa: PLC0415  takes half a second, and most commands ask no question
+
+    return WordLlama.load(cache_dir=Path(found.origin).parent, disable_download=True)
+
+
+class Meaning:
+    """What some texts mean."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        """Keep the texts; what they mean is worked out when somebody asks."""
+        self.texts = list(texts)
+
+    @cached_property
+    def vectors(self) -> Vectors:
+        """What each text means, as a row of length 1."""
+        return embedded(self.texts)
+
+    def near(self, words: str) -> Vectors:
+        """Say how near words come to each text, from -1 to 1 (the same); 0 to all where no model can tell."""
+        if model() is None or not self.texts or not words.strip():
+            return np.zeros(len(self.texts), dtype=np.float32)
+        near: Vectors = self.vectors @ embedded([words])[0]
+        return near
+
+
+def embedded(texts: Sequence[str]) -> Vectors:
+    """Give what texts mean. Raises LookupError where there is no model."""
+    found = model()
+    if found is None:
+        raise LookupError(PACKAGE)
+    vectors: Any = found.embed(list(texts), norm=True)  # Any: the package says an array, or a list of numbers
+    return np.asarray(vectors, dtype=np.float32)

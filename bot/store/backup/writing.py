@@ -1,0 +1,249 @@
+"""Backups: all that a database holds at one moment, as one file that restores into either kind of database.
+
+A file is packed lines of JSON: a head (format, schema, tables with their columns), the rows of one table after another,
+and a foot with their numbers and the digest of everything before it. So a file that was cut short is known as such.
+"""
+
+import gzip
+import json
+import os
+from asyncio import to_thread
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from io import BufferedWriter
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, Self
+from zlib import error as ZlibError  # noqa: N812  an error, whatever its module calls it
+
+from sqlalchemy import DateTime, MetaData, Table, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.engine import for_reading, open_engine
+from bot.store.errors import Amiss
+from bot.store.trouble import told_apart
+
+FORMAT = "herald-backup"
+EDITION = 1
+SCHEMA = "alembic_version"
+ROWS = 50
+"""The rows that are read and written at once: a state may be a megabyte."""
+PACKED = 1
+"""How hard to pack: the first step halves the time of the next and leaves little more."""
+LONGEST = 256 * 1024 * 1024
+"""The most bytes of a line: fifty rows of the largest states, with room."""
+Row = list[Any]  # Any: what JSON can hold
+
+
+@dataclass(frozen=True)
+class Head:
+    """What stands first in a backup."""
+
+    schema: str
+    kind: str
+    at: str
+    tables: dict[str, list[str]]
+    """Each table with its columns, in an order in which they can be filled."""
+    numbers: dict[str, int]
+    """The last number that each table has given, so that none is given twice."""
+
+
+@dataclass
+class Written:
+    """How much a backup holds."""
+
+    rows: dict[str, int] = field(default_factory=dict)
+    size: int = 0
+    """Bytes of the file."""
+
+
+class Sink:
+    """A file beside its place, put there only when it is whole."""
+
+    def __init__(self, path: Path) -> None:
+        """Begin a file; what stands at its place already is never touched. Raises Amiss, OSError."""
+        if path.exists():
+            raise Amiss(f"{path} is there already; name another file, or take it away first")
+        if not path.parent.is_dir():
+            raise Amiss(f"there is no folder {path.parent}")
+        self.path, self.digest = path, sha256()
+        self.raw: BufferedWriter = NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # type: ignore[assignment]  # noqa: SIM115  closed by `keep` or `drop`
+        self.packed = gzip.GzipFile(filename="", mode="wb", fileobj=self.raw, compresslevel=PACKED, mtime=0)
+
+    def write(self, content: object) -> None:
+        """Write one line."""
+        line = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        self.digest.update(line)
+        self.packed.write(line)
+
+    def keep(self) -> int:
+        """Put the whole file in its place, and give its size. Raises Amiss if something stands there by now."""
+        self.packed.close()
+        self.raw.flush()
+        os.fsync(self.raw.fileno())
+        self.raw.close()
+        try:
+            os.link(self.raw.name, self.path)
+        except FileExistsError as error:
+            raise Amiss(f"{self.path} is there already; name another file, or take it away first") from error
+        except OSError:  # a file system without links
+            Path(self.raw.name).rename(self.path)
+        return self.path.stat().st_size
+
+    def drop(self) -> None:
+        """Leave nothing beside the place."""
+        with suppress(OSError, ValueError):
+            self.packed.close()
+        with suppress(OSError, ValueError):
+            self.raw.close()
+        Path(self.raw.name).unlink(missing_ok=True)
+
+
+async def back_up(url: str, path: Path, now: datetime) -> Written:
+    """Write all that a database holds at this moment to a new file, while others go on writing to the database.
+
+    Raises Amiss for a file that is there already, OSError for a disk that is full; nothing is left of it then.
+    """
+    engine = open_engine(url)
+    sink = await to_thread(Sink, path)
+    try:
+        async with told_apart(), for_reading(engine).connect() as connection, connection.begin():
+            written = await poured(connection, sink, now)
+        written.size = await to_thread(sink.keep)
+    finally:
+        await to_thread(sink.drop)
+        await engine.dispose()
+    return written
+
+
+async def poured(connection: AsyncConnection, sink: Sink, now: datetime) -> Written:
+    """Write everything that a transaction sees, table after table."""
+    known = await reflected(connection)
+    if SCHEMA not in known.tables:
+        raise Amiss("this database holds no Herald: there is nothing to back up")
+    schema = str((await connection.execute(select(known.tables[SCHEMA].c.version_num))).scalar_one())
+    tables = [table for table in known.sorted_tables if table.name != SCHEMA]
+    columns = {table.name: [column.name for column in table.columns] for table in tables}
+    head = Head(schema, connection.dialect.name, now.astimezone(UTC).isoformat(), columns, await numbers(connection))
+    await to_thread(sink.write, {FORMAT: EDITION, **vars(head)})
+    written = Written()
+    for table in tables:
+        written.rows[table.name] = 0
+        result = await connection.stream(select(table).order_by(*table.primary_key.columns))
+        async for rows in result.partitions(ROWS):
+            written.rows[table.name] += len(rows)
+            await to_thread(sink.write, [table.name, [[plain(value) for value in row] for row in rows]])
+    await to_thread(sink.write, {"rows": written.rows, "digest": sink.digest.hexdigest()})
+    return written
+
+
+async def reflected(connection: AsyncConnection) -> MetaData:
+    """Give the tables that a database really has, whichever Herald made them."""
+    known = MetaData()
+    await connection.run_sync(known.reflect)
+    return known
+
+
+def plain(value: Any) -> Any:  # Any: what a driver gives, and what JSON can hold
+    """Give a value as JSON holds it: a moment in UTC, whether the database keeps zones or not."""
+    if isinstance(value, datetime):
+        return (value if value.tzinfo else value.replace(tzinfo=UTC)).astimezone(UTC).isoformat()
+    return value
+
+
+async def numbers(connection: AsyncConnection) -> dict[str, int]:
+    """Give the last number that each table has given to a row."""
+    if connection.dialect.name == "sqlite":
+        found = await connection.execute(text("SELECT name, seq FROM sqlite_sequence"))
+    else:
+        found = await connection.execute(
+            text(
+                "SELECT t.relname, s.last_value FROM pg_sequences s JOIN pg_class q ON q.relname = s.sequencename"
+                " JOIN pg_depend d ON d.objid = q.oid AND d.deptype IN ('a', 'i') JOIN pg_class t ON t.oid = d.refobjid"
+                " WHERE s.schemaname = 'public' AND s.last_value IS NOT NULL AND q.relkind = 'S'"
+            )
+        )
+    return {str(name): int(last) for name, last in found}
+
+
+def lines(path: Path) -> Iterator[tuple[bytes, Any]]:  # Any: JSON
+    """Give each line of a file and what it says. Raises Amiss where the file is damaged."""
+    try:
+        with gzip.open(path) as packed:
+            while line := packed.readline(LONGEST + 1):
+                if len(line) > LONGEST or not line.endswith(b"\n"):
+                    raise Amiss(f"{path} was cut short, or is no backup")
+                yield line, json.loads(line)
+    except (EOFError, gzip.BadGzipFile, ZlibError, ValueError, RecursionError) as error:
+        raise Amiss(f"{path} is damaged, was cut short, or is no backup") from error
+
+
+def checked(path: Path) -> Head:
+    """Read a file from beginning to end and give its head. Raises Amiss where anything of it is missing or changed."""
+    digest, rows, head, foot = sha256(), {}, None, None
+    for line, content in lines(path):
+        if foot is not None:
+            raise Amiss(f"{path} goes on after its end")
+        if head is None:
+            head = head_of(path, content)
+            rows = dict.fromkeys(head.tables, 0)
+        elif isinstance(content, dict):
+            foot = content
+            break_off = content.get("digest") != digest.hexdigest() or content.get("rows") != rows
+            if break_off:
+                raise Amiss(f"{path} was changed, or is damaged: it lacks the digest of its content")
+        else:
+            rows[content[0]] = rows.get(content[0], 0) + len(content[1])
+        digest.update(line)
+    if head is None or foot is None:
+        raise Amiss(f"{path} was cut short: its end is missing")
+    return head
+
+
+def head_of(path: Path, content: Any) -> Head:  # Any: JSON
+    """Read the head of a file. Raises Amiss for what is no backup, or one of a newer Herald."""
+    if not isinstance(content, dict) or FORMAT not in content:
+        raise Amiss(f"{path} is no backup of Herald")
+    if content[FORMAT] != EDITION:
+        raise Amiss(f"{path} is of another edition of Herald than this one, which reads edition {EDITION}")
+    return Head(**{name: content[name] for name in Head.__dataclass_fields__})
+
+
+@dataclass(frozen=True)
+class Filling:
+    """A table that is being filled."""
+
+    table: Table
+    columns: list[str]
+    moments: frozenset[int]
+    """The places of its columns that hold moments."""
+    zoned: bool
+    """Whether its database keeps zones."""
+
+    @classmethod
+    def of(cls, table: Table, columns: list[str], dialect: str) -> Self:
+        """Get a table ready for rows of these columns."""
+        dated = [place for place, name in enumerate(columns) if isinstance(table.c[name].type, DateTime)]
+        return cls(table, columns, frozenset(dated), dialect != "sqlite")
+
+    def row(self, values: Row) -> dict[str, Any]:  # Any: columns differ
+        """Give the values of a row as this database keeps them."""
+        return {name: self.value(place, values[place]) for place, name in enumerate(self.columns)}
+
+    def value(self, place: int, value: Any) -> Any:  # Any: as above
+        """Give one value."""
+        if place not in self.moments or value is None:
+            return value
+        moment = datetime.fromisoformat(value)
+        return moment if self.zoned else moment.astimezone(UTC).replace(tzinfo=None)
+
+
+async def batches(path: Path) -> AsyncIterator[tuple[str, list[Row]]]:
+    """Give the rows of a file that was checked, some of one table at a time."""
+    found = lines(path)
+    while (one := await to_thread(next, found, None)) is not None:
+        if isinstance(one[1], list):
+            yield one[1][0], one[1][1]

@@ -1,0 +1,76 @@
+"""What an order of Candle'Bre does, said as it is given: how a march would end, what gold brings (CAN-16.14)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.candlebre.battle.forecast import attack
+from rules.candlebre.battle.marches import NOTABLE, there, worth
+from rules.candlebre.board.forces import added, rolling
+from rules.candlebre.board.state import World
+from rules.candlebre.board.war import Units
+from rules.candlebre.board.wording import troops
+from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.movement.marching import march_on
+from rules.candlebre.purchasing.counsel import yields
+from rules.candlebre.purchasing.orders import Build, Buy
+from rules.candlebre.purchasing.quarters import limit
+from rules.candlebre.research.levels import EFFECTS, next_cost
+from rules.candlebre.research.orders import Study
+from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import in_ten
+from rules.kernel.telling.phrases import capital, row
+
+
+def consequences(world: World, seat: str, order: Order[World]) -> str:
+    """Say what an order does; nothing where that cannot be reckoned."""
+    say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
+    return say(world, seat, order) if say else ""
+
+
+def marched(world: World, seat: str, order: MarchOn) -> str:
+    """Say how the whole march on a target would end, all its groups together (CAN-6.5, CAN-7)."""
+    march, place = march_on(world.houses[seat], order.target), world.provinces[order.target]
+    if march is None:
+        return ""
+    units: Units = {}
+    for group in march.groups:
+        units = added(units, group.units)
+    if not rolling(there(place)):
+        return f"{place.name} stands empty: {worth(place)} for whoever enters it."
+    found = attack(world, seat, place, units, [id for group in march.groups for id in group.leaders])
+    leaves = f"; {in_ten(found.withdrawn)} your doctrine breaks it off" if found.withdrawn >= NOTABLE else ""
+    against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
+    return f"{against} in {place.name} ({worth(place)}): they win it {in_ten(found.won)}{leaves}."
+
+
+def built(world: World, seat: str, order: Build) -> str:
+    """Say what an improvement brings (CAN-5.6, CAN-5.12)."""
+    if order.building == "barracks":
+        return f"It takes {limit(world, world.provinces[order.province])} regulars a turn, from your next turn on."
+    brings = yields(world.houses[seat], [order])
+    return f"{capital(row(brings))} more every turn." if brings else ""
+
+
+def bought(world: World, seat: str, order: Buy) -> str:
+    """Say when new units stand somewhere (CAN-5.9)."""
+    del world, seat
+    return f"You place {'it' if order.number == 1 else 'them'} in the second half of your turn."
+
+
+def studied(world: World, seat: str, order: Study) -> str:
+    """Say what a pool lacks, or which level it has just paid for (CAN-13.3a, CAN-13.5)."""
+    house, tree = world.houses[seat], order.tree
+    reached, lacks = house.earned[tree], next_cost(house, tree) - house.pool[tree]
+    paid = house.pool[tree] < order.points and reached > house.level[tree]
+    if paid:
+        return f"That earns level {reached} of {tree}, in force from your next turn on: {EFFECTS[tree][reached - 1]}."
+    return f"{lacks} points more make level {reached + 1} of {tree}: {EFFECTS[tree][reached]}."
+
+
+SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (  # Any: each its own kind of order
+    (MarchOn, marched),
+    (Build, built),
+    (Buy, bought),
+    (Study, studied),
+)
+"""Kind of order to what says what it does, from the view in which it is carried out."""

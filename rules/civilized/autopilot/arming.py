@@ -1,0 +1,98 @@
+"""Arming: what a war lacks, a ruler who prepares or wages it buys before all else (house rule CIV-HA14)."""
+
+from collections.abc import Iterator
+
+from rules.civilized.autopilot.purse import Purse
+from rules.civilized.diplomacy.autopilot import wars_with
+from rules.civilized.diplomacy.peace import wants_peace
+from rules.civilized.forces.levies import TRANSPORT, WARSHIP, open_types, raising_problem, unit_cost
+from rules.civilized.forces.orders import BuildShip, RaiseElement
+from rules.civilized.war.force import kept_home, least_army
+from rules.civilized.war.orders import BreakAgreement
+from rules.civilized.war.reach import fair_chance, found_roads
+from rules.civilized.war.tables import TRANSPORTS
+from rules.civilized.world.deed import Deed, lawful
+from rules.civilized.world.definitions import may_be_invaded
+from rules.civilized.world.state import World
+from rules.civilized.world.tables import BINDING, STRONG_ARMY
+
+LEVY = 3
+"""How many elements more are raised where the number suffices and the strength does not (CIV-HA14)."""
+
+
+def quarry(world: World, seat: str) -> tuple[str, str]:
+    """Give the country against which a seat arms, and the kind of the war; empty for none (CIV-HA14)."""
+    plan = world.countries[seat].war_plan
+    if plan is not None:
+        return plan.target, plan.kind
+    begun = (
+        war for war in wars_with(world, seat).values() if war.attacker == seat and not wants_peace(world, war, seat)
+    )
+    return next(((war.defender, war.kind) for war in begun), ("", ""))
+
+
+def armaments(purse: Purse) -> Iterator[Deed]:
+    """Give what a war lacks, one unit after another (CIV-HA14).
+
+    Ships where no way leads on foot; then elements, the cheapest for number, three of any type for strength.
+    """
+    foe, kind = quarry(purse.world, purse.seat)
+    if not foe or foe not in purse.world.countries:
+        return
+    for _ in range(ships_lacking(purse.world, purse.seat, foe)):
+        ports = [city for city in purse.cities if not raising_problem(purse.world, city, TRANSPORT)]
+        if ports and unit_cost(purse.world, TRANSPORT) <= purse.points:
+            yield BuildShip(city=purse.most_populous(ports).id)
+    number = numbers_lacking(purse.world, purse.seat, foe, kind)
+    weak = not number and not fair_chance(purse.world, purse.seat, foe, kind)
+    for _ in range(number or LEVY * weak):
+        kinds = [one for one in raisable(purse) if one != WARSHIP]
+        if not kinds:
+            return
+        cheapest = min(unit_cost(purse.world, one) for one in kinds)
+        wanted = [one for one in kinds if weak or unit_cost(purse.world, one) == cheapest]
+        chosen = purse.pick("invest.type", wanted, "CIV-HA14")
+        able = [city for city in purse.cities if not raising_problem(purse.world, city, chosen)]
+        purse.army[chosen] += 1
+        yield RaiseElement(type=chosen, city=purse.pick("invest.site", able, "CIV-HA14").id)
+
+
+def raisable(purse: Purse) -> list[str]:
+    """Give the types of element, Warship the last, that can be raised and paid for (CIV-4.8.2f)."""
+    world = purse.world
+    return [
+        kind
+        for kind in open_types(world, purse.seat, purse.army)
+        if unit_cost(world, kind) <= purse.points
+        and any(not raising_problem(world, city, kind) for city in purse.cities)
+    ]
+
+
+def ships_lacking(world: World, seat: str, foe: str) -> int:
+    """Give how many Transport Ships a country lacks to carry an army to a foe whom no way reaches on foot."""
+    if any(found_roads(world, seat, [foe])):
+        return 0
+    return max(0, TRANSPORTS - sum(ship.owner == seat and ship.type == TRANSPORT for ship in world.ships.values()))
+
+
+def numbers_lacking(world: World, seat: str, foe: str, kind: str) -> int:
+    """Give how many elements a country lacks to march, and for a Strong Army against a foe (CIV-4.4.2a)."""
+    ours, against = STRONG_ARMY
+    strong = -(-against * len(world.army_of(foe)) // ours)
+    marches = kept_home(world, seat, kind) + least_army(world, kind)
+    return max(0, max(strong, marches) - len(world.army_of(seat)))
+
+
+def renunciations(world: World, seat: str) -> list[Deed]:
+    """Break what binds a country to the only one against which it prepares; of a pact, give notice (CIV-HA12)."""
+    plan = world.countries[seat].war_plan
+    if plan is None or not plan.target or may_be_invaded(world, seat, plan.target):
+        return []
+    orders: list[Deed] = []
+    for kept in list(world.agreements.values()):
+        if kept.kind in BINDING and {seat, plan.target} <= set(kept.parties):
+            order = BreakAgreement(agreement=kept.id)
+            if lawful(world, seat, order):
+                order.apply(world, seat)
+                orders.append(order)
+    return orders

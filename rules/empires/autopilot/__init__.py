@@ -1,0 +1,1 @@
+"""Who plays for nobody: five characters, and what each does in a turn, a window, a ballot (EMP-HA)."""

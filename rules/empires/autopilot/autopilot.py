@@ -1,0 +1,59 @@
+"""The autopilot at its windows: a seat that a league plays, as players would be asked (section 4.3).
+
+Seats that nobody plays are never asked: the turn asks `mind` for them (EMP-H5.9).
+"""
+
+from collections.abc import Sequence
+
+from rules.empires.autopilot.cards import order as card_order
+from rules.empires.autopilot.parleys import contest, interregnum, votes
+from rules.empires.autopilot.turns import turn
+from rules.empires.board.sheets import lapse
+from rules.empires.board.state import World
+from rules.empires.board.tables import LONGEST_SHEET
+from rules.empires.inheritance.orders import ContestIt
+from rules.empires.parley.orders import Ballot
+from rules.kernel.luck.chance import Chance
+from rules.kernel.orders.order import Order
+from rules.kernel.play.plan import Plan, by_window
+
+Given = Sequence[Order[World]]
+
+
+def sheet(view: World, seat: str, chance: Chance) -> Given:
+    """Give a sheet: what it would do one after the other, each as if those before had gone well (EMP-HA.1)."""
+    del chance
+    plan = Plan(view, seat)
+    for number, order in enumerate(turn(lambda: plan.world, seat)):
+        if number >= LONGEST_SHEET or lapse(plan.world, seat, order) or not plan.give(order):
+            break
+    return plan.orders
+
+
+def ballots(view: World, seat: str, chance: Chance) -> Given:
+    """Give a ballot on each question (EMP-HA.6)."""
+    del chance
+    return [
+        Ballot(question=str(number), vote=one.vote, influence=one.influence)
+        for number, one in votes(view, seat).items()
+    ]
+
+
+def answer(view: World, seat: str, chance: Chance) -> Given:
+    """Contest an inheritance (EMP-HA.7)."""
+    del chance
+    said = contest(view, seat)
+    return [ContestIt(if_lost="refuse" if said == "refuse" else "relinquish")]
+
+
+def inherit(view: World, seat: str, chance: Chance) -> Given:
+    """Play a card on the areas of whoever is heirless (EMP-HA.8)."""
+    del chance
+    played = interregnum(view, seat)
+    return [card_order(*played)] if played else []
+
+
+autopilot = by_window(
+    {"round": sheet, "turn": sheet, "again": sheet, "ballot": ballots, "contest": answer, "interregnum": inherit}
+)
+"""What is asked in other windows has its default (EMP-HA.8)."""

@@ -1,0 +1,1 @@
+"""Nouns, figures, land, seats, and how a sheet of orders is kept and carried out."""

@@ -1,0 +1,1 @@
+"""What a seat is told to look at (section 13)."""

@@ -1,0 +1,130 @@
+"""Counsel where one thing alone is asked: a discard, a court, an inheritance, a vote (EMP-HC.13 to EMP-HC.15)."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from rules.empires.board.measures import area_points, prosperity
+from rules.empires.board.motions import Motion
+from rules.empires.board.state import World
+from rules.empires.counsel.pieces import Piece, answer, called, decide, name, note, sheet
+from rules.empires.counsel.rights import best_use
+from rules.empires.court.court import courts, with_court
+from rules.empires.deck.hand import DISCARD_ORDER, kept
+from rules.empires.deck.orders import ChooseDiscard
+from rules.empires.inheritance.legality import out_of_turn
+from rules.empires.inheritance.orders import ContestIt, PlayCard, YieldIt
+from rules.empires.parley.foreseen import foreseen, vote_of
+from rules.empires.parley.orders import Ballot, asked
+from rules.empires.parley.parley import INFLUENCE, parties
+from rules.empires.turn.orders import Pass, SetCourt
+from rules.kernel.orders.windows import Window
+from rules.kernel.telling.phrases import points_of, row, several
+
+SHOWN = 3
+
+
+def discards(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Say what each of four cards is good for now (EMP-HC.13)."""
+    if window.name != "discard":
+        return
+    held = list(dict.fromkeys(kept(world.empires[seat])))
+    idle = [card for card in held if card != "influence" and best_use(world, seat, card) is None]
+    order = sorted(held, key=lambda card: (card not in idle, DISCARD_ORDER.index(card)))
+    useless = row(world.title_of(card) for card in idle)
+    text = f"{useless} can do nothing for you as things stand." if idle else "Each of your cards has a use now."
+    offers = [answer(f"Give up {world.title_of(card)}", world, seat, ChooseDiscard(card=card)) for card in order]
+    yield decide("EMP-HC.13", text[:1].upper() + text[1:], offers)
+
+
+def seats_of_court(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say what each court would keep connected (EMP-HC.13)."""
+    if window.name != "court":
+        return
+    able = sorted(courts(world, seat), key=lambda area: -len(with_court(world, seat, area)[0]))
+    if not able:
+        yield decide("EMP-HC.13", "You own no area that could be your court.")
+        return
+    for area in able[:SHOWN]:
+        joined, lone = with_court(world, seat, area)
+        fort = world.areas[area].fort
+        cut = f", {row(name(world, one) for one in lone[:2])} would be cut off" if lone else ""
+        text = f"From {name(world, area)} {several(len(joined), 'area', 'areas')} would hang together{cut}"
+        text += f"; its walls are of {fort}." if fort else "; it has no walls."
+        yield decide("EMP-HC.13", text, [answer(name(world, area), world, seat, SetCourt(area=area))])
+
+
+def vacancies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say which areas of a vacant throne a card would bring without a vote (EMP-HC.13)."""
+    if window.name != "interregnum":
+        return
+    heirless = world.interregnum
+    open_to = [area for area in world.owned(heirless) if area in world.empires[seat].claims]
+    for card in dict.fromkeys(world.empires[seat].hand):
+        plays = [PlayCard(card=card, areas=(area,), mode="possession") for area in open_to]
+        able = [one for one in plays if out_of_turn(world, seat, card, one.aim, heirless) is None]
+        for play in sorted(able, key=lambda one: -prosperity(world.areas[one.areas[0]]))[:SHOWN]:
+            area = play.areas[0]
+            text = f"{name(world, area)} would be yours without a vote: {points_of(area_points(world, seat, area))}."
+            yield decide("EMP-HC.13", text, [sheet(f"Inherit {name(world, area)}", world, seat, play)])
+    text = f"{called(world, heirless)} cannot contest an inheritance now; you may also keep your card."
+    yield note("EMP-HC.13", text, [answer("Pass", world, seat, Pass())])
+
+
+def contests(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say how the votes would fall, and what each answer costs (EMP-HC.14)."""
+    one = world.inheritance
+    if window.name != "contest" or one is None or seat not in one.areas:
+        return
+    areas = one.areas[seat]
+    motion = Motion(kind="inheritance", asker=one.heir, other=seat, areas=areas)
+    count = foreseen(world, seat, motion)
+    lost, named = sum(area_points(world, seat, area) for area in areas), row(name(world, one) for one in areas[:2])
+    text = (
+        f"{called(world, one.heir)} inherits {named}: {points_of(lost)} of yours. "
+        f"The votes would fall {count.yes} for giving up, {count.no} against. Refusing after a loss is excommunication."
+    )
+    offers = [
+        answer("Contest", world, seat, ContestIt()),
+        answer("Contest, and refuse if lost", world, seat, ContestIt(if_lost="refuse")),
+        answer("Yield", world, seat, YieldIt()),
+    ]
+    yield decide("EMP-HC.14", text, offers)
+
+
+def ballots(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say for each question what it changes, one's own weight, and the count foreseen (EMP-HC.15)."""
+    if window.name != "ballot":
+        return
+    for number, motion in enumerate(world.agenda, start=1):
+        count = foreseen(world, seat, motion)
+        weight = world.empires[seat].leader.diplomacy
+        cards = world.empires[seat].hand.count("influence")
+        more = f", {INFLUENCE} more with a card" if cards else ""
+        text = (
+            f"On {asked(world, motion)}: {count.yes} yes and {count.no} no are to be expected; "
+            f"you have {weight} votes{more}.{concern(world, seat, motion)}"
+        )
+        yield decide("EMP-HC.15", text, votes(world, seat, number, motion, cards))
+
+
+def concern(world: World, seat: str, motion: Motion) -> str:
+    """Say what a question has to do with a seat."""
+    if seat in parties(motion):
+        return " You are a party."
+    mine = [name(world, area) for area in motion.areas if area in world.empires[seat].claims]
+    return f" You claim {row(mine)} too." if mine else ""
+
+
+def votes(world: World, seat: str, number: int, motion: Motion, cards: int) -> list[Any]:  # Any: offers
+    """Offer to vote, one's likeliest side first, as a party also with a card."""
+    side = vote_of(world, seat, motion).vote
+    order: tuple[Literal["yes", "no"], ...] = ("no", "yes") if side == "no" else ("yes", "no")
+    first, other = order
+    weighty = cards and seat in parties(motion)
+    return [
+        answer(f"Vote {first} with a card", world, seat, Ballot(question=str(number), vote=first, influence=1))
+        if weighty
+        else None,
+        answer(f"Vote {first}", world, seat, Ballot(question=str(number), vote=first)),
+        answer(f"Vote {other}", world, seat, Ballot(question=str(number), vote=other)),
+    ]

@@ -1,0 +1,156 @@
+"""What an order of Empires does, or why it would lapse, said as it is given (EMP-H5.24, section 13)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.empires.board.chances import at_most
+from rules.empires.board.measures import held_by, need
+from rules.empires.board.motions import Motion
+from rules.empires.board.sheets import MainOrder
+from rules.empires.board.state import World
+from rules.empires.counsel.pieces import called, name, odds, roll, share
+from rules.empires.counsel.realm import rises
+from rules.empires.endeavours.defence import defence_of
+from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
+from rules.empires.endeavours.ratings import Rated, rate
+from rules.empires.endeavours.tables import BANDS
+from rules.empires.parley.foreseen import foreseen
+from rules.empires.parley.orders import ParleyClaim, ParleyPeace
+from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.unrest.chart import ways
+from rules.empires.unrest.values import weigh
+from rules.kernel.orders.order import Given, Order
+from rules.kernel.play.counsel import LONGEST
+from rules.kernel.telling.phrases import figure, several
+
+Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
+GOALS: Mapping[str, str] = {
+    "rule": "It calms {area}, or raises it a level, with {odds}",
+    "fortify": "{area} gets stronger walls with {odds}",
+    "negotiate": "A tie to {area} comes with {odds}",
+    "convert": "{area} takes your leader’s faith with {odds}",
+    "restore": "{area} rises for you with {odds}",
+}
+
+
+def consequences(world: World, seat: str, order: Order[World]) -> str:
+    """Say what an order does; of one given beforehand also why it would lapse as things stand (EMP-H5.24)."""
+    warning = warned(world, seat, order)
+    if warning:
+        return f"As things stand it would lapse: {warning}."[:LONGEST]
+    say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
+    return say(world, seat, order)[:LONGEST] if say else ""
+
+
+def warned(world: World, seat: str, order: Order[World]) -> str:
+    """Give the warning that was noted for an order of the sheet, for the last that is like it (EMP-H5.24)."""
+    empire = world.empires[seat]
+    if not isinstance(order, MainOrder):
+        return ""
+    given = Given.of(order)
+    noted = zip(empire.sheet, empire.foresight.warnings, strict=False)
+    return next((warning for one, warning in reversed(list(noted)) if one == given), "")
+
+
+def taxed(world: World, seat: str, order: Tax) -> str:
+    """Say the rebellion value and the dangers of a tax (EMP-17.0c)."""
+    area = world.areas[order.target]
+    if area.owner != seat:
+        return ""
+    value = weigh(world, order.target, order.gold).value
+    found = ways(world, value)
+    dangers = [f"{share(found[result])} for {words}" for result, words in DANGERS if found[result]]
+    return f"{several(order.gold, 'gold', 'gold').capitalize()} at a value of {figure(value)}: " + (
+        f"{' and '.join(dangers)}." if dangers else "no dice can harm you."
+    )
+
+
+DANGERS: tuple[tuple[Any, str], ...] = (("unrest", "unrest"), ("rebels", "rebellion"))
+
+
+def levied(world: World, seat: str, order: Levy) -> str:
+    """Say what a levy has brought in the view, and up to which value it goes."""
+    del seat
+    risk = max(ways(world, value)["rebels"] for value in range(-1, max(-1, order.limit) + 1))
+    danger = f"an area may rise {share(risk)}" if risk else "no dice can cost you an area by it"
+    return f"Every quiet area is taxed up to a value of {figure(order.limit)}: {danger}."
+
+
+def plundered(world: World, seat: str, order: Plunder) -> str:
+    """Say what plunder brings and costs (EMP-17.0d, EMP-17.0e)."""
+    area = world.areas[order.target]
+    if area.owner != seat:
+        return ""
+    gold = several(need(area), "gold", "gold")
+    worse = f"it rises {share(rises(world, area.id))}" if area.unrest else "it falls into unrest"
+    return f"{gold.capitalize()} at once; {area.name} loses a level, and {worse}."
+
+
+def marched(world: World, seat: str, order: Conquer) -> str:
+    """Say what a conquest needs, defended or not, and what failing costs (EMP-H10)."""
+    area = world.areas[order.target]
+    rated = rate(world, seat, "conquer", order.target, order.base, order.extra)
+    if not rated.base or area.owner == seat:
+        return ""
+    defence = defence_of(world, order.target)
+    lacking = need(area) - held_by(area, seat)
+    won = "it is yours" if lacking <= 1 else f"one of {several(lacking, 'part', 'parts')} still lacking is yours"
+    guarded = ""
+    if defence:
+        against = odds(roll("conquer", defence.against(rated)))
+        guarded = f" If {called(world, area.owner)} defends it: {against}."
+    return f"With {odds(roll('conquer', rated))} {won}.{guarded}{failing(world, rated)}"
+
+
+def tried(world: World, seat: str, order: Endeavour) -> str:
+    """Say what an endeavour needs, and what failing costs (EMP-H9.8, EMP-H9.9)."""
+    target = str(getattr(order, "target", ""))
+    rated = rate(world, seat, order.kind, target, extra=int(getattr(order, "extra", 0)))
+    said = GOALS[order.kind].format(area=name(world, target), odds=odds(roll(order.kind, rated)))
+    return f"{said[:1].upper()}{said[1:]}.{failing(world, rated)}"
+
+
+def failing(world: World, rated: Rated) -> str:
+    """Say how likely a failure costs a level, where that is more than a trifle."""
+    number = at_most(BANDS[rated.kind].failure - rated.rating)
+    if not number or not rated.base or rated.base not in world.areas:
+        return ""
+    return f" {share(number).capitalize()} for a failure that costs {name(world, rated.base)} a level."
+
+
+def knelt(world: World, seat: str, order: Penance) -> str:
+    """Say that a penance is sure."""
+    del world, seat, order
+    return "The excommunication ends, without dice."
+
+
+def asked_for(world: World, seat: str, order: ParleyClaim) -> str:
+    """Say how the votes would fall (EMP-18.2c)."""
+    return votes(world, seat, Motion(kind="claim", asker=seat, areas=[order.area]))
+
+
+def pacified(world: World, seat: str, order: ParleyPeace) -> str:
+    """Say how the votes would fall (EMP-H20.7)."""
+    return votes(world, seat, Motion(kind="peace", asker=seat, other=order.against))
+
+
+def votes(world: World, seat: str, motion: Motion) -> str:
+    """Say what a parley would come to, were it held now."""
+    count = foreseen(world, seat, motion)
+    return f"Were it voted now, {count.yes} yes and {count.no} no could be expected."
+
+
+SAYS: tuple[tuple[type[Order[World]], Say], ...] = (
+    (Tax, taxed),
+    (Levy, levied),
+    (Plunder, plundered),
+    (Conquer, marched),
+    (Penance, knelt),
+    (ParleyClaim, asked_for),
+    (ParleyPeace, pacified),
+    (Rule, tried),
+    (Fortify, tried),
+    (Negotiate, tried),
+    (Convert, tried),
+    (Restore, tried),
+)

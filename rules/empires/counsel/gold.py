@@ -1,0 +1,64 @@
+"""Counsel on gold, and on what is given up by silence (EMP-HC.2, EMP-HC.3)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.empires.board.measures import prosperity
+from rules.empires.board.state import World
+from rules.empires.board.tables import ENDEAVOURS
+from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, share, sheet
+from rules.empires.treasury.orders import USUAL, Levy, Tax
+from rules.empires.treasury.treasury import foreseen_levy
+from rules.empires.turn.orders import Done
+from rules.empires.unrest.chart import ways
+from rules.empires.unrest.values import weigh
+from rules.kernel.orders.windows import Window
+from rules.kernel.telling.phrases import several
+
+
+def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Say what a levy brings, that it is safe, and what goes on without one (EMP-HC.2, EMP-HC.3)."""
+    if not acting(world, seat, window):
+        return
+    empire, brings = world.empires[seat], foreseen_levy(world, seat, USUAL)
+    gold, left = sum(brings.values()), ENDEAVOURS - empire.used
+    safe = not any(ways(world, value)["rebels"] for value in range(-1, USUAL + 1))
+    if gold:
+        sure = ", and no dice can cost you an area by it" if safe else ""
+        text = (
+            f"A levy brings {gold} gold{sure}; {several(left, 'endeavour is', 'endeavours are')} left to spend it on."
+        )
+        yield decide("EMP-HC.3", text, offered(world, seat))
+    elif not empire.sheet and left:
+        plan = "your plan is carried out" if empire.standing.plan else "a caretaker taxes and rules a little"
+        text = (
+            f"{several(left, 'endeavour', 'endeavours')} and {empire.gold} gold are yours, and nothing is ordered; "
+            f"if you say nothing, {plan}."
+        )
+        yield decide("EMP-HC.2", text[:1].upper() + text[1:], [sheet("Done", world, seat, Done())])
+    yield from more(world, seat, set(brings))
+
+
+def offered(world: World, seat: str) -> Offers:
+    """Offer the levy."""
+    found = sheet("Levy", world, seat, Levy())
+    return (found,) if found else ()
+
+
+def more(world: World, seat: str, levied: set[str]) -> Iterable[Piece]:
+    """Say where the next gold is, and what it may cost (EMP-HC.3)."""
+    empire = world.empires[seat]
+    able = [
+        area
+        for area in world.owned(seat)
+        if area not in levied
+        and area not in empire.worked
+        and not world.areas[area].unrest
+        and prosperity(world.areas[area])
+    ]
+    by_value = sorted((weigh(world, area, 1).value, area) for area in able if prosperity(world.areas[area]) > 0)
+    if not by_value:
+        return
+    value, area = by_value[0]
+    text = f"Beyond a levy, 1 gold can be had of {name(world, area)}: it rises {share(ways(world, value)['rebels'])}."
+    yield note("EMP-HC.3", text, [sheet(f"Tax {name(world, area)} 1", world, seat, Tax(target=area, gold=1))])

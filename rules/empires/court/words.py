@@ -1,0 +1,136 @@
+"""How areas, courts and leaders change (EMP-H8, EMP-H10.5, EMP-17.15, EMP-H21 to EMP-H23)."""
+
+from rules.empires.court.events import (
+    Absolved,
+    AreaPassed,
+    CourtLost,
+    CourtMoved,
+    Excommunicated,
+    HoldsEnded,
+    LeaderSucceeded,
+    LevantTaken,
+    OutbreakQuelled,
+    WallsRazed,
+)
+from rules.kernel.state.marks import Said
+from rules.kernel.telling.sentences import sentence
+from rules.kernel.telling.tellings import Tellings
+
+PURPOSES = {
+    "stature.combat": "the heir’s skill in combat",
+    "stature.administration": "the heir’s skill in administration",
+    "stature.diplomacy": "the heir’s skill in diplomacy",
+}
+"""What the draws of this room are for."""
+PASSED = {
+    "conquest": "{now:The} {now:conquers|conquer} {area}{before:?, {before:the}’s until now}{worn}.",
+    "diplomacy": "{area} is won over, and joins {now:the}.",
+    "restoration": "{area} opens its gates to its old masters: it is {now:the}’s{before:?, not {before:the}’s}.",
+    "inheritance": "{area} passes to {now:the} by inheritance{before:?, and is lost to {before:the}}.",
+    "rebellion": "{area} throws off {before:the}, and is its own master.",
+    "heresy": "{area} has a faith of its own, and no longer obeys {before:the}.",
+}
+WAYS = {
+    "conquest": "conquest",
+    "diplomacy": "diplomacy",
+    "restoration": "loyalty",
+    "inheritance": "inheritance",
+    "rebellion": "rebellion",
+    "heresy": "heresy",
+}
+SUCCEEDED = (
+    "{follows}: combat {combat}, administration {administration}, diplomacy {diplomacy}"
+    "{absolved:, and at peace with the Church|}."
+)
+TELLINGS = Tellings(
+    PURPOSES,
+    news="lands",
+    labels={
+        "AreaPassed.before": "owner before",
+        "AreaPassed.now": "owner now",
+        "AreaPassed.how": Said("how", WAYS),
+        "AreaPassed.claimed": "rightful",
+        "WallsRazed.before": "fortifications before",
+        "WallsRazed.now": "fortifications now",
+        "HoldsEnded.number": "holds",
+        "CourtMoved.before": "court before",
+        "CourtMoved.now": "court now",
+        "CourtMoved.lost": "the old one lost",
+        "CourtLost.before": "court before",
+        "LeaderSucceeded.before": "who died",
+        "LeaderSucceeded.now": "who follows",
+        "LeaderSucceeded.heirless": "without an heir",
+        "LeaderSucceeded.absolved": "an excommunication ended",
+        "Excommunicated.christian": "Christian",
+        "Excommunicated.cause": Said("why", {"refusal": "lands not given up", "truce": "a broken truce"}),
+        "Absolved.gold": "gold for penance",
+        "LevantTaken.first": "for the first time",
+    },
+)
+
+
+def follows(event: LeaderSucceeded) -> str:
+    """Say who follows whom; that a leader without an heir is dead was read out with its card."""
+    if event.heirless:
+        return sentence("{now:The} follows {before} of {seat:the}, though no son of his", event, {})
+    return sentence("{before} of {seat:the} is dead; {now} follows", event, {})
+
+
+def court_moved(event: CourtMoved) -> str:
+    """Say where a court goes, and from where."""
+    if not event.before:
+        return sentence("{seat:The} {seat:is|are} back from exile: the court is held in {now}.", event, {})
+    if event.lost:
+        return sentence("The court of {seat:the} flees from {before} to {now}.", event, {})
+    return sentence("{seat:The} {seat:moves|move} the court from {before} to {now}.", event, {})
+
+
+def excommunicated(event: Excommunicated) -> str:
+    """Say what befell a leader, and why."""
+    crime = "would not give up what was judged another’s" if event.cause == "refusal" else "broke a truce"
+    fate = "is excommunicated" if event.christian else "is denounced from every pulpit"
+    return sentence("{seat:The} {crime}: the leader {fate}.", event, {"crime": lambda _: crime, "fate": lambda _: fate})
+
+
+TELLINGS.say(
+    AreaPassed,
+    lambda event: sentence(
+        PASSED[event.how], event, {"worn": lambda told: "; the land suffers for it" if told.level else ""}
+    ),
+    weight=2,
+)
+TELLINGS.say(
+    WallsRazed,
+    "The walls of {area} suffer: they count {now} in place of {before}.",
+    weight=0,
+)
+TELLINGS.say(HoldsEnded, "What {seat:the} held of {area} is gone.", news="war")
+TELLINGS.say(
+    OutbreakQuelled, "{seat:The} {seat:has|have} {area} back in time: the heresy spreads no further.", weight=2
+)
+TELLINGS.say(CourtMoved, court_moved, news="court", weight=2)
+TELLINGS.say(
+    CourtLost,
+    "{seat:The} {seat:loses|lose} the court in {before}, and there is no other place for one: "
+    "its leader goes into exile.",
+    news="court",
+    weight=3,
+)
+TELLINGS.say(
+    LeaderSucceeded,
+    SUCCEEDED,
+    news="court",
+    weight=2,
+    follows=follows,
+    combat=lambda event: event.new[0],
+    administration=lambda event: event.new[1],
+    diplomacy=lambda event: event.new[2],
+)
+TELLINGS.say(Excommunicated, excommunicated, news="church", weight=2)
+TELLINGS.say(Absolved, "{seat:The} {seat:does|do} penance for {gold} gold, and {seat:is|are} forgiven.", news="church")
+TELLINGS.say(
+    LevantTaken,
+    "{areas} {areas:is|are} in Christian hands{first:| once more}.",
+    news="church",
+    weight=2,
+)

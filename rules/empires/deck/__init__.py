@@ -1,0 +1,1 @@
+"""The deck, hands and the discard pile (EMP-19.0)."""

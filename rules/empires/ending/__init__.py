@@ -1,0 +1,1 @@
+"""Points, standings, hegemony, and how the game ends (EMP-H26)."""

@@ -1,0 +1,1 @@
+"""Holding cards and what they give: recognition, coups, inheritances (EMP-19.2)."""

@@ -1,0 +1,1 @@
+"""How it is learned: six lessons in a practice game."""

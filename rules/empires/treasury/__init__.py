@@ -1,0 +1,1 @@
+"""Gold: taxes, the levy, plunder, gifts (EMP-H16)."""

@@ -1,0 +1,1 @@
+"""A player turn: its card, its sheet, its end (EMP-H5)."""

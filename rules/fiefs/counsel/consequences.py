@@ -1,0 +1,219 @@
+"""What an order of Fiefs does, or why it will fail, said as it is given and before its sheet is closed (FIE-19.3)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.fiefs.armies.attrition import modifier
+from rules.fiefs.armies.orders import army_led
+from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
+from rules.fiefs.board.forces import Army, Item
+from rules.fiefs.board.land import fiefs_of, regions_of, total
+from rules.fiefs.board.sides import enemy_held, friendly
+from rules.fiefs.board.state import World
+from rules.fiefs.campaign.acting import problem_of
+from rules.fiefs.campaign.orders import Action
+from rules.fiefs.campaign.plans import Planned
+from rules.fiefs.claims.deeds import Deed
+from rules.fiefs.claims.orders import Claim, Exercise
+from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
+from rules.fiefs.counsel.politics import gain, loss
+from rules.fiefs.counsel.tasks import tasked
+from rules.fiefs.counsel.wars import by_all, imagined
+from rules.fiefs.declaring.orders import DeclareWar
+from rules.fiefs.detachments.orders import Tasked
+from rules.fiefs.ending.conflicts import gains
+from rules.fiefs.ending.peace import Disband
+from rules.fiefs.march.paths import Way, reach, sea_modifier, way_along
+from rules.fiefs.marshal.errands import ERRANDS, done, step
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.telling.phrases import in_words, points_of, row, several
+
+COLD = ("fall", "winter")
+"""The seasons in which a plan should end in quarters."""
+INSTEAD: Mapping[str, str] = {
+    "hold": "the army would hold",
+    "encamp": "the army would encamp",
+    "besiege": "the army would besiege",
+    "marshal": "its marshal would act",
+}
+"""What stands for an item that is impossible."""
+
+
+def consequences(world: World, seat: str, order: Order[World]) -> str:
+    """Say what an order does; nothing where that cannot be reckoned."""
+    say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
+    return say(world, seat, order) if say else ""
+
+
+def deed(world: World, seat: str, order: Deed) -> str:
+    """Say that an action of the year is impossible as things stand (FIE-3.6)."""
+    found = order.objection(world, seat)
+    if found is None:
+        return ""
+    problem = found.problem if isinstance(found, Refusal) else found if isinstance(found, str) else found[1]
+    return f"As things stand it is impossible: {problem}. It counts only if that changes before your turn."
+
+
+def claim(world: World, seat: str, order: Claim) -> str:
+    """Say what a claim is good for (FIE-4.1, FIE-4.8)."""
+    fief = world.fiefs[order.fief]
+    if fief.control == seat:
+        return deed(world, seat, order) or f"Nobody else's claim lies on {fief.name} then, and a new one costs a year."
+    wins = "which a war for the throne wins" if fief.capital_of else "which you may take with it from next year on"
+    return deed(world, seat, order) or f"It puts your claim on {fief.name}, {wins}, unless another ousts it first."
+
+
+def exercise(world: World, seat: str, order: Exercise) -> str:
+    """Say what both lords have then (FIE-4.5)."""
+    lord = world.fiefs[order.fief].control
+    own = total(world, seat) + gain(world, seat, order.fief)
+    his = total(world, lord) - loss(world, order.fief)
+    return deed(world, seat, order) or f"You then have {points_of(own)}, and {world.short(lord)} {his}."
+
+
+def war(world: World, seat: str, order: DeclareWar) -> str:
+    """Say who would stand where, and in how much of its own nation the army would have friends (FIE-5.9)."""
+    wrong = deed(world, seat, order)
+    if wrong:
+        return wrong
+    nation, throne = order.own(world, seat), order.pretext == "throne"
+    contested = regions_of(world, order.target) if throne else list(order.regions)
+    sides = by_all(world, imagined(world, seat, nation, order.target, order.pretext, contested))
+    ours = [one for one, side in sides.items() if side == 1]
+    land = fiefs_of(world, nation)
+    friends = [fief for fief in land if world.fiefs[fief].control in ours]
+    against = in_words(len(sides) - len(ours))
+    counted = f"If all join by their lands it is {several(len(ours), 'House', 'Houses')} against {against}"
+    if not set(friends) - {world.nations[nation].capital}:
+        where = row(world.fiefs[one].name for one in friends) or "no fief"
+        return f"{counted}, and in all {world.called('nation', nation)} {where} alone is friendly to your army."
+    return f"{counted}, and {len(friends)} of {world.called('nation', nation)}'s {len(land)} fiefs are friendly to you."
+
+
+def disbanded(world: World, seat: str, order: Disband) -> str:
+    """Say what ends with the army (FIE-8.9)."""
+    army = army_led(world, seat)
+    conflict = world.conflicts[army.conflict] if army else None
+    if army is None or conflict is None:
+        return ""
+    if not order.sure:
+        return "Your army leaves the board; raised anew it would have half its elements."
+    gone = row(world.called("region", one) for one in gains(world, conflict))
+    price = f"; {gone} would go to {world.called('nation', conflict.nation_a)}" if gone else ", and no region moves"
+    return f"It ends {world.called('conflict', conflict.id)}{price}."
+
+
+def acted(world: World, seat: str, order: Action) -> str:
+    """Say what an army's action of this turn can come to."""
+    army = army_led(world, seat)
+    return outlook(world, army, order.item()) if army else ""
+
+
+def planned(world: World, seat: str, order: Planned) -> str:
+    """Say why a plan's first item is impossible now, how its passage goes, and that it knows no winter (FIE-19.3)."""
+    army = army_led(world, seat)
+    if army is None or not army.plan:
+        return ""
+    item = order.item()
+    first = army.plan[0] == item and len(army.plan) == army.plan.count(item)
+    worst = needless(world, army, item) or (impossible(world, army, item) if first else "")
+    cold = wintering(world, army) if army.plan[-1] == item else ""
+    return short(worst, cold, "" if worst else outlook(world, army, item))
+
+
+def needless(world: World, army: Army, item: Item) -> str:
+    """Say that an item has nothing to do as the board stands, and is passed over then (FIE-7.9)."""
+    again = army.on_board or [one.act for one in army.plan].count("assemble") > 1
+    if item.act == "assemble" and again:
+        return "Your army is raised before that, so this is passed over."
+    if item.act == "take" and done(world, army, item):
+        lord = world.fiefs[item.to].control
+        whose = "yours" if lord == army.leader else f"{world.short(lord)}'s, who is not against you"
+        return f"{world.fiefs[item.to].name} is {whose}: while that is so, this is passed over."
+    return ""
+
+
+def short(*parts: str) -> str:
+    """Give as many of some sentences as an answer bears, the first before all."""
+    found = ""
+    for one in parts:
+        longer = f"{found} {one}".strip()
+        found = longer if len(longer) <= LONGEST else found
+    return found
+
+
+def impossible(world: World, army: Army, item: Item) -> str:
+    """Say why the first item of a plan cannot be done as the board stands, and what stands for it (FIE-7.9)."""
+    action = step(world, army, item) if item.act in ERRANDS else item
+    problem = problem_of(world, army, action) if action else None
+    if action and problem is None:
+        return ""
+    reason = (
+        problem.problem if problem else "there is no way to it" if army.in_field else "the army is not in the field"
+    )
+    return f"As the board stands that is impossible: {reason.split(';')[0]}. Then {INSTEAD[item.instead]}."
+
+
+def outlook(world: World, army: Army, item: Item) -> str:
+    """Say how a passage or a siege would go, with its figure."""
+    if not army.in_field:
+        return ""
+    if item.act == "move":
+        return passage(world, army, item)
+    if item.act == "besiege" and enemy_held(world, army, army.fief):
+        return siege(world, army, army.fief)
+    if item.act == "take" and enemy_held(world, army, item.to):
+        return siege(world, army, item.to)
+    return ""
+
+
+def passage(world: World, army: Army, item: Item) -> str:
+    """Say how likely a passage arrives, and that one cannot (FIE-8.17, FIE-8.19)."""
+    way = way_of(world, army, item)
+    if way is None or not way.sea or not world.season:
+        return ""
+    name, likely = world.fiefs[way.to].name, arrives(sea_modifier(world, way.sea))
+    cost = decimal(mean_hunger(modifier(world, army, "sea")))
+    if not likely:
+        return f"A passage to {name} cannot succeed in {world.season}, and costs {cost} elements in the mean."
+    return f"The passage to {name} arrives {in_ten(likely)}, and costs {cost} elements in the mean."
+
+
+def way_of(world: World, army: Army, item: Item) -> Way | None:
+    """Give the way of a move; none where there is none."""
+    if not item.path:
+        return reach(world, army).get(item.to)
+    try:
+        return way_along(world, army, tuple(item.path))
+    except Refusal:
+        return None
+
+
+def siege(world: World, army: Army, fief: str) -> str:
+    """Say by which roll a fief falls (FIE-8.38)."""
+    by = ", ".join(in_ten(fallen_by(target_of(world, army, fief), rolls)) for rolls in (1, 2, 3))
+    return f"{world.fiefs[fief].name} falls by the first, second and third roll {by}."
+
+
+def wintering(world: World, army: Army) -> str:
+    """Warn of a plan that ends outside a camp before winter, or in it (FIE-8.57)."""
+    camps = army.encamped or any("encamp" in (one.act, one.instead) for one in army.plan)
+    if world.season not in COLD or camps or not army.in_field:
+        return ""
+    cost = OUTSIDE[friendly(world, army, army.fief)]
+    return f"Nothing in the plan ends in a camp: two winter turns outside cost {cost} elements in the mean."
+
+
+SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
+    (Claim, claim),
+    (Exercise, exercise),
+    (DeclareWar, war),
+    (Deed, deed),
+    (Disband, disbanded),
+    (Action, acted),
+    (Planned, planned),
+    (Tasked, tasked),
+)
+"""Kind of order to what says what it does, the most particular first; from the view in which it is carried out."""

@@ -1,0 +1,1 @@
+"""Detachments: a few elements of an army on their own (FIE-13)."""

@@ -1,0 +1,1 @@
+"""Fleets: raised, laden, sailing, and met at sea (FIE-14)."""

@@ -1,0 +1,43 @@
+"""What an army will do, in words: for windows that say what silence does (FIE-17.9)."""
+
+from collections.abc import Iterable
+
+from rules.fiefs.board.forces import Army, Item
+from rules.fiefs.board.sides import enemies_at
+from rules.fiefs.board.state import World
+from rules.fiefs.marshal.deciding import decide
+from rules.kernel.telling.phrases import row
+
+
+def doing(world: World, army: Army, item: Item) -> str:
+    """Say what an army does in a turn, in words that follow its name: `besieges Metz`."""
+    fief = world.fiefs[army.fief].name if army.fief else ""
+    if item.act == "assemble":
+        return f"assembles at {world.fiefs[item.to].name}"
+    if item.act == "move":
+        foes = row(world.short(one.leader) for one in enemies_at(world, army, item.to))
+        return f"marches to {world.fiefs[item.to].name}{f', upon {foes}' if foes else ''}"
+    if item.act in ("besiege", "ravage"):
+        return f"{item.act}s {fief}"
+    if item.act == "encamp":
+        return f"encamps at {fief}{' and recruits' if item.recruit else ''}"
+    if item.act == "raise_fleet":
+        return f"raises a fleet marker at {world.fiefs[item.to].name}"
+    if item.act == "recruit":
+        return f"recruits at {fief}"
+    if item.act == "sortie":
+        return f"sallies from {fief}"
+    return f"holds at {fief}" if fief else "waits off the board"
+
+
+def unordered(world: World, army: Army) -> str:
+    """Say what a prudent marshal does next, as he would for a silent leader; what he was told is nobody's business.
+
+    So it may stand where all read it (FIE-7.8, FIE-16.20).
+    """
+    return doing(world, army, decide(world, army, "prudent"))
+
+
+def by_marshals(world: World, armies: Iterable[Army]) -> str:
+    """Say what the marshals of some armies do first: `Blois's marshal besieges Metz` (FIE-17.9)."""
+    return "; ".join(f"{world.short(one.leader)}'s marshal {unordered(world, one)}" for one in armies)

@@ -1,0 +1,40 @@
+"""What a seat sees, with orders of its own carried out: made once, looked at often, changed by nobody."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Self, TypeVar
+
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.order import Order
+from rules.kernel.state.models import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Seen(Generic[S]):
+    """A view with orders carried out in it. It is shared: whoever changes the view takes a fresh copy."""
+
+    view: S
+    seat: str
+    problems: tuple[str, ...] = ()
+    """Why each of the orders is impossible; empty for one that was carried out."""
+
+    @classmethod
+    def of(cls, view: S, seat: str, orders: Sequence[Order[S]], before: Sequence[str] = ()) -> Self:
+        """Carry out orders in a view that is the caller's own, each after those before it."""
+        return cls(view, seat, (*before, *(carried_out(view, seat, order) for order in orders)))
+
+    def after(self, orders: Sequence[Order[S]]) -> Self:
+        """Give what is seen with more orders carried out."""
+        return type(self).of(self.view.fresh(), self.seat, orders, self.problems) if orders else self
+
+
+def carried_out(view: S, seat: str, order: Order[S]) -> str:
+    """Carry out an order in a view, unless it is impossible: then say why, and leave the view as it is."""
+    try:
+        order.check(view, seat)
+    except Refusal as refusal:
+        return str(refusal)
+    order.apply(view, seat)
+    return ""

@@ -1,0 +1,19 @@
+"""The months that were once broken: each stays whole from now on."""
+
+from typing import NamedTuple
+
+
+class Known(NamedTuple):
+    """A month in which something was found."""
+
+    seed: int
+    days: int
+    kind: str
+    found: str
+    """What was wrong."""
+
+
+FAILED = (
+    Known(5, 1, "postgres", "two processes noted at once that they live, and one took a unique key for an outage"),
+    Known(9003, 30, "sqlite", "whoever had lost a seat and been silent for a week was not read after a restart"),
+)

@@ -1,0 +1,54 @@
+"""A month at one table keeps all promises, whatever goes wrong; one number makes it again."""
+
+import pytest
+
+from tests.month.running import Outcome, lived
+from tests.month.seeds import FAILED, Known
+from tests.service import databases
+
+SHORT = 1
+"""The days of a month in the common tests."""
+LONG = 30
+HERE = ("sqlite", "postgres")[: len(databases.KINDS)]
+"""The databases that there are."""
+
+
+def kept(outcome: Outcome) -> bool:
+    """Tell whether all promises were kept; show the story where one was not."""
+    if outcome.broken:
+        print("\n".join(outcome.story))
+    return outcome.broken == ""
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_short_month_keeps_all_promises(seed: int) -> None:
+    """Kills, outages, wrong clocks, closed doors and people who leave: nothing is lost, doubled or given away."""
+    outcome = lived(seed, days=SHORT)
+
+    assert kept(outcome), outcome.broken
+
+
+@pytest.mark.parametrize("known", [known for known in FAILED if known.kind in HERE], ids=lambda known: known.seed)
+def test_what_was_broken_once_is_whole(known: Known) -> None:
+    """Each number that ever failed is lived again."""
+    outcome = lived(known.seed, days=known.days, kind=known.kind)
+
+    assert kept(outcome), outcome.broken
+
+
+def test_a_number_makes_the_same_month_again() -> None:
+    """The same seed gives the same story and the same messages; on PostgreSQL two processes may race."""
+    first, again = (lived(4, days=SHORT) for _ in range(2))
+
+    assert first.story == again.story
+    assert first.digest == again.digest
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("kind", databases.KINDS)
+@pytest.mark.parametrize("seed", range(1000))
+def test_a_thousand_months_on_each_database(kind: str, seed: int) -> None:
+    """Two thousand tables live through a whole month each."""
+    outcome = lived(seed, days=LONG, kind=kind)
+
+    assert kept(outcome), outcome.broken

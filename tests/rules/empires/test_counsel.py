@@ -1,0 +1,237 @@
+"""Counsel: figures that can be counted, from what the seat may see, with orders that go (section 13)."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from rules.empires.board.motions import Inheritance, Motion, Outbreak
+from rules.empires.board.state import World
+from rules.empires.counsel.advice import counsel
+from rules.empires.counsel.consequences import consequences
+from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore
+from rules.empires.inheritance.orders import ContestIt, PlayCard
+from rules.empires.parley.orders import Ballot, ParleyClaim
+from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import Counsel, Weight
+from tests.rules.empires.worlds import a_world
+
+
+def a_round(**more: Any) -> World:  # Any: as a_world takes it
+    """Give the first round with the whole deck unseen."""
+    world = a_world(people=("england", "france"), **more)
+    world.deck = list(world.cards)
+    return world
+
+
+def told(world: World, seat: str, window: Window[Any], clause: str) -> Counsel[World]:  # Any: windows differ
+    """Give the first piece of a clause."""
+    return next(piece for piece in counsel(world, seat, window) if piece.clause == clause)
+
+
+def first(piece: Counsel[World]) -> Order[World]:
+    """Give the order that a piece offers first."""
+    return piece.offers[0].order
+
+
+def test_EMP_HC_1_the_worst_card_is_told_with_what_it_would_cost() -> None:
+    """England at the start: two thirds of an area, Aquitaine likeliest; the court is safe; 5 cards of 49."""
+    piece = told(a_round(), "england", ROUND, "EMP-HC.1")
+
+    assert "(1 in 10 by your next card), it could cost 0.7 areas: likeliest Aquitaine 3 in 10" in piece.text
+    assert "your court cannot go" in piece.text
+    assert Negotiate(target="aquitaine") == first(piece)
+    assert piece.risk is not None and Fraction(5, 49) * Fraction(10, 36) == piece.risk.chance
+
+
+def test_EMP_HC_2_whoever_has_ordered_nothing_hears_what_silence_does() -> None:
+    """When no gold can be levied any more, endeavours and gold are named."""
+    world = a_round(seats={"england": {"worked": ["england", "wessex", "northumbria", "normandy", "anjou"]}})
+
+    assert "a caretaker taxes and rules a little" in told(world, "england", ROUND, "EMP-HC.2").text
+
+
+def test_EMP_HC_3_a_levy_is_told_with_its_gold_and_its_safety() -> None:
+    """England's brings 11 (X82), and no dice can cost an area by it."""
+    piece = told(a_round(), "england", ROUND, "EMP-HC.3")
+
+    assert piece.text.startswith("A levy brings 11 gold, and no dice can cost you an area by it")
+    assert (Levy(), Weight.DECIDE) == (first(piece), piece.weight)
+
+
+def test_EMP_HC_4_unrest_is_told_with_what_calms_it() -> None:
+    """Value, chance, and the roll."""
+    piece = told(a_round(unrest=("aquitaine",)), "england", ROUND, "EMP-HC.4")
+
+    assert "Aquitaine is in unrest: taxed for 1 gold, plundered, or after a failure it rises 4 in 10." in piece.text
+    assert "Ruling calms it with 6 or more (7 in 10)." in piece.text
+
+
+@pytest.mark.parametrize(
+    ("skill", "words", "offered"),
+    [
+        (0, "Ruling calms it with 11 or more (1 in 10).", [0, 2]),
+        (-2, "Ruling calms it with 3 gold and 10 or more (2 in 10) alone.", [2, 3]),
+        (-6, "Its ruler cannot calm it as things stand: leave it untaxed.", []),
+    ],
+)
+def test_EMP_HC_4_what_no_roll_calms_is_told_with_the_gold_that_does(skill, words, offered) -> None:
+    """And only what can succeed is offered."""
+    world = a_round(unrest=("aquitaine",))
+    world.empires["england"].gold = 9
+    world.empires["england"].leader.administration += skill - 5
+    piece = told(world, "england", ROUND, "EMP-HC.4")
+
+    assert piece.text.endswith(words)
+    assert offered == [one.order.extra for one in piece.offers]
+
+
+def test_EMP_HC_5_a_link_is_told_whose_loss_would_cut_others_off() -> None:
+    """And, cut off already, which area would join them."""
+    world = a_round(owned={"franconia": "", "lorraine": ""}, unrest=("saxony", "frisia"))
+    texts = [one.text for one in counsel(world, "germany", ROUND) if one.clause == "EMP-HC.5"]
+
+    assert any(text.startswith("Frisia and Saxony have no line to your court") for text in texts)
+    assert any("Franconia would join them" in text or "Lorraine would join them" in text for text in texts)
+
+
+def test_EMP_HC_6_targets_are_told_with_roll_points_and_claim() -> None:
+    """Ireland from Wessex needs 8 (X34), Jerusalem two successes (X40)."""
+    england = [one.text for one in counsel(a_round(), "england", ROUND) if one.clause == "EMP-HC.6"]
+    egypt = [one.text for one in counsel(a_round(), "egypt", ROUND) if one.clause == "EMP-HC.6"]
+
+    assert "Ireland can be conquered from Wessex with 8 or more (4 in 10): three points, with your claim." in england
+    assert any(text.startswith("Jerusalem can be conquered") and "two successes wanted" in text for text in egypt)
+
+
+def test_EMP_HC_7_a_missing_claim_is_told_with_the_way_to_it() -> None:
+    """A tie where nobody claims; a parley, with the votes foreseen, where somebody does."""
+    alone = told(a_round(owned={"scotland": "england"}), "england", ROUND, "EMP-HC.7")
+    world = a_round(owned={"burgundy": "germany"}, ties={"germany": ["burgundy"]})
+    shared = told(world, "germany", ROUND, "EMP-HC.7")
+
+    assert "Scotland is not yours by right" in alone.text and Negotiate(target="scotland") == first(alone)
+    assert "France claims Burgundy too: a parley for your claim stands at" in shared.text
+    assert ParleyClaim(area="burgundy") == first(shared)
+
+
+def test_EMP_HC_8_the_nearest_danger_is_told_defended_and_not() -> None:
+    """Who, from where, with which roll, and the endeavours left."""
+    text = told(a_round(), "england", ROUND, "EMP-HC.8").text
+
+    assert "undefended with" in text and "Five endeavours left for defence." in text
+
+
+def test_EMP_HC_9_a_foreign_tie_is_told_with_the_card_against_it() -> None:
+    """What the tie adds, and how it ends."""
+    world = a_round(ties={"france": ["normandy"]}, seats={"england": {"hand": ["coup"]}})
+
+    assert PlayCard(card="coup", areas=("normandy",), seat="france") == first(told(world, "england", ROUND, "EMP-HC.9"))
+
+
+def test_EMP_HC_10_each_card_is_told_with_its_use() -> None:
+    """What each card in hand could do now, and that a fourth would be lost."""
+    world = a_round(
+        ties={"france": ["normandy"]}, seats={"england": {"hand": ["coup", "inheritance_single", "influence"]}}
+    )
+    texts = [one.text for one in counsel(world, "england", ROUND) if one.clause == "EMP-HC.10"]
+
+    assert any("end the tie of France to Normandy. With a fourth card one is lost." in text for text in texts)
+    assert any("A Dynastic Inheritance would bring you" in text for text in texts)
+
+
+def test_EMP_HC_11_heresy_is_ruin() -> None:
+    """With the areas that fall, and the conquest that ends it."""
+    loose = a_world(owned={"franconia": ""}, areas={"franconia": {"heresy": True}}, active="germany")
+    loose.outbreak = Outbreak(area="franconia", drawer="germany")
+    heresy = told(loose, "germany", TURN, "EMP-HC.11")
+
+    assert "would leave you" in heresy.text and Conquer(target="franconia", extra=3) == first(heresy)
+    assert Weight.RUIN == heresy.weight
+
+
+def test_EMP_HC_12_exile_is_ruin() -> None:
+    """With the area that gives a court again, and its roll."""
+    lost = dict.fromkeys(("castile", "leon", "aragon"), "")
+    exile = a_world(owned=lost, seats={"castile": {"court": "", "excommunicated": True}}, active="castile")
+    home = told(exile, "castile", TURN, "EMP-HC.12")
+
+    assert Weight.RUIN == home.weight and isinstance(first(home), Restore)
+    assert Penance() == first(told(exile, "castile", TURN, "EMP-H22.12"))
+
+
+def test_EMP_HC_13_what_is_asked_alone_is_told_alone() -> None:
+    """A fourth card, a court, an interregnum."""
+    world = a_round(seats={"england": {"hand": ["coup", "recognition", "influence", "inheritance_single"]}})
+    world.empires["hungary"].vacant, world.interregnum = True, "hungary"
+    world.empires["byzantium"].claims.append("croatia")
+    world.empires["byzantium"].hand = ["inheritance_single"]
+
+    assert "Diplomatic Coup" in told(world, "england", DISCARD, "EMP-HC.13").text
+    assert "From England six areas would hang together" in told(world, "england", COURT, "EMP-HC.13").text
+    assert "Croatia would be yours without a vote" in told(world, "byzantium", INTERREGNUM, "EMP-HC.13").text
+
+
+def contested() -> World:
+    """Give a round in which France inherits Anjou, and England may contest it."""
+    world = a_round()
+    world.inheritance = Inheritance(heir="france", card="inheritance_single", areas={"england": ["anjou"]})
+    world.agenda = [Motion(kind="inheritance", asker="france", other="england", areas=["anjou"])]
+    return world
+
+
+def test_EMP_HC_14_an_inheritance_is_told_with_what_it_costs() -> None:
+    """The points at stake, and the ways to answer."""
+    contest = told(contested(), "england", CONTEST, "EMP-HC.14")
+
+    assert "France inherits Anjou: 6 points of yours." in contest.text and ContestIt() == first(contest)
+
+
+def test_EMP_HC_15_votes_are_foreseen() -> None:
+    """How a question is likely to fall, and that one is a party."""
+    ballot = told(contested(), "england", BALLOT, "EMP-HC.15")
+
+    assert "You are a party." in ballot.text and Ballot(question="1", vote="no") == first(ballot)
+
+
+def test_EMP_HC_0_what_threatens_comes_first() -> None:
+    """Of all that applies the most pressing first, and the first three are what a seat reads."""
+    lost = dict.fromkeys(("castile", "leon", "aragon"), "")
+    pieces = counsel(a_world(owned=lost, seats={"castile": {"court": ""}}, active="castile"), "castile", TURN)
+
+    assert "EMP-HC.12" == pieces[0].clause
+    assert sorted(pieces, key=lambda piece: -piece.weight) == list(pieces)
+
+
+def test_EMP_HC_16_where_nothing_presses_the_standing_is_told() -> None:
+    """Score against par, place, rounds left; and, in time, what the Black Death may take."""
+    world = a_round()
+    listening = counsel(world, "france", TURN)
+    world.round_index = 6
+
+    assert [piece.clause for piece in listening] == ["EMP-HC.16"] and not listening[0].offers
+    assert "33 points against a par of 39, place 3 of 7" in told(world, "england", ROUND, "EMP-HC.16").text
+    assert any("The Black Death has not come yet" in one.text for one in counsel(world, "england", ROUND))
+
+
+def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_lapse() -> None:
+    """Roll, value, danger; and a warning where it is impossible as things stand."""
+    said = {}
+    for order in (Tax(target="aquitaine", gold=1), Plunder(target="anjou"), Conquer(target="brittany", extra=2)):
+        said[order.name] = effect(order)
+
+    assert "One gold at a value of 4: 2 in 10 for unrest and 1 in 10 for rebellion." == said["tax"]
+    assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
+    assert "With 6 or more (7 in 10) it is yours." == said["conquer"]
+    assert effect(Conquer(target="egypt")).startswith("As things stand it would lapse: none of your areas reaches")
+    assert "Aquitaine gets stronger walls with 8 or more (4 in 10)." == effect(Fortify(target="aquitaine"))
+
+
+def effect(order: Order[World]) -> str:
+    """Give what an order of England does, given beforehand."""
+    view = a_round()
+    order.apply(view, "england")
+    return consequences(view, "england", order)

@@ -1,0 +1,171 @@
+"""`/gm set`: it offers what may be set, keeps to the rules' bounds, and never holds a campaign (A2)."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.service.ground.playing import rebuild
+from bot.service.table import amending
+from rules.kernel.errors import Answer
+from rules.kernel.play.play import Flow, Play
+from rules.kernel.state.amending import amendment, found, names_in, names_of
+from tests.kernel.toy import TOY, Market, evening, morning
+from tests.service.bench import BLUE, HOST, RED, Table
+
+BOARDS = {
+    "civilized": "civilized/crowns",
+    "italy": "italy/italy-standard",
+    "candlebre": "candlebre/candlemere",
+    "fiefs": "fiefs/web-of-crowns",
+    "empires": "empires/crowns-and-keys-1176",
+}
+
+VALUES = ("0", "1", "-1", "7", "100", "999", "", "true", "[]", "{}", "null", "red", "99999999999999")
+
+
+async def state_of(table: Table, campaign: int):
+    async with table.store.look(campaign) as look:
+        return (await rebuild(table.herald, look)).state
+
+
+REFUSED = {
+    "candlebre": (
+        ("settings.turn_limit", "5", "is not set from outside"),
+        ("turn", "-5", "is not set from outside"),
+        ("houses.{seat}.honor", "5000", "takes a number from -999 to 999, not 5000"),
+        ("houses.{seat}.military", "-1", "takes a number from 0 to"),
+        ("houses.{seat}.id", "x", "is what a thing is known by"),
+    ),
+    "civilized": (
+        ("cities.athens.tax", "35", "takes a number from 0 to 100 in steps of 10, not 35"),
+        ("cities.athens.owner", "atlantis", "takes one like hellas"),
+        ("cities.athens.population", "many", "takes a number from 20 to 9999, not many"),
+        ("pace_called", "soon", 'takes "", start, stop, not soon'),
+        ("settings.army_limit", "14", "is not set from outside"),
+    ),
+    "italy": (
+        ("turn", "3", "is not set from outside"),
+        ("rules.base_army", "3", "is not set from outside"),
+    ),
+    "fiefs": (
+        ("settings.years", "1", "is not set from outside"),
+        ("winners", '["{seat}"]', "is not set from outside"),
+        ("turn", "3", "is not set from outside"),
+    ),
+    "empires": (
+        ("options.turns", "1", "is not set from outside"),
+        ("round_index", "100", "is not set from outside"),
+        ("ended", "turns", "is not set from outside"),
+    ),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_what_may_not_be_set_is_refused_in_a_sentence(crowns: Table, board: str) -> None:
+    """Frozen parts, ids and the course of the game are refused, and so are figures that the rules never give."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS[board])
+    state = await state_of(crowns, campaign)
+    seat = next(iter(getattr(state, "houses", {"": ""})))
+    for path, value, answer in REFUSED[board]:
+        with pytest.raises(Answer, match=answer) as refused:
+            await amending.set_figure(crowns.herald, campaign, HOST, path.format(seat=seat), value)
+        assert "Input should" not in str(refused.value) and "frozen" not in str(refused.value)
+
+    card = await crowns.card(campaign)
+    assert "running" == card.status and state == await state_of(crowns, campaign)
+
+
+def answer_to(state, path: str) -> str:
+    """Give the refusal of a nought at a path; empty where it is taken."""
+    try:
+        amendment(state, path, "0")
+    except Answer as answer:
+        return str(answer)
+    return ""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_completion_offers_only_what_may_be_set(crowns: Table, board: str) -> None:
+    """No path that is offered, on any level, is one that is refused for what it is."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS[board])
+    state = await state_of(crowns, campaign)
+    offered = names_in(state, "")
+    todo, seen = list(offered), 0
+    while todo:
+        path = todo.pop()
+        todo += names_in(state, f"{path}.")[:4]
+        seen += 1
+        refused = answer_to(state, path)
+        assert "from outside" not in refused and "stays so" not in refused, path
+
+    assert "settings" not in offered and 10 < seen
+
+
+def fussy(play: Play[Market]) -> Flow:
+    """An evening that breaks on a market of 77 days."""
+    if play.state.days == 77:
+        raise ZeroDivisionError
+    yield from evening(play)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # nothing here is of the database
+async def test_a_figure_at_which_the_rules_would_break_is_not_set(table: Table) -> None:
+    """What passes every bound and would still break a phase is tried first, where nothing is kept."""
+    table.herald = replace(table.herald, games={"toy": replace(TOY, phases=(morning, fussy))})
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+
+    await amending.set_figure(table.herald, campaign, HOST, "days", "78")
+    with pytest.raises(Answer, match="the rules could not go on"):
+        await amending.set_figure(table.herald, campaign, HOST, "days", "77")
+
+    assert "running" == (await table.card(campaign)).status and 78 == (await state_of(table, campaign)).days
+
+
+def some_path(state, dice: random.Random) -> str:
+    """Follow what completion offers until there is nothing more to choose."""
+    path = ""
+    while names := names_in(state, f"{path}." if path else ""):
+        path = dice.choice(names)
+        if not names_of(found(state, path.split("."))):
+            break
+    return path
+
+
+async def odd_figures(table: Table, board: str, rounds: int) -> Counter[str]:
+    """Try so many figures at random with odd values and play on, in another campaign where one ends; count answers."""
+    dice, found = random.Random(rounds), Counter()
+    campaign = await table.started(RED, BLUE, board=board)
+    for _ in range(rounds):
+        path = some_path(await state_of(table, campaign), dice)
+        value = dice.choice(VALUES)
+        try:
+            await amending.set_figure(table.herald, campaign, HOST, path, value)
+        except Answer:
+            found["refused"] += 1
+            continue
+        found["taken"] += 1
+        assert "running" == (await table.card(campaign)).status, (path, value)
+        if found["taken"] % 3 == 0:
+            await table.all_ready(campaign)  # whoever is silent is asked no more, and then the clock stands still
+        status = (await table.card(campaign)).status
+        assert status in {"running", "ended"}, (path, value)
+        if status == "ended":  # many a figure decides a game at once
+            campaign = await table.started(RED, BLUE, board=board)
+    return found
+
+
+@pytest.mark.parametrize("board", [game for game in BOARDS if game != "empires"])  # its orders take long to close
+async def test_odd_figures_never_hold_a_campaign(crowns: Table, board: str) -> None:
+    """Whatever is set, the campaign goes on, or ends by its own rules."""
+    assert (await odd_figures(crowns, BOARDS[board], 12))["taken"]
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("board", BOARDS)
+async def test_many_odd_figures_never_hold_a_campaign(crowns: Table, board: str) -> None:
+    """The same, four hundred times."""
+    found = await odd_figures(crowns, BOARDS[board], 400)
+
+    assert 400 == found.total() and 50 < found["taken"]
