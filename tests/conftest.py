@@ -1,7 +1,9 @@
-"""How long hypothesis looks: briefly in `make test`, for long in `make fuzz`."""
+"""How long hypothesis looks: briefly in `make test`, for long in `make fuzz`; and a bot that is in no hurry."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
@@ -9,3 +11,12 @@ settings.register_profile(
     "fuzz", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unhurried() -> Iterator[None]:
+    """Let nothing that is said depend on how fast this machine is today; tests of haste set their own patience."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.chat.answering.answers.PATIENCE", 3600.0)
+        patch.setattr("bot.service.desk.foreseen.PATIENCE", 3600.0)
+        yield

@@ -13,6 +13,7 @@ from tests.bench.crowding import crowding
 from tests.bench.drawing import drawing
 from tests.bench.keeping import keeping, keeping_many
 from tests.bench.playing import years
+from tests.bench.reading import reading
 from tests.bench.reopening import reopening
 from tests.bench.returning import returning
 from tests.bench.writing import writing
@@ -22,6 +23,7 @@ BENCHES: dict[str, Bench] = {
     "acknowledge": acknowledging,
     "crowd": crowding,
     "orders": writing,
+    "lines": reading,
     "reopen": reopening,
     "years": years,
     "map": drawing,
