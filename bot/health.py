@@ -95,6 +95,8 @@ class Health:
         self.owed = self.gauge("owed_messages", "Messages that are owed by now")
         self.oldest = self.gauge("oldest_owed_seconds", "How long the oldest message is owed")
         self.tries = self.gauge("oldest_owed_tries", "How often that one was tried")
+        self.failed = self.gauge("given_up_messages", "Messages given up, for nothing would bring them")
+        self.unread = self.gauge("unread_messages", "Messages let go, for nobody held the seat that they went to")
         self.unheard = self.gauge(
             "first_shard_silent_seconds", "Since the process with shard 0 said that it lives; 0 in that process itself"
         )
@@ -164,7 +166,13 @@ class Health:
     def lying(self, pulse: Pulse, now: datetime) -> list[str]:
         """Say what is owed for too long."""
         age = now - pulse.since if pulse.since else timedelta()
-        for gauge, value in ((self.owed, pulse.owed), (self.tries, pulse.tries), (self.held, pulse.held)):
+        for gauge, value in (
+            (self.owed, pulse.owed),
+            (self.tries, pulse.tries),
+            (self.held, pulse.held),
+            (self.failed, pulse.failed),
+            (self.unread, pulse.unread),
+        ):
             gauge.set(value)
         self.oldest.set(age.total_seconds())
         if age <= OWED:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from sqlalchemy import ColumnElement, FromClause, and_, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.records import Owed
+from bot.store.records import Owed, State
 from bot.store.tables import posts
 
 OWED = [
@@ -80,15 +80,26 @@ async def delivered(connection: AsyncConnection, id: int, edition: int, place: i
     )
 
 
-async def failed(connection: AsyncConnection, id: int, edition: int, retry_at: datetime | None, reason: str) -> None:
+async def failed(connection: AsyncConnection, id: int, edition: int, until: datetime | None, reason: str) -> None:
     """Put a message back to be tried again, or give it up; a newer edition of it gets its own chance."""
-    given_up = "failed" if retry_at is None else "owed"
+    await put_down(connection, id, edition, "failed" if until is None else "owed", until, reason)
+
+
+async def let_go(connection: AsyncConnection, id: int, edition: int, reason: str) -> None:
+    """Owe a message no longer that nobody is there to read."""
+    await put_down(connection, id, edition, "unread", None, reason)
+
+
+async def put_down(
+    connection: AsyncConnection, id: int, edition: int, state: State, until: datetime | None, reason: str
+) -> None:
+    """Let an edition of a message be carried by nobody now, and a newer one be owed."""
     await connection.execute(
         update(posts)
         .where(posts.c.id == id, posts.c.delivered_edition < edition)
         .values(
-            state=case((posts.c.edition > edition, "owed"), else_=given_up),
-            not_before=posts.c.not_before if retry_at is None else retry_at,
+            state=case((posts.c.edition > edition, "owed"), else_=state),
+            not_before=posts.c.not_before if until is None else until,
             claimed_until=None,
             reason=reason,
         )

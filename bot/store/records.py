@@ -13,7 +13,7 @@ Role = Literal["to", "captor"]
 Way = Literal["leaves", "travelling", "arrived", "lost"]
 Consent = Literal["asked", "accepted", "declined", "ends"]
 PactState = Literal["proposed", "holds", "declined", "ended", "denounced", "broken", "expired"]
-State = Literal["untold", "owed", "claimed", "delivered", "failed"]
+State = Literal["untold", "owed", "claimed", "delivered", "failed", "unread"]
 
 
 @dataclass(frozen=True)

@@ -286,6 +286,11 @@ class Store:
         async with self.writing() as connection:
             await outbox.failed(connection, post, edition, retry_at, reason)
 
+    async def let_go(self, post: int, edition: int, reason: str) -> None:
+        """Owe a message no longer that nobody is there to read."""
+        async with self.writing() as connection:
+            await outbox.let_go(connection, post, edition, reason)
+
     async def next_post(self) -> datetime | None:
         """Give the first moment at which a claim of messages can bring something."""
         async with self.reading() as connection:

@@ -134,12 +134,12 @@ async def underway(look: Look, start: str, target: str) -> list[tuple[str, str, 
     return [(row["key"].removeprefix(f"{look.id}:"), row["body"], row["not_before"]) for row in await look.rows(query)]
 
 
-async def keep_for(unit: Unit, start: str, target: str, former: str) -> None:
+async def keep_for(unit: Unit, starts: tuple[str, ...], target: str, former: str) -> None:
     """Let what was owed to whoever sat in a seat, under names that begin so, reach its `former` person all the same."""
     mine = (posts.c.campaign == unit.id, posts.c.target == target, posts.c.message.is_(None))
-    papers = posts.c.key.startswith(f"{unit.id}:{start}", autoescape=True)
+    papers = or_(*(posts.c.key.startswith(f"{unit.id}:{start}", autoescape=True) for start in starts))
     waiting = posts.c.state.in_(("untold", "owed", "claimed"))
     await unit.write(update(posts).where(*mine, papers, waiting).values(target=former))
     for name, row in unit.owed.items():
-        if name.startswith(start) and row["target"] == target:
+        if name.startswith(starts) and row["target"] == target:
             row["target"] = former

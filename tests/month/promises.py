@@ -21,7 +21,8 @@ STILL = ("stands still", "stand still", "is paused", "is held", "nobody plays", 
 """How somebody is told that the clock does not run."""
 AWAY = "nothing of this is kept yet"
 """How Herald says of a sheet that it is read again later."""
-DONE = {"delivered", "given_up", "given up", "gone"}
+DONE = {"delivered", "unread"}
+"""How a message ends: it stands, or nobody sat where it went."""
 
 
 async def no_message_is_doubled(month: "Month", shown: Sequence[Shown]) -> list[str]:

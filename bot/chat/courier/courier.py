@@ -18,7 +18,7 @@ from bot.chat.answering.shared import Chat
 from bot.chat.courier.hurdles import ARCHIVED, HURDLES, NOWHERE, PATIENCE, hurdle_of, pause
 from bot.chat.courier.marks import foot, nonce, reference
 from bot.chat.courier.pace import Pace, Unpaced
-from bot.chat.courier.places import REFUSED, Place, Places, Unreachable, id_of
+from bot.chat.courier.places import REFUSED, Place, Places, Unreachable, Unread, id_of
 from bot.chat.shapes.render import Part, referenced
 from bot.clock import Waiting
 from bot.service.ground.leases import RENEWED, give_back, renew
@@ -177,6 +177,9 @@ class Courier:
         until = None
         try:
             place, message = await self.put(post)
+        except Unread as error:
+            log.warning("let go", post=post.key, campaign=post.campaign, reason=str(error))
+            await posts.let_go(self.herald, post, str(error))
         except Exception as error:  # noqa: BLE001  one bad message never blocks the others
             until = await self.missed(post, error)
         else:

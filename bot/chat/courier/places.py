@@ -37,6 +37,10 @@ class Unreachable(Exception):
     """Nobody is there to be told, or there is no place to tell them."""
 
 
+class Unread(Unreachable):
+    """Nobody sits where a message goes, and nobody else is meant."""
+
+
 class Places:
     """Finds the place of each message, and makes the private thread where direct messages are closed."""
 
@@ -57,7 +61,7 @@ class Places:
         if post.target.kind == "channel":
             return self.client.get_partial_messageable(known(post.channel))
         if post.user is None:
-            raise Unreachable("nobody holds the seat")
+            raise Unread("nobody holds the seat")
         if post.dm_closed or self.rests(post.user):
             return await self.thread(post)
         return await self.direct(post.user)

@@ -56,4 +56,4 @@ async def be_patient(herald: Herald, unit: Unit, seat: Seat, before: Attendance,
         f"{unit.campaign.title}: nothing has come from you for {seat.title} yet, so the deadline waits for you "
         f"{f'until {stamp(due)} ' if due else ''}({before.spent + 1} of {plural(patience, 'time')} in this campaign)."
     )
-    await tell_holder(herald, unit, seat, f"waits-{unit.campaign.window_key}-{seat.seat}", text)
+    await tell_holder(herald, unit, seat, "waits", unit.campaign.window_key, text)

@@ -121,6 +121,11 @@ async def failed(herald: Herald, post: Post, retry_at: datetime | None, reason: 
     await herald.store.failed(post.id, post.edition, retry_at, reason)
 
 
+async def let_go(herald: Herald, post: Post, reason: str) -> None:
+    """Owe a message no longer that nobody is there to read."""
+    await herald.store.let_go(post.id, post.edition, reason)
+
+
 async def closed_dm(herald: Herald, campaign: int, *, seat: str = "", user: int = 0) -> None:
     """Note that a person's direct messages are closed: their papers go to the seat's private thread."""
     await mark_dm(herald, campaign, seat, user, closed=True)

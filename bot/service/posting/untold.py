@@ -5,7 +5,7 @@ Nothing here asks a game for anything: who may read what is told by the audience
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Literal, get_args
 
 from bot.service.ground.lessons import is_practice, pupil
 from bot.service.ground.messages import Message, Target
@@ -22,6 +22,10 @@ Kind = Literal["ask", "brief", "ended"]
 CHANNEL = Target(kind="channel").model_dump_json()
 PAPERS = "told-"
 """How the names of posts begin that tell a seat what it alone is told."""
+Notice = Literal["missed", "warned", "absent", "aside", "waits", "laid-down"]
+"""What the holder of a seat is told of nobody's affairs but their own."""
+PERSONAL = (PAPERS, *(f"{notice}-" for notice in get_args(Notice)))
+"""How the names of posts begin that are owed to whoever held the seat then, not to whoever holds it later."""
 BRIEFS = "ask-"
 """How the names of posts begin that brief a seat."""
 
@@ -189,11 +193,11 @@ async def hold(unit: Unit, name: str, target: str, now: datetime) -> None:
 
 
 async def keep_papers(unit: Unit, seat: Seat) -> None:
-    """Let whoever leaves a seat still get what was told while they sat there, and the brief that is on its way."""
+    """Let whoever leaves a seat still get what was told to them while they sat there, and the brief on its way."""
     if seat.user is None:
         return
     target, their = of_seat(seat.seat), former(seat.user, thread_of(seat))
-    await tellings.keep_for(unit, PAPERS, target, their)
+    await tellings.keep_for(unit, PERSONAL, target, their)
     for name, body, since in await tellings.underway(unit, BRIEFS, target):
         brief = Message.model_validate_json(body)
         kept = Message(content=brief.content, pages=brief.pages, mentions=brief.mentions)

@@ -99,7 +99,7 @@ async def dismiss(herald: Herald, campaign: int, user: int) -> Message:
         await end_deputy(herald, unit, seat)
         if user == seat.deputy:
             text = f"{unit.campaign.title}: your deputy for {seat.title} has laid it down."
-            await tell_holder(herald, unit, seat, f"laid-down-{unit.campaign.version}-{seat.seat}", text)
+            await tell_holder(herald, unit, seat, "laid-down", f"{unit.campaign.version}", text)
             return Message(content=f"You are not the deputy for {seat.title} any more.")
         return Message(content=f"{mention(seat.deputy)} is not your deputy any more, and reads nothing from now on.")
 

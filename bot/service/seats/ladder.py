@@ -54,12 +54,12 @@ async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, ask
         await to_autopilot(herald, unit, seat, key)
     elif seat.missed == limit - 1:
         text = f"{begin}. If you miss one more window, the autopilot takes over."
-        await tell_holder(herald, unit, seat, f"warned-{key}-{seat.seat}", text)
+        await tell_holder(herald, unit, seat, "warned", key, text)
     else:
         silence = f" {sentence(asking.silence)}" if asking.silence else ""
         more = plural(limit - seat.missed, "more window")
         text = f"{begin}.{silence} {more} like this, and the autopilot takes over."
-        await tell_holder(herald, unit, seat, f"missed-{key}-{seat.seat}", text)
+        await tell_holder(herald, unit, seat, "missed", key, text)
 
 
 async def to_autopilot(herald: Herald, unit: Unit, seat: Seat, key: str) -> None:
@@ -70,7 +70,7 @@ async def to_autopilot(herald: Herald, unit: Unit, seat: Seat, key: str) -> None
         f"{unit.campaign.title}: you missed {missed}, so the autopilot now plays {seat.title} for you. "
         "Give any order, or press Return, to take it back."
     )
-    await tell_holder(herald, unit, seat, f"absent-{key}-{seat.seat}", text, return_button(unit, seat))
+    await tell_holder(herald, unit, seat, "absent", key, text, return_button(unit, seat))
     await tell_autopilot(herald, unit, seat, f"autopilot-{key}-{seat.seat}")
 
 

@@ -7,7 +7,7 @@ from bot.service.ground.playing import players, schedule_of
 from bot.service.posting import mail
 from bot.service.posting.deadlines import go_on, start_clock
 from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_user
-from bot.service.posting.untold import keep_papers
+from bot.service.posting.untold import Notice, keep_papers
 from bot.service.seats.offers import GOING, KEY
 from bot.service.words.membership import undealt
 from bot.service.words.seat_words import leave_button
@@ -111,7 +111,7 @@ async def take(herald: Herald, unit: Unit, seat: str, user: int, phrase: str = "
     for stood_for in [one for one in unit.seats.values() if one.deputy == user]:
         await end_deputy(herald, unit, stood_for)
         text = f"{unit.campaign.title}: your deputy for {stood_for.title} has got a seat; /deputy names another."
-        await tell_holder(herald, unit, stood_for, f"laid-down-{unit.campaign.version}-{stood_for.seat}", text)
+        await tell_holder(herald, unit, stood_for, "laid-down", f"{unit.campaign.version}", text)
     nobody_played, before, now = not players(unit), await unit.attendance(user), herald.clock.now()
     missed = min(before.missed, schedule_of(unit.campaign).absence - 1) if before else 0
     taken = {"user": user, "mode": "player", "missed": missed, "joined_at": now, "phrase": phrase}
@@ -140,7 +140,10 @@ async def come_back(herald: Herald, unit: Unit, seat: Seat) -> None:
     await refresh(herald, unit)
 
 
-async def tell_holder(herald: Herald, unit: Unit, seat: Seat, name: str, text: str, *buttons: Button) -> None:
-    """Owe the person of a seat a line, privately."""
+async def tell_holder(
+    herald: Herald, unit: Unit, seat: Seat, what: Notice, mark: str, text: str, *buttons: Button
+) -> None:
+    """Owe the person of a seat a line, privately, once under its `mark`; whoever leaves the seat still gets it."""
     message = Message(content=text, buttons=buttons, mentions=() if seat.user is None else (seat.user,))
+    name = f"{what}-{mark}-{seat.seat}"
     await owe(unit, name, Target(kind="seat", seat=seat.seat), message, herald.clock.now())

@@ -216,9 +216,9 @@ async def step_aside(herald: Herald, campaign: int, user: int) -> CampaignCard:
             f"{unit.campaign.title}: the autopilot plays {seat.title} for you. Any order takes it back. After {limit} "
             "more windows the seat is open to others; /vacation keeps it for you."
         )
-        name = f"aside-{unit.campaign.version}-{seat.seat}"
-        await tell_holder(herald, unit, seat, name, text, return_button(unit, seat))
-        await tell_autopilot(herald, unit, seat, f"{name}-all")
+        mark = f"{unit.campaign.version}"
+        await tell_holder(herald, unit, seat, "aside", mark, text, return_button(unit, seat))
+        await tell_autopilot(herald, unit, seat, f"aside-{mark}-{seat.seat}-all")
         await changed_hands(herald, unit, seat.seat, seated=False)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)

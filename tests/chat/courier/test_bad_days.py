@@ -10,6 +10,7 @@ import pytest
 
 from bot.chat.courier.courier import pause
 from bot.clock import Clock
+from bot.health import Health
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.values import Post
 from bot.service.posting import posts
@@ -199,6 +200,28 @@ async def test_one_bad_message_stops_no_other(table: Market) -> None:
     assert "taken" in table.messages("campaign", "Dan")[-1].content
     assert "refused" not in table.player("Dan").sees()
     assert (await posts.due(table.world.app.herald)) is None
+
+
+async def test_what_nobody_is_there_to_read_is_let_go_and_counted(table: Market) -> None:
+    """A seat's message without a holder is owed no longer: the log names it, and the figures count it."""
+    await table.founded()
+    await table.player("Cleo").slash("campaign", "leave")
+    before = await table.world.app.herald.store.pulse(table.now)
+    await owed(table, "kept", Message(content="for whoever sits there"), Target(kind="seat", seat="green"))
+
+    after = await table.world.app.herald.store.pulse(table.now)
+    assert (before.unread, before.failed) == (0, 0)
+    assert (after.unread, after.failed, after.owed) == (1, 0, 0)
+    assert ["1:kept"] == [line["post"] for line in table.logged if line["event"] == "let go"]
+    assert "for whoever sits there" not in "".join(table.player("Ada").sees())
+    assert b"herald_unread_messages 1.0" in await metrics(table)
+
+
+async def metrics(table: Market) -> bytes:
+    """Give what Herald tells of itself."""
+    app = table.world.app
+    answer = await Health(app.herald, app.ticker).metrics(None)  # type: ignore[arg-type]  # it asks nothing of it
+    return bytes(answer.body or b"")
 
 
 def test_backoff_ends_and_what_cannot_work_is_given_up() -> None:

@@ -36,6 +36,18 @@ async def test_a_player_who_misses_windows_is_warned_then_played_for(table: Tabl
     assert any(":autopilot-" in post.key and "Anna is now played" in post.message.content for post in told)
 
 
+async def test_whoever_leaves_still_reads_what_was_owed_to_them(table: Table) -> None:
+    """A notice that is on its way when its person gives the seat up goes to that person, not to who sits there next."""
+    campaign = await table.started(RED, BLUE, absence="1")
+    await miss(table, campaign, 1, BLUE)
+
+    await campaigns.leave(table.herald, campaign, RED)
+    await campaigns.join(table.herald, campaign, GREEN, "Gil")
+
+    told = await table.deliver()
+    assert [(RED, "user")] == [(post.user, post.target.kind) for post in told if ":absent-" in post.key]
+
+
 async def test_any_order_takes_the_seat_back(table: Table) -> None:
     """Coming back needs no more than an order; the count begins anew (CIV-AP4)."""
     campaign = await table.started(RED, BLUE, absence="1")
