@@ -53,7 +53,7 @@ def armaments(purse: Purse) -> Iterator[Deed]:
         wanted = [one for one in kinds if weak or unit_cost(purse.world, one) == cheapest]
         chosen = purse.pick("invest.type", wanted, "CIV-HA14")
         able = [city for city in purse.cities if not raising_problem(purse.world, city, chosen)]
-        purse.army[chosen] += 1
+        purse.roll.add(chosen)
         yield RaiseElement(type=chosen, city=purse.pick("invest.site", able, "CIV-HA14").id)
 
 
@@ -62,7 +62,7 @@ def raisable(purse: Purse) -> list[str]:
     world = purse.world
     return [
         kind
-        for kind in open_types(world, purse.seat, purse.army)
+        for kind in open_types(world, purse.seat, purse.roll)
         if unit_cost(world, kind) <= purse.points
         and any(not raising_problem(world, city, kind) for city in purse.cities)
     ]

@@ -9,7 +9,7 @@ from rules.civilized.cities.building import FORT, UPGRADES, fort_hexes, kept_for
 from rules.civilized.cities.founding import may_found
 from rules.civilized.cities.routes import sections_left
 from rules.civilized.cities.works import Build, BuildRoad, SaveForCity, Upgrade
-from rules.civilized.forces.levies import TRANSPORT, WARSHIP, raising_problem, unit_cost
+from rules.civilized.forces.levies import TRANSPORT, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.people.newcomers import sheet_of
@@ -63,8 +63,7 @@ def army_or_navy(purse: Purse) -> Deed:
     """Raise an equal pick of the legal types at an equal pick of the cities (CIV-4.8.2f)."""
     kind = purse.pick("invest.type", raisable(purse))
     able = [city for city in purse.cities if not raising_problem(purse.world, city, kind)]
-    if kind != WARSHIP:
-        purse.army[kind] += 1
+    purse.roll.add(kind)
     return RaiseElement(type=kind, city=purse.pick("invest.site", able).id)
 
 

@@ -1,13 +1,12 @@
 """The purse of an autopilot that invests: its pool, its view, and the picks that only the gamemaster sees."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TypeVar
 
 from rules.civilized.cities.building import may_have
 from rules.civilized.cities.routes import open_roads, ports_of
-from rules.civilized.forces.levies import army_types
+from rules.civilized.forces.levies import Roll
 from rules.civilized.world.characters import concerns
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import IMPROVEMENT_COST
@@ -33,9 +32,9 @@ class Purse:
         return concerns(self.world, self.seat)
 
     @cached_property
-    def army(self) -> Counter[str]:
-        """How many elements of each type it owns; purchases count themselves."""
-        return army_types(self.world, self.seat)
+    def roll(self) -> Roll:
+        """What it has under arms; purchases count themselves."""
+        return Roll.of(self.world, self.seat)
 
     @cached_property
     def roads(self) -> list[Pair]:

@@ -12,7 +12,7 @@ from rules.civilized.campaign.autopilot import (
 )
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
-from rules.civilized.forces.levies import army_types, open_types, unit_cost
+from rules.civilized.forces.levies import Roll, open_types, unit_cost
 from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
@@ -242,7 +242,7 @@ def cheapest(world: World, seat: str) -> str:
     """Give the cheapest element that the seat of power may raise now; empty for none."""
     city = world.seat_of_power(seat)
     kinds = sorted(world.countries[seat].army_list, key=lambda kind: unit_cost(world, kind))
-    able = open_types(world, seat, army_types(world, seat))
+    able = open_types(world, seat, Roll.of(world, seat))
     return next(
         (
             kind

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Self
 
 from rules.civilized.forces.tables import LEVY, SHIP_COST
 from rules.civilized.world.requirements import Problem, people_problem
@@ -68,7 +69,7 @@ def place_left(city: City, kind: str, years: int = 1) -> bool:
 
 def type_problem(world: World, country: str, unit: str) -> Problem | None:
     """Say why a country may not own one more element of a type of its list (CIV-8.5g)."""
-    able = open_types(world, country, army_types(world, country))
+    able = open_types(world, country, Roll.of(world, country))
     if unit in able:
         return None
     if able:
@@ -77,27 +78,44 @@ def type_problem(world: World, country: str, unit: str) -> Problem | None:
     return "CIV-8.5g", f"your army is complete: this game allows {most} (setting largest_army)"
 
 
-def army_types(world: World, country: str) -> Counter[str]:
-    """Count a country's land elements by type, mercenaries left out (CIV-8.5g)."""
-    return Counter(one.type for one in world.elements.values() if one.owner == country and not one.payer)
+@dataclass
+class Roll:
+    """What a country has under arms: its land elements by type, and how many mercenaries and Warships (CIV-8.5g)."""
+
+    types: Counter[str]
+    others: int
+
+    @classmethod
+    def of(cls, world: World, country: str) -> Self:
+        """Count them."""
+        elements = [one for one in world.elements.values() if one.owner == country]
+        types = Counter([one.type for one in elements if not one.payer])
+        return cls(types, len(elements) - types.total() + warships(world, country))
+
+    def add(self, unit: str) -> None:
+        """Count one more that is raised."""
+        if unit == WARSHIP:
+            self.others += 1
+        else:
+            self.types[unit] += 1
+
+    def is_full(self, most: int) -> bool:
+        """Tell whether these are as many as the game allows; 0 allows any number."""
+        return bool(most) and self.types.total() + self.others >= most
 
 
-def open_types(world: World, country: str, army: Counter[str]) -> list[str]:
+def open_types(world: World, country: str, roll: Roll) -> list[str]:
     """Give the types of which an army may get one more: the list once for each started dozen (CIV-8.5g)."""
-    if army_is_full(world, country):
+    if roll.is_full(world.settings.largest_army):
         return []
-    dozens = -(-(army.total() + 1) // DOZEN)
+    dozens = -(-(roll.types.total() + 1) // DOZEN)
     numbers = world.countries[country].army_list
-    return [*(unit for unit, number in numbers.items() if army[unit] < number * dozens), WARSHIP]
+    return [*(unit for unit, number in numbers.items() if roll.types[unit] < number * dozens), WARSHIP]
 
 
 def army_is_full(world: World, country: str) -> bool:
     """Tell whether a country has as many elements as the game allows, mercenaries and Warships counted."""
-    most = world.settings.largest_army
-    if not most:
-        return False
-    elements = [one.owner for one in world.elements.values()].count(country)
-    return elements >= most or elements + warships(world, country) >= most
+    return Roll.of(world, country).is_full(world.settings.largest_army)
 
 
 def fleet_is_full(world: World, country: str) -> bool:

@@ -2,16 +2,16 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from rules.civilized.cities.disorder import allied
 from rules.civilized.war.force import field_force, inside, marching, strength
 from rules.civilized.war.relations import contingent_size, has_passage, place_owner
 from rules.civilized.world.definitions import across_sea, by_sea
-from rules.civilized.world.geography import is_land, neighbours
+from rules.civilized.world.geography import grid, is_land
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
-from rules.kernel.state.maps import way
+from rules.kernel.state.maps import ways
 
 SEASONS = 3
 """In how many seasons of a year an army must be before a city: Spring, Summer and Autumn."""
@@ -29,22 +29,36 @@ class Road:
     hexes: tuple[str, ...]
 
 
-def land_way(world: World, seat: str, start: str, goal: str, foes: Collection[str]) -> list[str] | None:
-    """Give the way of fewest seasons over own, granted, enemy and wild land to a city (CIV-HA5)."""
+class Land:
+    """Where a country's armies may go on foot: own, granted, enemy and wild land, no place of another (CIV-HA5)."""
 
-    def enter(hexagon: str, *, wild: bool) -> bool:
-        owner = world.owners.get(hexagon, "")
+    def __init__(self, world: World, seat: str, foes: Collection[str]) -> None:
+        self.world, self.around, self.foes = world, grid(world).neighbours, foes
+        self.entered = {wild: cache(partial(self.enter, seat, wild=wild)) for wild in (False, True)}
+
+    def enter(self, seat: str, hexagon: str, *, wild: bool) -> bool:
+        """Tell whether an army may go through a hex, or, if it is nobody's, through `wild` land."""
+        world, owner = self.world, self.world.owners.get(hexagon, "")
         if not is_land(world, hexagon) or not (owner or wild):
             return False
         if place_owner(world, hexagon) not in (None, seat):
             return False
-        return owner in ("", seat) or owner in foes or has_passage(world, seat, owner)
+        return owner in ("", seat) or owner in self.foes or has_passage(world, seat, owner)
 
-    def around(hexagon: str) -> tuple[str, ...]:
-        return neighbours(world, hexagon)
+    def ways(self, start: str, goals: Collection[str], most: int | None = None) -> dict[str, list[str]]:
+        """Give the way of fewest seasons to each goal, of equal ones the shorter, first over land that is owned."""
+        found = [ways(start, goals, self.around.__getitem__, self.entered[wild], most) for wild in (False, True)]
+        both = {goal: [one[goal] for one in found if goal in one] for goal in goals}
+        return {goal: min(some, key=self.length) for goal, some in both.items() if some}
 
-    found = [way(start, goal, around, partial(enter, wild=wild)) for wild in (False, True)]
-    return min((one for one in found if one), key=lambda one: (seasons(world, one), len(one)), default=None)
+    def length(self, hexes: Sequence[str]) -> tuple[int, int]:
+        """Give how long a way is, in seasons and in hexes."""
+        return seasons(self.world, hexes), len(hexes)
+
+
+def land_way(world: World, seat: str, start: str, goal: str, foes: Collection[str]) -> list[str] | None:
+    """Give the way of fewest seasons over own, granted, enemy and wild land to a city (CIV-HA5)."""
+    return Land(world, seat, foes).ways(start, [goal]).get(goal)
 
 
 def seasons(world: World, hexes: Sequence[str]) -> int:
@@ -64,11 +78,11 @@ def roads(world: World, seat: str, foes: Collection[str]) -> list[Road]:
 
 def found_roads(world: World, seat: str, foes: Collection[str]) -> Iterator[Road]:
     """Give them in no order."""
+    land, goals = Land(world, seat, foes), [one.hex for foe in foes for one in world.cities_of(foe)]
     for city in world.cities_of(seat):
-        for goal in (one for foe in foes for one in world.cities_of(foe)):
-            hexes = land_way(world, seat, city.hex, goal.hex, foes)
-            if hexes and seasons(world, hexes) <= SEASONS:
-                yield Road(seasons(world, hexes), city.hex, goal.hex, tuple(hexes))
+        for goal, hexes in land.ways(city.hex, goals, SEASONS * (STEPS + 1)).items():
+            if (taken := seasons(world, hexes)) <= SEASONS:
+                yield Road(taken, city.hex, goal, tuple(hexes))
 
 
 def can_reach(world: World, seat: str, foe: str) -> bool:

@@ -1,6 +1,6 @@
 """Maps: hexes in offset rows, and places joined by links; distances and shortest ways over both."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 
 Neighbours = Callable[[str], Iterable[str]]
@@ -60,18 +60,36 @@ def hex_map(columns: int, rows: int) -> HexMap:
 
 def way(start: str, goal: str, neighbours: Neighbours, enter: Callable[[str], bool]) -> list[str] | None:
     """Give a shortest way, both ends included, the first found breadth-first; only places between must be enterable."""
+    return ways(start, (goal,), neighbours, enter).get(goal)
+
+
+def ways(
+    start: str, goals: Collection[str], neighbours: Neighbours, enter: Callable[[str], bool], most: int | None = None
+) -> dict[str, list[str]]:
+    """Give a shortest way to each goal that can be reached, as `way` does, in at most so many steps (None: any).
+
+    No way leads on through a goal, unless that may be entered.
+    """
     came: dict[str, str] = {start: ""}
-    edge = [start]
-    while edge and goal not in came:
-        following = []
+    edge, left, steps = [start], set(goals) - {start}, 0
+    while edge and left and (most is None or steps < most):
+        following, steps = [], steps + 1
         for place in edge:
             for near in neighbours(place):
-                if near not in came and (near == goal or enter(near)):
+                if near in came:
+                    continue
+                through = enter(near)
+                if through or near in left:
                     came[near] = place
+                    left.discard(near)
+                if through:
                     following.append(near)
         edge = following
-    if goal not in came:
-        return None
+    return {goal: traced(came, goal) for goal in goals if goal in came}
+
+
+def traced(came: Mapping[str, str], goal: str) -> list[str]:
+    """Give the way to a place, from what says whence each place was come to."""
     back = [goal]
     while came[back[-1]]:
         back.append(came[back[-1]])
