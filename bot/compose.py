@@ -23,6 +23,7 @@ from bot.settings import Settings
 from bot.store.migrate import migrate
 from bot.store.store import Store
 from bot.teller import Teller
+from bot.thinker import Thinker
 from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
 
@@ -97,6 +98,7 @@ def compose(
         app.courier.run,
         app.teller.run,
         app.ticker.run,
+        Thinker(herald, clock).run,
         Caretaker(client, herald, clock).run,
     ]
     sharing = Sharing(client, client.listener, clock)

@@ -8,6 +8,7 @@ import pytest
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.order import Given
 from rules.kernel.play.ruleset import Options
+from rules.kernel.play.thinking import think
 from rules.registry import RULESETS
 from tests.conformance.games import TURNS, WINDOWS, Game, play, played
 from tests.conformance.settings import variants
@@ -36,6 +37,21 @@ def test_a_straight_run_equals_a_reload_at_every_window(id, by) -> None:
 
         given = {seat: [Given.of(order) for order in orders] for seat, orders in stop.given.items()}
         assert stop.progress == session.close(given, game.players)
+
+
+@each_game
+def test_what_autopilots_answer_ahead_is_what_they_answer_when_a_window_closes(id, by) -> None:
+    """Asking them early changes nothing, neither where the game stands nor what its closing brings."""
+    game = played(id, by)
+    for stop in game.stops:
+        session = game.session(stop)
+        before = session.state.write()
+        session.ahead = dict(think(session, game.players))
+        assert before == session.state.write()
+
+        given = {seat: [Given.of(order) for order in orders] for seat, orders in stop.given.items()}
+        assert stop.progress == session.close(given, game.players)
+        assert not session.ahead
 
 
 @each_game

@@ -10,6 +10,7 @@ from typing import Any, Literal, Protocol
 from bot.service.ground.ears import Ears
 from bot.service.ground.positions import Positions
 from bot.service.ground.scenarios import Scenarios
+from bot.service.ground.thoughts import Thoughts
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.store.records import Seat
 from bot.store.store import Store
@@ -70,6 +71,7 @@ class Herald:
     founders: Founders = field(default_factory=Founders)
     seeds: Callable[[], str] = drawn
     positions: Positions = field(default_factory=Positions)
+    thoughts: Thoughts = field(default_factory=Thoughts)
 
     def __post_init__(self) -> None:
         """Let the store time its outages by the same clock, and have their end looked for."""
@@ -80,6 +82,8 @@ class Herald:
         """Open the transaction in which a campaign is written, and wake those who have work from it afterwards."""
         async with self.store.unit(campaign) as unit:
             yield unit
+        if unit.changes.get("window_key"):
+            self.thoughts.want(campaign)
         if unit.wakes:
             self.bell.ring()
 

@@ -91,7 +91,9 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
     """Give a session that may go on, standing where the closings led. Raises Diverged if it does not meet them."""
     save, closings, amended = await journal(look)
     async with explained(look, save):
-        return replay(herald, look.campaign, save, closings, amended)
+        session = replay(herald, look.campaign, save, closings, amended)
+    session.ahead = herald.thoughts.of(content(luck_of(look.campaign), save, closings, amended))
+    return session
 
 
 async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
@@ -107,6 +109,11 @@ async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each gam
             ruleset, key, save.state, lambda: replay(herald, campaign, save, closings, amended)
         )
     return found.look()
+
+
+async def fingerprint_of(look: Look) -> str:
+    """Give the fingerprint of where a campaign stands: of the save, the closings and the amendments that led there."""
+    return content(luck_of(look.campaign), *await journal(look))
 
 
 async def journal(look: Look) -> tuple[Save, list[Closing], dict[int, list[Amendment]]]:

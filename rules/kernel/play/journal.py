@@ -42,6 +42,13 @@ class Answered(Value):
     """Whether its player had said that he was ready."""
 
 
+class Thought(Value):
+    """What an autopilot answers to an open window, if `last` is the number of the event told before it thinks."""
+
+    last: int
+    answered: Answered
+
+
 class Closing(Value):
     """A sealed window, appended for ever."""
 

@@ -13,7 +13,7 @@ from rules.kernel.luck.letters import POST, Journey, Parcel, dare
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Sealed, Window, told_apart
 from rules.kernel.play.counsel import Counsel
-from rules.kernel.play.journal import Answered, Checkpoint, Closing, Progress, Save
+from rules.kernel.play.journal import Answered, Checkpoint, Closing, Progress, Save, Thought
 from rules.kernel.play.plainly import Slip, plainly, worded
 from rules.kernel.play.play import Phase, Play, Record
 from rules.kernel.play.registrar import Registrar
@@ -49,6 +49,8 @@ class Session(Generic[S]):
         self.saves: list[Save] = []
         self.told: list[Told] = []
         self.registrar = registrar or Registrar()
+        self.ahead: Mapping[str, Thought] = {}
+        """What autopilots have answered ahead at the window that is open now; `thinking.think` asks them."""
         self.begin(save)
         if registrar is None:
             self.registrar.taken()  # the names of a save were recorded when it was
@@ -213,6 +215,7 @@ class Session(Generic[S]):
             answered = self.answer(window, seat, drafts.get(seat, ()), players, look, last)
             answers[seat] = answered.model_copy(update={"ready": seat in ready})
             last += len(answers[seat].thoughts)
+        self.ahead = {}
         checkpoint = self.seal(answers, post)
         closing = Closing(window=window.name, answers=answers, post=post, checkpoint=checkpoint)
         if self.window is None:
@@ -267,6 +270,8 @@ class Session(Generic[S]):
             return Answered(by="player", orders=tuple(drafts))
         if seat in players or window.players_only:
             return Answered(by="silence")
+        if (thought := self.ahead.get(seat)) is not None and thought.last == last:
+            return thought.answered
         record = Record(self.save.turn, self.phase.__name__, last)
         chance = Chance(self.luck, self.save.turn, f"{self.scope(window)}/{seat}", record.tell)
         try:
