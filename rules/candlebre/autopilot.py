@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from rules.candlebre.battle.autopilot import plan_battles
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.clergy.autopilot import call_clergy
-from rules.candlebre.diplomacy.autopilot import answer, give_notice, offer
+from rules.candlebre.diplomacy.autopilot import answer, give_notice, offer, propose, send_gifts
 from rules.candlebre.espionage.autopilot import spy
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.autopilot import call_companies
 from rules.candlebre.movement.march_autopilot import march
 from rules.candlebre.movement.move_autopilot import move
-from rules.candlebre.people.autopilot import release
+from rules.candlebre.people.autopilot import execute, release
 from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve
 from rules.candlebre.purchasing.placing_autopilot import place
 from rules.candlebre.research.autopilot import study
@@ -40,6 +41,7 @@ def campaign(plan: Plan) -> list[Order[World]]:
     build_forts(plan)
     hire(plan)
     march(plan)
+    plan_battles(plan)
     return plan.orders
 
 
@@ -48,10 +50,13 @@ def settle(plan: Plan) -> list[Order[World]]:
     move(plan)
     call_companies(plan)
     place(plan)
+    send_gifts(plan)
     release(plan)
+    execute(plan)
     call_clergy(plan)
     give_notice(plan)
     offer(plan)
+    propose(plan)
     plan.give(DrawFate())
     return plan.orders
 

@@ -49,6 +49,7 @@ from rules.candlebre.show.sayings import SAYINGS
 from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
+from rules.kernel.play.characters import in_character
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 
@@ -133,6 +134,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     ),
     welcome=welcome,
     score=score,
+    policies=in_character(autopilot, "houses"),
     titles=titles,
     names=naming,
     topics={

@@ -40,6 +40,7 @@ from rules.civilized.world.years import later, year_name
 from rules.civilized.year.ending import ending
 from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
+from rules.kernel.play.characters import in_character
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
@@ -156,6 +157,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     ),
     welcome=welcome,
     score=verdict,
+    policies=in_character(autopilot, "countries"),
     scenes=scenes,
     battles=spans,
     prologue=prologue,

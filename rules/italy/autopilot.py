@@ -3,10 +3,11 @@
 from rules.italy.battle.deciding import Dispute, UseGenerator
 from rules.italy.battle.prizes import Strike, Take, piloted, won
 from rules.italy.board.land import Land
+from rules.italy.board.manners import manner
 from rules.italy.board.state import World
 from rules.italy.board.tables import ROME
-from rules.italy.realm.spending import Spend, divide
-from rules.italy.war.attacks import best, drawn
+from rules.italy.realm.spending import WHOLE, Spend, divide
+from rules.italy.war.attacks import against, attacking, best, drawn
 from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.italy.war.targets import best_attack, choose_target, power_modifiers, roll_attack
 from rules.kernel.luck.chance import Chance
@@ -19,8 +20,12 @@ Orders = list[Order[World]]
 
 def attack(world: World, seat: str, chance: Chance) -> Orders:
     """Let Rome strike what is worth most, and another Power roll as ever (ITA-12.1, ITA-4.3)."""
-    aim = best_attack(world) if seat == ROME else ""
-    if seat != ROME and roll_attack(world, chance, world.powers[seat]).attacks:
+    own = manner(world.powers[seat])
+    aim = best_attack(world, own) if seat == ROME else ""
+    if (
+        seat != ROME
+        and roll_attack(world, chance, world.powers[seat]).total + own.eager >= world.rules.attack_threshold
+    ):
         land = Land(world)
         target = choose_target(chance, seat, power_modifiers(world, seat, land.targets(seat)))
         aim = drawn(world, chance, seat, best(world, seat, land.within_reach(seat, target)))
@@ -30,10 +35,19 @@ def attack(world: World, seat: str, chance: Chance) -> Orders:
 def spend(world: World, seat: str, chance: Chance) -> Orders:
     """Let Rome spend all on Civic Improvement, and another Power divide by its ruler (ITA-12.4, ITA-5.2)."""
     if seat == ROME:
-        return [Spend()]
+        return [frugal(world)]
     divide(world, world.powers[seat])
     defence = {one.attacker: one.reserve for one in world.attacks.values() if one.target == seat and one.reserve}
     return [Spend(attack=world.powers[seat].attack_points, defence=defence)]
+
+
+def frugal(world: World) -> Spend:
+    """Spend on war what Rome's manner allows, all else on Civic Improvement (ITA-12.4, ITA-12.7)."""
+    rome, own = world.powers[ROME], manner(world.powers[ROME])
+    free, foes = rome.revenue - rome.earmarked, against(world, ROME)
+    attack = free * own.attack // WHOLE if attacking(world, ROME) else 0
+    each = free * own.defence // WHOLE // len(foes) if foes else 0
+    return Spend(attack=attack, defence={one.attacker: each for one in foes if each})
 
 
 def strike(world: World, seat: str, chance: Chance) -> Orders:

@@ -32,6 +32,7 @@ from rules.italy.show.sayings import SAYINGS
 from rules.italy.show.welcome import welcome
 from rules.italy.war import events as war_events
 from rules.italy.war.declaring import DECLARING
+from rules.kernel.play.characters import in_character
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
@@ -112,6 +113,7 @@ ITALY: Ruleset[World] = Ruleset(
     ),
     welcome=welcome,
     score=score,
+    policies=in_character(autopilot, "powers"),
     asks={
         "each turn's attacks": DECLARING.orders,
         "each turn's spending, after the attacks": SPENDING.orders,

@@ -6,6 +6,7 @@ from rules.italy.board.words import names
 from rules.italy.realm.rulers import new_ruler
 from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
+from rules.kernel.play.characters import draw_character
 
 
 def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
@@ -20,6 +21,7 @@ def setup(scenario: ItalyScenario, settings: Settings, chance: Chance) -> World:
     join(world, scenario)
     tell_apart(world)
     for power in world.powers.values():
+        power.character = draw_character(chance, "ITA-12.7", power.id)
         if power.has_ruler:
             new_ruler(chance, power, world.turn)
     return world

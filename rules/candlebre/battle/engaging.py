@@ -8,6 +8,7 @@ from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import count, rolling, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import change_hands, standing_works
+from rules.candlebre.board.memory import felt
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import LEADER_MOVE, UNITS
 from rules.candlebre.board.war import Battle, Force, Group, March
@@ -54,6 +55,7 @@ def meet(play: Play[World], seat: str, march: March) -> Battle | None:
         return None
     if place.owner:
         world.houses[seat].marched_on_house = True
+        felt(world, place.owner, seat, "attack")
         break_alliance(play, seat, place)
     battle = muster(world, seat, march)
     joined(play, battle)

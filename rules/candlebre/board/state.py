@@ -9,6 +9,7 @@ from rules.candlebre.board.cards import COMPANIES, Company, card_title
 from rules.candlebre.board.scenario import Settings
 from rules.candlebre.board.tables import COMMON, HOUSES, PARRIED, PARRY_FLOOR, PLURALS, UNITS, Charter, UnitTable
 from rules.candlebre.board.war import Battle, BattleOrders, Guard, March, Start, Units
+from rules.kernel.play.characters import Character
 from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Open, Own, Secret, face_down
@@ -165,6 +166,10 @@ class House(Piece):
     """Ordered and not yet resolved; secret."""
     reinforces: Annotated[Own[dict[str, str]], Fixed()] = Field(default_factory=dict)
     """Attacker and neutral province, `red>lightmere`, to the company named for it, or `none`; secret (CAN-9.7b)."""
+    character: Annotated[Own[Character], Fixed()] = "steady"
+    """How its autopilot plays; nobody is told (CAN-16.23)."""
+    regard: Annotated[Own[dict[str, int]], Fixed()] = Field(default_factory=dict)
+    """What it thinks of other seats, above 0 or below (CAN-16.24)."""
     wishes: Own[list[str]] = Field(default_factory=list)
     """Houses as it would have them, and start regions; secret until they are dealt (CAN-3.2)."""
     wanted: Own[list[str]] = Field(default_factory=list)

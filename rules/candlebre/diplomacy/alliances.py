@@ -1,5 +1,6 @@
 """Alliances: how they end, and what breaking one costs (CAN-10.7)."""
 
+from rules.candlebre.board.memory import felt
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import BROKEN_ALLIANCE_HONOR
@@ -37,5 +38,6 @@ def break_alliance(play: Play[World], seat: str, place: Province) -> None:
     if not allied(world, seat, ally):
         return
     end_alliance(world, seat, ally)
+    felt(world, ally, seat, "broken")
     play.tell(AllianceBroken(seat=seat, ally=ally, target=place.id))
     change_honor(play, seat, BROKEN_ALLIANCE_HONOR, "CAN-10.7f", whom=ally)

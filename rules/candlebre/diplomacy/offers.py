@@ -1,6 +1,7 @@
 """Offers: what is held back, whether it can be kept, and how it is carried out (CAN-10.5)."""
 
 from rules.candlebre.board.forces import added, holds, without
+from rules.candlebre.board.memory import felt
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Offer, World
 from rules.candlebre.board.war import Units
@@ -67,6 +68,8 @@ def settle_bargain(play: Play[World], offer: Offer) -> None:
     world.houses[offer.maker].civil += offer.pay
     if done:
         exchange(play, offer)
+        felt(world, offer.maker, offer.taker, "bargain")
+        felt(world, offer.taker, offer.maker, "gift" if offer.pay else "bargain")
     elif not offer.accepted:
         world.houses[offer.maker].refused[offer.taker] = world.turn
     audience = "everyone" if done else (offer.maker, offer.taker)
@@ -81,9 +84,12 @@ def settle_alliance(play: Play[World], offer: Offer) -> None:
     if allied(world, offer.maker, offer.taker):
         return  # each proposed it to the other, and the first of the two proposals has made it
     if not (offer.accepted and deliverable(world, offer)):
+        world.houses[offer.maker].refused[offer.taker] = world.turn
         play.tell(AllianceRefused.of(offer, audience=(offer.maker, offer.taker)))
         return
     ally(world, offer.maker, offer.taker)
+    felt(world, offer.maker, offer.taker, "alliance")
+    felt(world, offer.taker, offer.maker, "alliance")
     play.tell(AllianceMade(one=offer.maker, other=offer.taker))
 
 

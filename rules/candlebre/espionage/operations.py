@@ -7,6 +7,7 @@ from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, march_off, stand, without
 from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import change_hands, ruin
+from rules.candlebre.board.memory import felt
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import House, Operation, World
 from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, PARRY_HONOR, POISONER_HONOR, SLANDER_HONOR
@@ -95,6 +96,7 @@ def expose(play: Play[World], seat: str, aim: Operation, rolled: int, number: in
     """Name the author to all, who loses honor, and the alliance if they were allied (CAN-14.4)."""
     world = play.state
     play.tell(OperationExposed.of(aim, seat=seat, rolled=rolled, needed=number))
+    felt(world, aim.target, seat, "exposed")
     honor = POISONER_HONOR if aim.kind == "poison" else EXPOSURE_HONOR
     change_honor(play, seat, honor * world.houses[seat].charter.exposure, "CAN-14.4", operation=aim.kind)
     if allied(world, seat, aim.target):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.candlebre.board.forces import added, count, ordered, regulars, too_many, without
+from rules.candlebre.board.manners import STEADY, Manner, manner
 from rules.candlebre.board.measures import defence, strength
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, standing
@@ -16,25 +17,24 @@ STAY = ("pikemen", "infantry", "light_infantry", "archers", "cavalry")
 """What stays in reserve first (CAN-16.13)."""
 GO = ("cavalry", "infantry", "archers", "light_infantry", "pikemen", "mercenaries")
 """What goes first (CAN-16.13b)."""
-RESERVE = 4
 AHEAD = 60
 """The standing from which a House is struck before others."""
-AGAINST_NEUTRALS, CONQUEROR, COURTIER = 150, 140, 200
-"""Per cent of the defence that an attack must have (CAN-16.13a)."""
 LED = 5
 """Units with which a leader goes (CAN-16.13c)."""
 
 
 def march(plan: Plan) -> None:
-    """March on every target that enough can be gathered for, best first (CAN-16.13)."""
-    free, led = all_spare(plan), list[str]()
-    for place in prey(plan):
+    """March on all that enough can be gathered for, best first, sooner on who wronged it (CAN-16.13, CAN-16.24)."""
+    own, regard = manner(plan.house), plan.house.regard
+    free, led = all_spare(plan, own), list[str]()
+    open_to = targets(plan, allies=own.breaks)
+    for place in sorted(open_to, key=lambda one: (regard.get(one.owner, 0) - score(plan, one), one.no)):
         strike(plan, place, free, led)
 
 
-def all_spare(plan: Plan) -> dict[str, Units]:
+def all_spare(plan: Plan, own: Manner = STEADY) -> dict[str, Units]:
     """Give by province the units that may march (CAN-16.13, CAN-2.14a)."""
-    return {place.id: spare(plan, place) for place in plan.world.held(plan.seat) if not place.protected_by}
+    return {place.id: spare(plan, place, own) for place in plan.world.held(plan.seat) if not place.protected_by}
 
 
 def prey(plan: Plan) -> list[Province]:
@@ -42,24 +42,24 @@ def prey(plan: Plan) -> list[Province]:
     return sorted(targets(plan), key=lambda one: (-score(plan, one), one.no))
 
 
-def spare(plan: Plan, place: Province) -> Units:
+def spare(plan: Plan, place: Province, own: Manner) -> Units:
     """Give the units of a province less its reserve (CAN-16.13)."""
     world = plan.world
     beside = [world.provinces[id] for id in place.near]
     faced = [one for one in beside if one.owner not in ("", plan.seat) and not allied(world, plan.seat, one.owner)]
-    kept = -(-count(place.units) // RESERVE) if any(one.units for one in faced) else 0
+    kept = -(-count(place.units) // own.reserve) if any(one.units for one in faced) else 0
     reserve: Units = {}
     for kind in STAY:
         reserve[kind] = min(kept - count(reserve), place.units.get(kind, 0))
     return without(place.units, reserve)
 
 
-def targets(plan: Plan) -> list[Province]:
-    """Give what may be attacked from next door."""
+def targets(plan: Plan, *, allies: bool = False) -> list[Province]:
+    """Give what may be attacked from next door, on wish what allies hold, too."""
     world, seat = plan.world, plan.seat
     found = []
     for place in world.provinces.values():
-        closed = place.owner == seat or place.protected_by or allied(world, seat, place.owner)
+        closed = place.owner == seat or place.protected_by or (not allies and allied(world, seat, place.owner))
         if closed or (world.truce and place.owner):
             continue
         near = [world.provinces[id] for id in place.near]
@@ -79,33 +79,40 @@ def score(plan: Plan, place: Province) -> int:
     return total
 
 
-def required(plan: Plan, place: Province) -> tuple[int, int]:
+def required(plan: Plan, place: Province, own: Manner = STEADY) -> tuple[int, int]:
     """Give the defence strength of a target, and the per cent of it that an attack must have (CAN-16.13a)."""
     world = plan.world
     if not place.owner:
-        return strength(defenders(place), None, "defence"), AGAINST_NEUTRALS
+        return strength(defenders(place), None, "defence"), own.neutrals
     resists = defence(world, place)
     if any(one.place == place.id for one in world.leaders.values()):
         resists = resists * 5 // 4
-    return resists, COURTIER if plan.house.charter.courtier else CONQUEROR
+    return resists, own.courtier if plan.house.charter.courtier else own.conqueror
 
 
 def strike(plan: Plan, place: Province, free: dict[str, Units], led: list[str]) -> None:
     """Gather enough against a target and march, or leave it (CAN-16.13b)."""
     world = plan.world
-    resists, percent = required(plan, place)
-    groups = gather(plan, place, free, resists * percent)
+    resists, percent = required(plan, place, manner(plan.house))
+    groups = with_engines(place, gather(plan, place, free, resists * percent), free)
     if not groups:
         return
     if any(too_many(without(world.provinces[id].units, added(gone(plan, id), units))) for id, units in groups.items()):
         return  # CAN-6.8
     worthy = worth_a_leader(plan, place, together(groups))
+    breaks = allied(world, plan.seat, place.owner)
     for id, units in groups.items():
         here = [one.id for one in world.leaders.values() if one.seat == plan.seat and one.place == id]
         leaders = [one for one in here if one not in led] if worthy else []
-        if plan.give(MarchOn(origin=id, target=place.id, units=units, leaders=tuple(leaders))):
+        if plan.give(MarchOn(origin=id, target=place.id, units=units, leaders=tuple(leaders), breaks=breaks)):
             free[id] = without(free[id], units)
             led += leaders
+
+
+def with_engines(place: Province, groups: dict[str, Units], free: Mapping[str, Units]) -> dict[str, Units]:
+    """Take the engines along against a fort, from where somebody leaves (CAN-16.23)."""
+    engines = {id: free[id].get("siege_engines", 0) if place.fort else 0 for id in groups}
+    return {id: added(units, {"siege_engines": engines[id]}) if engines[id] else units for id, units in groups.items()}
 
 
 def together(groups: Mapping[str, Units]) -> Units:

@@ -21,6 +21,7 @@ from rules.candlebre.people.leaders import station
 from rules.candlebre.standing_orders import STANDING_ORDERS
 from rules.candlebre.table.effects import obey
 from rules.kernel.orders.windows import Flow, Window, Wording, ask
+from rules.kernel.play.characters import draw_character
 from rules.kernel.play.play import Phase, Play
 from rules.kernel.state.finding import find
 
@@ -68,6 +69,7 @@ def deal_houses(play: Play[World]) -> None:
         house.house = find((name for name in (*house.wishes, *HOUSES) if name in free), "a free House")
         free.remove(house.house)
         house.wishes = []
+        house.character = draw_character(play.chance, "CAN-16.23", seat)
         house.honor, house.influence = house.charter.honor, house.charter.influence  # CAN-2.11
         for levels in (house.level, house.earned):
             levels.update(dict.fromkeys(map(str, TREES), 0) | {"espionage": house.charter.espionage})  # CAN-3.12

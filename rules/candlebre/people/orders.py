@@ -6,6 +6,7 @@ from typing import Any
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, count, without
+from rules.candlebre.board.memory import felt
 from rules.candlebre.board.order import Deed, Number, unit_types
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
@@ -76,6 +77,7 @@ class Release(
         if self.owner in world.houses:
             home = world.houses[self.owner]
             home.returned = added(home.returned, self.units)
+            felt(world, self.owner, seat, "release")
 
 
 class KillPrisoners(
@@ -90,6 +92,7 @@ class KillPrisoners(
     def apply(self, world: World, seat: str) -> None:
         """Kill them; the gold of one order is one receipt (CAN-10.2a)."""
         super().apply(world, seat)
+        felt(world, self.owner, seat, "killing")
         house, gold = world.houses[seat], self.gold()
         house.honor += KILLING_HONOR * count(self.units)
         house.military += gold // 2
@@ -126,6 +129,7 @@ class ReleaseLeader(
 
     def apply(self, world: World, seat: str) -> None:
         """Send him home."""
+        felt(world, world.leaders[self.leader].seat, seat, "leader")
         come_home(world, world.leaders[self.leader])
         world.houses[seat].honor += LEADER_RELEASE_HONOR
 
@@ -144,6 +148,7 @@ class Execute(CaptiveDeed, name="execute", says=("execute {leader}",), clause="C
 
     def apply(self, world: World, seat: str) -> None:
         """End him: the captor's own troops rally to the end of their next turn (CAN-7.14, CAN-7.14a)."""
+        felt(world, world.leaders[self.leader].seat, seat, "execution")
         drop_leader(world, self.leader)
         house = world.houses[seat]
         house.rally_until = max(house.rally_until, world.turn + 1)

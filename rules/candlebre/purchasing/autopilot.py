@@ -1,6 +1,7 @@
 """What an autopilot builds and buys: improvements, barracks, units, forts (CAN-16.7 to CAN-16.12)."""
 
 from rules.candlebre.board.forces import added, regulars
+from rules.candlebre.board.manners import manner, mixed
 from rules.candlebre.board.measures import foreign_neighbours, is_house_front, need, rival_neighbours
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province
@@ -88,7 +89,9 @@ def open_room(plan: Plan) -> int:
 def buy_units(plan: Plan) -> None:
     """Buy one by one what the army has least of, by its shares (CAN-16.10)."""
     house = plan.house
-    shares = PIKE_SHARES if house.level["military"] >= PIKES_LEVEL else SHARES
+    light = manner(house).light if house.level["military"] else 0
+    shares = mixed(PIKE_SHARES if house.level["military"] >= PIKES_LEVEL else SHARES, light)
+    build_engines(plan)
     have, bought = army(plan), dict.fromkeys(shares, 0)
     gold, free = house.military, open_room(plan)
     for _ in range(max(0, free)):
@@ -103,6 +106,19 @@ def buy_units(plan: Plan) -> None:
     for kind, number in bought.items():
         if number:
             plan.give(Buy(number=number, unit=kind))
+
+
+def build_engines(plan: Plan) -> None:
+    """Build a siege engine while a rival next door has a fort and there are too few (CAN-16.23)."""
+    world, house = plan.world, plan.house
+    forts = any(
+        world.provinces[id].fort and world.provinces[id].owner not in ("", plan.seat)
+        for one in world.held(plan.seat)
+        for id in one.near
+    )
+    few = army(plan).get("siege_engines", 0) < manner(house).engines
+    if forts and few and open_room(plan) > 0 and house.military >= unit_price(house, "siege_engines"):
+        plan.give(Buy(number=1, unit="siege_engines"))
 
 
 def army(plan: Plan) -> Units:

@@ -1,5 +1,6 @@
 """What an autopilot studies (CAN-16.8)."""
 
+from rules.candlebre.board.manners import manner
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.tables import MOST_ROLLS, TREES, Tree
 from rules.candlebre.research.levels import next_cost, payable, rolls_price
@@ -7,8 +8,8 @@ from rules.candlebre.research.orders import RollResearch, Study
 
 
 def study(plan: Plan) -> None:
-    """Put all civil gold left into research (CAN-16.8)."""
-    while plan.house.civil:
+    """Put the civil gold that is left into research, but for what its manner keeps (CAN-16.8, CAN-16.23)."""
+    while plan.house.civil > manner(plan.house).purse:
         tree = next_tree(plan)
         if tree is None:
             return
@@ -16,7 +17,7 @@ def study(plan: Plan) -> None:
             buy_rolls(plan, tree)
             return
         lacks = next_cost(plan.house, tree) - plan.house.pool[tree]
-        points = min(lacks, payable(plan.house))
+        points = min(lacks, max(0, payable(plan.house) - manner(plan.house).purse))
         if not points or not plan.give(Study(tree=tree, points=points)):
             return
 

@@ -2,8 +2,9 @@
 
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.order import Deed
-from rules.candlebre.board.seats import seat_phrase
+from rules.candlebre.board.seats import allied, seat_phrase
 from rules.candlebre.board.state import Ordered, World
+from rules.candlebre.diplomacy.autopilot import may_propose
 from rules.candlebre.diplomacy.offers import settle_offers, tell_offers
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.fate.book import draw_cards
@@ -88,11 +89,17 @@ def answers(play: Play[World]) -> Flow:
 def may_be_asked(play: Play[World], seat: str) -> bool:
     """Tell whether a seat may get an offer, for all that some other player knows who made none himself.
 
-    Players offer what they like, autopilots their captives; both are known to all.
+    Players offer what they like, autopilots their captives, and alliances by standing; all that is known to all.
     """
     world = play.state
     others = [other for other in world.active if other != seat] if world.houses[seat].alive else []
-    makers = {one for one in others if one in play.players or any(held.seat == seat for held in captives(world, one))}
+    makers = {
+        one
+        for one in others
+        if one in play.players
+        or any(held.seat == seat for held in captives(world, one))
+        or (may_propose(world, one, seat) and not allied(world, one, seat))
+    }
     return any(makers - {other} for other in play.players if other != seat)
 
 

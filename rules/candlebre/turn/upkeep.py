@@ -5,6 +5,7 @@ from rules.candlebre.clergy.clergy import end_called_by
 from rules.candlebre.fate.truce import end_truce
 from rules.candlebre.research.events import LevelInForce
 from rules.candlebre.table.events import TurnBegan
+from rules.kernel.play.characters import fade
 from rules.kernel.play.play import Play
 
 
@@ -21,6 +22,7 @@ def upkeep(play: Play[World]) -> None:
                 end_truce(play)
         house.operations_used = house.released = 0
         house.draws = False
+        fade(house.regard)  # CAN-16.24
         for place in world.held(seat):
             place.new_barracks = False  # CAN-5.6
 

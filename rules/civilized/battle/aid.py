@@ -11,6 +11,7 @@ from rules.civilized.march.storms import care_of
 from rules.civilized.sea.fights import crosses
 from rules.civilized.sea.voyages import Voyage, find_voyage, fleet
 from rules.civilized.war.relations import Errand, contingent_size, in_force, is_besieged, pact_partners, stacks
+from rules.civilized.world.manners import felt
 from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import Element, Ship, World
 from rules.civilized.world.war import Engagement
@@ -121,6 +122,7 @@ def send(
         return None
     world.countries[helper].aid_given = True
     ally = (engagement.mover, engagement.defender)[side]
+    felt(world, ally, helper, "aid")
     types = tuple(one.type for one in group)
     play.tell(ContingentSent(country=helper, ally=ally, place=engagement.hex, types=types))
     left = [one.id for one in group]
@@ -152,6 +154,7 @@ def pay_aid(play: Play[World], helper: str, side: int, engagement: Engagement) -
     land.treasury -= AID_POINTS
     world.countries[ally].treasury += AID_POINTS
     land.aid_given = True
+    felt(world, ally, helper, "aid")
     play.tell(AidPaid(country=land.id, ally=ally, place=engagement.hex, points=AID_POINTS))
     return True
 

@@ -41,6 +41,7 @@ from rules.civilized.war.relations import (
 )
 from rules.civilized.world.characters import standing
 from rules.civilized.world.deed import Deed, lawful
+from rules.civilized.world.manners import FAVOUR, manner
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Engagement, War
 from rules.civilized.world.war_tables import AID_POINTS, STEPS
@@ -249,7 +250,8 @@ def shut_gates(world: World, seat: str, one: Engagement) -> Deed:
 def help_or_not(world: World, seat: str, one: Engagement, chance: Chance) -> Deed:
     """Honour an alliance or stay out, by a test of the ruler's character (CIV-6.8.4.3i)."""
     side = friend_in(world, seat, one)
-    if not percent(chance, "CIV-6.8.4.3i", "aid.test", seat, aid_chance(world, seat)):
+    kept = manner(world, seat).aid + FAVOUR * world.countries[seat].regard.get(side, 0)
+    if not percent(chance, "CIV-6.8.4.3i", "aid.test", seat, aid_chance(world, seat) + kept):
         return StayOut(hex=one.hex)
     return contingent(world, seat, one, side) or (
         DonateAid(hex=one.hex, side=side) if world.countries[seat].treasury >= AID_POINTS else StayOut(hex=one.hex)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.civilized.diplomacy.treaties import end, give_notice
+from rules.civilized.diplomacy.treaties import end, give_notice, other_party
 from rules.civilized.war.orders import BreakAgreement, DeclareWar
 from rules.civilized.war.relations import lapsing
 from rules.civilized.war.wars import begin_war, end_agreement
 from rules.civilized.world.deed import Deed, lawful
+from rules.civilized.world.manners import felt
 from rules.civilized.world.state import World
 from rules.civilized.world.war_tables import WILD_KINDS
 from rules.kernel.play.play import Play
@@ -38,6 +39,7 @@ def lapse_pacts(play: Play[World]) -> None:
 def break_off(play: Play[World], seat: str, order: BreakAgreement) -> None:
     """End an agreement at once, or give notice of the end of a pact (CIV-6.7.3a, CIV-6.7.3b, CIV-6.7.3d)."""
     kept = play.state.agreements[order.agreement]
+    felt(play.state, other_party(kept, seat), seat, "broken")
     if kept.kind == "pact":
         give_notice(play, kept, seat)
     else:

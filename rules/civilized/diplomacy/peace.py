@@ -12,6 +12,7 @@ from rules.civilized.war.relations import at_war, field_army, stacks
 from rules.civilized.war.tables import GIVEN_UP
 from rules.civilized.war.wars import end_war, is_destroyed, unsettled
 from rules.civilized.world.asking import Asked, Faith
+from rules.civilized.world.manners import felt
 from rules.civilized.world.state import City, Mission, War, World
 from rules.civilized.world.tables import LARGE_POPULATION
 from rules.civilized.world.years import between
@@ -75,6 +76,7 @@ def ratify(play: Play[World], asked: Asked) -> None:
     convert(play, asked)
     for side, other in ((asked.owner, asked.host), (asked.host, asked.owner)):
         leave_land(world, side, other)
+        felt(world, side, other, "peace")
 
 
 def cede(play: Play[World], city: City, new: str) -> None:

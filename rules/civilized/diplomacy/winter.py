@@ -10,6 +10,7 @@ from rules.civilized.intrigue.actions import ACTION_ORDERS, Act, BribeElement, H
 from rules.civilized.intrigue.events import ElementBribed, GiftArrived, MercenaryHired, Reconnoitred, Sabotaged
 from rules.civilized.missions.missions import SECOND, active, in_order, mission_id
 from rules.civilized.world.deed import Deed
+from rules.civilized.world.manners import felt
 from rules.civilized.world.mission_tables import LOT
 from rules.civilized.world.state import City, Element, Ship, World, Wrong
 from rules.civilized.world.tables import ELEMENT_PEOPLE, SCORES
@@ -76,6 +77,7 @@ def receive_gifts(play: Play[World]) -> None:
     for country in world.on_turn():
         for donor, points in country.gifts.items():
             country.treasury += points
+            felt(world, country.id, donor, "gift")
             country.donations[donor] = country.donations.get(donor, 0) + points // LOT
             play.tell(
                 GiftArrived(
@@ -110,6 +112,7 @@ def sabotaged(play: Play[World], seat: str, order: Sabotage) -> None:
     public = Sabotaged(city=city.id, host=city.owner, improvement=order.improvement)
     play.tell(public)
     play.tell(public.model_copy(update={"audience": (seat, city.owner), "culprit": seat}))
+    felt(world, city.owner, seat, "sabotage")
     book_wrong(world, city.owner, seat, SABOTAGE_WRONG)
 
 

@@ -30,6 +30,7 @@ def new_faction(world: World, parent: Country, name: str) -> Country:
         tax=parent.tax,
         turns=parent.turns,
         army_list=dict(parent.army_list),
+        character=parent.character,
     )
     world.countries[land.id] = land
     world.seats.insert(world.seats.index(parent.id) + 1, land.id)

@@ -2,6 +2,7 @@
 
 from rules.civilized.treasury.tables import BUNDLES_MOST, LOT, LOTS_MOST, OLD_TREASURY, SAVING
 from rules.civilized.world.characters import arms, standing
+from rules.civilized.world.manners import manner
 from rules.civilized.world.state import World
 from rules.kernel.luck.cards import percent
 from rules.kernel.luck.chance import Chance
@@ -10,7 +11,7 @@ from rules.kernel.luck.chance import Chance
 def pool(world: World, seat: str, chance: Chance) -> int:
     """Give the points that are invested: the lots not saved, and at war some of the old treasury (CIV-4.8.1)."""
     cut = lots(world, seat)
-    target = saving_chance(world, seat)
+    target = saving_chance(world, seat) + manner(world, seat).saving
     invested = sum(
         bundle for bundle in bundled(cut) if not percent(chance, "CIV-4.8.1c", "save.lot", seat, target, "gamemaster")
     )

@@ -6,6 +6,7 @@ from rules.civilized.forces.levies import number_of, unit_cost
 from rules.civilized.war.relations import field_army, stack, stacks
 from rules.civilized.war.tables import CAPITAL_GUARD, MILITIA_STRENGTH, SPARE, WALL_STRENGTH
 from rules.civilized.world.characters import standing
+from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.war_tables import HOME_GUARD, MILITIA_PEOPLE, STEPS
 from rules.kernel.state.maps import distance
@@ -17,9 +18,9 @@ def strength(world: World, elements: Sequence[Element]) -> int:
 
 
 def dares(world: World, seat: str, own: int, other: int) -> bool:
-    """Tell whether a force is strong enough; a Strong or Military ruler dares with four fifths (section 8)."""
-    ruler = standing(world, seat)
-    return 5 * own >= 4 * other if ruler.strong or ruler.military else own >= other
+    """Tell whether a force is strong enough; a Strong or Military ruler dares with four fifths (CIV-HA1, CIV-AP8)."""
+    ruler, wanted = standing(world, seat), other * manner(world, seat).wanted
+    return 500 * own >= 4 * wanted if ruler.strong or ruler.military else 100 * own >= wanted
 
 
 def home_strength(world: World, country: str, hexagon: str) -> int:

@@ -6,7 +6,7 @@ from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.war.events import WarPlanned
 from rules.civilized.war.reach import can_reach, could_sail, fair_chance
 from rules.civilized.war.relations import field_army
-from rules.civilized.war.tables import EXPEDITION, SLEEP, TRANSPORTS, WAR_CARD
+from rules.civilized.war.tables import EXPEDITION, SLEEP, TRANSPORTS
 from rules.civilized.war.wars import rulers_of, unsettled, wild_border
 from rules.civilized.world.characters import Standing, ruling, standing
 from rules.civilized.world.cycle import settled
@@ -20,6 +20,7 @@ from rules.civilized.world.definitions import (
     strong_army,
 )
 from rules.civilized.world.geography import is_coastal, is_land, neighbours
+from rules.civilized.world.manners import manner, resented
 from rules.civilized.world.state import World
 from rules.civilized.world.war import WarPlan
 from rules.civilized.world.years import between
@@ -52,7 +53,7 @@ def plan(play: Play[World], seat: str) -> None:
         if target is None:
             continue
         card = play.chance.card("CIV-4.6a", "war.card", seat, "gamemaster")
-        ready = card.value <= WAR_CARD
+        ready = card.value <= manner(world, seat).war_card
         world.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
         play.tell(WarPlanned(country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))
         return
@@ -66,8 +67,9 @@ def arm(play: Play[World], seat: str, ruler: Standing) -> None:
         if not (ruler.strong and wanted(ruler)):
             continue
         able = [one for one in victims(world, seat) if is_open(world, seat, one)]
-        free = [one for one in able if may_be_invaded(world, seat, one)]
-        target = invasion_target(world, seat, free, play.chance) or fewest(world, able)
+        free = [] if manner(world, seat).breaks else [one for one in able if may_be_invaded(world, seat, one)]
+        target = invasion_target(world, seat, resented(world, seat, free), play.chance)
+        target = target or fewest(world, resented(world, seat, able))
         if target:
             world.countries[seat].war_plan = WarPlan(kind=kind, target=target)
             play.tell(WarPlanned(clause="CIV-HA12", country=seat, kind=kind, target=target, declares=False))
@@ -93,7 +95,8 @@ def weakest(play: Play[World], seat: str, kind: str, among: Sequence[str]) -> Ch
     """Give the likeliest target among some, those left out that play five years (CIV-4.4.2h, CIV-3.9h)."""
     world = play.state
     able = [other for other in among if worth_a_war(world, seat, other, kind)]
-    return invasion_target(world, seat, able, play.chance) or None
+    free = [one for one in able if may_be_invaded(world, seat, one)]
+    return invasion_target(world, seat, resented(world, seat, free), play.chance) or None
 
 
 def worth_a_war(world: World, seat: str, other: str, kind: str = "") -> bool:

@@ -9,6 +9,7 @@ from rules.civilized.war.force import field_force, inside, marching, strength
 from rules.civilized.war.relations import contingent_size, has_passage, place_owner
 from rules.civilized.world.definitions import across_sea, by_sea
 from rules.civilized.world.geography import grid, is_land
+from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
 from rules.kernel.state.maps import ways
@@ -106,7 +107,8 @@ def fair_chance(world: World, seat: str, foe: str, kind: str) -> bool:
     Those who stand in the city count, as many as fight at once, and what the foe's allies may lend.
     """
     aid = sum(lent(world, ally) for ally in sorted(allied(world, foe) - {seat}))
-    return any(force >= inside(world, city) + aid for city, force in prizes(world, seat, foe, kind))
+    wanted = manner(world, seat).wanted
+    return any(100 * force >= (inside(world, city) + aid) * wanted for city, force in prizes(world, seat, foe, kind))
 
 
 def prizes(world: World, seat: str, foe: str, kind: str) -> Iterator[tuple[City, int]]:

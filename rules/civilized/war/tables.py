@@ -2,10 +2,6 @@
 
 from typing import Final
 
-WAR_CARD: Final = 10
-"""Up to this card war is declared; court cards prepare (CIV-4.6a)."""
-
-
 EXPEDITION: Final = 12
 
 

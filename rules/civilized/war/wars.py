@@ -9,6 +9,7 @@ from rules.civilized.war.relations import at_war, field_army, place_owner, stack
 from rules.civilized.world.characters import standing
 from rules.civilized.world.forces import Element
 from rules.civilized.world.geography import is_land, neighbours
+from rules.civilized.world.manners import felt
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.war import Agreement, Perfidy, War, Wrong
 from rules.civilized.world.war_tables import HOME_GUARD, WILD_KINDS
@@ -35,6 +36,7 @@ def begin_war(
     war = War(id=f"war-{number}", attacker=attacker, defender=defender, kind=kind, start=world.year, declared=declared)
     world.wars[war.id] = war
     play.tell(WarBegan(attacker=attacker, defender=defender, kind=kind, declared=declared))
+    felt(world, defender, attacker, "war")
     if defender:
         cut_ties(play, attacker, defender, invaders)
     elif kind in WILD_KINDS:
@@ -107,6 +109,7 @@ def breach(play: Play[World], mover: str, victim: str, invaders: Collection[Elem
     rulers = rulers_of(world.countries[mover])
     if not any(mark.country == mover and mark.rulers == rulers for mark in world.perfidies):
         world.perfidies.append(Perfidy(country=mover, rulers=rulers))
+    felt(world, victim, mover, "perfidy")
     play.tell(PerfidyMarked(country=mover, victim=victim))
 
 

@@ -35,35 +35,15 @@ from rules.civilized.world.war import (
     WarPlan,
     Wrong,
 )
+from rules.kernel.play.characters import Character as Nature
 from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import NOBODY, Closed, Open, Own, Secret
 
 __all__ = [
-    "Agreement",
-    "Board",
-    "Character",
-    "City",
-    "Country",
-    "Element",
-    "Family",
-    "Fort",
-    "Mission",
-    "NameList",
-    "Office",
-    "Perfidy",
-    "PostponedStrife",
-    "Proposal",
-    "Road",
-    "School",
-    "Season",
-    "Sex",
-    "Ship",
-    "Split",
-    "Studies",
-    "War",
-    "World",
-    "Wrong",
+    "Agreement", "Board", "Character", "City", "Country", "Element", "Family", "Fort", "Mission", "NameList",
+    "Office", "Perfidy", "PostponedStrife", "Proposal", "Road", "School", "Season", "Sex", "Ship", "Split",
+    "Studies", "War", "World", "Wrong",
 ]  # fmt: skip
 
 
@@ -150,6 +130,10 @@ class Country(Piece):
     """The years in which its wars fell asleep, by whom they were against (CIV-HW4)."""
     rulers_past_wilds: Own[list[str]] = Field(default_factory=list)
     """The ruler, or the council, whose wars turn to countries now (CIV-4.6f)."""
+    character: Annotated[Own[Nature], Fixed()] = "steady"
+    """How its autopilot rules; nobody is told (CIV-AP8)."""
+    regard: Annotated[Own[dict[str, int]], Fixed()] = Field(default_factory=dict)
+    """What it thinks of other countries, above 0 or below (CIV-AP9)."""
     pledges: Open[list[str]] = Field(default_factory=list)
     """The countries on which it declares war this Winter, as its guests have asked (CIV-7.2j)."""
     last_number: Annotated[Open[int], Fixed()] = 0

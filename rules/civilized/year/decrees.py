@@ -18,6 +18,7 @@ from rules.civilized.world.years import later
 from rules.civilized.year.events import EndVoted, YearBegan
 from rules.civilized.year.orders import SPRING_ORDERS, Concede
 from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.characters import fade
 from rules.kernel.play.play import Play
 from rules.kernel.state.viewing import seen
 from rules.kernel.table.conceding import pass_on
@@ -34,6 +35,7 @@ def begin_year(play: Play[World]) -> None:
     world.played += 1
     open_season(world, "Spring")
     for country in world.standing():
+        fade(country.regard)  # CIV-AP9
         country.aid_given = False
     play.tell(YearBegan(year=world.year))
 

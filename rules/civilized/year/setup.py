@@ -19,6 +19,7 @@ from rules.kernel.language.namesakes import unborne
 from rules.kernel.luck.cards import picks
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.play.characters import draw_character
 from rules.kernel.play.play import Play
 
 
@@ -157,6 +158,7 @@ def enter_element(world: World, country: str, kind: str) -> None:
 def founding(play: Play[World]) -> Flow:
     """Draw each country's army, family and characters, then settle where the first towns stand (CIV-2.1h)."""
     for seat in play.state.seats:
+        play.state.countries[seat].character = draw_character(play.chance, "CIV-AP8", seat)
         raise_army(play, seat)
         raise_dynasty(play, seat)
     yield from first_towns(play)

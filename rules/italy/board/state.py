@@ -7,6 +7,7 @@ from pydantic import Field
 from rules.italy.board.scenario import PowerTable, ProvinceTable, Settings, Side
 from rules.italy.board.tables import Figures, Part, Reason
 from rules.kernel.facts.names import Called
+from rules.kernel.play.characters import Character
 from rules.kernel.state.marks import Fixed, Within
 from rules.kernel.state.models import Piece, State
 from rules.kernel.state.secrets import Open, Own
@@ -72,6 +73,8 @@ class Power(PowerTable):
     method: Own[Literal["ask", "generator"]] = "ask"
     prizes: Own[list[str]] = Field(default_factory=list)
     """Standing choices (ITA-6.26)."""
+    character: Annotated[Own[Character], Fixed()] = "steady"
+    """How its autopilot plays; nobody is told (ITA-12.7)."""
 
     def owners(self) -> tuple[str, ...]:
         """Say whose a Power is: its seat's."""

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from rules.italy.board.land import Land
+from rules.italy.board.manners import manner
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE, ROME
 from rules.italy.seats.seats import abandoned, hear, provinces
@@ -76,7 +77,7 @@ def declare(play: Play[World]) -> Flow:
 
     declare_autopilots(play, left)
     if ROME in left:
-        world.powers[ROME].named = best_attack(world)
+        world.powers[ROME].named = best_attack(world, manner(world.powers[ROME]))
     declare_players(play, asked)
     order_battles(play)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.italy.board.land import Land
+from rules.italy.board.manners import STEADY, Manner
 from rules.italy.board.state import Power, World
 from rules.italy.board.tables import AGGRESSION, DIE, ROME, WORTH, WORTH_TALENTS, Modifier, below
 from rules.italy.war.attacks import against, attacking
@@ -94,22 +95,23 @@ def prize_worth(world: World, province: str, first: Sequence[str] = ()) -> int:
     return summed(terms)
 
 
-def worth(world: World, province: str) -> int:
-    """Give all terms: also how hard its holder is pressed already, and how rich it is (ITA-12.3)."""
+def worth(world: World, province: str, own: Manner = STEADY) -> int:
+    """Give all terms: also how hard its holder is pressed already, and how rich it is (ITA-12.3, ITA-12.7)."""
     holder = world.provinces[province].holder
     pressed = sum(attack.attacker != ROME for attack in against(world, holder))
     if pressed and not attacking(world, holder):
         pressed -= 1
     rich = world.powers[holder].revenue // WORTH_TALENTS
-    return prize_worth(world, province) + summed({"attacked": pressed, "rich": rich})
+    return prize_worth(world, province) + summed({"attacked": own.hunted * pressed, "rich": own.rich * rich})
 
 
-def best_attack(world: World) -> str:
+def best_attack(world: World, own: Manner = STEADY) -> str:
     """Give what Rome attacks: the most worth; on the last turn only Roman homes; else empty (ITA-12.1, ITA-12.2)."""
     open_to = Land(world).strikeable(ROME)
     if world.turn == world.turns:
         open_to = [id for id in open_to if world.provinces[id].home == ROME]
-    return max(open_to, key=lambda id: worth(world, id), default="")
+    best = max(open_to, key=lambda id: worth(world, id, own), default="")
+    return best if best and worth(world, best, own) >= own.least else ""
 
 
 def best_prize(world: World, places: Sequence[str], first: Sequence[str] = ()) -> str:

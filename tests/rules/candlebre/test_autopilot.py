@@ -327,14 +327,17 @@ def test_CAN_16_17_captives_are_offered_for_60_gold() -> None:
         assert taken == len(of(Accept, thought(rich, "answer", "white")))
 
 
-@pytest.mark.parametrize(("third", "mine", "accepted"), [(130, 10, 1), (100, 10, 0), (130, 130, 0)])
-def test_CAN_16_18_it_allies_against_whoever_is_far_ahead(third, mine, accepted) -> None:
-    """A third seat at 60, and neither of the two."""
+@pytest.mark.parametrize(
+    ("third", "mine", "accepted", "asked"), [(130, 10, 1, "white"), (100, 10, 0, ""), (130, 130, 0, "blue")]
+)
+def test_CAN_16_18_it_allies_against_whoever_is_far_ahead(third, mine, accepted, asked) -> None:
+    """A third seat at 60, and neither of the two; on the same terms it proposes one itself."""
     houses = {"green": {"honor": third}, "white": {"honor": mine}}
     world = a_world(houses=houses, offers=[Offer(id="red-1", maker="red", taker="white", alliance=True)])
 
     assert accepted == len(of(Accept, thought(world, "answer", "white")))
-    assert [] == of(ProposeAlliance, thought(world, "settle"))
+    world.offers.clear()
+    assert [asked] * bool(asked) == [one.seat for one in of(ProposeAlliance, thought(world, "settle"))]
 
 
 def test_CAN_16_19_clergy_guard_what_is_worth_most() -> None:

@@ -38,6 +38,8 @@ def a_world(holders: Mapping[str, str] | None = None, **fields: Any) -> World:
     `settings` changes settings; `revenues` sets talents; `at` puts External armies, as (province, strength, immune).
     """
     world = World.model_validate_json(opening())
+    for power in world.powers.values():
+        power.character = "steady"
     for province, holder in (holders or {}).items():
         world.provinces[province].holder = holder
     for external, (province, strength, immune) in fields.pop("at", {}).items():

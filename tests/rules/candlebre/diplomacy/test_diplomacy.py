@@ -216,10 +216,10 @@ def test_CAN_10_7a_of_two_crossed_proposals_one_makes_the_alliance() -> None:
     assert {"white": 0} == played.state.houses["red"].allies
 
 
-def test_CAN_16_17_only_an_offer_that_was_declined_is_remembered() -> None:
-    """No proposal of an alliance, and no bargain that was accepted and could not be kept."""
+def test_CAN_16_17_an_offer_or_a_proposal_that_was_declined_is_remembered() -> None:
+    """And no bargain that was accepted and could not be kept (CAN-16.18)."""
     proposal = {"settle": {"red": [ProposeAlliance(seat="white")]}}
-    assert {} == run(settle, a_world(), proposal, players=SEATS).state.houses["red"].refused
+    assert {"white": 1} == run(settle, a_world(), proposal, players=SEATS).state.houses["red"].refused
 
     broken = Offer(id="red-1", maker="red", taker="white", give_leaders=["head-white"], price=60, accepted=True)
     world = a_world(offers=[broken])
