@@ -1,5 +1,6 @@
 """Lines: what a person writes, read as an order, as several at once, or as a near miss with what would do instead."""
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -15,7 +16,24 @@ from rules.kernel.language.several import several
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.play.legal import legal
 
+PARTED = (
+    (re.compile(r"\s*;\s*|[\s,]+(?:and\s+)?(?:then|afterwards|after that)\s+", re.IGNORECASE), any),
+    (re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s+[&+]\s+|\s*\.\s+", re.IGNORECASE), all),
+)
+"""What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
+ALL = (
+    "all of them",
+    "all areas",
+    "all my areas",
+    "my areas",
+    "all",
+    "everything",
+    "everywhere",
+    "everybody",
+    "everyone",
+)
+"""What people say for all that is theirs."""
 
 
 def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[Any]]:
@@ -36,6 +54,27 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
+
+
+def sentences(desk: Desk, line: str) -> list[str]:
+    """Give the orders that a line says one after the other: `levy; conquer Wales`; none where it says one, or none.
+
+    A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
+    """
+    for between, enough in PARTED:
+        parts = [part.strip() for part in between.split(line) if part.strip()]
+        found = [sentences(desk, part) or [part] for part in parts] if len(parts) > 1 else []
+        if found and enough(all(readable(desk, one) for one in some) for some in found):
+            return [one for some in found for one in some]
+    return []
+
+
+def readable(desk: Desk, line: str) -> bool:
+    """Tell whether the open window takes a line as it stands."""
+    try:
+        return bool(understood(desk, line))
+    except Answer:
+        return False
 
 
 def others(desk: Desk) -> list[type[Order[Any]]]:
@@ -93,7 +132,20 @@ def near(desk: Desk, line: str, orders: Types, lexicon: Lexicon) -> Meant:
     def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         return ruleset.choices(order, view, seat, field, given)
 
-    return meant(line, orders, lexicon, ruleset.sayings, choices, lambda order: desk.allows(order, view))
+    owned = owned_in(ruleset.owners(view), lexicon, seat)
+    return meant(line, orders, lexicon, ruleset.sayings, choices, lambda order: desk.allows(order, view), owned)
+
+
+def owned_in(owners: Mapping[str, Mapping[str, str]], lexicon: Lexicon, seat: str) -> dict[str, list[str]]:
+    """Give what each seat owns by the names of both, and what one owns oneself by the words for all of it."""
+    found: dict[str, list[str]] = {}
+    for kind, whose in owners.items():
+        called = {id: name for name, id in reversed(list(lexicon.get(kind, {}).items()))}  # the first name is the best
+        for id, owner in whose.items():
+            if id in called:
+                found.setdefault(owner, []).append(called[id])
+    others = {name: found[id] for name, id in lexicon.get("seat", {}).items() if id in found and id != seat}
+    return others | {word: found[seat] for word in ALL if seat in found}
 
 
 def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadable) -> Verdict:
@@ -112,7 +164,8 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         answer += f"; it is written “{usage(found.order)}”" + ("" if able else ", and not possible as things stand")
     clause = found.order.clause if found.order else clause_of(desk)
     best = found.lines[0] if found.lines else ""
-    return Verdict(number, line, False, answer, clause, best, read=found.order is not None, hints=found.lines)
+    read, whole = found.order is not None, found.whole
+    return Verdict(number, line, False, answer, clause, best, read=read, hints=found.lines, whole=whole)
 
 
 def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:

@@ -17,7 +17,7 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.learn.lessons import led
-from bot.service.orders.lines import grouped, missed, understood
+from bot.service.orders.lines import grouped, missed, sentences, understood
 from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
@@ -264,6 +264,9 @@ async def judged(
     try:
         found = understood(desk, line)
     except Answer as slip:
+        parts = sentences(desk, line) if patient else []
+        if parts:
+            return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         return [missed(desk, number, line, slip) if patient else slipped(number, line, slip)]
     lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]

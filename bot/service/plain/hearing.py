@@ -11,8 +11,10 @@ from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
+from bot.service.plain.chances import chances
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.letters import addressed
+from bot.service.plain.owning import owning
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
 from bot.service.reading import reading
@@ -159,6 +161,9 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
+    counted = await owning(herald, who, text) or await chances(herald, who, text)
+    if counted:
+        return counted
     lines = sheet(text)
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)

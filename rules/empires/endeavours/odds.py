@@ -121,7 +121,11 @@ class Weighing(Question[World]):
 class WeighConquest(
     Weighing,
     name="conquest",
-    says=("conquest of {target} [from {base}] [with {extra}] [, defended {defended}]",),
+    says=(
+        "conquest of {target} [from {base}] [with {extra}] [, defended {defended}]",
+        "conquer {target} [from {base}] [with {extra}] [, defended {defended}]",
+        "attack {target} [from {base}] [with {extra}] [, defended {defended}]",
+    ),
     clause="EMP-H10.1",
 ):
     """A conquest: what one march brings."""
@@ -166,7 +170,9 @@ class WeighConquest(
         return capital(row(filter(None, (freed, won))))
 
 
-class WeighRuling(Weighing, name="ruling", says=("ruling {target} [with {extra}]",), clause="EMP-H15.1"):
+class WeighRuling(
+    Weighing, name="ruling", says=("ruling {target} [with {extra}]", "rule {target} [with {extra}]"), clause="EMP-H15.1"
+):
     """Ruling an area well."""
 
     kind: ClassVar[Kind] = "rule"
@@ -175,7 +181,12 @@ class WeighRuling(Weighing, name="ruling", says=("ruling {target} [with {extra}]
     extra: int = Field(default=0, ge=0, le=MOST_EXTRA, description=EXTRA)
 
 
-class WeighWalls(Weighing, name="walls", says=("walls of {target} [with {extra}]",), clause="EMP-H14.1"):
+class WeighWalls(
+    Weighing,
+    name="walls",
+    says=("walls of {target} [with {extra}]", "fortify {target} [with {extra}]"),
+    clause="EMP-H14.1",
+):
     """Building walls."""
 
     kind: ClassVar[Kind] = "fortify"
@@ -184,7 +195,12 @@ class WeighWalls(Weighing, name="walls", says=("walls of {target} [with {extra}]
     extra: int = Field(default=0, ge=0, le=MOST_EXTRA, description=EXTRA)
 
 
-class WeighEnvoys(Weighing, name="envoys", says=("envoys to {target} [with {extra}]",), clause="EMP-H12.13"):
+class WeighEnvoys(
+    Weighing,
+    name="envoys",
+    says=("envoys to {target} [with {extra}]", "negotiate [with] {target} [with {extra}]"),
+    clause="EMP-H12.13",
+):
     """Sending envoys for a tie."""
 
     kind: ClassVar[Kind] = "negotiate"
@@ -193,7 +209,12 @@ class WeighEnvoys(Weighing, name="envoys", says=("envoys to {target} [with {extr
     extra: int = Field(default=0, ge=0, le=MOST_EXTRA, description=EXTRA)
 
 
-class WeighPreachers(Weighing, name="preachers", says=("preachers to {target} [with {extra}]",), clause="EMP-H22.2"):
+class WeighPreachers(
+    Weighing,
+    name="preachers",
+    says=("preachers to {target} [with {extra}]", "convert {target} [with {extra}]"),
+    clause="EMP-H22.2",
+):
     """Converting an area."""
 
     kind: ClassVar[Kind] = "convert"
@@ -202,7 +223,12 @@ class WeighPreachers(Weighing, name="preachers", says=("preachers to {target} [w
     extra: int = Field(default=0, ge=0, le=MOST_EXTRA, description=EXTRA)
 
 
-class WeighReturn(Weighing, name="return", says=("return to {target} [with {extra}]",), clause="EMP-H21.5"):
+class WeighReturn(
+    Weighing,
+    name="return",
+    says=("return to {target} [with {extra}]", "restore {target} [with {extra}]"),
+    clause="EMP-H21.5",
+):
     """Coming back from exile."""
 
     kind: ClassVar[Kind] = "restore"
@@ -225,7 +251,10 @@ def unowned(world: World, seat: str, area: str) -> str:
 class WeighRebellion(
     Question[World],
     name="rebellion",
-    says=("rebellion of {area} [, taxed {gold}] [, unrest {unrest}]",),
+    says=(
+        "rebellion of {area} [, taxed {gold}] [, unrest {unrest}]",
+        "rebellion in {area} [, taxed {gold}] [, unrest {unrest}]",
+    ),
     clause="EMP-17.3a",
 ):
     """A check of an area for rebellion, taxed or not, in unrest or not."""

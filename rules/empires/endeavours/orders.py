@@ -92,7 +92,7 @@ class Conquer(
     name="conquer",
     says=(
         "conquer {target} [from {base}] [with {extra}] [, when {when}]",
-        "attack {target} [from {base}] [with {extra}] [, when {when}]",
+        "conquer|attack|invade {target} [from {base}] [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
     ),
     clause="EMP-H10.1",
 ):
@@ -141,7 +141,10 @@ class Domestic(Endeavour):
 class Rule(
     Domestic,
     name="rule",
-    says=("rule {target} [with {extra}] [, when {when}]", "pacify {target} [with {extra}] [, when {when}]"),
+    says=(
+        "rule {target} [with {extra}] [, when {when}]",
+        "rule|pacify|calm {target} [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
+    ),
     clause="EMP-H15.1",
 ):
     """Rule an area of yours well: calm its unrest, or raise its social state. It costs an endeavour."""
@@ -160,7 +163,10 @@ class Rule(
 class Fortify(
     Domestic,
     name="fortify",
-    says=("fortify {target} [with {extra}] [, when {when}]",),
+    says=(
+        "fortify {target} [with {extra}] [, when {when}]",
+        "fortify {target} [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
+    ),
     clause="EMP-H14.1",
 ):
     """Build walls in an area of yours: 2 gold and an endeavour."""
@@ -181,7 +187,10 @@ class Fortify(
 class Convert(
     Domestic,
     name="convert",
-    says=("convert {target} [with {extra}] [, when {when}]",),
+    says=(
+        "convert {target} [with {extra}] [, when {when}]",
+        "convert {target} [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
+    ),
     clause="EMP-H22.2",
 ):
     """Bring your leader's faith to an area of yours: 2 gold and an endeavour."""
@@ -206,7 +215,11 @@ class Convert(
 class Negotiate(
     Endeavour,
     name="negotiate",
-    says=("negotiate [with] {target} [with {extra}] [, when {when}]", "negotiate {target} [{extra}] [, when {when}]"),
+    says=(
+        "negotiate [with] {target} [with {extra}] [, when {when}]",
+        "negotiate {target} [{extra}] [, when {when}]",
+        "negotiate [with] {target} [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
+    ),
     clause="EMP-H12.13",
 ):
     """Send envoys from your court to make a tie with any area: 1 gold and an endeavour."""
@@ -235,7 +248,10 @@ class Negotiate(
 class Restore(
     Endeavour,
     name="restore",
-    says=("restore {target} [with {extra}] [, when {when}]", "return to {target} [with {extra}] [, when {when}]"),
+    says=(
+        "restore {target} [with {extra}] [, when {when}]",
+        "restore|return [to] {target} [with|extra|plus|for {extra} [gold|extra|more]] [, when {when}]",
+    ),
     clause="EMP-H21.5",
 ):
     """In exile: call on an area of your leader's people to rise for you. It costs an endeavour."""

@@ -33,7 +33,12 @@ def amounts(world: World, seat: str, given: Given) -> Offer:
 class Tax(
     MainOrder,
     name="tax",
-    says=("tax {target} [for] {gold} [, limit {limit}] [, when {when}]",),
+    says=(
+        "tax {target} [for] {gold} [, limit {limit}] [, when {when}]",
+        "tax {target} at|for|of {gold} [gold|points] [, limit {limit}] [, when {when}]",
+        "tax {target} {gold} gold|points [, limit {limit}] [, when {when}]",
+        "tax {gold} [gold] from|in|of|out {target} [, limit {limit}] [, when {when}]",
+    ),
     clause="EMP-17.0c",
 ):
     """Tax an area of yours; the gold weighs in its rebellion value."""

@@ -35,9 +35,11 @@ OPENINGS = re.compile(
     r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
     (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|
     (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
-    how\s(?:do|can)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
+    how\s(?:do|can)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
+Owned = Mapping[str, Sequence[str]]
+"""The names of what somebody owns, by the words that stand for all of it: his name, or `all` for one's own."""
 ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
 
 
@@ -51,6 +53,8 @@ class Meant:
     """The order that the line is one slip or two away from, which the rules may forbid; None where one has to guess."""
     order: type[Order[Any]] | None = None
     """The kind of order that was begun; None where no verb of any was met."""
+    whole: bool = False
+    """Whether it is an order but for the thing it names: a bare verb, or one with all that somebody owns."""
 
 
 def meant(
@@ -60,14 +64,21 @@ def meant(
     sayings: Mapping[str, Sequence[str]],
     choices: Narrowing | None = None,
     allows: Allowing | None = None,
+    owned: Owned | None = None,
 ) -> Meant:
-    """Give what was most likely meant by a line that is none of these orders as it stands."""
+    """Give what was most likely meant by a line that is none of these orders as it stands.
+
+    Where it names an owner that no such order takes, something of that owner's may be meant.
+    """
     lists = Lists(lexicon)
     lines = said(text, sayings)
-    found = [order for line in lines for order in slips(line, orders, lists)]
+    parts = things(lines, orders, lists, owned or {})
+    found = parts or [order for one in lines for order in slips(one, orders, lists)]
     legal = [order for order in found if allows is None or allows(order)]
+    if parts and choices:
+        legal.sort(key=lambda order: place(order, choices))
     if legal:
-        return Meant(written(legal, lexicon), legal[0], type(legal[0]))
+        return Meant(written(legal, lexicon), legal[0], type(legal[0]), bool(parts))
     slip = found[0] if found else None
     wanted = [type(slip)] if slip else orders
     begun = [one for line in lines for one in verbs(line, wanted).items()]
@@ -80,10 +91,33 @@ def meant(
         best = sorted(filter(holding(named), dict.fromkeys(offered)), key=lambda one: -likeness(line, one))
         read = [order for one in best for order in attempt(one, kinds, lists).orders]
         if read:
-            return Meant(
-                several_of(line, written(read, lexicon), kinds, lexicon), slip, type(slip) if slip else kinds[0]
-            )
+            wanted_kind = type(slip) if slip else kinds[0]
+            bare = fold(core(text)) in heads(kinds[0])
+            return Meant(several_of(line, written(read, lexicon), kinds, lexicon), slip, wanted_kind, bare)
     return Meant((), slip, type(slip) if slip else begun[0][1][0] if begun else None)
+
+
+def things(lines: Sequence[str], orders: Sequence[type[Order[Any]]], lists: Lists, owned: Owned) -> list[Order[Any]]:
+    """Give the orders that lines say, an owner's name read as each thing of his; none where that makes no order."""
+    exact = {line: attempt(line, orders, lists).orders for line in lines}
+    parts = [(parted(line, name), names) for line in lines if not exact[line] for name, names in owned.items()]
+    texts = [f"{before}{one}{after}" for (before, owner, after), names in parts if owner for one in names]
+    found = [order for text in texts for order in attempt(text, orders, lists).orders]
+    return [*(order for some in exact.values() for order in some), *found] if found else []
+
+
+def place(order: Order[Any], choices: Narrowing) -> int:
+    """Give how late what an order names comes among what is offered for it."""
+    given, fields = order.model_dump(), [field for field in forms(type(order)) if field.kind == "name"]
+    named = [(given[field.name], choices(type(order), field.name, {})) for field in fields if given[field.name]]
+    offered = [(one, list(names.values())) for one, names in named if names]
+    return max((ids.index(one) if one in ids else len(ids) for one, ids in offered), default=0)
+
+
+def parted(line: str, name: str) -> tuple[str, str, str]:
+    """Give what stands before a name in a line, the name as it was typed there (empty: nowhere), and what follows."""
+    met = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", line, re.IGNORECASE)
+    return (line[: met.start()], met[0], line[met.end() :]) if met else (line, "", "")
 
 
 def written(orders: Sequence[Order[Any]], lexicon: Lexicon) -> tuple[str, ...]:
@@ -121,11 +155,17 @@ def said(text: str, sayings: Mapping[str, Sequence[str]]) -> list[str]:
     """Give a line as it stands, and with each verb of the game in place of what players say for it."""
     line = core(text)
     words = line.split(" ")
-    for saying in sorted(sayings, key=lambda one: -len(one.split())):
+    longest = sorted(sayings, key=lambda one: -len(one.split()))
+    for saying, alike in ((one, how) for how in (fold_equal, like) for one in longest):
         count = len(saying.split())
-        if len(words) >= count and like(" ".join(words[:count]), saying):
+        if len(words) >= count and alike(" ".join(words[:count]), saying):
             return [line, *(" ".join([verb, *words[count:]]) for verb in sayings[saying])]
     return [line]
+
+
+def fold_equal(typed: str, wanted: str) -> bool:
+    """Tell whether words are these, but for case and accents."""
+    return fold(typed) == wanted
 
 
 def like(typed: str, wanted: str) -> bool:
@@ -157,7 +197,7 @@ def verbs(line: str, orders: Sequence[type[Order[Any]]]) -> dict[str, list[type[
         for verb in heads(order):
             count = len(verb.split(" "))
             typed = " ".join(words[:count])
-            if like(typed, verb):
+            if len(words) >= count and like(typed, verb):
                 found.append((count, fuzz.ratio(fold(typed), verb), " ".join([verb, *words[count:]]), order))
     best = max(((count, ratio) for count, ratio, _, _ in found), default=(0, 0))
     kinds: dict[str, list[type[Order[Any]]]] = {}
@@ -211,7 +251,7 @@ def holding(named: set[str]) -> Callable[[str], bool]:
 
 
 def likeness(typed: str, line: str) -> float:
-    """Give how much of what was typed a line holds, of 100; then by the nearest number and the shortest."""
+    """Give how much of what was typed a line holds, of 100; then by the nearest number and the fewest words."""
     wanted, given = (re.findall(r"\d+", one) for one in (typed, line))
     apart = abs(int(wanted[0]) - int(given[0])) if wanted and given else 0
-    return fuzz.token_set_ratio(fold(typed), fold(line)) - min(apart, 900) / 10 - len(line) / 1000
+    return fuzz.token_set_ratio(fold(typed), fold(line)) - min(apart, 900) / 10 - len(line.split()) / 1000

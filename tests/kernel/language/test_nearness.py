@@ -1,5 +1,6 @@
 """A near miss leads to lines that can be read and are allowed, and to no others."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import pytest
@@ -97,3 +98,24 @@ def test_the_core_of_a_line_is_what_is_wanted() -> None:
     """Courtesies go, numbers stand in digits, and names keep their letters."""
     assert "tax 35" == core("Please, can I tax thirty five?")
     assert "build Granary in Sparta" == core("I’d like to build Granary in Sparta, thanks!")
+
+
+def test_an_owner_named_for_his_things_leads_to_each() -> None:
+    """Where no such order takes him; those offered first come first, and a name spelled alike is never meant."""
+    owned = {"Lydia": ["Sparta", "Athens"], "all": ["Athens"]}
+
+    def choices(order: type[Order[Any]], field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
+        return {"Athens": "2", "Sparta": "1"} if field == "city" else None
+
+    found = meant("build granary in Lydia", ORDERS, LEXICON, SAYINGS, choices, owned=owned)
+
+    assert ("build Granary in Athens", "build Granary in Sparta") == found.lines and found.whole
+    assert ("build Granary in Athens",) == meant("build granary in all", ORDERS, LEXICON, SAYINGS, owned=owned).lines
+    assert ("declare war on Lydia",) == meant("attack Lydia", ORDERS, LEXICON, SAYINGS, owned=owned).lines
+
+
+def test_the_very_words_of_a_saying_come_before_those_only_like_it() -> None:
+    """However many more words the other has."""
+    sayings = {"attack the": ("declare war on",), "attach": ("build",)}
+
+    assert ("build Temple in Sparta",) == meant("attach temple in Sparta", ORDERS, LEXICON, sayings).lines

@@ -12,7 +12,7 @@ TURN = (
     ("conquer Scotland with 9", "“9”; expected a number from 0 to 3"),
     ("conquer Scotland with 3", "EMP-H9.2 it costs 5 gold, and you have 4; tax first, or spend less"),
     ("conquer Scotland from Ireland", "EMP-H10.1 Ireland is not yours"),
-    ("invade Scotland", "I do not understand “invade Scotland”; expected “tax”"),
+    ("overrun Scotland", "I do not understand “overrun Scotland”; expected “tax”"),
     ("rule Ireland", "EMP-H15.1 Ireland is not yours; choose England, Wessex"),
     ("rule Anjuo", "did you mean “rule Anjou”?"),
     ("rule England, when angry", "did you mean “rule England”?"),

@@ -1,0 +1,77 @@
+"""Owning: whose a thing is, and what somebody owns, for those who ask in plain words."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.playing import name_of, position
+from bot.service.ground.values import Who
+from bot.service.ground.wording import listed
+from bot.store.look import Look
+from rules.kernel.language.matching import Index, fold
+
+WHOSE = re.compile(
+    r"(?:who (?:owns|holds|has|rules|controls|possesses)|whose is|who is the owner of|to whom belongs|"
+    r"who does (?P<belongs>.+) belong to)\s*(?P<thing>.*)",
+)
+WHAT = re.compile(
+    r"(?:what|(?:which|how many) (?:areas|lands|places|provinces|cities|fiefs)) (?:does|do) (?P<who>.+) "
+    r"(?:own|hold|have|rule|control|possess)"
+)
+MOST = 30
+"""How many things of an owner are named."""
+
+
+async def owning(herald: Herald, who: Who, text: str) -> Message | None:
+    """Answer whose a thing is, or what somebody owns, from what a seat can see; None where neither was asked."""
+    line = fold(text).rstrip(" ?!.")
+    whose, what = WHOSE.fullmatch(line), WHAT.fullmatch(line)
+    if not whose and not what:
+        return None
+    async with herald.store.look(who.campaign) as look:
+        session = await position(herald, look)
+        view = session.glance(who.seat)
+        lexicon, owners = session.ruleset.lexicon(view, who.seat), session.ruleset.owners(view)
+        if whose:
+            said = owner_of(look, who.seat, whose["belongs"] or whose["thing"], lexicon, owners)
+        else:
+            said = owned_by(look, who.seat, what["who"] if what else "", lexicon, owners)
+        said = session.ruleset.say(view, said)
+    shown = Button(action="map", label="Map", campaign=who.campaign, seat=who.seat)
+    return Message(content=said, buttons=(shown,)) if said else None
+
+
+def owner_of(
+    look: Look, seat: str, thing: str, lexicon: Mapping[str, Mapping[str, Any]], owners: Mapping[str, Mapping[str, str]]
+) -> str:  # Any: ids
+    """Say whose a thing is; empty where nothing is called so, or it is nobody's in any game."""
+    for kind, whose in owners.items():
+        names = lexicon.get(kind, {})
+        found = Index(names).folded.get(fold(thing).removeprefix("the "), [])
+        if not found:
+            continue
+        owner = whose.get(names[found[0]], "")
+        if not owner:
+            return f"{found[0]} is nobody’s."
+        return f"{found[0]} is yours." if owner == seat else f"{found[0]} belongs to {name_of(look, owner)}."
+    return ""
+
+
+def owned_by(
+    look: Look, seat: str, owner: str, lexicon: Mapping[str, Mapping[str, Any]], owners: Mapping[str, Mapping[str, str]]
+) -> str:  # Any: as above
+    """Say what a seat owns; empty where none is called so."""
+    seats = lexicon.get("seat", {})
+    named = Index(seats).folded.get(fold(owner).removeprefix("the "), [])
+    asked = seat if owner in {"i", "we"} else seats[named[0]] if named else ""
+    if not asked or not owners:
+        return ""
+    found = []
+    for kind, whose in owners.items():
+        called = {id: name for name, id in reversed(list(lexicon.get(kind, {}).items()))}
+        found += [called[id] for id, one in whose.items() if one == asked and id in called]
+    more = [f"{len(found) - MOST} more"] if len(found) > MOST else []
+    has = "You own" if asked == seat else f"{name_of(look, asked)} owns"
+    return f"{has} {listed([*found[:MOST], *more])}." if found else f"{has} nothing."

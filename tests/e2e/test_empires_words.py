@@ -1,0 +1,84 @@
+"""A newcomer to Empires writes as people do: what he says is taken, mended by a press, or answered."""
+
+from pathlib import Path
+
+from tests.e2e.table import Player, Table
+
+
+async def begun(table: Table) -> Player:
+    """Found a campaign with England and France played, and stand in its first round."""
+    ada, ben = table.player("Ada"), table.player("Ben")
+    await ada.slash("campaign", "campaign found", game="empires", scenario="crowns-and-keys-1176", title="The Crowns")
+    await ada.join("England")
+    await ben.join("France")
+    await ada.slash("campaign", "campaign start")
+    return ada
+
+
+async def test_an_empire_named_for_its_areas_leads_to_them(tmp_path: Path) -> None:
+    """Nearest areas first, and never one that is only spelled alike; `all` is all that is one's own."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        said = {line: await ada.write(line) for line in ("negotiate with France", "attack France", "rule all", "rule")}
+        tied = await ada.write("ally with Germany")
+        taxed = await ada.write("tax all at 2")
+
+    assert "“negotiate Burgundy”, “negotiate Champagne” or “negotiate Flanders”" in said["negotiate with France"]
+    assert "conquer Ile-de-France" in said["attack France"]
+    assert "rule England" in said["rule all"] and "rule England" in said["rule"]
+    assert "“waive ties toward Germany”, “negotiate " in tied
+    assert "“levy, limit 2”" in taxed
+    assert not any("Franconia" in text for text in said.values())
+
+
+async def test_several_orders_on_a_line_are_taken_each(tmp_path: Path) -> None:
+    """Parted by a semicolon, by `then`, or by a comma where every part is an order; a slip in one harms no other."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        one = await ada.write("levy 3; conquer Wales")
+        two = await ada.write("levy then rule Anjou and done")
+        three = await ada.write("conqer Wales; levy")
+
+    assert "2 of 2 taken" in one and "levy, limit 3" in one and "conquer Wales" in one
+    assert "3 of 3 taken" in two and "rule Anjou" in two and "done" in two
+    assert "1 of 2 taken" in three and "did you mean “conquer Wales”?" in three
+
+
+async def test_whose_a_thing_is_and_what_its_odds_are(tmp_path: Path) -> None:
+    """Said at once, from what the asker sees; no rule is quoted for it."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        wales, burgundy = await ada.write("who owns Wales"), await ada.write("who does Burgundy belong to?")
+        mine, theirs = await ada.write("what do I own?"), await ada.write("which areas does France hold")
+        odds = await ada.write("what are the odds of conquer Wales?")
+        rises = await ada.write("odds rebellion in Aquitaine")
+
+    assert "Wales is nobody’s." in wales and "Burgundy belongs to France." in burgundy
+    assert "You own England, Wessex, Northumbria, Normandy, Anjou and Aquitaine." in mine
+    assert "France owns Ile-de-France, Burgundy, Champagne and Flanders." in theirs
+    assert "To conquer Wales" in odds and "5/18" in odds
+    assert "A check of Aquitaine" in rises
+
+
+LINES = {
+    "move army to Scotland": "conquer Scotland",
+    "build castle in Wessex": "fortify Wessex",
+    "calm Aquitaine": "✓ rule Aquitaine",
+    "conquer Wales from England extra 2": "✓ conquer Wales from England with 2",
+    "invade Scotland with 3 gold": "✓ conquer Scotland with 3",
+    "tax 3 from England": "✓ tax England 3",
+    "send 3 gold to France": "give 3 to France",
+    "peace with France": "parley peace with France",
+    "raise an army": "conquer Wales",
+    "what is a tie": "What is a diplomatic tie?",
+    "why can't I tax Aquitaine": "tax Aquitaine 1",
+}
+
+
+async def test_a_newcomers_lines_lead_on(tmp_path: Path) -> None:
+    """Each is an order, or leads to the one that was meant."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        said = {line: await ada.write(line) for line in LINES}
+
+    assert [] == [(line, said[line]) for line, words in LINES.items() if words not in said[line]]
