@@ -22,6 +22,8 @@ from rules.kernel.play.ruleset import Autopilot, Ruleset, Scenario
 from rules.kernel.play.session import Session
 from rules.registry import RULESETS
 
+ENDED = "it was over"
+"""The reason of an end that the game gives none for."""
 DIGITS = 4
 """The decimals of figures that are written."""
 
@@ -166,11 +168,10 @@ def play(league: League, number: int) -> Result:
     state = standing(session, league.turns)
     points = {seat: ruleset.score(state, seat) for seat in seated}
     end = ruleset.ending(state)
+    reason = (end.reason or ruleset.verdict(state) or ENDED) if end else ""
     best = max(points.values())
     winners = end.winners if end else tuple(seat for seat in seated if points[seat] == best)
-    return Result(
-        number, seed, min(session.save.turn, league.turns), end.reason if end else "", seated, winners, points
-    )
+    return Result(number, seed, min(session.save.turn, league.turns), reason, seated, winners, points)
 
 
 def answers(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.empires.autopilot.autopilot import autopilot
+from rules.empires.autopilot.autopilot import POLICIES, autopilot
 from rules.empires.board.measures import score
 from rules.empires.board.options import Settings
 from rules.empires.board.scenario import EmpiresScenario
@@ -123,6 +123,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     names=names,
     titles=titles,
     autopilot=autopilot,
+    policies=POLICIES,
     tellings=TELLINGS,
     news=NEWS,
     calendar=calendar,

@@ -5,8 +5,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bot.pictures.ink.theme import WIDTH
-from bot.pictures.sheets.trees import generations, placed
+from bot.pictures.ink.theme import MARGIN, WIDTH
+from bot.pictures.sheets.trees import LARGEST, TALLEST, generations, placed, tree
 from bot.pictures.svg import svg
 from bot.service.words.text_maps import text_pages
 from rules.kernel.telling.pictures import Duel, DuelRow, Kin, Picture
@@ -81,3 +81,13 @@ def test_H29_cards_are_told_in_words_too(picture: Picture) -> None:
 
     wanted = {"x", "y", "z", "Rome wins."} if picture.duel else {one.name for one in FAMILY} | {"aged 3", "heir"}
     assert {word for word in wanted if word in told} == wanted
+
+
+def test_a_line_of_heirs_is_drawn_large_enough_for_a_phone() -> None:
+    """A narrow tree grows as far as its height allows; a wide one is as wide as the picture."""
+    line = [Kin(id=str(n), name=f"King {n}", parents=(str(n - 1),) if n else ()) for n in range(7)]
+    wide = [Kin(id=str(n), name=f"King {n}") for n in range(12)]
+
+    assert 2000 < tree(line)[0] <= TALLEST + 2 * MARGIN
+    assert f"scale({LARGEST:.3f})" in tree(line)[1] and tree(line[:2])[0] < 800
+    assert tree(wide)[0] < 200

@@ -9,18 +9,21 @@ import pytest
 from bot.pictures.ink.draw import Point
 from bot.pictures.ink.labels import Box, Layout, overlap
 from bot.pictures.ink.lettering import BOLD, SLANT, faces, run, text, wrapped
-from bot.pictures.ink.theme import INK, STROKES, looks
+from bot.pictures.ink.theme import INK, SEA, STROKES, looks
 from bot.pictures.land.cells import Board, between, inset, rim, seam
 from bot.pictures.land.hexes import hex_board, shared
-from bot.pictures.land.land import borders
+from bot.pictures.land.land import borders, straits
 from bot.pictures.land.routes import inroad_boxes, inroads, river_lines, roads
 from bot.pictures.maps.hex_maps import hex_map
-from bot.pictures.maps.provinces import inside, region_map
+from bot.pictures.maps.provinces import inside, overseas, region_map
 from bot.pictures.maps.regions import area, region_board
+from rules.empires.show.maps import picture as empires_map
 from rules.fiefs.show.maps import picture as fiefs_map
 from rules.italy.show.pictures import picture
+from rules.kernel.telling.focus import focused
 from rules.kernel.telling.pictures import Region, Route
 from tests.pictures.samples import a_side, a_tile, crowns, provinces
+from tests.rules.empires.worlds import a_world as an_empire
 from tests.rules.fiefs.worlds import BOARD
 from tests.rules.fiefs.worlds import a_world as a_web
 from tests.rules.italy.worlds import a_world, an_attack, attacked
@@ -302,3 +305,25 @@ def test_a_letter_that_a_face_lacks_does_not_change_the_others() -> None:
     starts = [40, 40 + before, 40 + before + run("★", 30) + run(" ", 30, SLANT)]
     assert starts == pytest.approx([float(x) for x, *_ in drawn], abs=0.1)
     assert run(words, 30, SLANT) == pytest.approx(starts[-1] - 40 + run("leader", 30, SLANT))
+
+
+def test_lands_that_meet_across_a_sea_alone_are_parted_by_water() -> None:
+    """Wessex and Normandy touch on the paper and have no border; Normandy and Anjou have one; roads say it."""
+    world = an_empire()
+    parted = overseas(empires_map(world, None))
+
+    assert ("wessex", "normandy") in parted and ("normandy", "wessex") in parted
+    assert ("normandy", "anjou") not in parted and ("wessex", "hungary") not in parted
+    assert SEA in straits(region_board(empires_map(world, None).regions), parted)
+    assert not overseas(fiefs_map(a_web(), None))
+
+
+@pytest.mark.parametrize("seat", ["england", "byzantium", "germany", "egypt"])
+def test_a_map_for_a_phone_is_written_smaller_rather_than_over_itself(seat: str) -> None:
+    """However crowded an empire and its neighbours lie."""
+    near = focused(empires_map(an_empire(), seat), seat)
+    assert near is not None
+    boxes = region_map(near, looks(near.sides)).boxes
+
+    covered = sum(overlap(one, other) for one, other in combinations(boxes, 2))
+    assert covered <= 0.02 * sum(overlap(box, box) for box in boxes)

@@ -1,6 +1,7 @@
 """Land and sea, and whose land it is: what lies under everything else on a map."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from bot.pictures.ink.draw import crisp, lines, outlines, path, stroke
 from bot.pictures.ink.labels import Box
@@ -25,6 +26,10 @@ def ground(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = (), *,
     )
 
 
+STRAIT = 1.4
+"""How wide a narrow water is, in bands of a border."""
+
+
 def countries(board: Board, looks: Mapping[str, Look]) -> str:
     """Give each seat's land its colour and its pattern."""
     return "".join(_country(board, look) for look in looks.values())
@@ -35,6 +40,13 @@ def borders(board: Board, looks: Mapping[str, Look]) -> str:
     bands = "".join(_band(board, look) for look in looks.values())
     parted = between(board.cells, lambda one, other: one.side != other.side and one.land and other.land)
     return bands + stroke(lines(parted), INK, 2)
+
+
+def straits(board: Board, parted: AbstractSet[tuple[str, str]]) -> str:
+    """Part lands that touch on the paper, but meet across a sea alone, by a narrow water."""
+    water = lines(between(board.cells, lambda one, other: (one.id, other.id) in parted))
+    wide = STRAIT * band_width(board)
+    return crisp(water, COAST, wide + 5) + crisp(water, SEA, wide) if water else ""
 
 
 def grid(board: Board, width: float = 1, strength: float = 0.2) -> str:

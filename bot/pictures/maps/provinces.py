@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations, pairwise
 
 from bot.pictures.ink.draw import Point, moved, number, path, stroke, tag
-from bot.pictures.ink.labels import Box, Layout, middle_of
+from bot.pictures.ink.labels import Box, Layout, middle_of, overlap
 from bot.pictures.ink.lettering import BOLD, SLANT, Style, run, text, wrapped
 from bot.pictures.ink.marks import RADIUS, centred, mark
 from bot.pictures.ink.own import Own
@@ -18,8 +19,11 @@ from bot.pictures.maps.regions import region_board
 from rules.kernel.telling.pictures import Picture, Region
 
 SMALLEST, LARGEST = 22.0, 36.0
-NEARER = 1.5
-"""How much larger marks are on a map for a phone."""
+WHOLE = ((1.0, 1.0),)
+NEARER = ((1.5, 1.0), (1.25, 1.0), (1.0, 1.0), (1.0, 0.85), (1.0, 0.72))
+"""How much larger marks may be on a map for a phone, and how much smaller words where they have no room."""
+CROWD = 0.01
+"""How much of what is written may lie on other writing before it is tried smaller."""
 PEAK = 74.0
 """From one mountain around a map to the next."""
 AROUND = (
@@ -44,14 +48,9 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
     """Draw the regions of a picture."""
     board = region_board(picture.regions, picture.routes, width(picture))
     board.own = Own.of(picture)
-    layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
-    # The land first: its names must stand in their cells, while a sea has room to give.
-    blocks = [
-        _block(region, board.unit, looks, NEARER if picture.near else 1.0)
-        for region in sorted(picture.regions, key=_is_sea)
-    ]
-    written = [(block, _placed(layout, board, block)) for block in blocks]
+    layout, written = _best(board, picture, looks)
     plates = "".join(_plates(block, box) for block, box in written)
+    parted = overseas(picture)
     wild = picture.beyond == "mountain"
     beyond = _peaks(board) if wild else tag("rect", width=board.width, height=board.height, fill=SEA)
     water = "" if board.dry else beyond
@@ -61,6 +60,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         land.countries(board, looks),
         land.grid(board, 2, 0.6),
         land.borders(board, looks),
+        land.straits(board, parted),
         routes.roads(board, picture.routes),
         routes.inroads(board, picture.routes, looks),
         path(plates, fill=PAPER, fill_opacity=0.66, shape_rendering="crispEdges"),
@@ -75,6 +75,47 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
         lines=tuple(dict.fromkeys(route.kind for route in picture.routes if route.kind != "link")),
         boxes=tuple(box for _, box in written),
     )
+
+
+Written = list[tuple["Block", Box]]
+
+
+def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[Layout, Written]:
+    """Find room for what is written: as large as nothing is crowded, else as it is crowded least."""
+    found: list[tuple[float, Layout, Written]] = []
+    for magnified, small in NEARER if picture.near else WHOLE:
+        layout, written = _laid(board, picture, looks, magnified, small)
+        found.append((_crowd(written), layout, written))
+        if found[-1][0] <= CROWD:
+            return layout, written
+    _, layout, written = min(found, key=lambda way: way[0])
+    return layout, written
+
+
+def _laid(
+    board: Board, picture: Picture, looks: Mapping[str, Look], magnified: float, small: float
+) -> tuple[Layout, Written]:
+    """Give everything that is written its place; the land first, while a sea has room to give."""
+    layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
+    regions = sorted(picture.regions, key=_is_sea)
+    blocks = [_block(region, board.unit, looks, magnified, small) for region in regions]
+    return layout, [(block, _placed(layout, board, block)) for block in blocks]
+
+
+def _crowd(written: Written) -> float:
+    """Give what part of all that is written lies on other writing."""
+    whole = sum(overlap(box, box) for _, box in written)
+    return sum(overlap(one, other) for (_, one), (_, other) in combinations(written, 2)) / (whole or 1)
+
+
+def overseas(picture: Picture) -> set[tuple[str, str]]:
+    """Give the pairs of lands that are near each other without a border, either way; none where roads tell the ways."""
+    if any(route.kind == "road" for route in picture.routes):
+        return set()
+    links = [pair for route in picture.routes if route.kind == "link" for pair in pairwise(route.places)]
+    joined = {pair for a, b in links for pair in ((a, b), (b, a))}
+    close = {pair for one in picture.regions for other in one.near for pair in ((one.id, other), (other, one.id))}
+    return close - joined if joined else set()
 
 
 def _peaks(board: Board) -> str:
@@ -136,12 +177,12 @@ def _placed(layout: Layout, board: Board, block: Block) -> Box:
     return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
-def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: float = 1.0) -> Block:
+def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: float, small: float) -> Block:
     """Break the name where it has blanks; a word too long for its cell is written smaller."""
     style = SLANT if _is_sea(region) else BOLD
     size = min(max(unit * 0.165, SMALLEST), LARGEST)
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
-    size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
+    size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST)) * small
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
     if not names and not _is_sea(region):  # a narrow sea keeps coasts apart, and need not be called anything

@@ -14,6 +14,8 @@ BESIDE, BETWEEN, UNDER = 14.0, 34.0, 70.0
 NAME, NOTE = 26.0, 20.0
 LANES, LANE = 5, 10.0
 """At how many heights lines from parents to children bend, so that two households' are told apart."""
+LARGEST, TALLEST = 2.0, 2400.0
+"""How much a small tree is drawn larger, so that a phone shows its notes, and how tall it may become by that."""
 PAINTS: Mapping[str, tuple[str, float]] = {
     "head": (GOLD, 6.0),
     "heir": (ALARM, 5.0),
@@ -33,9 +35,9 @@ def tree(kin: Sequence[Kin]) -> tuple[float, str]:
         return 0, ""
     spots = placed(kin)
     width = max(x for x, _ in spots.values()) + WIDE
-    scale = min(1.0, (WIDTH - 2 * MARGIN) / width)
     rows = max(row for _, row in spots.values()) + 1
-    height = rows * (TALL + UNDER)
+    height = rows * (TALL + UNDER) - UNDER
+    scale = min(max(1.0, min(LARGEST, TALLEST / height)), (WIDTH - 2 * MARGIN) / width)
     drawn = "".join(ties(kin, spots)) + "".join(card(one, *spots[one.id]) for one in kin)
     return height * scale + MARGIN, moved(drawn, MARGIN + (WIDTH - 2 * MARGIN - width * scale) / 2, 0, scale)
 

@@ -3,19 +3,22 @@
 Seats that nobody plays are never asked: the turn asks `mind` for them (EMP-H5.9).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.empires.autopilot.cards import order as card_order
 from rules.empires.autopilot.parleys import contest, interregnum, votes
 from rules.empires.autopilot.turns import turn
 from rules.empires.board.sheets import lapse
 from rules.empires.board.state import World
-from rules.empires.board.tables import LONGEST_SHEET
+from rules.empires.board.tables import CHARACTERS, LONGEST_SHEET, Character
 from rules.empires.inheritance.orders import ContestIt
 from rules.empires.parley.orders import Ballot
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.plan import Plan, by_window
+from rules.kernel.play.ruleset import Autopilot
 
 Given = Sequence[Order[World]]
 
@@ -57,3 +60,18 @@ autopilot = by_window(
     {"round": sheet, "turn": sheet, "again": sheet, "ballot": ballots, "contest": answer, "interregnum": inherit}
 )
 """What is asked in other windows has its default (EMP-HA.8)."""
+
+
+def acting_as(character: Character) -> Autopilot[World]:
+    """Give what plays any empire in one character, whatever was drawn for it (EMP-HA.0)."""
+
+    def decide(view: World, seat: str, window: Window[Any], chance: Chance) -> Given:  # Any: windows differ
+        empire = view.empires[seat].model_copy(update={"character": character})
+        own = view.model_copy(update={"empires": view.empires | {seat: empire}})
+        return autopilot(own, seat, window, chance)
+
+    return decide
+
+
+POLICIES: Mapping[str, Autopilot[World]] = {character: acting_as(character) for character in CHARACTERS}
+"""Ways to play an empire in leagues: the five characters."""

@@ -22,7 +22,7 @@ FRAME = (1300, 1000)
 """How wide and how tall a map is drawn."""
 EVEN = 6
 """Of ten parts, how far land is drawn out where many areas lie close together."""
-CAPTION = "Below each name: population and social state."
+CAPTION = "Below each name: population and social state, together its prosperity."
 
 
 def picture(world: World, seat: str | None) -> Picture:
