@@ -46,6 +46,7 @@ from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.album import album, standing_card
 from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.company import company
 from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
@@ -93,9 +94,11 @@ def span(scenario: FiefsScenario, settings: Settings) -> Span:
 
 
 def rhythm(settings: Settings) -> str:
-    """Say how often one is asked, and when it ends (FIE-17.6, FIE-18.1)."""
+    """Say how many play, how often one is asked, and when it ends (FIE-2.1, FIE-17.6, FIE-18.1)."""
+    play = f"At least {settings.houses} Houses" if settings.houses > 1 else "As many Houses as there are crowns"
+    table = f"{play} are in the game, more if more people join."
     asked = f"Two to twelve questions a year, up to {settings.season_hours} hours for a season's plans"
-    return f"{asked}, {settings.order_hours} or fewer for the rest. It lasts {settings.years} years."
+    return f"{table} {asked}, {settings.order_hours} or fewer for the rest. It lasts {settings.years} years."
 
 
 ORDERS: tuple[type[Order[World]], ...] = tuple(
@@ -226,6 +229,7 @@ FIEFS: Ruleset[World] = Ruleset(
     ),
     lessons=COURSE,
     prospect=prospect,
+    company=company,
     plays=plays,
     patience=31,  # a campaign that nobody plays runs to its end in one go
 )

@@ -41,8 +41,8 @@ def join(chat: Chat) -> AnyCommand:
 
     async def seats(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         card = await chat.card(await chat.here(interaction, option_of(interaction, "campaign")))
-        mine = {None, interaction.user.id}
-        free = (one for one in card.seats if one.user in mine and one.offered in mine and not card.undealt)
+        mine, there = {None, interaction.user.id}, [one for one in card.seats if not one.absent]
+        free = (one for one in there if one.user in mine and one.offered in mine and not card.undealt)
         return matching(((f"{one.name}: {one.about}" if one.about else one.name, one.id) for one in free), typed)
 
     complete(run, "seat", seats)

@@ -73,7 +73,7 @@ def standing_form(bound: Bound, lines: Sequence[str], example: str = "") -> disc
 def join_form(card: CampaignCard, bound: Bound, user: int = 0) -> discord.ui.Modal:
     """Give the form with which a person joins: a seat, if it matters, and a phrase for the luck."""
     modal = discord.ui.Modal(title=short(f"Join {card.title}", TITLE), custom_id=str(bound))
-    free = [seat for seat in card.seats if seat.user is None and seat.offered in {None, user}]
+    free = [seat for seat in card.seats if seat.user is None and seat.offered in {None, user} and not seat.absent]
     seats: AnyItem = discord.ui.TextInput[Any](custom_id="seat", required=False, placeholder="Any free seat")
     if len(free) < OPTIONS and all(len(seat.id) <= HINT for seat in free):
         options = [option(ANY, "Any free seat", "or the waiting list where there is none")]

@@ -185,8 +185,8 @@ def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: fl
     size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST)) * small
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
-    if not names and not _is_sea(region):  # a narrow sea keeps coasts apart, and need not be called anything
-        names = [region.id]
+    nameless = region.silent or _is_sea(region)  # a narrow sea keeps coasts apart, and need not be called anything
+    names = names or ([] if nameless else [region.id])
     return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified)
 
 

@@ -34,6 +34,8 @@ class SeatCard:
     deputy: int | None = None
     offered: int | None = None
     """The only person who may take the seat."""
+    absent: bool = False
+    """Whether it has nothing to play: it is not in this game, or out of it."""
 
 
 @dataclass(frozen=True)

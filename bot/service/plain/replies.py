@@ -121,6 +121,13 @@ def winning(card: CampaignCard, here: Situation) -> Message:
     return Message(content=text, buttons=(here.door("status", "Status", "primary"), here.door("map", "Map")))
 
 
+def sides(card: CampaignCard, here: Situation) -> Message:
+    """Say who stands with one and who against, or where that may be read."""
+    beside = here.company or "How everybody stands is on the status, and what you know of them on your papers."
+    doors = (here.door("status", "Status"), here.door("papers", "Papers"), here.door("write", "Write a letter"))
+    return Message(content=beside, buttons=doors)
+
+
 def news(card: CampaignCard, here: Situation) -> Message:
     """Lead to what happened."""
     text = (
@@ -195,7 +202,7 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
     "mine": mine, "papers": papers, "winning": winning, "news": news, "letter": letter, "time": time, "away": away,
-    "leave": leave, "join": join, "odds": odds, "quiet": quiet, "human": human, "data": data,
+    "leave": leave, "join": join, "sides": sides, "odds": odds, "quiet": quiet, "human": human, "data": data,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
 """What is said to anybody."""

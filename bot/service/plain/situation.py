@@ -42,6 +42,8 @@ class Situation:
     orders: OrderSet | None = None
     """None where no orders are taken."""
     purse: str = ""
+    company: str = ""
+    """Who stands with the seat and who against it; empty where the game has no sides."""
 
     @property
     def waits(self) -> bool:
@@ -75,7 +77,8 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
         purse = desk.ruleset.purse(desk.view(), who.seat)
         counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
-    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends)
+    beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
+    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside)
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

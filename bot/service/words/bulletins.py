@@ -11,7 +11,7 @@ from bot.service.ground.table_settings import house_of
 from bot.service.ground.wording import listed, plural, sentence
 from bot.service.schedule import in_short
 from bot.service.words.membership import BEFORE, invitation, masked, undealt
-from bot.service.words.open_window import Asking, standing
+from bot.service.words.open_window import Asking, standing, standing_of
 from bot.store.look import Look
 from bot.store.records import Campaign, Seat, Waiter
 from rules.kernel.play.plainly import careful
@@ -75,10 +75,21 @@ def introduction(campaign: Campaign, game: Ruleset[Any] | None) -> list[str]:
 
 
 def seat_page(campaign: Campaign, seats: Sequence[Seat]) -> Page:
-    """Give the seats and who has them; what each is about only while people choose."""
+    """Give the seats and who has them; what each is about only while people choose.
+
+    Seats that nobody holds and that have nothing to play are named together at the end.
+    """
+    gone = [seat for seat in seats if seat.seat in absentees(campaign) and seat.user is None]
     about = {seat.seat: f". {seat.about}" for seat in seats if seat.about and campaign.status in BEFORE}
-    lines = tuple(f"{seat.title}: {holder(seat, campaign)}{about.get(seat.seat, '')}" for seat in seats)
-    return Page(title=campaign.scenario_title, lines=lines)
+    lines = [f"{seat.title}: {holder(seat, campaign)}{about.get(seat.seat, '')}" for seat in seats if seat not in gone]
+    if gone:
+        lines.append(f"Not in the game: {listed([seat.title for seat in gone])}.")
+    return Page(title=campaign.scenario_title, lines=tuple(lines))
+
+
+def absentees(campaign: Campaign) -> tuple[str, ...]:
+    """Give the seats that have nothing to play; before the start that is not known of any."""
+    return () if campaign.status in BEFORE else standing_of(campaign).absent
 
 
 def place_pages(campaign: Campaign, seats: Sequence[Seat]) -> list[Page]:
@@ -118,7 +129,8 @@ def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ..
     """Give what can be done from the first message."""
     if campaign.status == "ended":
         return (Button(action="status", label="Status", campaign=campaign.id),)
-    free = any(seat.user is None and seat.offered is None for seat in seats)
+    absent = absentees(campaign)
+    free = any(seat.user is None and seat.offered is None and seat.seat not in absent for seat in seats)
     label = "Join" if free else "Join the waiting list"
     buttons = [Button(action="join", label=label, campaign=campaign.id, style="success")]
     if campaign.status in BEFORE:

@@ -24,7 +24,17 @@ async def campaign_card(herald: Herald, look: Look) -> CampaignCard:
         guild=campaign.guild,
         channel=campaign.channel,
         seats=tuple(
-            SeatCard(seat.seat, seat.title, seat.about, seat.colour, seat.user, seat.mode, seat.deputy, seat.offered)
+            SeatCard(
+                seat.seat,
+                seat.title,
+                seat.about,
+                seat.colour,
+                seat.user,
+                seat.mode,
+                seat.deputy,
+                seat.offered,
+                seat.seat in stands.absent,
+            )
             for seat in look.seats.values()
         ),
         commitment=campaign.commitment,

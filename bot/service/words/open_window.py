@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.service.words.membership import BEFORE
 from bot.store.look import Look
+from bot.store.records import Campaign
 from bot.store.unit import Unit
 from rules.kernel.orders.windows import Deadline
 from rules.kernel.play.ruleset import Ending
@@ -74,14 +75,20 @@ class Standing(Value):
     """How many reports the channel has got since that message was sent."""
     again: datetime | None = None
     """When somebody began the next campaign of this ended one."""
+    absent: tuple[str, ...] = ()
+    """The seats that have nothing to play: not in this game, or out of it."""
     unbriefed: tuple[str, ...] = ()
     """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
 
 
 def standing(look: Look) -> Standing:
     """Give where a campaign stands; nothing is told of one that has not started."""
-    text = look.campaign.standing
-    return Standing.model_validate_json(text) if text else Standing()
+    return standing_of(look.campaign)
+
+
+def standing_of(campaign: Campaign) -> Standing:
+    """Give where a campaign stands, from its row."""
+    return Standing.model_validate_json(campaign.standing) if campaign.standing else Standing()
 
 
 def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:  # Any: each game has its own state
@@ -113,6 +120,7 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
         "asking": asking,
         "ending": session.ending,
         "told": session.record.last,
+        "absent": tuple(seat for seat in unit.seats if not session.ruleset.plays(session.state, seat)),
     }
     found = standing(unit).model_copy(update=fresh)
     key = f"{where(unit, save.number, place)}-{window.name}" if window else ""

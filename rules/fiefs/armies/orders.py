@@ -8,7 +8,7 @@ from rules.fiefs.armies.events import AwardsGiven, LossesGiven, MarshalGiven, St
 from rules.fiefs.board.forces import Army, Award, Losses, Marker, Stance
 from rules.fiefs.board.sides import army_of, members
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import FOOT, MOUNTED, Type
+from rules.fiefs.board.tables import FOOT, LOSE_FOOT, LOSE_MOUNTED, MOUNTED, Type
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Order
@@ -26,15 +26,23 @@ def needed(world: World, seat: str, clause: str, conflict: str = "") -> Army:
     """Give the army that a House leads; refuses where it leads none."""
     army = army_led(world, seat, conflict)
     if army is None:
-        raise Refusal(clause, "you lead no army here")
+        raise Refusal(clause, "you lead no army here", followed(world, seat))
     return army
 
 
-def whole_list(clause: str, given: tuple[str, ...], types: tuple[Type, ...]) -> list[Type]:
-    """Give a list that names each of some types once; refuses any other."""
-    if sorted(given) != sorted(types):
-        raise Refusal(clause, f"name each of these once, the first to be lost first: {', '.join(types)}")
-    return [one for name in given for one in types if one == name]
+def followed(world: World, seat: str) -> str:
+    """Say to whoever follows another's army what is his to order; nothing where he follows none."""
+    conflict = world.conflicts.get(world.conflict)
+    member = conflict.members.get(seat) if conflict else None
+    if member is None:
+        return ""
+    return f"{world.short(world.armies[member.army].leader)} leads yours, and “array” says how your own men fight"
+
+
+def whole_list(given: tuple[str, ...], types: tuple[Type, ...]) -> list[Type]:
+    """Give the types that are named, in that order, then the others in their own (FIE-8.46, FIE-11.13)."""
+    named = [one for name in given for one in types if one == name]
+    return [*named, *(one for one in types if one not in named)]
 
 
 def comrades(world: World, seat: str) -> list[str]:
@@ -74,7 +82,7 @@ class Led(Order[World]):
 class SetLosses(
     Led,
     name="losses",
-    says=("losses mounted {mounted} foot {foot} [either {either}]",),
+    says=("losses [mounted {mounted}] [foot {foot}] [either {either}]",),
     clause="FIE-8.46",
     topic="plan",
     replaces="losses",
@@ -83,20 +91,14 @@ class SetLosses(
 ):
     """Say which elements of your army hunger and weather take first."""
 
-    mounted: tuple[str, ...] = pick("type", riding, "Kn, Cv and LH, the first to be lost first", min_length=3)
-    foot: tuple[str, ...] = pick("type", walking, "the nine others, the first to be lost first", min_length=9)
+    mounted: tuple[str, ...] = pick("type", riding, "riders to be lost first; the others follow", default=())
+    foot: tuple[str, ...] = pick("type", walking, "those on foot to be lost first; the others follow", default=())
     either: Literal["foot", "mounted"] = Field(default="foot", description="which goes first where either may")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a list that is not whole."""
-        super().refuse(world, seat)
-        whole_list(self.clause, self.mounted, MOUNTED)
-        whole_list(self.clause, self.foot, FOOT)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the list."""
-        mounted = whole_list(self.clause, self.mounted, MOUNTED)
-        foot = whole_list(self.clause, self.foot, FOOT)
+        mounted = whole_list(self.mounted, LOSE_MOUNTED)
+        foot = whole_list(self.foot, LOSE_FOOT)
         needed(world, seat, self.clause).losses = Losses(mounted=mounted, foot=foot, rest=self.either)
 
 

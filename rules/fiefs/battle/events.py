@@ -91,6 +91,9 @@ class BattleEnded(Event, clause="FIE-11.28"):
     how: Open[End]
     turns: Open[int]
     """Turns that it lasted; 0 on a table."""
+    winning: Open[int] = 0
+    losing: Open[int] = 0
+    """Elements of each as it began."""
     winner_lost: Open[Counts]
     loser_lost: Open[Counts]
     generals: Open[tuple[HouseId, ...]]

@@ -218,6 +218,7 @@ def tell_end(play: Play[World], battle: Battle, *, how: End, turns: int, general
     play.tell(
         BattleEnded(
             fief=battle.fief, winner=winner, loser=loser, how=how, turns=turns,
+            winning=len(play.state.armies[winner].elements), losing=len(play.state.armies[loser].elements),
             winner_lost=counts.get(winner, ()), loser_lost=counts.get(loser, ()),
             generals=generals, camp=camp, points=tuple(battle.outcome.points.items()),
         )

@@ -40,7 +40,7 @@ class ArrayHost(
         default=None, description="lead the line or stay behind it; knights lead, others stay"
     )
     line: tuple[str, ...] = pick(
-        "type", every_type, "all twelve types, the first of the line first", default=LINE, min_length=12
+        "type", every_type, "types to stand in front, the first of the line first; the others follow", default=LINE
     )
     keep: bool = Field(default=False, description="yes, to fight all battles of this campaign so, unasked")
 
@@ -50,15 +50,14 @@ class ArrayHost(
             raise Refusal(self.clause, "you follow no army in this campaign")
         if not self.keep and (world.battle is None or seat not in fighting(world, world.battle)):
             none = "no battle is at hand" if world.battle is None else "your army does not fight this battle"
-            raise Refusal(self.clause, none, "keep it for all battles of this campaign")
-        whole_list(self.clause, self.line, LINE)
+            raise Refusal(self.clause, none, "“, keep yes” after it lays it down for the battles to come")
 
     def apply(self, world: World, seat: str) -> None:
         """Put the plan down for the battle at hand, or for all."""
         world.conflicts[world.conflict].arrays[seat] = BattlePlan(
             posture=self.posture,
             general=self.general or "",
-            line=whole_list(self.clause, self.line, LINE),
+            line=whole_list(self.line, LINE),
             keep=self.keep,
         )
 

@@ -1,12 +1,11 @@
 """Scenes: a battle as two lines of commands, and below them who fell to whom, turn by turn (FIE-11.14)."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
 from rules.fiefs.battle.events import BattleBegan, BattleEnded, BoundFought, CommandTold, FallTold, LinesDrawnUp
-from rules.fiefs.battle.words import broke, ended, spoils
+from rules.fiefs.battle.words import HOW, ended, shares
 from rules.kernel.facts.events import Event
-from rules.kernel.telling.phrases import capital, id_of, the
+from rules.kernel.telling.phrases import capital, id_of, row, several, the
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 ALT_MOST = 990
@@ -58,7 +57,7 @@ def card(battle: Sequence[Event]) -> Iterator[Picture]:
             left_title=names[0],
             right_title=names[1],
             rows=(*standing(lines), *course(battle, began)),
-            verdict=" ".join([broke(end), *spoils(end)]),
+            verdict=verdict(end),
         ),
     )
 
@@ -88,30 +87,36 @@ def course(battle: Sequence[Event], began: BattleBegan) -> Iterator[DuelRow]:
     ours = next((owners([event]) for event in battle if isinstance(event, LinesDrawnUp)), ())
     bounds = [event for event in battle if isinstance(event, BoundFought)]
     for turn in dict.fromkeys(event.turn for event in bounds):
-        here = [event for event in bounds if event.turn == turn]
-        rows = [row for middle, told in happened(here).items() for row in both_sides(middle, told, ours)]
-        if rows:
+        happened = list(told([event for event in bounds if event.turn == turn], ours))
+        if happened:
             yield DuelRow(middle=f"Turn {turn}", heading=True)
-            yield from rows
+            yield from happened
 
 
-def happened(bounds: Sequence[BoundFought]) -> dict[str, list[tuple[str, str]]]:
-    """Give what fell, broke and was taken in a turn: whose it was, and how that is written."""
-    return {
-        "falls": [(id_of(fall.owner), fell(fall)) for event in bounds for fall in event.falls],
-        "breaks": [(id_of(one), f"a command of {one}") for event in bounds for one in event.broken],
-        "takes the camp": [(id_of(event.camp), event.camp) for event in bounds if event.camp],
-    }
+def told(bounds: Sequence[BoundFought], ours: Sequence[str]) -> Iterator[DuelRow]:
+    """Give what fell, what broke and whose camp was taken in a turn, a line for each, both sides in it."""
+    falls = [fall for event in bounds for fall in event.falls]
+    broken = [one for event in bounds for one in event.broken]
+    takers = [event.camp for event in bounds if event.camp]
+    if falls:
+        left, right = ([one for one in falls if (id_of(one.owner) in ours) == mine] for mine in (True, False))
+        yield DuelRow(left=fell(left), middle="fall", right=fell(right))
+    for middle, seats in (("break", broken), ("takes the camp", takers)):
+        mine, others = ([one for one in seats if (id_of(one) in ours) == own] for own in (True, False))
+        if seats:
+            yield DuelRow(left=row(mine), middle=middle, right=row(others))
 
 
-def both_sides(middle: str, told: Sequence[tuple[str, str]], ours: Sequence[str]) -> Iterator[DuelRow]:
-    """Put what happened on either side into the same lines."""
-    left = [words for whose, words in told if whose in ours]
-    right = [words for whose, words in told if whose not in ours]
-    for one, other in zip_longest(left, right, fillvalue=""):
-        yield DuelRow(left=one, middle=middle, right=other)
+def fell(falls: Sequence[FallTold]) -> str:
+    """Say what fell, House by House, generals marked: `Blois: Kn° Sp; Lara: Bw`."""
+    of: dict[str, list[str]] = {}
+    for one in falls:
+        of.setdefault(one.owner, []).append(one.type + "°" * bool(one.general))
+    return "; ".join(f"{owner}: {' '.join(types)}" for owner, types in of.items())
 
 
-def fell(fall: FallTold) -> str:
-    """Say what fell to what, by families: `Blois: Kn°, to Sp of Mortimer`."""
-    return f"{fall.owner}: {fall.type}{'°' if fall.general else ''}, to {fall.by} of {fall.to}"
+def verdict(end: BattleEnded) -> str:
+    """Say who won and what it earned; the title says where it was, and the lines what fell."""
+    earned = f" Prestige: {shares(end.points)}." if end.points else ""
+    after = f" after {several(end.turns, 'turn', 'turns')}" if end.turns else ""
+    return f"{capital(the(end.winner))} wins against {the(end.loser)}{HOW[end.how]}{after}.{earned}"

@@ -35,10 +35,10 @@ TROOPS = {
 }
 """What elements of a type are called."""
 HOW = {
-    "broken": "breaks under its losses",
-    "scattered": "has no command left that fights",
-    "dusk": "has the worse of it when night falls",
-    "table": "is beaten",
+    "broken": ", which breaks under its losses",
+    "scattered": ", which has no command left that fights",
+    "dusk": ", which has the worse of it when night falls",
+    "table": "",
 }
 TELLINGS = Tellings(
     PURPOSES,
@@ -52,6 +52,8 @@ TELLINGS = Tellings(
         "camp": "camp taken by",
         "how": "how",
         "turns": "turns",
+        "winning": "the winner's elements",
+        "losing": "the loser's elements",
         "winner_lost": "the winner's losses",
         "loser_lost": "the loser's losses",
         "BattleEnded.generals": "fallen generals",
@@ -115,9 +117,13 @@ def ended(event: BattleEnded) -> str:
 
 
 def broke(event: BattleEnded) -> str:
-    """Tell who broke, how and after how long."""
+    """Tell who beat whom, of what strength, how and after how long."""
     after = f" after {several(event.turns, 'turn', 'turns')}" if event.turns else ""
-    return f"{capital(the(event.loser))} {HOW[event.how]} at {event.fief}{after}; {the(event.winner)} has the field."
+    winner, loser = (
+        f"{the(army)} ({elements})" if elements else the(army)
+        for army, elements in ((event.winner, event.winning), (event.loser, event.losing))
+    )
+    return f"{capital(winner)} wins the battle at {event.fief} against {loser}{HOW[event.how]}{after}."
 
 
 def spoils(event: BattleEnded) -> list[str]:
@@ -146,7 +152,7 @@ EDGE = (
 TELLINGS.say(
     BattleBegan,
     "Battle at {fief}: {attacker:the} ({attacking}) against {defender:the} ({defending}){table:, on a table|}.{edge}",
-    weight=2,
+    weight=lambda event: 2 if event.table else 1,  # else its end, which is told with it, says all of it
     edge=lambda event: EDGE if event.table else "",
 )
 TELLINGS.say(LinesDrawnUp, lines, weight=0)

@@ -67,6 +67,8 @@ class Conflict(Piece):
     """The year of the declaration."""
     campaigns: Open[int] = 0
     """Campaigns begun."""
+    began: Open[Season | Literal[""]] = ""
+    """The season in which the first began; in it no neutral mobilises (FIE-5.13)."""
     fought: Open[int] = 0
     """The year of the latest campaign that was played to its end."""
     armies: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)

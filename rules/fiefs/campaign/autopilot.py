@@ -35,6 +35,8 @@ from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 
 Orders = list[Order[World]]
+MARSHAL: Character = "prudent"
+"""How a player's marshal acts where no plan is left (FIE-7.8)."""
 
 
 def season(world: World, seat: str, chance: Chance) -> Orders:
@@ -145,18 +147,17 @@ def stance(world: World, army: Army) -> Orders:
 
 
 def plan(world: World, army: Army, turns: int) -> Orders:
-    """Plan so many turns as its character would act in them; a prudent marshal needs no plan (FIE-16.10)."""
+    """Plan so far as its character would act otherwise than its prudent marshal, who sees more by then (FIE-16.10)."""
     kind = character(world, army.leader)
-    if kind == "prudent":
-        return []
-    ahead, found = foreseen(world, army), Orders()
-    for _ in range(turns):
+    ahead, found, needed = foreseen(world, army), Orders(), 0
+    for turn in range(1, turns + 1):
         item = decide(ahead, ahead.armies[army.id], kind)
         found.append(planning(item))
+        needed = needed if item == decide(ahead, ahead.armies[army.id], MARSHAL) else turn
         if item.act in ("assemble", "sortie") or item.attack:
             break  # what comes of it is told in the council, or found out by the marshal
         follow(ahead.armies[army.id], item)
-    return found
+    return found[:needed]
 
 
 def foreseen(world: World, army: Army) -> World:

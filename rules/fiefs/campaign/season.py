@@ -103,6 +103,7 @@ def open_first(play: Play[World], conflict: Conflict) -> None:
     world, army = play.state, play.state.armies[conflict.armies[0]]
     conflict.campaigns, conflict.initiative = 1, army.id
     opening = conflict.opening or Opening()
+    conflict.began = opening.season
     world.turn_order = order_of_turns(world, conflict)
     conflict.members[army.leader].general = opening.general
     fief = starting_fief(world, conflict, army, opening)
@@ -165,7 +166,7 @@ def expel_part(play: Play[World], id: str, detachment: str) -> Flow:
 def play_season(play: Play[World], id: str, now: Season) -> Flow:
     """Hear what is ordered for a season, and play its turns (FIE-7.10, FIE-7.18)."""
     world, conflict = play.state, play.state.conflicts[id]
-    began = conflict.campaigns == 1 and conflict.opening is not None and conflict.opening.season == now
+    began = conflict.campaigns == 1 and conflict.began == now
     world.season, world.turn = now, first_turn(now)
     play.tell(SeasonBegan(conflict=id, season=now, year=world.date(), first=began))
     if world.settings.pace == "season":

@@ -14,7 +14,7 @@ from rules.fiefs.board.tables import SEASONS, TURNS
 from rules.fiefs.declaring.mobilising import neutral
 from rules.fiefs.marshal.wording import by_marshals, unordered
 from rules.kernel.orders.windows import Wording
-from rules.kernel.telling.phrases import capital, form, row, several
+from rules.kernel.telling.phrases import capital, form, in_words, row, several
 
 YEAR = sum(TURNS.values())
 """Campaign turns of a year (FIE-7.1)."""
@@ -29,10 +29,11 @@ def of_people(world: World, conflict: Conflict) -> list[Army]:
 def of_season(world: World, conflict: Conflict) -> Wording:
     """Ask for a season's plans (FIE-7.10)."""
     name, turns = world.called("conflict", conflict.id), TURNS[SEASONS[SEASONS.index(world.season or "spring")]]
-    first = by_marshals(world, of_people(world, conflict))
+    led = of_people(world, conflict)
+    first, then = by_marshals(world, led), "each as he sees fit" if led[1:] else "as he sees fit"
     return {
-        "title": f"{capital(name)}: what is done in {world.season}, in {several(turns, 'turn', 'turns')}?",
-        "silence": f"{first}; then each as he sees fit. Neutral rulers stay out." if first else "All goes on as it is.",
+        "title": f"{capital(name)}: what do the armies do in {in_words(turns)} turns?",
+        "silence": f"{first}; then {then}. Neutral rulers stay out." if first else "All goes on as it is.",
         "meanwhile": f"The leaders plan {world.season} in {name}.",
     }
 
@@ -42,8 +43,8 @@ def of_council(world: World, conflict: Conflict, upset: Sequence[Army]) -> Wordi
     left = last_turn(world) - world.turn
     armies = row(f"{host(world, one)} {placed(world, one)}".strip() for one in upset)
     return {
-        "title": f"{armies}: what {form(len(upset), 'does the army', 'do the armies')} do for the rest of "
-        f"{world.season}, {several(left, 'turn', 'turns')}?",
+        "title": f"{armies}: what {form(len(upset), 'does the army', 'do the armies')} do in the "
+        f"{form(left, 'turn that is', f'{in_words(left)} turns that are')} left?",
         "silence": f"What is left of the plan stands; where none is, {by_marshals(world, upset)}.",
         "meanwhile": f"{row(world.short(one.leader) for one in upset)} {form(len(upset), 'takes', 'take')} counsel.",
     }

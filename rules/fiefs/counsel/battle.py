@@ -44,10 +44,10 @@ def array(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
     own, foe = armies[mine], armies[1 - mine]
     commands, most = commands_of(world, own, foe, seat)
     who = "who is attacked" if mine else "the attacker"
-    worth = ", ".join(f"{posture} {in_ten(wins(posture, entering=not mine))}" for posture in POSTURES)
+    worth = ", ".join(f"{in_ten(wins(posture, entering=not mine))} by {posture}" for posture in POSTURES)
     text = (
         f"{numbers(world, own)} against {numbers(world, foe)}; {share(commands, most)} yours. "
-        f"Between equals {who} wins so: {worth}. A general is worth 2, to knights 3."
+        f"Between equals {who} wins {worth}. A general is worth 2, to knights 3."
     )
     best = sorted(POSTURES, key=lambda one: -wins(one, entering=not mine))
     offers = tuple(Offer(one.capitalize(), ArrayHost(posture=one)) for one in best)

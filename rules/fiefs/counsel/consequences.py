@@ -18,8 +18,9 @@ from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.tasks import tasked
-from rules.fiefs.counsel.wars import by_all, imagined
+from rules.fiefs.counsel.wars import imagined
 from rules.fiefs.declaring.orders import DeclareWar
+from rules.fiefs.declaring.siding import by_all
 from rules.fiefs.detachments.orders import Tasked
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import Disband

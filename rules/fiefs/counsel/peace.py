@@ -62,8 +62,8 @@ def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     nation = world.called("nation", conflict.nation_a)
     moves = row(world.called("region", one) for one in gone)
     said = f"{moves} would be {nation}'s" if gone else "no region would change its nation"
-    text = f"If the war ended now, {said}. {stand}{until}."
-    yield chance(len(gone), "FIE-5.17", text, answers(world, seat, window))
+    now = f"If the war ended now, {said}. " if conflict.regions else ""  # a war of honor has none to win
+    yield chance(len(gone), "FIE-5.17", f"{now}{stand}{until}.", answers(world, seat, window))
 
 
 def answers(world: World, seat: str, window: Window[Any]) -> Offers:  # Any: as above
@@ -110,9 +110,10 @@ def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     sides = [strength(world, conflict, side) for side in (1, 2)]
     members = [len(side_members(world, conflict, side)) for side in (1, 2)]
     own = row(world.called("nation", one) for one in free)
+    heads = [world.short(one) for one in (conflict.declarer, conflict.opponent)]
     text = (
-        f"You may mobilise {own}: {sides[0]} elements and {members[0]} Houses stand against {sides[1]} and "
-        f"{members[1]}. Alone in a new army you would have all its commands."
+        f"You may mobilise {own}: {heads[0]}'s side has {sides[0]} elements of {members[0]} Houses, {heads[1]}'s has "
+        f"{sides[1]} of {members[1]}. Alone in a new army you would have all its commands."
     )
     first = [one for one in conflict.armies if world.armies[one].leader in (conflict.declarer, conflict.opponent)]
     offers = [Offer(f"For {leader(world, army)}"[:40], Mobilise(nation=free[0], army=army)) for army in first]

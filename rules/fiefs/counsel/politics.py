@@ -59,10 +59,10 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         return
     order = world.order or world.playing()
     early = [one for one in found if order.index(world.fiefs[one].claim) < order.index(seat)]
-    who = row(f"{name(world, one)} ({world.short(world.fiefs[one].claim)})" for one in found[:SHOWN])
-    more = f" and {in_words(len(found) - SHOWN)} more" if len(found) > SHOWN else ""
+    who = [f"{name(world, one)} ({world.short(world.fiefs[one].claim)})" for one in found[:SHOWN]]
+    who += [f"{in_words(len(found) - SHOWN)} more"] if len(found) > SHOWN else []
     before = ", each after you" if not early else f"; {several(len(early), 'lies', 'lie')} open before your turn"
-    text = f"Others can take {who}{more} by their claims this year{before}. A claim of your own shields one of them."
+    text = f"Others can take {row(who)} by their claims this year{before}. A claim of your own shields one of them."
     shields = [one for one in found if not unclaimable(world, seat, one) and one not in early] or found
     best = sorted(shields, key=lambda fief: -loss(world, fief))[:SHOWN]
     offers = tuple(Offer(f"Claim {name(world, one)}"[:40], Claim(fief=one)) for one in best)

@@ -1,6 +1,6 @@
 """Counsel on war and rebellion: what may be declared, and which side to take (FIE-19, items 4 to 6)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from rules.fiefs.armies.orders import SetStance
@@ -21,7 +21,7 @@ from rules.fiefs.declaring.conflict import (
 )
 from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
-from rules.fiefs.declaring.siding import by_lands
+from rules.fiefs.declaring.siding import by_all
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
 from rules.kernel.telling.phrases import capital, in_words, row, several
@@ -78,13 +78,6 @@ def imagined(
         nation_d=target,
         regions=regions,
     )
-
-
-def by_all(world: World, conflict: Conflict) -> Mapping[str, int]:
-    """Give the side of each House, if all join by their lands (FIE-16.8)."""
-    leaders = {conflict.declarer: 1, conflict.opponent: 2}
-    others = {one: by_lands(world, conflict, one) for one in world.playing() if one not in leaders}
-    return leaders | others
 
 
 def holds(world: World, region: str, seats: Iterable[str]) -> int:

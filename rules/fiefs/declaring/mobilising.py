@@ -11,7 +11,7 @@ from rules.fiefs.board.tables import FULL, Character
 from rules.fiefs.declaring.conflict import enlist
 from rules.fiefs.declaring.events import Mobilised, Switched
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.choice import pick
+from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.play.play import Play
 
@@ -26,11 +26,17 @@ MORE_MEMBERS = 2
 def neutral(world: World, conflict: Conflict, seat: str) -> list[str]:
     """Give the nations that a House could mobilise in a war: in no conflict, if it leads no army there (FIE-5.13).
 
-    In a rebellion there are none (FIE-6.15).
+    In a rebellion there are none (FIE-6.15), and none in the first season of a war.
     """
-    if conflict.rebellion or army_of(world, conflict, seat):
+    if conflict.rebellion or army_of(world, conflict, seat) or beginning(world, conflict):
         return []
     return [nation for nation in ruled(world, seat) if not in_conflict(world, nation)]
+
+
+def beginning(world: World, conflict: Conflict) -> bool:
+    """Tell whether this is the first season that is fought in a conflict (FIE-5.13)."""
+    first = conflict.campaigns == 1 and conflict.id == world.conflict
+    return first and bool(world.season) and conflict.began == world.season
 
 
 def neutral_rulers(world: World, conflict: Conflict) -> list[str]:
@@ -51,6 +57,14 @@ def running_armies(world: World, seat: str) -> list[str]:
     return conflict.armies[:2] if conflict else []
 
 
+def cannot_mobilise(world: World, seat: str, nation: str) -> Objection:
+    """Say why a nation cannot be mobilised, and when it could (FIE-5.13)."""
+    conflict = world.conflicts.get(world.conflict)
+    if conflict and not conflict.rebellion and beginning(world, conflict):
+        return Refusal("FIE-5.13", "nobody mobilises in the first season of a war", "order it in the next season")
+    return f"{world.nations[nation].name} cannot be mobilised by you now"
+
+
 class Mobilise(
     Order[World],
     name="mobilise",
@@ -61,9 +75,7 @@ class Mobilise(
 ):
     """Raise a nation that you rule in this war, for one side; you lead its army."""
 
-    nation: str = pick(
-        "nation", may_mobilise, "a nation of yours that is in no conflict", denied="{} cannot be mobilised by you now"
-    )
+    nation: str = pick("nation", may_mobilise, "a nation of yours that is in no conflict", denied=cannot_mobilise)
     army: str = pick(
         "army", running_armies, "the leader on whose side it fights", denied="{} leads no side of this war"
     )
@@ -87,7 +99,7 @@ class MobiliseNobody(
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever could mobilise nobody anyway."""
         if not may_mobilise(world, seat):
-            raise Refusal(self.clause, "you have no nation to mobilise in this war", "leave it out")
+            raise Refusal(self.clause, "you have no nation to mobilise in this season", "leave it out")
 
     def apply(self, world: World, seat: str) -> None:
         """Keep it for this campaign."""

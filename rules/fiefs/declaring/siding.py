@@ -1,5 +1,7 @@
 """Which side an autopilot takes, and which default stands for the silent (FIE-16.8)."""
 
+from collections.abc import Mapping
+
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.land import count, fiefs_of, foremost, total
 from rules.fiefs.board.state import World
@@ -30,6 +32,13 @@ def by_lands(world: World, conflict: Conflict, seat: str) -> int:
     if ours == theirs:
         return lower(world, conflict)
     return 1 if ours > theirs else 2
+
+
+def by_all(world: World, conflict: Conflict) -> Mapping[str, int]:
+    """Give the side of each House, if all join by their lands (FIE-16.8)."""
+    leaders = {conflict.declarer: 1, conflict.opponent: 2}
+    others = {one: by_lands(world, conflict, one) for one in world.playing() if one not in leaders}
+    return leaders | others
 
 
 def lower(world: World, conflict: Conflict) -> int:

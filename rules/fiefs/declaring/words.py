@@ -9,7 +9,7 @@ from rules.fiefs.declaring.events import (
     Switched,
     WarDeclared,
 )
-from rules.kernel.telling.phrases import capital, row, the
+from rules.kernel.telling.phrases import capital, form, row, the
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(news="politics")
@@ -25,17 +25,15 @@ def war_for(event: WarDeclared) -> str:
 
 
 def followers(leader: str, houses: tuple[str, ...]) -> str:
-    """Say who follows a leader."""
-    return f"{leader} has {row(map(the, houses))} with it" if houses else f"{leader} stands alone"
+    """Say who follows a leader: `with Blois stand Lara and Welf`."""
+    return f"with {leader} {form(len(houses), 'stands', 'stand')} {row(houses)}" if houses else f"{leader} stands alone"
 
 
 def sides(event: SidesTaken) -> str:
     """Say who stands where."""
-    declarer, opponent = (
-        followers(the(event.declarer), event.with_declarer),
-        followers(the(event.opponent), event.with_opponent),
-    )
-    closed = f" Closed to armies of others are the lands of {row(map(the, event.closed))}." if event.closed else ""
+    declarer = followers(event.declarer, event.with_declarer)
+    opponent = followers(event.opponent, event.with_opponent)
+    closed = f" Closed to armies of others are the lands of {row(event.closed)}." if event.closed else ""
     return f"{capital(declarer)}; {opponent}.{closed}"
 
 

@@ -26,6 +26,8 @@ def step(world: World, army: Army, item: Item) -> Item | None:
     if item.act == "take" and army.fief == item.to:
         return Item(act="besiege")
     aim = item.to if item.act == "take" else world.armies[item.to].fief
+    if not aim:
+        return None
     direct = land_reach(world, army).get(aim) if item.act == "seek" else None
     way = direct or approach(world, army, [aim], TEMPERS["prudent"])
     if way is None:

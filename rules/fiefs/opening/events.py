@@ -31,7 +31,6 @@ class LandsLaid(Event, clause="FIE-2.5"):
 
     seat: Open[HouseId]
     fiefs: Open[tuple[FiefId, ...]]
-    claims: Open[tuple[FiefId, ...]]
     nations: Open[tuple[NationId, ...]]
     """Those that it rules."""
 

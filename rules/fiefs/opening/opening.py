@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from rules.fiefs.board.dicing import dice_off
 from rules.fiefs.board.forces import Marker
-from rules.fiefs.board.land import claimed, held, ruled
+from rules.fiefs.board.land import held, ruled
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import CHARACTERS
 from rules.fiefs.claims.homes import best_home, name_home, new_home
@@ -63,8 +63,7 @@ def markers(play: Play[World]) -> Flow:
         yield from draft(play, second, back)
     world.stage, world.acting = "", ""
     for seat in world.playing():
-        fiefs, claims, nations = held(world, seat), claimed(world, seat), ruled(world, seat)
-        play.tell(LandsLaid(seat=seat, fiefs=tuple(fiefs), claims=tuple(claims), nations=tuple(nations)))
+        play.tell(LandsLaid(seat=seat, fiefs=tuple(held(world, seat)), nations=tuple(ruled(world, seat))))
 
 
 def stages(world: World) -> tuple[tuple[Marker, list[str]], tuple[Marker, list[str]]]:

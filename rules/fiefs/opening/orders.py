@@ -27,7 +27,11 @@ class WishLands(
 
 
 class WishClaims(
-    Order[World], name="wish_claims", says=("wish claims on {fiefs}",), clause="FIE-2.12", replaces="wish_claims"
+    Order[World],
+    name="wish_claims",
+    says=("wish claims on {fiefs}", "wish for claims [on] {fiefs}"),
+    clause="FIE-2.12",
+    replaces="wish_claims",
 ):
     """List the fiefs that you would have a claim on, the dearest first."""
 

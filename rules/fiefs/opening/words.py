@@ -1,9 +1,7 @@
 """How the beginning reads (FIE-2, FIE-16.0)."""
 
-from collections.abc import Sequence
-
 from rules.fiefs.opening.events import CharacterDrawn, LandsLaid, MarkerPlaced, OrderOfSetup
-from rules.kernel.telling.phrases import in_words, row, the
+from rules.kernel.telling.phrases import row, the
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"deal": "where the marker falls", "character": "how its autopilot acts"}
@@ -14,24 +12,13 @@ METHODS = {
     "deal": "The first markers are dealt, in turn",
 }
 PLACED = {"control": "gains", "claim": "gains a claim on"}
-SHOWN = 3
-"""How many of its claims are named when a House begins; its papers and the map of claims have them all."""
-
-
-def some(fiefs: Sequence[str]) -> str:
-    """Give the first of some fiefs, and how many more there are; `nothing` for none."""
-    rest = len(fiefs) - SHOWN
-    return row((*fiefs[:SHOWN], *([f"{in_words(rest)} more"] if rest > 0 else []))) or "nothing"
-
-
 TELLINGS = Tellings(PURPOSES, news="claims")
 TELLINGS.say(OrderOfSetup, "{how}: {seats:the}.", how=lambda event: METHODS[event.method])
 TELLINGS.say(MarkerPlaced, "{seat:The} {what} {fief}.", weight=0, what=lambda event: PLACED[event.marker])
 TELLINGS.say(
     LandsLaid,
-    "{seat:The} begins with {fiefs}{nations:?, and rules {crowns}|}. It claims {wanted}.",
+    "{seat:The} begins with {fiefs}{nations:?, and rules {crowns}|}.",
     weight=2,
-    wanted=lambda event: some(event.claims),
     crowns=lambda event: row(map(the, event.nations)),
 )
 TELLINGS.say(

@@ -174,8 +174,8 @@ def ledger_page(world: World, seat: str) -> Page:
 
 
 def figures(world: World, seat: str) -> dict[str, int]:
-    """Give the figures of a House of which its briefs say how they have changed."""
-    if seat not in world.playing():
+    """Give the figures of a House of which its briefs say how they have changed; none before any land is laid out."""
+    if seat not in world.playing() or not any(fief.control for fief in world.fiefs.values()):
         return {}
     return {"prestige": total(world, seat), "fiefs": len(held(world, seat)), "claims": len(claimed(world, seat))}
 

@@ -1,10 +1,13 @@
 """The welcome of a House: what it holds, who stands beside it, how it is judged, how bad a year can be (FIE-19.5)."""
 
-from rules.fiefs.board.land import by_land, count, held, ruled, standing, total
+from collections.abc import Sequence
+from typing import Literal
+
+from rules.fiefs.board.land import by_land, claimed, count, held, ruled, standing, total
 from rules.fiefs.board.state import World
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import capital, points_of, row, several
+from rules.kernel.telling.phrases import capital, in_words, points_of, row, several
 
 ASKED = "Each year you choose an action, then a side in each war; who leads an army plans it season by season."
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
@@ -28,7 +31,7 @@ def welcome(world: World, seat: str) -> Welcome:
         lands=lands(world, seat),
         neighbours=tuple(beside(world, seat, other) for other in nearest(world, seat)[:SHOWN]),
         aim=aim(world, seat),
-        asked=ASKED + (UNLUCKY if world.year == 1 else ""),
+        asked=ASKED + (UNLUCKY if world.year == 1 and held(world, seat) else ""),
     )
 
 
@@ -46,13 +49,22 @@ def lands(world: World, seat: str) -> str:
         return markers if not any(fief.control for fief in world.fiefs.values()) else "You hold no fief."
     most = max(world.nations, key=lambda nation: count(world, seat, nation))
     home = world.houses[seat].home
-    there = f"{count(world, seat, most)} of them in {world.called('nation', most)}"
+    there = f"{in_words(count(world, seat, most))} of them in {world.called('nation', most)}"
     said = f"You hold {several(len(own), 'fief', 'fiefs')}, {there}"
     where = f"; your home is {world.fiefs[home].name}" if home else ""
-    claimed = [one for one in own if world.fiefs[one].claim not in ("", seat)]
-    named = row(f"{world.fiefs[one].name} ({world.short(world.fiefs[one].claim)})" for one in claimed[:SHOWN])
-    more = f" and {len(claimed) - SHOWN} more" if len(claimed) > SHOWN else ""
-    return f"{said}{where}. Others claim {named}{more}." if claimed else f"{said}{where}. Nobody claims any of them."
+    threats = [one for one in own if world.fiefs[one].claim not in ("", seat)]
+    wishes = [one for one in claimed(world, seat) if world.fiefs[one].control != seat]
+    others = f"Others claim {some(world, threats, 'claim')}" if threats else "Nobody claims any of them"
+    yours = f" You claim {some(world, wishes, 'control')}." if wishes else ""
+    return f"{said}{where}. {others}.{yours}"
+
+
+def some(world: World, fiefs: Sequence[str], marker: Literal["claim", "control"]) -> str:
+    """Name the weightiest of some fiefs with whose marker of a kind lies there, and how many more there are."""
+    order = sorted(fiefs, key=lambda id: (not world.fiefs[id].capital_of, -world.fiefs[id].fortress, id))
+    named = [f"{world.fiefs[one].name} ({world.short(getattr(world.fiefs[one], marker))})" for one in order[:SHOWN]]
+    rest = len(order) - SHOWN
+    return row([*named, f"{in_words(rest)} more"] if rest > 0 else named)
 
 
 def nearest(world: World, seat: str) -> list[str]:
@@ -73,12 +85,10 @@ def beside(world: World, seat: str, other: str) -> Neighbour:
     )
     claims = [world.fiefs[one].name for one in held(world, seat) if world.fiefs[one].claim == other]
     rules = row(world.called("nation", one) for one in ruled(world, other))
-    crown = f" rules {rules}," if rules else ""
-    wish = f" and claims {row(claims[:SHOWN])}" if claims else ""
-    holds = several(borders, "fief", "fiefs")
-    return Neighbour(
-        seat=other, text=f"{capital(world.called('seat', other))}{crown} holds {holds} beside yours{wish}."
-    )
+    wish = row([*claims[:SHOWN], *([f"{in_words(len(claims) - SHOWN)} more"] if len(claims) > SHOWN else [])])
+    deeds = [f"rules {rules}"] if rules else []
+    deeds += [f"holds {several(borders, 'fief', 'fiefs')} beside yours", *([f"claims {wish}"] if claims else [])]
+    return Neighbour(seat=other, text=f"{capital(world.called('seat', other))} {row(deeds)}.")
 
 
 def aim(world: World, seat: str) -> str:

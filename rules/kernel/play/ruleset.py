@@ -35,6 +35,7 @@ from rules.kernel.play.unsaid import (
     no_album,
     no_apart,
     no_battles,
+    no_company,
     no_consequences,
     no_finale,
     no_names,
@@ -159,6 +160,8 @@ class Ruleset(Generic[S]):
     """Whether a seat still has anything to play, so that somebody may take it."""
     prospect: Callable[[S, str], str] = no_prospect
     """What somebody would take over with a seat, in a line made from an onlooker's view: rank, lands, how it stands."""
+    company: Callable[[S, str], str] = no_company
+    """Who stands with a seat and who against it, in a few sentences, from its view; empty: the game has no sides."""
     titles: Callable[[S], Mapping[str, str]] = no_titles
     """Seat to the name that it goes by now, which everybody knows, where the game gives it another one."""
     names: Callable[[S], Naming] = no_names

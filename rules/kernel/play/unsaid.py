@@ -65,6 +65,11 @@ def no_prospect(view: Any, seat: str) -> str:  # Any: each game has its own stat
     return ""
 
 
+def no_company(view: Any, seat: str) -> str:  # Any: each game has its own state
+    """Say nothing of who stands with whom."""
+    return ""
+
+
 def no_finale(state: Any) -> None:  # Any: each game has its own state
     """Show the map once more."""
 

@@ -14,12 +14,40 @@ CORNERS = 2
 
 
 def focused(picture: Picture, seat: str) -> Picture | None:
-    """Give one's own land of a map, with its neighbours; None where one has none on it."""
+    """Give one's own land of a map, with its neighbours; None where one has none on it.
+
+    Of provinces that lie all over the map it is the whole of it, with nothing written but on those.
+    """
     shown = hexes(picture, seat) or provinces(picture, seat)
     if not shown:
         return None
     own = next((side.name for side in picture.sides if side.id == seat), picture.title)
+    if picture.regions and scattered(picture, shown):
+        return singled_out(picture, seat, own)
     return cut(picture, shown, own)
+
+
+def singled_out(picture: Picture, seat: str, title: str) -> Picture:
+    """Give a whole map for a phone, on which a side's provinces alone are named and bear their marks."""
+    bare = {"name": "", "value": "", "marks": (), "side": "", "silent": True}
+    regions = [one if one.side == seat else one.model_copy(update=bare) for one in picture.regions]
+    marked = {seat} | {mark.side for one in regions for mark in one.marks}
+    links = tuple(route for route in picture.routes if route.kind == "link")
+    sides = tuple(side for side in picture.sides if side.id in marked)
+    update = {"title": title, "regions": tuple(regions), "routes": links, "sides": sides, "near": True}
+    return picture.model_copy(update=update)
+
+
+def scattered(picture: Picture, shown: Collection[str]) -> bool:
+    """Tell whether some provinces lie over more than half of a map."""
+    return 2 * extent(region for region in picture.regions if region.id in shown) > extent(picture.regions)
+
+
+def extent(regions: Iterable[Region]) -> float:
+    """Give how large the least frame around some provinces is."""
+    places = [(region.x, region.y) for region in regions]
+    across, down = [x for x, _ in places], [y for _, y in places]
+    return (max(across) - min(across)) * (max(down) - min(down))
 
 
 def places(picture: Picture) -> Mapping[str, str]:

@@ -62,6 +62,8 @@ class Region(Value):
     """Its corners in order, neighbours sharing theirs; none: its cell is found from the places of all."""
     near: tuple[str, ...] = ()
     """The ids of the regions that can be entered from it, which the map in words names where no route shows them."""
+    silent: bool = False
+    """Whether nothing is written on it, not even its id: it only shows where the others lie."""
 
 
 class Route(Value):

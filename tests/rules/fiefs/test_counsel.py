@@ -134,7 +134,7 @@ def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:
     """Who rules a nation in no conflict may mobilise it; who leads or rules nothing is not told."""
     world = at_war()
 
-    assert "You may mobilise Castile: 21 elements and 3 Houses stand against 17 and 2." in said(
+    assert "You may mobilise Castile: Mortimer's side has 21 elements of 3 Houses, Blois's has 17 of 2." in said(
         neutrals, world, "cardona"
     )
     assert "" == said(neutrals, world, "blois")
@@ -342,7 +342,7 @@ def test_FIE_11_13_postures_are_weighed_by_the_table() -> None:
     entering, entered = (told((array,), world, seat, at("array"))[0] for seat in ("mortimer", "blois"))
 
     assert "21 elements of three Houses against 17 elements of two Houses; 1 of 3 commands is yours." in entering.text
-    assert "the attacker wins so: press 6 in 10, steady 5 in 10, hold 4 in 10" in entering.text
+    assert "the attacker wins 6 in 10 by press, 5 in 10 by steady, 4 in 10 by hold" in entering.text
     assert ["Press", "Steady", "Hold"] == [offer.label for offer in entering.offers]
     assert ["Hold", "Steady", "Press"] == [offer.label for offer in entered.offers]
     assert max(len(entering.text), len(entered.text)) <= LONGEST

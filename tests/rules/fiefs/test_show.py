@@ -10,6 +10,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.ruleset import FIEFS
 from rules.fiefs.show.album import album
 from rules.fiefs.show.calendar import calendar
+from rules.fiefs.show.company import NOBODY, company
 from rules.fiefs.show.maps import picture
 from rules.fiefs.show.names import lexicon, names
 from rules.fiefs.show.pages import status
@@ -183,6 +184,18 @@ def test_a_homeland_is_cut_out() -> None:
     assert "toledo" not in {one.id for one in near.regions}
 
 
+def test_a_homeland_that_lies_everywhere_is_singled_out() -> None:
+    """The whole land is there, but nothing is written except on what is one's own, with whose claims lie on it."""
+    world = a_world({"durham": "B", "toledo": "B", "augsburg": "B", "paris": "M"}, {"toledo": "M", "paris": "Z"})
+    near = focused(picture(world, "blois"), "blois")
+
+    assert near
+    assert {"durham", "toledo", "augsburg"} == {one.id for one in near.regions if one.name}
+    assert len(near.regions) == len(picture(world, "blois").regions)
+    assert {"blois", "mortimer"} == {one.id for one in near.sides}
+    assert ">paris<" not in svg(near)
+
+
 def test_the_album_has_a_chart_maps_and_at_the_end_the_standing() -> None:
     """Prestige by year, claims, nations; the card leads once the campaign is over."""
     world = at_war()
@@ -204,6 +217,41 @@ def test_a_welcome_is_short_and_says_how_bad_it_can_be() -> None:
     assert "Others claim Caen (Mortimer)." in found.lands
     assert "no House lost more than five fiefs" in found.asked
     assert all(welcome(world, id).letters <= LONGEST for id in world.playing())
+
+
+def test_before_the_first_markers_there_is_nothing_to_count_and_no_year_to_fear() -> None:
+    """The figures begin with the lands, so that whoever has got some is welcomed anew, with them."""
+    bare = a_world(people=("B",))
+    for fief in bare.fiefs.values():
+        fief.control, fief.claim = "", ""
+    with_lands = a_world(THRONES, people=("B",))
+
+    assert ({}, True) == (figures(bare, "blois"), bool(figures(with_lands, "blois")))
+    assert "The first markers are about to be placed" in welcome(bare, "blois").lands
+    assert [False, True] == ["first year" in welcome(world, "blois").asked for world in (bare, with_lands)]
+
+
+def test_a_welcome_names_the_weightiest_of_what_one_claims_and_may_lose() -> None:
+    """Capitals first, then the strongest, with whose they are; the rest is counted."""
+    claims = {"paris": "B", "metz": "B", "london": "M", "caen": "M", "exeter": "Z", "york": "Z"}
+    world = a_world(THRONES | {"caen": "B", "exeter": "B", "york": "B", "metz": "M"}, claims, people=("B",))
+    text = welcome(world, "blois").lands
+
+    assert "Others claim London (Mortimer), " in text
+    assert " and one more. You claim Paris (Mortimer) and Metz (Mortimer)." in text
+
+
+def test_FIE_5_10_who_asks_hears_who_stands_with_him() -> None:
+    """In a war by its armies; while sides are open by everybody's lands; in peace that there is none."""
+    world, new, peace = at_war(), at_war(), a_world()
+    new.conflicts["war-1"].campaigns = 0
+    del new.conflicts["war-1"].members["cardona"]
+
+    assert "you lead one side. Army of France: Mortimer leads, with Lara and Cardona" in company(world, "blois")
+    assert "you follow Mortimer." in company(world, "cardona")
+    assert "if all others go by their lands, " in company(new, "blois")
+    assert "Zähringen, Lara and Cardona would follow Mortimer; you would stand alone." in company(new, "blois")
+    assert (NOBODY, "") == (company(peace, "blois"), company(peace, "chair"))
 
 
 def test_the_prologue_tells_crowns_and_the_end() -> None:

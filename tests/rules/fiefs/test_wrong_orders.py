@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.fiefs.armies.orders import SetLosses
+from rules.fiefs.battle.plans import ArrayHost
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.orders import FleetRaise
 from rules.fiefs.claims.orders import CLAIMING, NameHome, Wait
@@ -86,9 +88,10 @@ def test_a_wrong_order_of_the_year_is_answered(line: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("seat", "line", "words"),
     [
-        ("blois", "losses mounted Kn foot Hd", "expected “and”"),
+        ("blois", "losses mounted Kn and Bw", "FIE-8.46 Bw will not do as riders to be lost first"),
+        ("blois", "losses foot Ps and Ps", "FIE-8.46 Ps is named twice"),
         ("blois", "stance brave", "expected stance (fast, shelter, avoid, prudent)"),
-        ("lara", "stance fast", "FIE-8.27 you lead no army here"),
+        ("lara", "stance fast", "FIE-8.27 you lead no army here; Mortimer leads yours, and “array” says how"),
         ("blois", "marshal rash", "expected marshal (prudent, hold)"),
         ("blois", "awards claim to Mortimer", "FIE-9.5a the House of Mortimer does not follow you"),
         ("blois", "awards land to Zähringen", "expected marker (control, claim)"),
@@ -96,7 +99,7 @@ def test_a_wrong_order_of_the_year_is_answered(line: str, words: str) -> None:
         ("blois", "attend yes", "FIE-17.8 you lead an army, and are waited for anyway"),
         ("cardona", "mobilise France for Blois", "FIE-5.13 France cannot be mobilised by you now; choose Castile"),
         ("cardona", "mobilise Castile for Zähringen", "expected army (Mortimer, Blois)"),
-        ("blois", "mobilise nobody", "FIE-5.13 you have no nation to mobilise in this war"),
+        ("blois", "mobilise nobody", "FIE-5.13 you have no nation to mobilise in this season"),
         ("zahringen", "switch to Mortimer", "FIE-5.15 the army of Mortimer was not just announced"),
         ("zahringen", "join Mortimer", "FIE-5.10 the army of Mortimer is not an army that you can join"),
         ("lara", "join Paris", "expected army (Mortimer, Blois)"),
@@ -107,6 +110,33 @@ def test_a_wrong_order_of_the_year_is_answered(line: str, words: str) -> None:
 def test_a_wrong_order_of_a_war_is_answered(seat: str, line: str, words: str) -> None:
     """Who may not order something hears so, and what he may."""
     assert words in answered(at_war(), seat, WAR, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "mounted", "foot"),
+    [
+        ("losses mounted Kn", "Kn LH Cv", "Hd Ps Ax Wb Bw Pk Sp Bd Art"),
+        ("losses foot Bw and Hd", "LH Cv Kn", "Bw Hd Ps Ax Wb Pk Sp Bd Art"),
+        ("losses mounted Cv and Kn foot Art either mounted", "Cv Kn LH", "Art Hd Ps Ax Wb Bw Pk Sp Bd"),
+    ],
+)
+def test_FIE_8_46_what_a_loss_list_leaves_out_follows(line: str, mounted: str, foot: str) -> None:
+    """Who cares for his knights alone need not count up the nine types on foot."""
+    world = at_war()
+    order = read(line, (SetLosses,), lexicon(world, "blois"))
+    order.check(world, "blois")
+    order.apply(world, "blois")
+    kept = world.armies["war-1-blois"].losses
+
+    assert (mounted.split(), foot.split()) == (kept.mounted, kept.foot)
+
+
+def test_FIE_11_13_a_line_may_name_the_first_alone() -> None:
+    """The other types stand behind them in the common order."""
+    world = at_war()
+    read("array press, line Sp and Bw, keep yes", (ArrayHost,), lexicon(world, "blois")).apply(world, "blois")
+
+    assert ["Sp", "Bw", "Kn", "Bd"] == world.conflicts["war-1"].arrays["blois"].line[:4]
 
 
 def test_right_orders_are_taken() -> None:

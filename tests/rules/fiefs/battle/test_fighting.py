@@ -228,7 +228,7 @@ def test_a_battle_reads_aloud() -> None:
     done = played(a_field())
     texts = [TELLINGS.tell(event).text for event in done.events]
 
-    assert "has the field" in texts[-1]
+    assert "wins the battle at" in texts[-1]
     assert all(text.endswith((".", "6")) for text in texts)
 
 

@@ -34,17 +34,21 @@ def test_a_battle_is_drawn_as_two_lines_of_commands() -> None:
 
 
 def test_its_course_shows_every_fall() -> None:
-    """As many columns of lines that say `falls` are filled as elements fell, each that of whose it was."""
+    """A line for each turn has as many types as fell in it, on the side of those whose they were."""
     events = a_battle()
     (picture,) = scenes(events)
     falls = [fall for event in events if isinstance(event, BoundFought) for fall in event.falls]
     assert picture.duel is not None
-    rows = [row for row in picture.duel.rows if row.middle == "falls"]
+    rows = [row for row in picture.duel.rows if row.middle == "fall"]
+    left, right = (
+        [word for row in rows for word in getattr(row, side).split() if not word.endswith(":")]
+        for side in ("left", "right")
+    )
 
     lost = sum(fall.owner == LETTERS["M"] for fall in falls)
-    assert (lost, len(falls) - lost) == (sum(bool(row.left) for row in rows), sum(bool(row.right) for row in rows))
-    assert len(rows) < len(falls)
-    assert "has the field" in picture.duel.verdict
+    assert (lost, len(falls) - lost) == (len(left), len(right))
+    assert len(rows) == len({event.turn for event in events if isinstance(event, BoundFought) and event.falls})
+    assert " wins against " in picture.duel.verdict
 
 
 def test_the_events_of_a_battle_belong_together() -> None:

@@ -35,7 +35,7 @@ def test_FIE_17_9_a_season_says_what_each_marshal_does_first() -> None:
     said = of_season(world, conflict)
     ours.marshal = theirs.marshal = "hold"
 
-    assert "The war for the throne of France: what is done in summer, in four turns?" == said["title"]
+    assert "The war for the throne of France: what do the armies do in four turns?" == said["title"]
     assert said["silence"].startswith("Blois's marshal besieges Dijon; Mortimer's marshal ")
     assert said == of_season(world, conflict)
 

@@ -164,6 +164,20 @@ def test_FIE_5_13_rulers_of_neutral_nations_may_mobilise_one() -> None:
     assert [] == neutral_rulers(world, war)
 
 
+def test_FIE_5_13_nobody_mobilises_in_the_first_season_of_a_war() -> None:
+    """An order that would come to nothing is refused, with when it could be given; the next season is open."""
+    world, war = fought(people="ZLC")
+    war.began, world.season, world.conflict = "summer", "summer", war.id
+    order = Mobilise(nation="empire", army=war.armies[0])
+    with pytest.raises(Refusal, match="nobody mobilises in the first season of a war; order it in the next season"):
+        order.check(world, "zahringen")
+    first = neutral_rulers(world, war)
+    world.season = "fall"
+    order.check(world, "zahringen")
+
+    assert ([], True) == (first, "zahringen" in neutral_rulers(world, war))
+
+
 def test_FIE_6_15_no_nation_mobilises_in_a_rebellion() -> None:
     """Whatever its ruler leads or does not."""
     world, war = fought()
