@@ -13,10 +13,12 @@ from rules.empires.counsel.consequences import consequences
 from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
 from rules.empires.endeavours import words as endeavours_words
+from rules.empires.endeavours.events import LevelLost
 from rules.empires.endeavours.odds import QUESTIONS
 from rules.empires.ending import words as ending_words
 from rules.empires.ending.ending import ending, verdict
 from rules.empires.fate import words as fate_words
+from rules.empires.fate.events import Harvested, Sickened
 from rules.empires.inheritance import words as inheritance_words
 from rules.empires.lessons.course import COURSE
 from rules.empires.parley import words as parley_words
@@ -42,6 +44,7 @@ from rules.empires.turn.later import LATER
 from rules.empires.turn.orders import SHEET, SIDE
 from rules.empires.turn.plans import PLANS
 from rules.empires.unrest import words as unrest_words
+from rules.empires.unrest.events import UnrestBegan
 from rules.kernel.orders.order import Order
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
@@ -162,6 +165,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     scenes=scenes,
     odds=QUESTIONS,
     prologue=prologue,
+    felt=(Harvested, Sickened, UnrestBegan, LevelLost),
     honours=HONOURS,
     span=span,
     feel=(

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from sandbox.plain import words
 from tests.e2e.table import Player, Table
 
 
@@ -68,6 +69,7 @@ LINES = {
     "invade Scotland with 3 gold": "✓ conquer Scotland with 3",
     "tax 3 from England": "✓ tax England 3",
     "send 3 gold to France": "give 3 to France",
+    "fortify Ile de France": "fortify Ile-de-France",
     "peace with France": "parley peace with France",
     "raise an army": "conquer Wales",
     "what is a tie": "What is a diplomatic tie?",
@@ -82,3 +84,16 @@ async def test_a_newcomers_lines_lead_on(tmp_path: Path) -> None:
         said = {line: await ada.write(line) for line in LINES}
 
     assert [] == [(line, said[line]) for line, words in LINES.items() if words not in said[line]]
+
+
+async def test_a_brief_says_what_befell_ones_areas(tmp_path: Path) -> None:
+    """A fever that took levels, and in the second round a levy counts on all areas again."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        await ada.write("levy")
+        await table.to_next_deadline()
+        england, france = table.messages("direct", "Ada")[-1], table.messages("direct", "Ben")[-1]
+        said = {name: words(message, {}) for name, message in (("Ada", england), ("Ben", france))}
+
+    assert "In Ile-de-France, Burgundy, Champagne and Flanders a level is lost to the fever." in said["Ben"]
+    assert "A levy brings" in said["Ada"] and "nothing is ordered" not in said["Ada"]

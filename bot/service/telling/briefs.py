@@ -51,11 +51,13 @@ def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]
 
     That its orders were carried out as it gave them is no news to it.
     """
+    felt = {kind.__name__ for kind in stage.ruleset.felt}
 
     def befell(entry: Entry) -> bool:
         if entry.told.audience != "everyone":
             return entry.weight > 0 and entry.told.event not in stage.ruleset.obeyed
-        return entry.weight >= HEADLINE and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
+        told = entry.weight >= HEADLINE or (entry.weight > 0 and entry.told.event in felt)
+        return told and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
 
     return sorted(filter(befell, entries), key=lambda entry: (-entry.weight, -entry.told.n))
 

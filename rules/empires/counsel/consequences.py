@@ -94,12 +94,13 @@ def marched(world: World, seat: str, order: Conquer) -> str:
         return ""
     defence = defence_of(world, order.target)
     lacking = need(area) - held_by(area, seat)
-    won = "it is yours" if lacking <= 1 else f"one of {several(lacking, 'part', 'parts')} still lacking is yours"
+    goal = name(world, order.target)
+    won = goal if lacking <= 1 else f"One of {several(lacking, 'part', 'parts')} of {goal} still lacking"
     guarded = ""
     if defence:
         against = odds(roll("conquer", defence.against(rated)))
         guarded = f" If {called(world, area.owner)} defends it: {against}."
-    return f"With {odds(roll('conquer', rated))} {won}.{guarded}{failing(world, rated)}"
+    return f"{won} is yours with {odds(roll('conquer', rated))}.{guarded}{failing(world, rated)}"
 
 
 def tried(world: World, seat: str, order: Endeavour) -> str:

@@ -7,6 +7,7 @@ from rules.empires.board.measures import prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, share, sheet
+from rules.empires.counsel.quiet import IDLE
 from rules.empires.treasury.orders import USUAL, Levy, Tax
 from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.orders import Done
@@ -25,9 +26,10 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     safe = not any(ways(world, value)["rebels"] for value in range(-1, USUAL + 1))
     if gold:
         sure = ", and no dice can cost you an area by it" if safe else ""
-        text = (
-            f"A levy brings {gold} gold{sure}; {several(left, 'endeavour is', 'endeavours are')} left to spend it on."
-        )
+        idle = empire.gold > IDLE
+        ready = f"{empire.gold} gold lie ready: 3 on an endeavour make its roll 3 less. " if idle else ""
+        brought = f"A levy {'adds' if idle else 'brings'} {gold} gold{sure}"
+        text = f"{ready}{brought}; {several(left, 'endeavour is', 'endeavours are')} left to spend it on."
         yield decide("EMP-HC.3", text, offered(world, seat))
     elif not empire.sheet and left:
         plan = "your plan is carried out" if empire.standing.plan else "a caretaker taxes and rules a little"

@@ -18,6 +18,7 @@ from rules.empires.parley.foreseen import foreseen
 from rules.empires.parley.orders import ParleyClaim
 from rules.empires.unrest.values import unfriendly
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import BUTTON
 from rules.kernel.telling.phrases import row
 
 SHOWN = 2
@@ -84,14 +85,16 @@ def cards(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
         found = best_use(world, seat, card)
         if found:
             text, order = found
-            label = pressed(world, card, order)
+            label = pressed(world, seat, card, order)
             yield note("EMP-HC.10", f"{text}{full}", [sheet(label, world, seat, order)])
 
 
-def pressed(world: World, card: str, order: PlayCard) -> str:
+def pressed(world: World, seat: str, card: str, order: PlayCard) -> str:
     """Give what the button says that plays a card: `Inherit Normandy`; it is pressed by who reads nothing else."""
     verb = {"recognition": "Recognition for", "coup": "Coup in"}.get(card, "Inherit")
-    return f"{verb} {row(name(world, area) for area in order.areas)}"
+    gained = [area for area in order.areas if verb != "Inherit" or world.areas[area].owner != seat]
+    label = f"{verb} {row(name(world, area) for area in gained)}"
+    return label if len(label) <= BUTTON else f"{verb} {name(world, gained[0])} and {len(gained) - 1} more"
 
 
 def best_use(world: World, seat: str, card: str) -> tuple[str, PlayCard] | None:

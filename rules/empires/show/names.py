@@ -85,6 +85,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
     del seat
     known = told_apart(names(world))
     found = {kind: readable(named) for kind, named in known.items() if kind not in ("card", "pile", "leader")}
+    found["area"] = found["area"] | {name.replace("-", " "): id for name, id in found["area"].items() if "-" in name}
     held = {TITLES[id]: id for id in PLAYED} | {word: id for id, word in PLAYED.items()} | SHORT
     return found | {"card": held, "question": asked_about(world)}
 

@@ -248,4 +248,9 @@ SAYINGS = {
     "give them what they want": ("yield",),
     "keep it": ("contest refuse",),
     "no way": ("contest refuse",),
+    "i want more gold": ("levy",),
+    "i need gold": ("levy",),
+    "i need more gold": ("levy",),
+    "more gold": ("levy",),
+    "i need money": ("levy",),
 }

@@ -68,6 +68,13 @@ def why(event: AreaChecked) -> str:
     return row(said) or "has little to complain of"
 
 
+def checked_weight(event: AreaChecked) -> int:
+    """Give a headline to what changes an area, and the small print to what it bears."""
+    if event.result == "quiet":
+        return 0
+    return 1 if event.result == "unrest" and event.before else 2
+
+
 def checked(event: AreaChecked) -> str:
     """Say what led to a check and what came of it."""
     return sentence(CHECKED[event.result, event.before], event, {"why": lambda _event: why(event)})
@@ -80,4 +87,4 @@ TELLINGS.say(
     "{areas} {areas:is|are} cut off from the court of {owner:the}, and {areas:falls|fall} into unrest.",
     weight=2,
 )
-TELLINGS.say(AreaChecked, checked, weight=lambda event: {"quiet": 0, "unrest": 1, "rebels": 2}[event.result])
+TELLINGS.say(AreaChecked, checked, weight=checked_weight)

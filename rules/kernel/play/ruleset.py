@@ -198,6 +198,7 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
+    felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
     honours: tuple[Honour, ...] = ()
     """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points

@@ -9,6 +9,7 @@ from rules.empires.board.motions import Inheritance, Motion, Outbreak
 from rules.empires.board.state import World
 from rules.empires.counsel.advice import counsel
 from rules.empires.counsel.consequences import consequences
+from rules.empires.counsel.rights import pressed
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore
 from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.parley.orders import Ballot, ParleyClaim
@@ -60,6 +61,26 @@ def test_EMP_HC_3_a_levy_is_told_with_its_gold_and_its_safety() -> None:
 
     assert piece.text.startswith("A levy brings 11 gold, and no dice can cost you an area by it")
     assert (Levy(), Weight.DECIDE) == (first(piece), piece.weight)
+
+
+def test_EMP_HC_16_a_full_treasury_is_to_be_spent_before_more_is_levied() -> None:
+    """Above 20 gold the piece on the levy begins with what the gold could do."""
+    piece = told(a_round(seats={"england": {"gold": 21}}), "england", ROUND, "EMP-HC.3")
+
+    assert piece.text.startswith("21 gold lie ready: 3 on an endeavour make its roll 3 less. A levy adds 11 gold")
+
+
+def test_EMP_HC_10_a_button_names_what_a_card_would_bring() -> None:
+    """Not the areas that are one's own; where there is no room for all, one and how many more."""
+    world = a_round()
+    own = PlayCard(card="inheritance_group", areas=("england", "wales"))
+    many = PlayCard(card="inheritance_group", areas=("england", "wales", "scotland", "brittany", "normandy", "ireland"))
+
+    assert "Inherit Wales" == pressed(world, "england", own.card, own)
+    assert "Inherit Wales and 3 more" == pressed(world, "england", many.card, many)
+    assert "Recognition for England" == pressed(
+        world, "england", "recognition", PlayCard(card="recognition", areas=("england",))
+    )
 
 
 def test_EMP_HC_4_unrest_is_told_with_what_calms_it() -> None:
@@ -225,7 +246,7 @@ def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_l
 
     assert "One gold at a value of 4: 2 in 10 for unrest and 1 in 10 for rebellion." == said["tax"]
     assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
-    assert "With 6 or more (7 in 10) it is yours." == said["conquer"]
+    assert "Brittany is yours with 6 or more (7 in 10)." == said["conquer"]
     assert effect(Conquer(target="egypt")).startswith("As things stand it would lapse: none of your areas reaches")
     assert "Aquitaine gets stronger walls with 8 or more (4 in 10)." == effect(Fortify(target="aquitaine"))
 

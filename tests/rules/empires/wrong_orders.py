@@ -18,7 +18,7 @@ TURN = (
     ("rule England, when angry", "did you mean “rule England”?"),
     ("fortify Paris", "“Paris”; expected area (England"),
     ("negotiate with France", "did you mean “negotiate Franconia”?"),
-    ("negotiate Ile de France", "did you mean “negotiate Ile-de-France”?"),
+    ("negotiate Ile de France", "Ile-de-France is the court of France"),
     ("negotiate England", "EMP-H12.13 you have a tie to England already; choose Northumbria"),
     ("convert England", "EMP-H22.2 England holds your leader’s faith already; all that you could convert"),
     ("restore England", "EMP-H21.5 you have a court: conquer England instead; “restore” is for an empire in exile"),

@@ -74,6 +74,15 @@ def test_EMP_H5_1_EMP_H5_2_EMP_H5_4_a_round_begins() -> None:
     assert ([], 1, 0) == (first.told(Drifted), len(later.told(Drifted)), later.state.empires["egypt"].used)
 
 
+def test_section_2_3_what_was_worked_in_the_last_round_may_be_taxed_in_this() -> None:
+    """Orders given ahead of a turn count on it; what counts within a round begins anew with it."""
+    world = a_world(seats={"england": {"worked": ["england"], "parley_called": True, "restored": 2}})
+    later = run(phased(lambda play: rounds.begin_round(play, first=False)), world)
+
+    england = later.state.empires["england"]
+    assert ([], False, 0) == (england.worked, england.parley_called, england.restored)
+
+
 def phased(step: Any) -> Any:
     """Give a flow of something that asks nobody."""
 
