@@ -9,13 +9,17 @@ from pathlib import Path
 from tests.bench.acknowledging import acknowledging
 from tests.bench.battling import battling
 from tests.bench.channel import channel
+from tests.bench.crowded import crowded, crowded_many
 from tests.bench.crowding import crowding
 from tests.bench.drawing import drawing
 from tests.bench.keeping import keeping, keeping_many
-from tests.bench.playing import years
+from tests.bench.playing import late_years, years
 from tests.bench.reading import reading
 from tests.bench.reopening import reopening
 from tests.bench.returning import returning
+from tests.bench.scale import scale
+from tests.bench.sealing import sealing
+from tests.bench.starting import starting, starting_many
 from tests.bench.writing import writing
 
 Bench = Callable[[Path], Awaitable[tuple[str, ...]]]
@@ -25,14 +29,23 @@ BENCHES: dict[str, Bench] = {
     "orders": writing,
     "lines": reading,
     "reopen": reopening,
+    "window": sealing,
     "years": years,
     "map": drawing,
     "battles": battling,
     "channel": channel,
     "back": returning,
+    "due": crowded,
+    "scale": scale,
+    "start": starting,
     "backup": keeping,
 }
-LONG: dict[str, Bench] = {"backup-many": keeping_many}
+LONG: dict[str, Bench] = {
+    "backup-many": keeping_many,
+    "due-many": crowded_many,
+    "start-many": starting_many,
+    "late-years": late_years,
+}
 """What is run only if it is named."""
 
 

@@ -102,13 +102,27 @@ async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each gam
     Raises Diverged if the closings are not met.
     """
     save, closings, amended = await journal(look)
-    campaign, ruleset = look.campaign, ruleset_of(herald, look.campaign)
-    key = content(luck_of(campaign), save, closings, amended)
     async with explained(look, save):
-        found = herald.positions.stand(
-            ruleset, key, save.state, lambda: replay(herald, campaign, save, closings, amended)
-        )
-    return found.look()
+        return standing_at(herald, look.campaign, save, closings, amended)
+
+
+def standing_at(
+    herald: Herald,
+    campaign: Campaign,
+    save: Save,
+    closings: Sequence[Closing],
+    amended: Amended,
+    slips: list[Slip] | None = None,
+) -> Session[Any]:  # Any: each game has its own state
+    """Give a session that is only looked at, where these closings led. Raises Diverged if it does not meet them.
+
+    Words that fail, on the way or afterwards, stop nothing; they are noted in `slips`.
+    """
+    key = content(luck_of(campaign), save, closings, amended)
+    found = herald.positions.stand(
+        ruleset_of(herald, campaign), key, save.state, lambda: replay(herald, campaign, save, closings, amended)
+    )
+    return found.look(slips)
 
 
 async def fingerprint_of(look: Look) -> str:

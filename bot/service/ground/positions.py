@@ -2,7 +2,7 @@
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.kernel.luck.chance import Seeded
@@ -18,7 +18,7 @@ ROOM = 8_000_000
 Anything = Position[Any]  # Any: each game has its own state
 
 
-def content(luck: Seeded, save: Save, closings: Sequence[Closing], amended: dict[int, list[Amendment]]) -> str:
+def content(luck: Seeded, save: Save, closings: Sequence[Closing], amended: Mapping[int, Sequence[Amendment]]) -> str:
     """Give the fingerprint of all that leads to a position; of its state, which is compared, that which it has."""
     changes = {place: [change.model_dump(mode="json") for change in some] for place, some in amended.items()}
     parts = [luck.seed, *luck.phrases, "", save.model_dump_json(exclude={"state"}), json.dumps(changes)]

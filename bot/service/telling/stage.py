@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import replay
+from bot.service.ground.playing import standing_at
 from bot.service.ground.voice import Lost, Voice
 from bot.store.deeds import amendments
 from bot.store.look import Look
@@ -74,7 +74,7 @@ async def set_up(herald: Herald, look: Look, owed: Telling, voice: Voice) -> Sta
         if save is None:
             msg = f"save {owed.save}"
             raise LookupError(msg)
-        return replay(herald, look.campaign, save, sealed, amended, voice.slips)
+        return standing_at(herald, look.campaign, save, sealed, amended, voice.slips)
 
     session = voice.ask("how things stood", stand, lost.append)
     return Stage(look, owed, voice, game, session, *lost)

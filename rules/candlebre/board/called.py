@@ -4,7 +4,7 @@ from typing import Annotated
 
 from rules.candlebre.board.cards import ANY, BOOK, CAPTAINS, COMPANIES, PILE, card_title
 from rules.candlebre.board.state import World
-from rules.kernel.facts.names import Name, Naming
+from rules.kernel.facts.names import Name, Naming, called
 from rules.kernel.state.marks import Names
 
 NEUTRAL = "neutral"
@@ -42,13 +42,13 @@ def owners(world: World) -> dict[str, Name]:
     """Give the names of whoever may own something, the neutrals among them; a candle bears an article (CAN-3.2)."""
     texts = titles(world)
     articles = {seat: "" if house.house else "the" for seat, house in world.houses.items()}
-    found = {seat: Name(text=texts[seat], article=articles[seat]) for seat in world.houses}
-    return found | {NEUTRAL: Name(text=NEUTRALS, article="the", plural=True)}
+    found = {seat: called(texts[seat], articles[seat]) for seat in world.houses}
+    return found | {NEUTRAL: called(NEUTRALS, "the", plural=True)}
 
 
 def named(texts: dict[str, str]) -> dict[str, Name]:
     """Give names of which the text is all."""
-    return {id: Name(text=text) for id, text in texts.items()}
+    return {id: called(text) for id, text in texts.items()}
 
 
 def titles(world: World) -> dict[str, str]:

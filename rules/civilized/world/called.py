@@ -5,7 +5,7 @@ from typing import Annotated
 from rules.civilized.world.characters import living_names, style, title_of
 from rules.civilized.world.people import BEFORE, SEXES
 from rules.civilized.world.state import World
-from rules.kernel.facts.names import Name, Naming
+from rules.kernel.facts.names import Naming, called
 from rules.kernel.state.marks import Names
 from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
@@ -27,18 +27,18 @@ Place = Annotated[str, Names("place")]
 def naming(world: World) -> Naming:
     """Give the name of everything that lives; everybody may know them all."""
     everybody = world.countries.values()
-    lands = {land.id: Name(text=land.name) for land in everybody}
+    lands = {land.id: called(land.name) for land in everybody}
     return {
         "seat": {**lands, CHAIR: CHAIR_NAME},
         "country": lands,
-        "city": {city.id: Name(text=city.name) for city in world.cities.values()},
-        "character": {id: Name(text=text) for id, text in (forebears(world) | living_names(world)).items()},
-        "family": {family.id: Name(text=family.name) for family in world.families.values()},
-        "road": {road.id: Name(text=road.name) for road in world.roads.values()},
-        "place": {hexagon: Name(text=text) for hexagon, text in places(world).items()},
-        "title": {title_of(land, sex): Name(text=style(land, sex), shared=True) for land in everybody for sex in SEXES},
-        "religion": {land.id: Name(text=land.religion, shared=True) for land in everybody if land.religion},
-        "foe": {PIRATES: Name(text=PIRATES)},
+        "city": {city.id: called(city.name) for city in world.cities.values()},
+        "character": {id: called(text) for id, text in (forebears(world) | living_names(world)).items()},
+        "family": {family.id: called(family.name) for family in world.families.values()},
+        "road": {road.id: called(road.name) for road in world.roads.values()},
+        "place": {hexagon: called(text) for hexagon, text in places(world).items()},
+        "title": {title_of(land, sex): called(style(land, sex), shared=True) for land in everybody for sex in SEXES},
+        "religion": {land.id: called(land.religion, shared=True) for land in everybody if land.religion},
+        "foe": {PIRATES: called(PIRATES)},
     }
 
 

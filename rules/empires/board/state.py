@@ -10,7 +10,7 @@ from rules.empires.board.cards import TITLES, kind_of, region_of
 from rules.empires.board.motions import Attack, Contagion, Inheritance, Motion, Outbreak, Truce
 from rules.empires.board.realms import Empire
 from rules.empires.board.tables import Pace
-from rules.kernel.facts.names import Name
+from rules.kernel.facts.names import Name, called
 from rules.kernel.state.marks import Fixed
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import NOBODY, Open, Secret, face_down
@@ -22,7 +22,7 @@ Step = Literal["round", "begin", "event", "actions", "end"]
 @cache
 def plain(text: str, article: str = "") -> Name:
     """Give a name; the same one each time, for names are looked up for every phase, and hardly any changes."""
-    return Name(text=text, article=article)
+    return called(text, article)
 
 
 class World(State):

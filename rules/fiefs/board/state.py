@@ -9,7 +9,7 @@ from rules.fiefs.board.forces import Army, Detachment, Fleet, Force
 from rules.fiefs.board.houses import Fief, House, Nation, Region, Route, Sea
 from rules.fiefs.board.scenario import Settings
 from rules.fiefs.board.tables import Season, Type
-from rules.kernel.facts.names import Name
+from rules.kernel.facts.names import Name, called
 from rules.kernel.state.marks import Fixed
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
@@ -104,26 +104,26 @@ class World(State):
         if kind in ("seat", "house") and id in self.houses:
             return self.family(id)
         if kind in ("fief", "place") and id in self.fiefs:
-            return Name(text=self.fiefs[id].name)
+            return called(self.fiefs[id].name)
         if kind == "region" and id in self.regions:
-            return Name(text=self.regions[id].name, article=self.regions[id].article)
+            return called(self.regions[id].name, self.regions[id].article)
         if kind == "nation" and id in self.nations:
-            return Name(text=self.nations[id].name, article=self.nations[id].article)
+            return called(self.nations[id].name, self.nations[id].article)
         if kind in ("sea", "place") and id in self.seas:
-            return Name(text=self.seas[id].name, article="the")
+            return called(self.seas[id].name, "the")
         if kind == "army" and id in self.armies:
-            return Name(text=self.short(self.armies[id].leader), article="the army of")
+            return called(self.short(self.armies[id].leader), "the army of")
         if kind in ("army", "detachment") and id in self.detachments:
             return self.part(self.detachments[id])
         if kind == "fleet" and id in self.fleets:
-            return Name(text=self.short(self.armies[self.fleets[id].army].leader), article="the fleet of")
+            return called(self.short(self.armies[self.fleets[id].army].leader), "the fleet of")
         if kind == "conflict" and id in self.conflicts:
-            return Name(text=self.cause(self.conflicts[id]), article="the")
+            return called(self.cause(self.conflicts[id]), "the")
         return None
 
     def part(self, one: Detachment) -> Name:
         """Give what a detachment is called: by its marker and its army's leader."""
-        return Name(text=f"detachment {one.marker} of {self.short(self.armies[one.army].leader)}")
+        return called(f"detachment {one.marker} of {self.short(self.armies[one.army].leader)}")
 
     def body(self, force: Force) -> Army:
         """Give an army itself, or the one from which a detachment was made (FIE-13.1)."""
@@ -148,7 +148,7 @@ class World(State):
     def family(self, house: str) -> Name:
         """Give a House's name: its family's, with all that stands before it as the article."""
         whole, family = self.houses[house].name, self.short(house)
-        return Name(text=family, article="the House of" if whole != family else "the")
+        return called(family, "the House of" if whole != family else "the")
 
     def short(self, house: str) -> str:
         """Give a House's name without its first words, as soldiers are called after it: `Blois`."""

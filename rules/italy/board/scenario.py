@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.italy.board.tables import EXTERNALS, ROME, Figures, Resource
-from rules.kernel.facts.names import Name
+from rules.kernel.facts.names import Name, called
 from rules.kernel.play.ruleset import Options, Scenario
 from rules.kernel.state.models import Piece, Value
 from rules.kernel.state.secrets import Open
@@ -62,7 +62,7 @@ class Side(Piece):
     @property
     def called(self) -> Name:
         """Call it: a people with its article, a city without."""
-        return Name(text=self.name, article=self.article, plural=self.plural)
+        return called(self.name, self.article, plural=self.plural)
 
 
 class PowerTable(Side):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from rules.italy.board.state import World
 from rules.italy.board.tables import BANDS, DEFEAT, Part, Reason
-from rules.kernel.facts.names import Name, Naming
+from rules.kernel.facts.names import Naming, called
 from rules.kernel.language.namesakes import readable
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.marks import Names, Said
@@ -157,8 +157,8 @@ def names(world: World) -> Naming:
     powers = {one.id: one.called for one in world.powers.values()}
     return {
         "power": powers | {one.id: one.called for one in world.externals.values()},
-        "province": {id: Name(text=one.name) for id, one in world.provinces.items()},
-        "terrain": {id: Name(text=name) for id, name in world.terrain.items()},
+        "province": {id: called(one.name) for id, one in world.provinces.items()},
+        "terrain": {id: called(name) for id, name in world.terrain.items()},
         "seat": powers | {CHAIR: CHAIR_NAME},
     }
 

@@ -7,7 +7,7 @@ its own date, though the state has forgotten its dead.
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from rules.kernel.facts.events import Audience, Event
@@ -38,6 +38,12 @@ class Name(Value):
         if self.to == "everyone" or readers == "gamemaster":
             return True
         return isinstance(self.to, tuple) and isinstance(readers, tuple) and set(readers) <= set(self.to)
+
+
+@lru_cache(maxsize=16_384)
+def called(text: str, article: str = "", *, plural: bool = False, shared: bool = False) -> Name:
+    """Give a name that everybody may know, the very same for the same words: most are asked for again and again."""
+    return Name(text=text, article=article, plural=plural, shared=shared)
 
 
 Naming = Mapping[str, Mapping[str, Name]]

@@ -36,9 +36,9 @@ class Position(Generic[S]):
         self.seen: OrderedDict[tuple[str | None, Drafts], Seen[S]] = OrderedDict()
         self.advice: dict[str, tuple[list[Counsel[S]], list[Slip]]] = {}
 
-    def look(self) -> "Looking[S]":
-        """Give the session for one request, with slips of its own."""
-        return Looking(self)
+    def look(self, slips: list[Slip] | None = None) -> "Looking[S]":
+        """Give the session for one request, with slips of its own, or those that are given."""
+        return Looking(self, [] if slips is None else slips)
 
     def sight(self, seat: str, orders: Sequence[Order[S]]) -> Seen[S]:
         """Give what a seat sees with its drafts carried out, beginning with as many of them as are kept together."""
@@ -74,10 +74,11 @@ class Position(Generic[S]):
 class Looking(Session[S]):
     """A position as one request looks at it. It never goes on."""
 
-    def __init__(self, position: Position[S]) -> None:
-        """Stand where the position stands."""
+    def __init__(self, position: Position[S], slips: list[Slip]) -> None:
+        """Stand where the position stands, and note in `slips` what cannot be said."""
         vars(self).update(vars(position.session))
-        self.position, self.slips = position, list(position.slips)
+        slips += position.slips
+        self.position, self.slips = position, slips
         self.ruleset = plainly(position.ruleset, self.slips)
 
     def view(self, seat: str | None) -> S:
