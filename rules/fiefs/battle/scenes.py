@@ -86,11 +86,12 @@ def course(battle: Sequence[Event], began: BattleBegan) -> Iterator[DuelRow]:
     """Give what fell, broke and was taken, under the number of its turn: what both sides lost stands side by side."""
     ours = next((owners([event]) for event in battle if isinstance(event, LinesDrawnUp)), ())
     bounds = [event for event in battle if isinstance(event, BoundFought)]
+    yield DuelRow(middle="What fell, turn by turn", heading=True)
     for turn in dict.fromkeys(event.turn for event in bounds):
         happened = list(told([event for event in bounds if event.turn == turn], ours))
-        if happened:
-            yield DuelRow(middle=f"Turn {turn}", heading=True)
-            yield from happened
+        for one in happened:
+            when = f"turn {turn}: " if one is happened[0] else ""
+            yield one.model_copy(update={"middle": f"{when}{one.middle}"})
 
 
 def told(bounds: Sequence[BoundFought], ours: Sequence[str]) -> Iterator[DuelRow]:
@@ -101,7 +102,7 @@ def told(bounds: Sequence[BoundFought], ours: Sequence[str]) -> Iterator[DuelRow
     if falls:
         left, right = ([one for one in falls if (id_of(one.owner) in ours) == mine] for mine in (True, False))
         yield DuelRow(left=fell(left), middle="fall", right=fell(right))
-    for middle, seats in (("break", broken), ("takes the camp", takers)):
+    for middle, seats in (("command breaks", broken), ("takes the camp", takers)):
         mine, others = ([one for one in seats if (id_of(one) in ours) == own] for own in (True, False))
         if seats:
             yield DuelRow(left=row(mine), middle=middle, right=row(others))

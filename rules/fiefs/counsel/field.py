@@ -78,11 +78,12 @@ def hungers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         return
     size, spare = len(army.elements), len(army.elements) - HALF
     added = modifier(world, army, "siege")
-    costs = f"a failed siege costs {decimal(mean_hunger(added))} in the mean, {hunger(added)[-1]} at worst"
     if spare > NEAR:
         return
     left = f"it may lose {spare}" if spare else "it may lose none"
-    text = f"Your army has {size} elements and breaks up below {HALF}: {left}. Here {costs}.{quarters(world, army)}"
+    mean, worst = decimal(mean_hunger(added)), hunger(added)[-1]
+    costs = f" Here a failed siege costs {mean} in the mean, {worst} at worst." if army.in_field else ""
+    text = f"Your army has {size} elements and breaks up below {HALF}: {left}.{costs}{quarters(world, army)}"
     risk = Risk(BREAKUP, army.id, breakup(world, army), turns=0)
     if spare > LAST:
         yield decide(max(1, NEAR - spare), "FIE-8.10", text)

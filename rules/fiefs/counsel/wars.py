@@ -24,7 +24,7 @@ from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_all
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import capital, in_words, row, several
+from rules.kernel.telling.phrases import capital, form, in_words, row, several
 
 
 def wars(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
@@ -103,8 +103,8 @@ def rebellions(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         own = sum(world.fiefs[one].control == seat for one in in_region(world, region))
         land, size = world.called("region", region), len(in_region(world, region))
         text = (
-            f"You may rebel for the independence of {land}, where {own} of {size} fiefs are yours; "
-            "of autopilots' rebellions one in three succeeds. Rebels have no artillery."
+            f"You may rebel for the independence of {land}, where {own} of {size} fiefs {form(own, 'is', 'are')} yours;"
+            " of autopilots' rebellions one in three succeeds. Rebels have no artillery."
         )
         order, stake = Rebel(regions=(region,)), 1
     yield chance(stake, "FIE-6.2", text, (Offer("Rebel", order),))

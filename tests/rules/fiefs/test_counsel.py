@@ -244,7 +244,7 @@ def test_FIE_6_2_a_rebellion_is_pointed_at() -> None:
     world = a_world(THRONES | {"tours": "L"})
     world.fiefs["zaragoza"].control, world.houses["lara"].home = "cardona", "tours"
 
-    assert "independence of Anjou, where 1 of 4 fiefs are yours" in said(rebellions, world, "lara", "sealed")
+    assert "independence of Anjou, where 1 of 4 fiefs is yours" in said(rebellions, world, "lara", "sealed")
     world.fiefs["paris"].claim = "lara"
     assert "rebel for the throne of France" in said(rebellions, world, "lara", "sealed")
 

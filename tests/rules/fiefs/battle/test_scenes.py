@@ -39,7 +39,7 @@ def test_its_course_shows_every_fall() -> None:
     (picture,) = scenes(events)
     falls = [fall for event in events if isinstance(event, BoundFought) for fall in event.falls]
     assert picture.duel is not None
-    rows = [row for row in picture.duel.rows if row.middle == "fall"]
+    rows = [row for row in picture.duel.rows if row.middle.endswith(": fall")]
     left, right = (
         [word for row in rows for word in getattr(row, side).split() if not word.endswith(":")]
         for side in ("left", "right")
