@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army, Detachment
-from rules.fiefs.board.land import held, nation_of, regions_of, ruler, standing, total, whole
+from rules.fiefs.board.land import held, in_region, regions_of, ruler, standing, total, whole
 from rules.fiefs.board.sides import detachments_of, fleet_of, laden, members, peacetime
 from rules.fiefs.board.state import World
 from rules.fiefs.show.calendar import dated
@@ -14,7 +14,6 @@ from rules.kernel.telling.tellings import Page
 
 HOUSES = ("House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Played by")
 CROWNS = ("Nation", "Ruler", "Capital", "Regions", "")
-FIEFS = ("Fief", "Region", "Lord", "Claimed by", "Fortress", "")
 STATES = {"unraised": "not raised yet", "assembling": "assembling", "ready": "ready", "disbanded": "disbanded"}
 
 
@@ -138,16 +137,19 @@ def army_line(world: World, army: Army) -> str:
 
 
 def fiefs_page(world: World) -> Page:
-    """Give every fief with its region, its lord, who claims it, and its fortress."""
-    rows = [
-        (
-            fief.name,
-            world.regions[fief.region].name if fief.region else f"capital of {world.nations[fief.capital_of].name}",
-            world.short(fief.control) if fief.control else "",
-            world.short(fief.claim) if fief.claim else "",
-            str(fief.fortress),
-            "ravaged" if fief.ravaged else "",
-        )
-        for id, fief in sorted(world.fiefs.items(), key=lambda one: (nation_of(world, one[0]), one[1].region))
-    ]
-    return Page(title="The fiefs", table=(FIEFS, *rows), news="claims")
+    """Give every fief in a few words, a line for each capital and each region."""
+    lines = ["Each with its fortress, its lord, and in brackets who claims it."]
+    for id, nation in world.nations.items():
+        lines.append(f"{capital(world.called('nation', id))}: {lordship(world, nation.capital)}")
+        for region in regions_of(world, id):
+            held_there = "; ".join(lordship(world, fief) for fief in in_region(world, region))
+            lines.append(f"{world.regions[region].name}: {held_there}")
+    return Page(title="The fiefs", lines=tuple(lines), news="claims")
+
+
+def lordship(world: World, id: str) -> str:
+    """Say a fief's name, fortress, lord and claimant, and that it is ravaged: `York 5 Lara (Welf)`."""
+    fief = world.fiefs[id]
+    lord = f" {world.short(fief.control)}" if fief.control else ""
+    claim = f" ({world.short(fief.claim)})" if fief.claim else ""
+    return f"{fief.name} {fief.fortress}{lord}{claim}{', ravaged' if fief.ravaged else ''}"
