@@ -20,11 +20,17 @@ BUSY = 20_000
 """Milliseconds to wait for another process's write."""
 
 
-def open_engine(address: str) -> AsyncEngine:
-    """Give the engine for `sqlite+aiosqlite:///...` or `postgresql+asyncpg://...`."""
+def open_engine(address: str, *, logged: bool = True) -> AsyncEngine:
+    """Give the engine for `sqlite+aiosqlite:///...` or `postgresql+asyncpg://...`.
+
+    A file of SQLite's that is not `logged` is written at once, and is worth nothing if that is broken off.
+    """
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
-        return open_sqlite(url)
+        engine = open_sqlite(url)
+        if not logged:
+            event.listen(engine.sync_engine, "connect", log_nothing)
+        return engine
     return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
 
 
@@ -47,6 +53,14 @@ def prepare(connection: Any, record: Any) -> None:  # Any: the driver's connecti
     cursor = connection.cursor()
     # FULL costs one fsync a commit, and then not even a power cut loses an order.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def log_nothing(connection: Any, record: Any) -> None:  # Any: as in `prepare`
+    """Write straight into the file."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=OFF", "synchronous=OFF"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -1,5 +1,6 @@
 """Restoring: a backup put into an empty database of either kind, whole or not at all."""
 
+import os
 from asyncio import to_thread
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, MetaData, func, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.backup.writing import SCHEMA, Filling, Head, batches, checked, reflected
 from bot.store.engine import open_engine
@@ -29,25 +30,42 @@ async def restore(url: str, path: Path) -> Head:
     if not known(head.schema):
         raise Amiss(f"{path} is of a newer Herald than this one; restore it with that one")
     file = file_of(url)
-    fresh = file is not None and not file.exists()
-    engine = open_engine(url)
-    done = False
+    if file is None or file.exists():
+        await put(open_engine(url), head, path)
+        return head
+    beside = file.with_name(f".{file.name}.restoring")
+    await to_thread(unmake, beside)
+    try:
+        await put(open_engine(str(make_url(url).set(database=str(beside))), logged=False), head, path)
+        await to_thread(move, beside, file)
+    finally:
+        await to_thread(unmake, beside)
+    return head
+
+
+async def put(engine: AsyncEngine, head: Head, path: Path) -> None:
+    """Put a backup into the empty database of an engine, all in one transaction."""
     try:
         async with told_apart(), engine.begin() as connection:
             await clear(connection)
             await connection.run_sync(upgrade, head.schema, (FILES,))
             await fill(connection, head, path)
             await connection.run_sync(upgrade, "head", (FILES,))
-        done = True
     finally:
         await engine.dispose()
-        if fresh and not done and file is not None:
-            await to_thread(unmake, file)
-    return head
+
+
+def move(beside: Path, file: Path) -> None:
+    """Put a database that is whole in its place, once the disk has all of it."""
+    with beside.open("rb+") as written:
+        os.fsync(written.fileno())
+    if file.exists():
+        raise Amiss(f"{file} has come to be there meanwhile; nothing was restored")
+    beside.rename(file)
 
 
 def unmake(file: Path) -> None:
-    """Take a database away that was made for a restoring which failed."""
+    """Take away what a restoring has left that was not finished."""
     for end in BESIDE:
         Path(f"{file}{end}").unlink(missing_ok=True)
 
@@ -96,9 +114,8 @@ async def fill(connection: AsyncConnection, head: Head, path: Path) -> None:
         raise Amiss(f"{path} holds tables that this Herald does not know: {', '.join(strange)}")
     kind = connection.dialect.name
     filling = {name: Filling.of(tables[name], columns, kind) for name, columns in head.tables.items()}
-    async for name, rows in batches(path):
-        one = filling[name]
-        await connection.execute(one.table.insert(), await to_thread(lambda: [one.row(row) for row in rows]))  # noqa: B023  awaited at once
+    async for table, rows in batches(path, filling):
+        await table.add(connection, rows)
     for name, last in head.numbers.items():
         if name in tables:
             await go_on(connection, name, last)

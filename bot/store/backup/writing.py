@@ -7,13 +7,13 @@ and a foot with their numbers and the digest of everything before it. So a file 
 import gzip
 import json
 import os
-from asyncio import to_thread
-from collections.abc import AsyncIterator, Iterator
+from asyncio import create_task, to_thread, wait
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
-from io import BufferedWriter
+from io import BufferedReader, BufferedWriter
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, Self
@@ -29,8 +29,10 @@ from bot.store.trouble import told_apart
 FORMAT = "herald-backup"
 EDITION = 1
 SCHEMA = "alembic_version"
-ROWS = 50
-"""The rows that are read and written at once: a state may be a megabyte."""
+ROWS, MOST = 50, 2_000
+"""The rows that are read and written at once, first and at most: a state may be a megabyte, an event is a line."""
+LINE = 1_000_000
+"""The bytes of about which a line is made where its rows are small."""
 PACKED = 1
 """How hard to pack: the first step halves the time of the next and leaves little more."""
 LONGEST = 256 * 1024 * 1024
@@ -73,11 +75,21 @@ class Sink:
         self.raw: BufferedWriter = NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # type: ignore[assignment]  # noqa: SIM115  closed by `keep` or `drop`
         self.packed = gzip.GzipFile(filename="", mode="wb", fileobj=self.raw, compresslevel=PACKED, mtime=0)
 
-    def write(self, content: object) -> None:
-        """Write one line."""
+    def write(self, content: object) -> int:
+        """Write one line, and give its length."""
         line = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         self.digest.update(line)
         self.packed.write(line)
+        return len(line)
+
+    def write_rows(self, table: Table, rows: Sequence[Sequence[Any]]) -> int:  # Any: what a driver gives
+        """Write rows as one line, and give how many of their kind make a good line."""
+        shown = [[*row] for row in rows]
+        for place in moments(table):
+            for row in shown:
+                row[place] = plain(row[place])
+        size = self.write([table.name, shown])
+        return max(min(len(rows), ROWS), min(MOST, len(rows) * LINE // size))
 
     def keep(self) -> int:
         """Put the whole file in its place, and give its size. Raises Amiss if something stands there by now."""
@@ -131,13 +143,26 @@ async def poured(connection: AsyncConnection, sink: Sink, now: datetime) -> Writ
     await to_thread(sink.write, {FORMAT: EDITION, **vars(head)})
     written = Written()
     for table in tables:
-        written.rows[table.name] = 0
-        result = await connection.stream(select(table).order_by(*table.primary_key.columns))
-        async for rows in result.partitions(ROWS):
-            written.rows[table.name] += len(rows)
-            await to_thread(sink.write, [table.name, [[plain(value) for value in row] for row in rows]])
+        written.rows[table.name] = await pour(connection, sink, table)
     await to_thread(sink.write, {"rows": written.rows, "digest": sink.digest.hexdigest()})
     return written
+
+
+async def pour(connection: AsyncConnection, sink: Sink, table: Table) -> int:
+    """Write a table, the next rows being read while the last are packed; give how many there are."""
+    count, size, packing = 0, ROWS, None
+    result = await connection.stream(select(table).order_by(*table.primary_key.columns))
+    try:
+        while rows := await result.fetchmany(size):
+            count += len(rows)
+            size = await packing if packing else size
+            packing = create_task(to_thread(sink.write_rows, table, rows))
+    finally:
+        if packing:
+            await wait({packing})  # whoever closes the file finds nobody writing to it
+    if packing:
+        packing.result()
+    return count
 
 
 async def reflected(connection: AsyncConnection) -> MetaData:
@@ -145,6 +170,11 @@ async def reflected(connection: AsyncConnection) -> MetaData:
     known = MetaData()
     await connection.run_sync(known.reflect)
     return known
+
+
+def moments(table: Table) -> list[int]:
+    """Give the places of the columns that hold moments."""
+    return [place for place, column in enumerate(table.columns) if isinstance(column.type, DateTime)]
 
 
 def plain(value: Any) -> Any:  # Any: what a driver gives, and what JSON can hold
@@ -169,38 +199,42 @@ async def numbers(connection: AsyncConnection) -> dict[str, int]:
     return {str(name): int(last) for name, last in found}
 
 
-def lines(path: Path) -> Iterator[tuple[bytes, Any]]:  # Any: JSON
-    """Give each line of a file and what it says. Raises Amiss where the file is damaged."""
+def lines(path: Path) -> Iterator[bytes]:
+    """Give each line of a file. Raises Amiss where the file is damaged."""
     try:
-        with gzip.open(path) as packed:
-            while line := packed.readline(LONGEST + 1):
+        with gzip.open(path) as packed, BufferedReader(packed, LINE) as read:
+            while line := read.readline(LONGEST + 1):
                 if len(line) > LONGEST or not line.endswith(b"\n"):
                     raise Amiss(f"{path} was cut short, or is no backup")
-                yield line, json.loads(line)
+                yield line
     except (EOFError, gzip.BadGzipFile, ZlibError, ValueError, RecursionError) as error:
         raise Amiss(f"{path} is damaged, was cut short, or is no backup") from error
 
 
 def checked(path: Path) -> Head:
     """Read a file from beginning to end and give its head. Raises Amiss where anything of it is missing or changed."""
-    digest, rows, head, foot = sha256(), {}, None, None
-    for line, content in lines(path):
+    digest, head, foot = sha256(), None, None
+    for line in lines(path):
         if foot is not None:
             raise Amiss(f"{path} goes on after its end")
         if head is None:
-            head = head_of(path, content)
-            rows = dict.fromkeys(head.tables, 0)
-        elif isinstance(content, dict):
-            foot = content
-            break_off = content.get("digest") != digest.hexdigest() or content.get("rows") != rows
-            if break_off:
+            head = head_of(path, said(path, line))
+        elif line.startswith(b"{"):  # rows stand in a list
+            foot = said(path, line)
+            if foot.get("digest") != digest.hexdigest():
                 raise Amiss(f"{path} was changed, or is damaged: it lacks the digest of its content")
-        else:
-            rows[content[0]] = rows.get(content[0], 0) + len(content[1])
         digest.update(line)
     if head is None or foot is None:
         raise Amiss(f"{path} was cut short: its end is missing")
     return head
+
+
+def said(path: Path, line: bytes) -> Any:  # Any: JSON
+    """Give what a line says. Raises Amiss where that is nothing."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Amiss(f"{path} is damaged, was cut short, or is no backup") from error
 
 
 def head_of(path: Path, content: Any) -> Head:  # Any: JSON
@@ -229,21 +263,47 @@ class Filling:
         dated = [place for place, name in enumerate(columns) if isinstance(table.c[name].type, DateTime)]
         return cls(table, columns, frozenset(dated), dialect != "sqlite")
 
-    def row(self, values: Row) -> dict[str, Any]:  # Any: columns differ
-        """Give the values of a row as this database keeps them."""
-        return {name: self.value(place, values[place]) for place, name in enumerate(self.columns)}
+    def row(self, values: Row) -> tuple[Any, ...]:  # Any: columns differ
+        """Give the values of a row as the driver of this database takes them."""
+        for place in self.moments:
+            if values[place] is not None:
+                values[place] = self.moment(values[place])
+        return tuple(values)
 
-    def value(self, place: int, value: Any) -> Any:  # Any: as above
-        """Give one value."""
-        if place not in self.moments or value is None:
-            return value
-        moment = datetime.fromisoformat(value)
-        return moment if self.zoned else moment.astimezone(UTC).replace(tzinfo=None)
+    def moment(self, value: str) -> datetime | str:
+        """Give a moment; SQLite keeps it as text, without a zone."""
+        found = datetime.fromisoformat(value)
+        return found if self.zoned else found.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
+
+    async def add(self, connection: AsyncConnection, rows: Sequence[tuple[Any, ...]]) -> None:  # Any: as above
+        """Add rows in the quickest way of this database."""
+        if self.zoned:
+            driver: Any = (await connection.get_raw_connection()).driver_connection  # Any: asyncpg's connection
+            await driver.copy_records_to_table(self.table.name, records=rows, columns=self.columns)
+            return
+        names = ", ".join(f'"{name}"' for name in self.columns)
+        places = ", ".join("?" * len(self.columns))
+        into = f'INSERT INTO "{self.table.name}" ({names}) VALUES ({places})'  # noqa: S608  names that were reflected
+        await connection.exec_driver_sql(into, [*rows])
 
 
-async def batches(path: Path) -> AsyncIterator[tuple[str, list[Row]]]:
-    """Give the rows of a file that was checked, some of one table at a time."""
+async def batches(
+    path: Path, tables: Mapping[str, Filling]
+) -> AsyncIterator[tuple[Filling, list[tuple[Any, ...]]]]:  # Any: columns differ
+    """Give the rows of a file that was checked, some of one table at a time; the next are read meanwhile."""
     found = lines(path)
-    while (one := await to_thread(next, found, None)) is not None:
-        if isinstance(one[1], list):
-            yield one[1][0], one[1][1]
+
+    def following() -> tuple[Filling, list[tuple[Any, ...]]] | None:  # Any: as above
+        for line in found:
+            if line.startswith(b"["):
+                name, rows = json.loads(line)
+                return tables[name], [tables[name].row(row) for row in rows]
+        return None
+
+    reading = create_task(to_thread(following))
+    try:
+        while (one := await reading) is not None:
+            reading = create_task(to_thread(following))
+            yield one
+    finally:
+        await wait({reading})  # whoever takes the file away finds nobody reading it
