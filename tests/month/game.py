@@ -5,8 +5,11 @@ from dataclasses import replace
 
 from rules.kernel.play.welcome import Welcome
 from rules.kernel.telling.tellings import Page, Telling, Tellings
-from tests.service.word import WORD, Spoken, Whispered, Words
+from tests.service.word import WORD as SPEECH
+from tests.service.word import Spoken, Whispered, Words
 
+WORD = "word"
+"""How the Murmur is called among the games."""
 SECRET = re.compile(r"kept for (\w+)")
 """What tells of a secret, and whose it is."""
 TOLD = re.compile(r"\b(\w+) says (w\d+)\.")
@@ -45,7 +48,7 @@ def welcome(state: Words, seat: str) -> Welcome:
     return Welcome(who=f"You are {seat}.", lands=lands, aim="Nobody wins.", asked="Speak.")
 
 
-MURMUR = replace(WORD, tellings=TELLINGS, papers=papers, welcome=welcome)
+MURMUR = replace(SPEECH, tellings=TELLINGS, papers=papers, welcome=welcome)
 
 
 def scenario(seats: int) -> str:

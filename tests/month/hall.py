@@ -16,10 +16,11 @@ from structlog.testing import capture_logs
 
 from bot.clock import Waiting
 from bot.compose import compose
+from rules.registry import RULESETS
 from sandbox.world import App
 from tests.e2e.crash import Crash
 from tests.e2e.table import Table
-from tests.month.game import MURMUR, scenario
+from tests.month.game import MURMUR, WORD, scenario
 from tests.month.second import SECOND
 
 PATIENCE = timedelta(minutes=10)
@@ -76,19 +77,21 @@ class Hands:
 class Hall(Table):
     """The table of one month."""
 
-    def __init__(self, folder: Path, url: str, seats: int) -> None:
-        """Lay it for a game with so many seats."""
-        self.machine = Machine()
-        (folder / "scenarios" / "word").mkdir(parents=True)
-        (folder / "scenarios" / "word" / "table.toml").write_text(scenario(seats), encoding="utf-8")
-        (folder / "books").mkdir()
-        self.changes = {"scenarios": folder / "scenarios", "rulebooks": folder / "books", "database_url": url}
+    def __init__(self, folder: Path, url: str, seats: int, game: str = WORD) -> None:
+        """Lay it for the Murmur with so many seats, or for one of Herald's own games as it comes."""
+        self.machine, self.changes, self.games = Machine(), {"database_url": url}, dict(RULESETS)
+        if game == WORD:
+            (folder / "scenarios" / "word").mkdir(parents=True)
+            (folder / "scenarios" / "word" / "table.toml").write_text(scenario(seats), encoding="utf-8")
+            (folder / "books").mkdir()
+            self.changes |= {"scenarios": folder / "scenarios", "rulebooks": folder / "books"}
+            self.games = {WORD: MURMUR}
         super().__init__(folder)
         self.machine.spend = self.world.env.backend.clock.advance
 
     def build(self, clock: Waiting) -> App:
         settings = self.settings.model_copy(update=self.changes)
-        app = compose(settings, clock=Hands(clock, self.machine), games={"word": MURMUR})
+        app = compose(settings, clock=Hands(clock, self.machine), games=self.games)
         event.listen(app.herald.store.engine.sync_engine, "before_cursor_execute", self.machine.asked)
         return app
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.service.ground.values import CampaignCard
+from bot.service.desk.completion import complete_line
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.schedule import Schedule
 from bot.service.table import campaigns
 from bot.store.errors import Stale, Unavailable
@@ -18,6 +19,7 @@ from bot.store.store import Store
 from sandbox.world import PEOPLE
 from tests.e2e.table import cause
 from tests.month import people
+from tests.month.game import WORD as MURMUR
 from tests.month.hall import Death, Hall
 from tests.month.mishaps import KINDS, SHARED, Ending
 from tests.month.people import Act, Person
@@ -29,6 +31,8 @@ BAD = 0.4
 """How often what happens next is a mishap."""
 EXPECTED = (discord.HTTPException, Unavailable, Stale)
 """What Herald may raise on a bad day without being at fault."""
+DEEP = 3
+"""How often somebody follows what is offered to go on with a line."""
 AFTERWARDS = timedelta(hours=12)
 """How long everything is well at the end, so that what was late can come."""
 
@@ -50,8 +54,11 @@ class Broken(AssertionError):
 class Month:
     """One table's month."""
 
-    def __init__(self, seed: int, hall: Hall, url: str, *, days: int = 30, many: bool = False) -> None:
+    def __init__(
+        self, seed: int, hall: Hall, url: str, *, days: int = 30, many: bool = False, game: str = MURMUR
+    ) -> None:
         """Prepare the month of a seed; `many` processes may share the database."""
+        self.game = game
         self.second: Second | None = None
         self.many = many
         self.seed, self.hall, self.days, self.luck = seed, hall, days, Random(seed)
@@ -79,8 +86,10 @@ class Month:
 
     async def live(self) -> None:
         """Let the month pass, looking after each thing that happens whether all promises are kept."""
-        from tests.month.promises import AT_LAST, EACH_TIME
+        from tests.month.promises import AT_LAST, EACH_TIME, OF_EVERY_GAME
 
+        each = [one for one in EACH_TIME if self.game == MURMUR or one in OF_EVERY_GAME]
+        last = [one for one in AT_LAST if self.game == MURMUR or one in OF_EVERY_GAME]
         await self.found()
         if self.many:
             self.second = Second(self.hall)
@@ -88,9 +97,9 @@ class Month:
         while self.now < end and not await self.over():
             await self.pass_time(timedelta(hours=self.luck.expovariate(1 / 4)))
             await self.step()
-            await self.look(EACH_TIME)
+            await self.look(each)
         await self.heal()
-        await self.look(EACH_TIME + AT_LAST)
+        await self.look(each + last)
 
     @property
     def now(self) -> datetime:
@@ -117,7 +126,7 @@ class Month:
             guild=world.guild.id,
             channel=world.channel("campaign").id,
             title="The Murmur",
-            game="word",
+            game=self.game,
             schedule=schedule,
         )
         self.campaign = card.id
@@ -270,6 +279,20 @@ class Month:
         self.writer[word] = person
         return word
 
+    async def lines(self, person: Person, many: int) -> tuple[list[str], str]:
+        """Give words that a person may say, and the lines that say them; in another game, lines that Herald offers."""
+        if self.game == MURMUR:
+            words = [self.new_word(person) for _ in range(many)]
+            return words, "\n".join(f"say {word}" for word in words)
+        seat = next((one.id for one in (await self.card()).seats if one.user == person.user), "")
+        herald, line = replace(self.hall.world.app.herald, store=self.reader), ""
+        for _ in range(DEEP if seat else 0):
+            further = await complete_line(herald, Who(campaign=self.campaign, seat=seat, user=person.user), line)
+            if not further:
+                break
+            line = self.luck.choice(further)
+        return [], line or "what can I do?"
+
     async def sent(self, person: Person, message: int, words: list[str]) -> None:
         """Note what a person wrote in direct messages; who was never heard of is only heard as it comes."""
         unknown = await self.reader.dialogue(person.user) is None
@@ -303,9 +326,16 @@ class Month:
 
     @property
     def digest(self) -> str:
-        """What the whole history comes to."""
-        texts = [f"{one.channel} {one.id} {one.text}" for one in self.sight.all() if one.room != "aside"]
-        return sha256("\n".join([*self.story, *texts]).encode()).hexdigest()[:16]
+        """What the whole history comes to, whichever of two places at one moment is written to first."""
+        return sha256("\n".join([*self.story, *self.rooms()]).encode()).hexdigest()[:16]
+
+    def rooms(self) -> list[str]:
+        """Give what stands in each place, in its order; but not Discord's own lines on new threads, of other places."""
+        found: dict[str, list[str]] = {}
+        for one in self.sight.all():
+            if one.room != "aside" and (one.mark or one.asked or not one.ours or one.room != "channel"):
+                found.setdefault(f"{one.room} {sorted(one.readers or ())}", []).append(one.text)
+        return [f"{place}\n" + "\n".join(texts) for place, texts in sorted(found.items())]
 
 
 OUTAGES = {"the database is away: orders are refused until it is back", "windows are overdue"}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.service.ground.values import CampaignCard
 from tests.e2e.table import Player
+from tests.month.game import WORD
 
 if TYPE_CHECKING:
     from tests.month.month import Month
@@ -42,19 +43,18 @@ Act = Callable[["Month", Person], Awaitable[str]]
 
 async def writes(month: "Month", person: Person) -> str:
     """Send a sheet by direct message."""
-    words = [month.new_word(person) for _ in range(month.luck.choice((1, 1, 2)))]
-    text = "\n".join(f"say {word}" for word in words)
+    words, text = await month.lines(person, month.luck.choice((1, 1, 2)))
     message = await person_of(month, person).send_dm(text)
     await month.sent(person, message.id, words)
-    return f"writes {', '.join(words)}"
+    return f"writes {', '.join(words) or text}"
 
 
 async def orders(month: "Month", person: Person) -> str:
     """Give an order in the channel."""
-    word = month.new_word(person)
+    words, text = await month.lines(person, 1)
     with month.hall.patient():
-        await player_of(month, person).slash("campaign", "order", line=f"say {word}")
-    return f"orders {word}"
+        await player_of(month, person).slash("campaign", "order", line=text)
+    return f"orders {', '.join(words) or text}"
 
 
 async def is_ready(month: "Month", person: Person) -> str:
@@ -169,7 +169,7 @@ def intentions(month: "Month", person: Person, card: CampaignCard) -> dict[Act, 
     eager = 6.0 * person.diligent if asked else 0.4
     wishes: dict[Act, float] = {orders: eager, is_ready: eager, presses: 1.2, asks: 0.6}
     if person.hears:
-        wishes |= {writes: 1.5 * eager, chats: 0.3, commands: 0.15 if asked else 0.0}
+        wishes |= {writes: 1.5 * eager, chats: 0.3, commands: 0.15 if asked and month.game == WORD else 0.0}
     wishes |= {closes_messages: 0.15 if person.hears else 0.6, leaves_server: 0.07, leaves_seat: 0.05}
     if not seat:
         wishes[joins] = 3.0

@@ -193,3 +193,13 @@ AT_LAST: tuple[Promise, ...] = (
     nobody_is_stuck,
 )
 """What is looked at when everything has been well for some days."""
+OF_EVERY_GAME: frozenset[Promise] = frozenset(
+    (
+        no_message_is_doubled,
+        nothing_is_at_fault,
+        every_message_stands,
+        every_sheet_is_answered_once,
+        nobody_is_stuck,
+    )
+)
+"""What is looked at where orders and secrets are those of a real game, and not marked with whose they are."""

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from tests.month.game import WORD
+
 
 class Known(NamedTuple):
     """A month in which something was found."""
@@ -11,6 +13,7 @@ class Known(NamedTuple):
     kind: str
     found: str
     """What was wrong."""
+    game: str = WORD
 
 
 FAILED = (
