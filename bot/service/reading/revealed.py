@@ -15,9 +15,14 @@ async def revealed(herald: Herald, campaign: int) -> Message:
             raise Answer(f"“{look.campaign.title}” is not over yet; what is secret is shown when it is")
         session = await rebuild(herald, look)
         pages = [
-            page.model_copy(update={"title": f"{seat.title}: {page.title}"})
+            page.model_copy(update={"title": title(seat.title, page.title)})
             for seat in look.seats.values()
             for page in session.ruleset.papers(session.view(seat.seat), seat.seat)
         ]
         content = f"{look.campaign.title}, {session.date}: what each seat knew alone"
         return Message(content=content, pages=tuple(pages))
+
+
+def title(seat: str, page: str) -> str:
+    """Say whose a page is, unless its title begins so."""
+    return page if page.startswith(seat) else f"{seat}: {page}"

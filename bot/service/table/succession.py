@@ -19,6 +19,9 @@ from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.table.chair import CHAIR
 
+ASKED = "chair"
+"""What the messages go by that ask somebody about the chair."""
+
 
 async def offer(herald: Herald, campaign: int, user: int, person: int) -> str:
     """Offer the chair to somebody, who has to accept it."""
@@ -26,6 +29,7 @@ async def offer(herald: Herald, campaign: int, user: int, person: int) -> str:
         first(unit, user, "hand the chair over")
         if person == user:
             raise Answer("the chair is yours already; name somebody else")
+        await answered(herald, unit)
         unit.change(heir=person, chosen=False)
         await add_act(unit, herald.clock.now(), "The gamemaster offers the chair to somebody else.")
         await show_offer(herald, unit, f"{mention(user)} hands the gamemaster's chair over to you")
@@ -55,13 +59,25 @@ async def show_offer(herald: Herald, unit: Unit, why: str) -> None:
     )
     text = f"{mention(heir)}, {why} in “{unit.campaign.title}”. Do you take it?"
     message = Message(content=text, buttons=buttons, mentions=(heir,))
-    await owe(unit, f"chair-{unit.campaign.version}", CHANNEL, message, herald.clock.now())
+    name = f"chair-{unit.campaign.version}"
+    await owe(unit, name, CHANNEL, message, herald.clock.now(), live=True, window_key=ASKED)
+
+
+async def answered(herald: Herald, unit: Unit, start: str = "") -> None:
+    """Take the buttons off what asked somebody about the chair, under names that begin so: it is settled."""
+    for name, (target, body) in (await unit.window_posts(ASKED)).items():
+        message = Message.model_validate_json(body)
+        if message.buttons and name.startswith(start):
+            bare = message.model_copy(update={"buttons": (), "mentions": ()})
+            goal, now = Target.model_validate_json(target), herald.clock.now()
+            await owe(unit, name, goal, bare, now, live=True, window_key=ASKED)
 
 
 async def accept(herald: Herald, campaign: int, user: int) -> str:
     """Take the chair that one was offered; whom the table has chosen is blind if they play."""
     async with herald.unit(campaign) as unit:
         offered_to(unit, user)
+        await answered(herald, unit)
         now, chosen = herald.clock.now(), unit.campaign.chosen
         second = None if unit.campaign.second == user else unit.campaign.second
         blind = unit.campaign.blind or (chosen and spoken_for(unit, user) is not None)
@@ -90,6 +106,7 @@ async def decline(herald: Herald, campaign: int, user: int) -> str:
     """Decline the chair; the table reads so in a sentence."""
     async with herald.unit(campaign) as unit:
         offered_to(unit, user)
+        await answered(herald, unit)
         unit.change(heir=None, chosen=False)
         await add_act(unit, herald.clock.now(), "Whoever was offered the chair declined it.")
         text = f"{mention(user)} does not take the gamemaster's chair of “{unit.campaign.title}”; it stays as it is."
@@ -139,7 +156,8 @@ async def ask_first(herald: Herald, unit: Unit, person: int) -> str:
             f"answer in {plural(days, 'day')} the table may vote for another gamemaster."
         )
         message = Message(content=text, buttons=(here,), mentions=(campaign.host,))
-        await owe(unit, f"present-{campaign.version}", Target(kind="user", user=campaign.host), message, now)
+        target = Target(kind="user", user=campaign.host)
+        await owe(unit, f"present-{campaign.version}", target, message, now, live=True, window_key=ASKED)
         await add_act(unit, now, "The table asks whether the gamemaster is there.")
         again = f"Put this again in {plural(days, 'day')}."
         return f"Nothing waits for the gamemaster, so I have asked whether they are there. {again}"
@@ -167,6 +185,7 @@ async def present(herald: Herald, campaign: int, user: int) -> str:
         if unit.campaign.asked_at is None and not wanted and not unit.campaign.chosen:
             raise Answer("that is answered already; nothing has changed")
         chosen = unit.campaign.chosen
+        await answered(herald, unit, "" if chosen else "present-")  # what the gamemaster offers is offered still
         unit.change(asked_at=None, chosen=False, heir=None if chosen else unit.campaign.heir)
         for motion in wanted:
             await conclude(herald, unit, motion, "lapsed")
@@ -178,6 +197,7 @@ async def present(herald: Herald, campaign: int, user: int) -> str:
 
 async def choose(herald: Herald, unit: Unit, person: int) -> None:
     """Offer the chair to whom the table has chosen."""
+    await answered(herald, unit)
     unit.change(heir=person, chosen=True)
     await add_act(unit, herald.clock.now(), "The table chooses another gamemaster, who has to accept.")
     await show_offer(herald, unit, "the table wants you as its gamemaster")

@@ -59,7 +59,8 @@ def lobby_message(
     lines = [f"{begin}Gamemaster: {mention(campaign.host)}."]
     if campaign.status in BEFORE:
         lines += [*introduction(campaign, game), invitation(house_of(campaign))]
-    lines += [letters_line(campaign), FINGERPRINT.format(campaign.commitment)]
+    if campaign.status != "ended":  # the last message has the seed
+        lines += [letters_line(campaign), FINGERPRINT.format(campaign.commitment)]
     content = "\n".join(filter(None, lines))
     return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
 
@@ -144,7 +145,7 @@ def lobby_buttons(campaign: Campaign, seats: Sequence[Seat]) -> tuple[Button, ..
 
 def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[str]) -> Message:
     """Give the message of an open window that is always true: what is asked, until when, and who is ready."""
-    campaign, key = look.campaign, look.campaign.window_key
+    campaign = look.campaign
     lines = [f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"]
     if asking.discreet:
         lines.append("Who is asked is for them alone to know; they have been written to.")
@@ -152,12 +153,24 @@ def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[st
     else:
         lines += [asking.meanwhile, states(look, asking, ready)]
     buttons = (
-        Button(action="orders", label="Orders", campaign=campaign.id, window=key, style="primary"),
-        Button(action="ready", label="Ready", campaign=campaign.id, window=key, style="success"),
+        *answering(campaign),
         Button(action="status", label="Status", campaign=campaign.id),
         Button(action="map", label="Map", campaign=campaign.id),
     )
     return Message(content="\n".join(filter(None, lines)), buttons=buttons)
+
+
+def answering(
+    campaign: Campaign, seat: str = "", ready: Literal["success", "secondary"] = "success"
+) -> tuple[Button, ...]:
+    """Give the buttons with which the open window is answered; none while it is held, for no orders are taken."""
+    if campaign.status == "held":
+        return ()
+    id, key = campaign.id, campaign.window_key
+    return (
+        Button(action="orders", label="Orders", campaign=id, window=key, seat=seat, style="primary"),
+        Button(action="ready", label="Ready", campaign=id, window=key, seat=seat, style=ready),
+    )
 
 
 def states(look: Look, asking: Asking, ready: set[str]) -> str:
@@ -250,7 +263,7 @@ def asked_message(
     look: Look, asking: Asking, seat: str, due: datetime | None, brief: Message, deputy: int = 0
 ) -> Message:
     """Give the private message that asks a seat for its orders, or its deputy, with what its brief tells so far."""
-    campaign, key = look.campaign, look.campaign.window_key
+    campaign = look.campaign
     if is_practice(campaign):
         return brief  # it asks by its lesson
     content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
@@ -261,8 +274,7 @@ def asked_message(
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
         *(button for button in brief.buttons if button.action in BRIEFED),
-        Button(action="orders", label="Orders", campaign=campaign.id, window=key, seat=seat, style="primary"),
-        Button(action="ready", label="Ready", campaign=campaign.id, window=key, seat=seat, style="success"),
+        *answering(campaign, seat),
     )
     mentions = () if user is None else (user,)
     return brief.model_copy(update={"content": content, "buttons": buttons, "mentions": mentions})
@@ -282,17 +294,7 @@ def reminder_message(
     begin = f"{addressed(look, seat)}: {sentence(asking.title)}"
     if not owing:
         return Message(content=f"{begin} Your orders are in. Thank you.")
-    buttons = (
-        Button(
-            action="orders",
-            label="Orders",
-            campaign=campaign.id,
-            window=campaign.window_key,
-            seat=seat,
-            style="primary",
-        ),
-        Button(action="ready", label="Ready", campaign=campaign.id, window=campaign.window_key, seat=seat),
-    )
+    buttons = answering(campaign, seat, "secondary")
     mentions = () if user is None else (user,)
     wanted = "Your orders are the last that the table waits for." if last else "Your orders are still wanted."
     content = f"{begin} {wanted} {closes(campaign, due)}"

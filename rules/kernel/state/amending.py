@@ -201,14 +201,32 @@ def found(state: Any, names: list[str]) -> Any:  # Any: whatever a state is made
     for place, name in enumerate(names):
         there = names_of(part)
         if name not in there:
-            where = ".".join(names[:place]) or "the state"
-            more = f" and {len(there) - SHOWN} more" if len(there) > SHOWN else ""
-            near = get_close_matches(name, there, 1)
-            meant = f"; did you mean {near[0]}?" if near else ""
-            listed = f"it has {', '.join(there[:SHOWN])}{more}" if there else "it has no parts"
-            raise Answer(f"there is no {name} in {where}{meant or f'; {listed}'}")
+            raise Answer(f"there is no {name} in {'.'.join(names[:place]) or 'the state'}; {instead(part, name)}")
         part = getattr(part, name) if isinstance(part, BaseModel) else part[key_of(part, name)]
     return part
+
+
+def instead(part: object, name: str) -> str:
+    """Say what may be set where a name is not: the nearest, else the first of all."""
+    there = offered(part)
+    if near := get_close_matches(name, there, 1):
+        return f"did you mean {near[0]}?"
+    more = f" and {len(there) - SHOWN} more" if len(there) > SHOWN else ""
+    return f"it has {', '.join(there[:SHOWN])}{more}" if there else "it has no parts that may be set"
+
+
+def offered(part: object) -> list[str]:
+    """Give what the parts of a part are called that may be set from outside, or have parts that may be."""
+    if not isinstance(part, BaseModel):
+        return [] if isinstance(part, tuple) else names_of(part)
+    fields = {} if part.model_config.get("frozen") else type(part).model_fields
+    return [name for name, field in fields.items() if name != "id" and not has(field, Fixed) and not frozen(part, name)]
+
+
+def frozen(part: BaseModel, name: str) -> bool:
+    """Tell whether what stands in a field was settled when the game began."""
+    value = getattr(part, name)
+    return isinstance(value, BaseModel) and bool(value.model_config.get("frozen"))
 
 
 def names_of(part: object) -> list[str]:
@@ -230,7 +248,8 @@ def key_of(part: Any, name: str) -> Any:  # Any: a dict or a list
 def plain(value: Any, names: list[str]) -> Any:  # Any: JSON
     """Give a figure as JSON holds it. Raises Answer for a part that has parts of its own."""
     if isinstance(value, BaseModel):
-        raise Answer(f"{'.'.join(names)} has parts; name one: {', '.join(names_of(value)[:SHOWN])}")
+        named = ", ".join(offered(value)[:SHOWN])
+        raise Answer(f"{'.'.join(names)} has parts; name one: {named}" if named else f"{'.'.join(names)} is not set")
     if isinstance(value, dict):
         return {str(key): plain(one, [*names, str(key)]) for key, one in value.items()}
     if isinstance(value, (list, tuple)):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service.ground.messages import mention
-from bot.service.reading.revealed import revealed
+from bot.service.reading.revealed import revealed, title
 from bot.service.start.again import again
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer
@@ -68,6 +68,11 @@ async def test_secrets_are_shown_to_everybody_at_the_end_and_not_before(table: T
     pages = (await revealed(table.herald, campaign)).pages
 
     assert ["the Reds: Your purse", "the Blues: Your purse", "the Greens: Your purse"] == [one.title for one in pages]
+
+
+def test_a_paper_that_names_its_seat_is_not_named_twice() -> None:
+    """Whose a page is stands there once."""
+    assert ["Rome: talents", "Rome: choices"] == [title("Rome", one) for one in ("talents", "Rome: choices")]
 
 
 async def test_the_same_people_are_asked_with_their_seats_kept(table: Table) -> None:

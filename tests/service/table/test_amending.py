@@ -103,6 +103,18 @@ async def test_completion_offers_only_what_may_be_set(crowns: Table, board: str)
     assert "settings" not in offered and 10 < seen
 
 
+@pytest.mark.parametrize("board", BOARDS)
+async def test_a_slip_in_a_path_is_answered_with_what_may_be_set(crowns: Table, board: str) -> None:
+    """Neither what the course of the game alone decides nor what is fixed is named to whoever mistypes."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS[board])
+    state = await state_of(crowns, campaign)
+    answer = answer_to(state, "qqqq").partition("; it has ")[2]
+    named = answer.split(" and ")[0].split(", ")
+
+    assert named and set(named) <= {path.split(".")[-1] for path in names_in(state, "")}
+    assert "did you mean settings" not in answer_to(state, "setting")
+
+
 def fussy(play: Play[Market]) -> Flow:
     """An evening that breaks on a market of 77 days."""
     if play.state.days == 77:

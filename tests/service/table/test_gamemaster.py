@@ -51,6 +51,20 @@ async def test_hold_stops_everything_and_release_goes_on(table: Table) -> None:
     assert "running" == card.status and left == card.window.due - table.clock.now()
 
 
+async def test_a_held_window_offers_nothing_that_it_does_not_take(table: Table) -> None:
+    """Orders and Ready stand beneath no message while the campaign is held, and beneath each when it goes on."""
+    campaign = await played(table)
+    await table.deliver()
+    await gamemaster.hold(table.herald, campaign, HOST, "dinner")
+    held = [post for post in await table.deliver() if ":ask-" in post.key or ":turn-" in post.key]
+    await gamemaster.release(table.herald, campaign, HOST)
+    free = [post for post in await table.deliver() if ":ask-" in post.key or ":turn-" in post.key]
+
+    assert 3 == len(held) == len(free)
+    assert [] == [one.label for post in held for one in post.message.buttons if one.action in {"orders", "ready"}]
+    assert 6 == sum(one.action in {"orders", "ready"} for post in free for one in post.message.buttons)
+
+
 async def test_only_the_host_is_gamemaster(table: Table) -> None:
     """Nobody else holds, closes, rewinds, exports or looks at saves."""
     campaign = await played(table, 1)
