@@ -25,9 +25,11 @@ from bot.tools import carry, keeping, tabling, terminal
 from bot.tools import foretold as foretelling
 from bot.tools import jsonl as lines
 from bot.tools import league as leagues
+from bot.tools import paired as pairing
 from bot.tools import replay as replaying
 from bot.tools import simulate as simulating
 from bot.tools import smoke as smoking
+from bot.tools import usage as using
 from bot.tools import verify as verifying
 from bot.watchdog import Watchdog
 from rules.kernel.play.ruleset import Ruleset, Scenario
@@ -132,15 +134,41 @@ def league(
     jsonl: Annotated[
         str, typer.Option(help="the file for the results, one line of JSON each; - for standard output")
     ] = "",
+    paired: Annotated[
+        bool, typer.Option(help="play each seat of a seed with every policy, and with silent and random")
+    ] = False,
 ) -> None:
     """Let policies play each other, in every seat in turn; the same arguments give the same bytes."""
     ruleset = chosen_game(game)
     results: list[leagues.Result] = []
+    found: list[pairing.Legs] = []
     with terminal.told():
         chosen = chosen_scenario(ruleset, scenario)
+        if paired:
+            wanted = leagues.League(game, chosen, named(policies), games, turns, seed)
+            pairs = pairing.pairs_of(pairing.Pairs(wanted))
+            lines.write(pairing.lines(pairs, jobs, found), games, jsonl, "pair")
+            tabling.show_paired(pairs, found, error=jsonl == "-")
+            return
         played = leagues.league_of(leagues.League(game, chosen, named(policies), games, turns, seed))
         lines.write(leagues.lines(played, jobs, results), games, jsonl, "game")
     tabling.show(played, results, error=jsonl == "-")
+
+
+@cli.command()
+def usage(
+    game: Annotated[str, typer.Argument(help="the game")],
+    scenario: Annotated[str, typer.Option(help="one of its scenarios, or a file; its first unless said")] = "",
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 10,
+    turns: Annotated[int, typer.Option(min=1, max=100_000, help="how long a game lasts that does not end before")] = 60,
+    seed: Annotated[str, typer.Option(help="where all chance comes from")] = "herald",
+) -> None:
+    """Count what autopilots order and what happens to them, and name what never does."""
+    ruleset = chosen_game(game)
+    with terminal.told():
+        chosen = chosen_scenario(ruleset, scenario)
+        seen = using.count(ruleset, chosen, games, turns, seed)
+    tabling.show_usage(f"{ruleset.title}, {chosen.title}", seen)
 
 
 @cli.command()

@@ -10,7 +10,7 @@ HALVINGS = 60
 """How often the search for a quantile halves where it looks; more changes nothing in a float."""
 
 
-def wilson(times: int, of: int) -> tuple[float, float]:
+def wilson(times: float, of: int) -> tuple[float, float]:
     """Give the bounds of the share that `times` out of `of` tells of; everything where there was no try."""
     if not of:
         return 0.0, 1.0

@@ -8,6 +8,8 @@ from rich.table import Table
 from bot.tools.foretold import NOBODY, Game, Row, by_chance, by_fate
 from bot.tools.intervals import wilson
 from bot.tools.league import League, Result, Standing, by_policy, by_seat
+from bot.tools.paired import Legs, Pairs, strengths
+from bot.tools.usage import ALLOWED, Usage
 
 
 def show(league: League, results: Sequence[Result], *, error: bool) -> None:
@@ -31,6 +33,36 @@ def table(of: str, standings: Mapping[str, Standing]) -> Table:
         points = f"{one.points - one.give:.1f} to {one.points + one.give:.1f}" if one.give is not None else "unknown"
         grid.add_row(name, str(one.games), str(one.wins), f"{one.share:.0%}", share, f"{one.points:.1f}", points)
     return grid
+
+
+def show_paired(pairs: Pairs, found: Sequence[Legs], *, error: bool) -> None:
+    """Print how often each policy came out better than those it is held against."""
+    league = pairs.league
+    grid = Table()
+    for title in ("policy", "against"):
+        grid.add_column(title)
+    for title in ("pairs", "won", "95 %"):
+        grid.add_column(title, justify="right")
+    for one in strengths(pairs, found):
+        grid.add_row(one.policy, one.against, str(one.pairs), f"{one.share:.0%}", f"{one.least:.0%} to {one.most:.0%}")
+    heading = f"{league.ruleset.title}, {league.scenario.title}: {len(found)} pairs, at most {league.turns} turns each"
+    Console(stderr=error, soft_wrap=True).print(Group(heading, grid))
+
+
+def show_usage(title: str, usage: Usage) -> None:
+    """Print how often each type of order and of event was seen, and which never."""
+    grid = Table()
+    for column in ("", "type", "clause"):
+        grid.add_column(column)
+    grid.add_column("times", justify="right")
+    for kind, counts in (("order", usage.orders), ("event", usage.events)):
+        for name, times in counts.most_common():
+            grid.add_row(kind, name, usage.clauses[name] or "of several", str(times))
+    unused = list(usage.unused())
+    missing = "; ".join(f"{kind} {name} ({clause or 'of several'})" for kind, name, clause in unused) or "nothing"
+    most = usage.types // ALLOWED
+    heading = f"{title}: {usage.games} games; of {usage.types} types {len(unused)} never seen (at most {most})"
+    Console(soft_wrap=True).print(Group(grid, heading, missing))
 
 
 def show_foretold(league: League, games: Sequence[Game], *, error: bool) -> None:

@@ -172,6 +172,7 @@ FIEFS: Ruleset[World] = Ruleset(
     names=names,
     titles=titles,
     autopilot=autopilot,
+    by_rank=True,
     policies=POLICIES,
     tellings=TELLINGS,
     news=NEWS,

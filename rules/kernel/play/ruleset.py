@@ -203,6 +203,8 @@ class Ruleset(Generic[S]):
     """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
+    by_rank: bool = False
+    """Whether it matters who stands before whom, not by how many points."""
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
     """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
     figures: Callable[[S, str], Mapping[str, int]] = no_purse
