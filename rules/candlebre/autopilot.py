@@ -14,7 +14,7 @@ from rules.candlebre.mercenaries.autopilot import call_companies
 from rules.candlebre.movement.march_autopilot import march
 from rules.candlebre.movement.move_autopilot import move
 from rules.candlebre.people.autopilot import execute, release
-from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve
+from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve, move_gold
 from rules.candlebre.purchasing.placing_autopilot import place
 from rules.candlebre.research.autopilot import study
 from rules.kernel.luck.chance import Chance
@@ -42,6 +42,7 @@ def campaign(plan: Plan) -> list[Order[World]]:
     hire(plan)
     march(plan)
     plan_battles(plan)
+    move_gold(plan)
     return plan.orders
 
 

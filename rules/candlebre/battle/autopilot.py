@@ -1,6 +1,6 @@
 """How an autopilot has its marches fight (CAN-16.14)."""
 
-from rules.candlebre.battle.orders import BattlePlan
+from rules.candlebre.battle.orders import BattlePlan, Doctrine
 from rules.candlebre.board.forces import added
 from rules.candlebre.board.manners import manner
 from rules.candlebre.board.measures import strength
@@ -13,8 +13,10 @@ AMPLE = 2
 
 
 def plan_battles(plan: Plan) -> None:
-    """Pay mercenaries a bounty, and let archers shoot at riders where the force is ample (CAN-16.23)."""
+    """Stand fast, pay mercenaries a bounty, and let archers shoot at riders where the force is ample (CAN-16.23)."""
     own = manner(plan.house)
+    if own.stands and plan.house.attack.withdraw_ratio is None:
+        plan.give(Doctrine(role="attack", setting="withdraw_ratio", value="0"))
     for march in list(plan.house.marches):
         units = everybody(march)
         if own.bounty and units.get("mercenaries"):

@@ -32,6 +32,14 @@ class Manner:
     """Siege engines that it keeps while a rival next door has a fort."""
     precise: bool
     """Whether archers shoot at riders where it is twice as strong."""
+    thrift: int
+    """Per cent of the military gold that it has left over which goes to the civil purse."""
+    stands: bool
+    """Whether its troops never withdraw."""
+    pardons: bool
+    """Whether it lets a captive leader go whose ransom was declined."""
+    kills: bool
+    """Whether it kills the prisoners of whom it has a deep grudge against, in place of releasing them."""
     executes: bool
     """Whether it executes captives where a rally serves it better than honor."""
     breaks: bool
@@ -39,10 +47,10 @@ class Manner:
 
 
 MANNERS: Mapping[Character, Manner] = {
-    "cautious": Manner(200, 190, 260, 3, 1, 40, 20, 10, 0, 0, False, False, False),
-    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 0, False, False, False),
-    "bold": Manner(135, 125, 170, 6, 2, 60, 0, 0, 5, 2, True, True, False),
-    "treacherous": Manner(150, 140, 200, 4, 1, 90, 0, 0, 0, 1, True, True, True),
+    "cautious": Manner(200, 190, 260, 3, 1, 40, 20, 10, 0, 0, False, 50, False, True, False, False, False),
+    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 0, False, 0, False, False, False, False, False),
+    "bold": Manner(135, 125, 170, 6, 2, 60, 0, 0, 5, 2, True, 0, True, False, False, True, False),
+    "treacherous": Manner(150, 140, 200, 4, 1, 90, 0, 0, 0, 1, True, 0, False, False, True, True, True),
 }
 """Each character's manner."""
 STEADY = MANNERS["steady"]

@@ -8,7 +8,7 @@ from rules.candlebre.board.seats import run_by_player, standing
 from rules.candlebre.board.state import Offer, World
 from rules.candlebre.board.tables import UNITS
 from rules.candlebre.board.war import Units
-from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance
+from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
 from rules.candlebre.people.autopilot import PATIENCE
 from rules.kernel.orders.order import Order
 
@@ -16,10 +16,10 @@ LEADER_WORTH = 60
 
 
 def answer(plan: Plan) -> list[Order[World]]:
-    """Accept what is worth it (CAN-16.17, CAN-16.18)."""
+    """Accept what is worth it, and refuse the rest (CAN-16.17, CAN-16.18)."""
     for offer in [one for one in plan.world.offers if one.taker == plan.seat]:
-        if good(plan.world, offer):
-            plan.give(Accept(offer=offer.id))
+        if not (good(plan.world, offer) and plan.give(Accept(offer=offer.id))):
+            plan.give(Refuse(offer=offer.id))
     return plan.orders
 
 

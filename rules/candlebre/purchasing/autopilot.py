@@ -8,6 +8,7 @@ from rules.candlebre.board.state import Province
 from rules.candlebre.board.tables import CHARTERS_LEVEL, COURT_LAND, FORT_LEVELS, Building
 from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import building_price, unit_price
+from rules.candlebre.currencies.orders import Transfer
 from rules.candlebre.purchasing.orders import Build, Buy, unbuildable
 from rules.candlebre.purchasing.quarters import room
 
@@ -119,6 +120,13 @@ def build_engines(plan: Plan) -> None:
     few = army(plan).get("siege_engines", 0) < manner(house).engines
     if forts and few and open_room(plan) > 0 and house.military >= unit_price(house, "siege_engines"):
         plan.give(Buy(number=1, unit="siege_engines"))
+
+
+def move_gold(plan: Plan) -> None:
+    """Move some of the military gold that is left over to the civil purse (CAN-16.23)."""
+    gold = plan.house.military * manner(plan.house).thrift // 100
+    if gold >= CHANGE:
+        plan.give(Transfer(gold=gold))
 
 
 def army(plan: Plan) -> Units:

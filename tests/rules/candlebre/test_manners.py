@@ -2,14 +2,15 @@
 
 import pytest
 
-from rules.candlebre.battle.orders import BattlePlan
+from rules.candlebre.battle.orders import BattlePlan, Doctrine
 from rules.candlebre.board.manners import MANNERS
 from rules.candlebre.board.memory import WEIGHTS, felt, trusts
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.scenario import Settings
 from rules.candlebre.board.state import Offer
+from rules.candlebre.currencies.orders import Transfer
 from rules.candlebre.diplomacy.autopilot import good
-from rules.candlebre.diplomacy.orders import MakeOffer
+from rules.candlebre.diplomacy.orders import MakeOffer, Refuse
 from rules.candlebre.movement.march_autopilot import all_spare, prey, required
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
@@ -176,3 +177,39 @@ def test_CAN_16_24_whom_it_thinks_ill_of_it_attacks_first_and_believes_least() -
 def test_CAN_16_23_every_character_is_a_policy_of_leagues() -> None:
     """Played in place of the seat's own, from a view that stays as it is."""
     assert list(MANNERS) == [one for one in CANDLEBRE.policies if one in MANNERS]
+
+
+@pytest.mark.parametrize(("character", "released"), [("cautious", 1), ("steady", 0)])
+def test_CAN_16_23_the_cautious_lets_a_leader_go_whose_ransom_was_declined(character, released) -> None:
+    """And moves half of the military gold that it has left over."""
+    world = as_a(character, houses={"red": {"military": 100, "refused": {"white": 1}}})
+    a_leader(world, "white", captor="red")
+
+    assert released == len(of(ReleaseLeader, thought(world, "settle")))
+    assert released == len(of(Transfer, thought(world)))
+
+
+@pytest.mark.parametrize(("regard", "honor", "killed"), [(-6, 40, 1), (-5, 40, 0), (-9, 39, 0)])
+def test_CAN_16_23_the_treacherous_kills_prisoners_of_whom_it_hates(regard, honor, killed) -> None:
+    """With honor to spare; one a seat-turn."""
+    houses = {"red": {"honor": honor, "prisoners": {"white": {"infantry": 4}}}}
+    world = as_a("treacherous", houses=houses)
+    world.houses["red"].regard["white"] = regard
+
+    assert killed == len(of(KillPrisoners, thought(world, "settle")))
+
+
+def test_CAN_16_23_the_bold_never_withdraw_from_an_attack() -> None:
+    """By their doctrine, which they settle once."""
+    world = as_a("bold")
+    assert ["0"] == [one.value for one in of(Doctrine, thought(world))]
+
+    world.houses["red"].attack.withdraw_ratio = 0
+    assert [] == of(Doctrine, thought(world))
+
+
+def test_CAN_16_17_what_is_not_worth_it_is_refused() -> None:
+    """In so many words."""
+    world = a_world(offers=[Offer(id="white-1", maker="white", taker="red", give={"infantry": 1}, price=900)])
+
+    assert ["white-1"] == [one.offer for one in of(Refuse, thought(world, "answer"))]
