@@ -366,12 +366,10 @@ class Ruleset(Generic[S]):
         """Give this game so that all it says of a state is in the words of that campaign."""
 
         def pages(state: S, found: tuple[Page, ...]) -> tuple[Page, ...]:
-            words = self.speech(state)
-            return tuple(page_in(words, page) for page in found) if words else found
+            return tuple(page_in(words, page) for page in found) if (words := self.speech(state)) else found
 
         def drawn(state: S, found: Picture) -> Picture:
-            words = self.speech(state)
-            return picture_in(words, found) if words else found
+            return picture_in(words, found) if (words := self.speech(state)) else found
 
         def album(state: S, seat: str | None) -> Mapping[str, Picture]:
             found = self.album(state, seat)
