@@ -83,8 +83,10 @@ Written = list[tuple["Block", Box]]
 def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[Layout, Written]:
     """Find room for what is written: as large as nothing is crowded, else as it is crowded least."""
     found: list[tuple[float, Layout, Written]] = []
-    for magnified, small in NEARER if picture.near else WHOLE:
-        layout, written = _laid(board, picture, looks, magnified, small)
+    alone = any(region.silent for region in picture.regions)  # all that is named is one side's: it needs no badges
+    ways = [way for way in NEARER if way[1] == 1 or not alone] if picture.near else WHOLE
+    for magnified, small in ways:
+        layout, written = _laid(board, picture, {} if alone else looks, magnified, small)
         found.append((_crowd(written), layout, written))
         if found[-1][0] <= CROWD:
             return layout, written

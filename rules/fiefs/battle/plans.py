@@ -72,7 +72,7 @@ class ArrayAnew(
     says=("array anew", "withdraw battle plan"),
     clause="FIE-11.13",
     topic="battle",
-    replaces="array",
+    replaces="array_anew",
     private=True,
 ):
     """Withdraw the battle plan that you keep: you are asked before each battle again."""
@@ -84,7 +84,7 @@ class ArrayAnew(
 
     def apply(self, world: World, seat: str) -> None:
         """Forget it."""
-        del world.conflicts[world.conflict].arrays[seat]
+        world.conflicts[world.conflict].arrays.pop(seat, None)
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""

@@ -30,17 +30,18 @@ def focused(picture: Picture, seat: str) -> Picture | None:
 def singled_out(picture: Picture, seat: str, title: str) -> Picture:
     """Give a whole map for a phone, on which a side's provinces alone are named and bear their marks."""
     bare = {"name": "", "value": "", "marks": (), "side": "", "silent": True}
-    regions = [one if one.side == seat else one.model_copy(update=bare) for one in picture.regions]
+    plain = {"value": ""}
+    regions = [one.model_copy(update=plain if one.side == seat else bare) for one in picture.regions]
     marked = {seat} | {mark.side for one in regions for mark in one.marks}
     links = tuple(route for route in picture.routes if route.kind == "link")
     sides = tuple(side for side in picture.sides if side.id in marked)
     update = {"title": title, "regions": tuple(regions), "routes": links, "sides": sides, "near": True}
-    return picture.model_copy(update=update)
+    return picture.model_copy(update=update | {"caption": ""})  # what it says of figures and roads is not here
 
 
 def scattered(picture: Picture, shown: Collection[str]) -> bool:
-    """Tell whether some provinces lie over more than half of a map."""
-    return 2 * extent(region for region in picture.regions if region.id in shown) > extent(picture.regions)
+    """Tell whether some provinces lie over more than a third of a map."""
+    return 3 * extent(region for region in picture.regions if region.id in shown) > extent(picture.regions)
 
 
 def extent(regions: Iterable[Region]) -> float:
