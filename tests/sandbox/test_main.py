@@ -20,7 +20,7 @@ async def started(*options: str) -> AsyncIterator[str]:
         port = str(free.getsockname()[1])
     command = (sys.executable, "-m", "sandbox", "--port", port, *options)
     sandbox = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=STDOUT)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         said = (await sandbox.stdout.readline()).decode()
     assert f"http://127.0.0.1:{port}/" in said, said
     yield f"http://127.0.0.1:{port}"
