@@ -19,9 +19,10 @@ from bot.pictures.maps.regions import region_board
 from rules.kernel.telling.pictures import Picture, Region
 
 SMALLEST, LARGEST = 22.0, 36.0
-WHOLE = ((1.0, 1.0),)
-NEARER = ((1.5, 1.0), (1.25, 1.0), (1.0, 1.0), (1.0, 0.85), (1.0, 0.72))
-"""How much larger marks may be on a map for a phone, and how much smaller words where they have no room."""
+NEARER = 1.5
+"""How much larger marks are on a map for a phone."""
+SMALLER = (1.0, 0.85, 0.72)
+"""How much smaller words may be on it where they have no room; none is smaller than a phone can show."""
 CROWD = 0.01
 """How much of what is written may lie on other writing before it is tried smaller."""
 PEAK = 74.0
@@ -84,8 +85,8 @@ def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[La
     """Find room for what is written: as large as nothing is crowded, else as it is crowded least."""
     found: list[tuple[float, Layout, Written]] = []
     alone = any(region.silent for region in picture.regions)  # all that is named is one side's: it needs no badges
-    ways = [way for way in NEARER if way[1] == 1 or not alone] if picture.near else WHOLE
-    for magnified, small in ways:
+    magnified = NEARER if picture.near else 1.0
+    for small in SMALLER if picture.near else SMALLER[:1]:
         layout, written = _laid(board, picture, {} if alone else looks, magnified, small)
         found.append((_crowd(written), layout, written))
         if found[-1][0] <= CROWD:
@@ -184,12 +185,14 @@ def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: fl
     style = SLANT if _is_sea(region) else BOLD
     size = min(max(unit * 0.165, SMALLEST), LARGEST)
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
-    size = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST)) * small
+    fitted = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
+    size = max(fitted * small, min(fitted, SMALLEST))
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
     nameless = region.silent or _is_sea(region)  # a narrow sea keeps coasts apart, and need not be called anything
     names = names or ([] if nameless else [region.id])
-    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified)
+    # Marks have letters of their own: they stay as large when the words grow smaller.
+    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified * fitted / size)
 
 
 def _spots(board: Board, region: Region, block: Block) -> list[Point]:
