@@ -78,11 +78,11 @@ class World:
     guild: simcord.GuildHandle
     people: dict[str, simcord.MemberActor]
 
-    def __init__(self, build: Build, when: datetime | None = None) -> None:
+    def __init__(self, build: Build, when: datetime | None = None, patience: float = PATIENCE) -> None:
         """Seat the people; Discord's ids are the same each time, so that a kept database still fits."""
         self.build, self.clock = build, SimClock()
         self.app = build(self.clock)
-        self.env = self.clock.env = SimEnv(self.app.client, settle_timeout=PATIENCE, check_errors=False)
+        self.env = self.clock.env = SimEnv(self.app.client, settle_timeout=patience, check_errors=False)
         self.chaos = Chaos(self.env)
         self.previews: dict[str, tuple[str, Preview]] = {}
         self.furnish()

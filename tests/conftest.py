@@ -19,5 +19,4 @@ def unhurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.chat.answering.answers.PATIENCE", 3600.0)
         patch.setattr("bot.service.desk.foreseen.PATIENCE", 3600.0)
-        patch.setattr("sandbox.world.PATIENCE", 500.0)
         yield

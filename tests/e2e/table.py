@@ -37,12 +37,15 @@ FOOT = re.compile(r"^Herald · ([0-9a-f]{8})$", re.MULTILINE)
 class Table:
     """The people at their table, Herald, and what became of both."""
 
+    patience = 500.0
+    """Seconds that the bot may take for one thing, on however busy a machine."""
+
     def __init__(self, folder: Path, name: str = "table", when: datetime | None = None) -> None:
         """Lay the table; the database is a file of this name in `folder`, the Discord around it is always new."""
         self.settings = Settings(
             database_url=f"sqlite+aiosqlite:///{folder / name}.db", shards=Shards((0,), 1), health_port=0
         )
-        self.world = World(self.build, when)
+        self.world = World(self.build, when, self.patience)
         self.tolerated: tuple[type[BaseException], ...] = ()
         """What the bot may raise without the test failing for it."""
 

@@ -77,6 +77,9 @@ class Hands:
 class Hall(Table):
     """The table of one month."""
 
+    patience = 60.0
+    """Seconds of its own time, which no machine makes longer."""
+
     def __init__(self, folder: Path, url: str, seats: int, game: str = WORD) -> None:
         """Lay it for the Murmur with so many seats, or for one of Herald's own games as it comes."""
         self.machine, self.changes, self.games = Machine(), {"database_url": url}, dict(RULESETS)
