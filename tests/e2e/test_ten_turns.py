@@ -54,7 +54,7 @@ async def test_ten_turns_of_two_players_and_three_autopilots(table: Table) -> No
     charts = await ada.slash("campaign", "picture", which="Gold")
     odds = await ada.complete("campaign", "odds", "question", "attack ")
     assert {"buy 1 infantry", "research 20 in military", "march 3 infantry"} <= set(given), given
-    assert given["march 3 infantry"] == len(re.findall(r"\[Battle at ", told))
+    assert given["march 3 infantry"] <= len(re.findall(r"\[Battle at ", told))  # others march on them, too
     assert {"Gold", "Provinces", "Honor"} <= set(album)
     assert charts.message.attachments[0].description.startswith("Chart of the gold")
     assert odds and "%" in (await ada.slash("campaign", "odds", question=f"{odds[0]} 4 infantry")).text

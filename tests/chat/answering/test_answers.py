@@ -94,6 +94,7 @@ async def test_whoever_waits_long_is_told_so_and_answered_in_the_same_place(
 
     monkeypatch.setattr("bot.service.orders.orders.give_sheet", late)
     monkeypatch.setattr(answers, "PATIENCE", 1.0)
+    table.world.env.settle_timeout = 30.0  # of the table's own time: it does not wait until the answer is there
     reply = await ada.slash("campaign", "order", line="bid 3")
     await table.world.env.advance_time(10)
     meanwhile = reply.text
