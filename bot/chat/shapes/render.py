@@ -91,9 +91,12 @@ def render(
 def embeds_of(page: Page, news: NewsKinds) -> Iterator[discord.Embed]:
     """Give a page as embeds: the first with its heading, those that go on with the same and a number."""
     kind = news.get(page.news)
-    heading = f"{kind.icon} {page.title}" if kind and not page.title.startswith(kind.icon) else page.title
+    signed = kind and not page.title.startswith(kind.icon)
+    heading = f"{kind.icon} {page.title}" if kind and signed and page.title else page.title
     title = headline(heading)
     lines = [marked(line) for line in page.lines]
+    if kind and not title and lines:
+        lines[0] = f"{kind.icon} {lines[0]}"
     if title.endswith(CUT):
         lines.insert(0, f"**{marked(page.title)}**")
     blocks = [*pieces("\n".join(lines), DESCRIPTION), *table(page.table, DESCRIPTION)]

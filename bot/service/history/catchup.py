@@ -9,12 +9,14 @@ from typing import Any
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
-from bot.service.ground.playing import name_of, spoken_for
+from bot.service.ground.playing import name_of, spoken_for, words_of
+from bot.service.ground.voice import Voice
 from bot.service.ground.wording import plural, sentence
 from bot.service.history.past import turn_meant
 from bot.service.words.bulletins import INVITED, closes
 from bot.service.words.chronicle import HEADLINE, line_of, private, public
 from bot.service.words.open_window import standing
+from bot.service.words.reader import to_reader
 from bot.store.annals import Glance, account, glance, glanced, last_worded
 from bot.store.look import Look
 from bot.store.records import Entry
@@ -41,12 +43,12 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
         if since.strip():
             first = await turn_meant(unit, since)
             entries = [entry for entry in await account(unit) if entry.told.turn >= first]
-            read = known(herald.games.get(unit.campaign.game), entries, seat)
+            read = await account_of(herald, unit, entries, seat)
             return told(unit, seat, read, await due_line(unit, seat), f"since the beginning of turn {first}")
         first, last = before.n if before else 0, await last_worded(unit)
         when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
         await glanced(unit, user, seat, Glance(last, herald.clock.now()))
-        read = known(herald.games.get(unit.campaign.game), await account(unit, after=first), seat)
+        read = await account_of(herald, unit, await account(unit, after=first), seat)
         whole = Button(action="catchup", label="All of it", campaign=campaign, seat=seat, what=f"{first}-{last}")
         return on_one_screen(unit, seat, read, await due_line(unit, seat), when, whole)
 
@@ -57,7 +59,7 @@ async def all_of_it(herald: Herald, campaign: int, user: int, first: int, last: 
         held = spoken_for(look, user)
         seat = held.seat if held else ""
         entries = [entry for entry in await account(look, after=first) if entry.told.n <= last]
-        read = known(herald.games.get(look.campaign.game), entries, seat)
+        read = await account_of(herald, look, entries, seat)
         return told(look, seat, read, await due_line(look, seat), "meanwhile")
 
 
@@ -67,6 +69,13 @@ async def briefing(game: Ruleset[Any] | None, look: Look, seat: str) -> Message:
     It holds nothing but what everybody knows and what this seat was told, and is made from tables alone.
     """
     return told(look, seat, known(game, await account(look), seat), await due_line(look, seat), "so far")
+
+
+async def account_of(herald: Herald, look: Look, entries: Sequence[Entry], seat: str) -> list[Entry]:
+    """Give what a seat knows of some events, told to whoever sits there."""
+    game = herald.games.get(look.campaign.game)
+    read = known(game, entries, seat)
+    return await to_reader(look, game, read, seat, await words_of(herald, look), Voice(look.id)) if game else read
 
 
 def on_one_screen(

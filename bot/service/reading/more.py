@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Who
-from bot.service.history.catchup import known
+from bot.service.history.catchup import account_of
 from bot.service.words import chronicle
 from bot.service.words.brief_words import advice_line, figures_page
 from bot.store.annals import account
@@ -22,7 +22,7 @@ async def more(herald: Herald, who: Who, first: int, last: int) -> Message:
         held_by(look, who)
         session = await position(herald, look)
         kept = [entry for entry in await account(look, after=first) if entry.told.n <= last]
-        entries = known(session.ruleset, kept, who.seat)
+        entries = await account_of(herald, look, kept, who.seat)
         pages = (
             *further(session, who.seat),
             *numbers(session, who.seat),

@@ -10,10 +10,12 @@ from bot.service.telling.papers import papers
 from bot.service.telling.stage import Stage, Told
 from bot.service.telling.welcome import figures_told, homeland, welcome
 from bot.service.words.brief_words import HEADLINE, brief_page
+from bot.service.words.reader import to_reader
 from bot.store.annals import account
 from bot.store.records import Entry
 from rules.kernel.play.counsel import SHOWN, Counsel
 from rules.kernel.state.models import State
+from rules.kernel.telling.vocabulary import Words
 
 
 async def ask(stage: Stage) -> Told:
@@ -35,6 +37,7 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     figures = figures_told(stage, seat, before.figures)
     course, newly = course_at(stage), not stage.look.seats[seat].figures or bool(figures and not before.figures)
     befell = chosen(befell, first=newly) if course else befell
+    befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
     page = brief_page(befell, pieces, figures, before.figures)
     heard, own = Heard(n=paper.last, figures=dict(figures)), homeland(stage, seat) if newly else None
     greeted = welcome(stage, seat) if newly else ()
@@ -60,6 +63,11 @@ def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]
         return told and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
 
     return sorted(filter(befell, entries), key=lambda entry: (-entry.weight, -entry.told.n))
+
+
+def spoken_by(stage: Stage) -> Words | None:
+    """Give how the campaign speaks; in the game's own words where it cannot say."""
+    return stage.voice.ask("how it speaks", lambda: stage.ruleset.speech(stage.played.state), lambda _: None)
 
 
 def about(stage: Stage, entry: Entry) -> frozenset[str]:

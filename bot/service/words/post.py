@@ -73,9 +73,16 @@ def headline(story: Story, decided: Mapping[int, Sequence[Fallen]], title: str) 
     for entry in story.told:
         if entry.text == title:
             continue
-        drawn = ", ".join(one.name for one in decided[entry.told.n])
+        drawn = counted([one.name for one in decided[entry.told.n]])
         parts.append(f"{slanted(drawn)}: {entry.text}" if drawn else entry.text)
     return " ".join(parts)
+
+
+def counted(names: Sequence[str]) -> str:
+    """Name some draws one after the other, what they are called once: `Dice 3 and 4, 6 and 1`."""
+    kind = f"{names[0].partition(' ')[0]} " if names else ""
+    shared = len(names) > 1 and all(name.startswith(kind) and name[len(kind) :][:1].isdigit() for name in names)
+    return ", ".join([*names[:1], *(name.removeprefix(kind) if shared else name for name in names[1:])])
 
 
 def hands_of(story: Story, decided: Mapping[int, Sequence[Fallen]]) -> list[Hand]:

@@ -18,6 +18,12 @@ from rules.kernel.state.naming import exchanged
 E = TypeVar("E", bound=Event)
 BETWEEN = "/"
 """What stands between ids where one text holds several: a subject `rome/boii`."""
+YOU = "\ue000"
+"""Stands for the reader until the sentence is done (`rules/kernel/telling/address.py`); no name can hold it."""
+PRONOUNS = {"they": "you", "them": "you", "their": "your", "theirs": "yours", "themselves": "yourself"}
+"""What is said of several, as it is said to the reader."""
+SEAT = "seat"
+"""The kind of whoever plays."""
 
 
 class Name(Value):
@@ -99,6 +105,24 @@ class Called(str):
         return super().__format__(form)
 
 
+class Addressed(Called):
+    """The reader's own seat in what is told to him: `you`, with the verbs and the possessives that go with it."""
+
+    __slots__ = ()
+
+    @classmethod
+    def to(cls, id: str) -> "Addressed":
+        """Address whoever reads as this seat."""
+        you = cls(YOU)
+        you.id, you.article, you.plural, you.parts = id, "", True, ()
+        return you
+
+    def __format__(self, form: str) -> str:
+        """Give a verb, or a pronoun as its reader is spoken of: `{seat:its|their}` is `your`."""
+        said = super().__format__(form)
+        return PRONOUNS.get(said, said)
+
+
 @dataclass
 class Register:
     """Every name that a campaign has had."""
@@ -128,12 +152,17 @@ class Register:
         place = len(lines) if at is None else bisect_right([line.since for line in lines], at)
         return lines[max(place - 1, 0)].name
 
-    def called(self, event: E, at: int | None, readers: Audience) -> E:
-        """Give an event with each of its ids called as it was called then; an id without a name stays."""
-        return exchanged(event, partial(self.call, at, readers))
+    def called(self, event: E, at: int | None, readers: Audience, you: str = "") -> E:
+        """Give an event with each of its ids called as it was called then; an id without a name stays.
 
-    def call(self, at: int | None, readers: Audience, kind: str, id: str) -> str:
+        The seat `you` is addressed.
+        """
+        return exchanged(event, partial(self.call, at, readers, you))
+
+    def call(self, at: int | None, readers: Audience, you: str, kind: str, id: str) -> str:
         """Give what stands in the place of an id, or of several in one text."""
+        if you == id and kind == SEAT:
+            return Addressed.to(id)
         name = self.name(kind, id, at)
         if name is not None:
             return Called.of(id, name, readers)

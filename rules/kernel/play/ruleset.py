@@ -198,13 +198,13 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
+    addresses: bool = False  # whether its tellings can say `you` for a reader’s own seat (`telling/address.py`)
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
     honours: tuple[Honour, ...] = ()
     """What is read out when the game is over."""
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
-    by_rank: bool = False
-    """Whether it matters who stands before whom, not by how many points."""
+    by_rank: bool = False  # whether it matters who stands before whom, not by how many points
     policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
     """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
     figures: Callable[[S, str], Mapping[str, int]] = no_purse
@@ -268,9 +268,9 @@ class Ruleset(Generic[S]):
         event = self.shown(told, readers)
         return told.model_copy(update={"body": event.model_dump_json()}) if any(secrets_of(type(event))) else told
 
-    def called(self, told: Told, names: Register, readers: Audience | None = None) -> Event:
-        """Give it back so with each of its ids called as they knew it then."""
-        return names.called(self.shown(told, readers), told.n, told.audience if readers is None else readers)
+    def called(self, told: Told, names: Register, readers: Audience | None = None, you: str = "") -> Event:
+        """Give it back so with each of its ids called as they knew it then, and the seat `you` addressed."""
+        return names.called(self.shown(told, readers), told.n, told.audience if readers is None else readers, you)
 
     def tell(
         self, told: Told, names: Register | None = None, state: S | None = None, readers: Audience | None = None

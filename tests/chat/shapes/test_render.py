@@ -127,6 +127,13 @@ def test_H29_a_picture_has_its_description() -> None:
     assert "attachment://picture.png" == part.embeds[-1].image.url
 
 
+def test_an_icon_stands_with_words() -> None:
+    """Of news without a heading the icon begins the text; it makes no heading of its own."""
+    embed = render(Message(pages=(Page(title="", lines=("Rome burns.",), news="war"),)), NEWS)[0].embeds[0]
+
+    assert (None, "⚔️ Rome burns.") == (embed.title, embed.description)
+
+
 def test_news_has_its_icon_and_colour() -> None:
     """A page of news shows what kind it is by icon and colour."""
     part = render(Message(pages=(Page(title="Siege of Ur", news="war"),)), NEWS)[0]

@@ -61,6 +61,15 @@ def test_a_draw_is_told_once_with_the_first_event_that_it_led_to() -> None:
     assert ["Red falls.", f"{slanted('Ace of Spades')}: Red is stormed."] == lines
 
 
+def test_dice_of_one_event_are_called_dice_once() -> None:
+    """Three throws for one ruler read as three throws."""
+    thrown = [Fallen(f"Dice {one} and 2", Hand(words="Red", dice=(one, 2))) for one in (3, 4, 5)]
+
+    lines = read(told(9, 3, "Red has a king.", because=(1, 2, 3)), draws=dict(enumerate(thrown, start=1)))
+
+    assert ["", f"{slanted('Dice 3 and 2, 4 and 2, 5 and 2')}: Red has a king."] == lines
+
+
 def test_of_many_draws_none_decided_it() -> None:
     """A battle of forty dice is told without them; its own card shows them."""
     draws = dict.fromkeys(range(1, 6), ACE)

@@ -1,0 +1,34 @@
+"""To each reader about his own affairs: in a seat's own account what its empire does is what `you` do."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.service.ground.voice import Voice
+from bot.service.words.names import mentioned_in, register_of
+from bot.store.look import Look
+from bot.store.records import Entry
+from rules.kernel.facts.names import SEAT
+from rules.kernel.play.ruleset import Ruleset
+from rules.kernel.telling.address import addressed
+from rules.kernel.telling.vocabulary import Words
+
+
+async def to_reader(
+    look: Look, ruleset: Ruleset[Any], entries: Sequence[Entry], seat: str, words: Words | None, voice: Voice
+) -> list[Entry]:  # Any: each game has its own state
+    """Tell to whoever sits in a seat what concerns it, with the names of its date; what cannot be told so stays."""
+    mine = [entry.told for entry in entries if seat and (SEAT, seat) in mentioned_in(ruleset, entry.told)]
+    if not mine or not ruleset.addresses:
+        return list(entries)
+    names, numbers = await register_of(look, ruleset, mine), {told.n for told in mine}
+
+    def spoken(entry: Entry) -> str:
+        said = ruleset.tellings.tell(ruleset.called(entry.told, names, (seat,), seat)).text
+        return addressed(words(said) if words else said)
+
+    def retold(entry: Entry) -> Entry:
+        text = voice.ask("the words for its reader", lambda: spoken(entry), lambda _: entry.text, entry.told.event)
+        return replace(entry, text=text)
+
+    return [retold(entry) if entry.told.n in numbers else entry for entry in entries]
