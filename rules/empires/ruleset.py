@@ -165,6 +165,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     scenes=scenes,
     odds=QUESTIONS,
     prologue=prologue,
+    addresses=True,
     felt=(Harvested, Sickened, UnrestBegan, LevelLost),
     honours=HONOURS,
     span=span,

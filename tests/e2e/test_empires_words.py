@@ -95,5 +95,23 @@ async def test_a_brief_says_what_befell_ones_areas(tmp_path: Path) -> None:
         england, france = table.messages("direct", "Ada")[-1], table.messages("direct", "Ben")[-1]
         said = {name: words(message, {}) for name, message in (("Ada", england), ("Ben", france))}
 
-    assert "In Ile-de-France, Burgundy, Champagne and Flanders a level is lost to the fever." in said["Ben"]
+    assert (
+        "A fever walks through your lands: Ile-de-France, Burgundy, Champagne and Flanders lose a level." in said["Ben"]
+    )
     assert "A levy brings" in said["Ada"] and "nothing is ordered" not in said["Ada"]
+
+
+async def test_what_one_does_oneself_is_told_as_ones_own(tmp_path: Path) -> None:
+    """In the brief, in /catchup and behind More; the channel goes on to call everybody by name."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        await ada.write("levy; conquer Scotland with 3; conquer Ireland with 3; rule England; rule Wessex")
+        await table.to_next_deadline()
+        brief = words(table.messages("direct", "Ada")[-1], {})
+        whole = (await ada.press("direct", "More")).text
+        caught = (await ada.slash("direct", "catchup")).text
+        channel = ada.sees("campaign")
+
+    for private in (brief, whole, caught):
+        assert "You " in private and "England conquers" not in private and "of England is dead" not in private
+    assert "You conquer " in whole and "England conquers " in channel and "You conquer" not in channel

@@ -14,7 +14,7 @@ WAYS = {
 }
 LOST = {
     "religion": "{area} holds another religion now: {seat:the} {seat:loses|lose} the claim to it.",
-    "heirless": "With its old leader, {seat:the} {seat:loses|lose} the claim to {area}.",
+    "heirless": "With {seat:its|their} old leader, {seat:the} {seat:loses|lose} the claim to {area}.",
 }
 MADE = {
     "negotiation": "{seat:The} {seat:makes|make} friends in {area}: a tie{whose}.",
@@ -22,7 +22,7 @@ MADE = {
 }
 BROKEN = {
     "coup": "The friends of {seat:the} in {area} are sent home: the tie is broken.",
-    "heirless": "With its old leader, {seat:the} {seat:loses|lose} the tie to {area}.",
+    "heirless": "With {seat:its|their} old leader, {seat:the} {seat:loses|lose} the tie to {area}.",
 }
 
 
@@ -58,6 +58,6 @@ TELLINGS.say(TieMade, lambda event: sentence(MADE[event.way], event, {"whose": w
 TELLINGS.say(TieLost, lambda event: sentence(BROKEN[event.cause], event, {}))
 TELLINGS.say(
     TiesWaived,
-    "{seat:The} {seat:lets|let} all {on:know that its friends mean no harm to|watch again what its friends do to} "
+    "{seat:The} {seat:lets|let} all {on:know that|watch again what} {seat:its|their} friends {on:mean no harm|do} to "
     "{toward:the}.",
 )

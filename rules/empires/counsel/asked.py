@@ -14,11 +14,12 @@ from rules.empires.deck.orders import ChooseDiscard
 from rules.empires.inheritance.legality import out_of_turn
 from rules.empires.inheritance.orders import ContestIt, PlayCard, YieldIt
 from rules.empires.parley.foreseen import foreseen, vote_of
-from rules.empires.parley.orders import Ballot, asked
-from rules.empires.parley.parley import INFLUENCE, parties
+from rules.empires.parley.orders import Ballot
+from rules.empires.parley.parley import INFLUENCE, TRUCE, parties
 from rules.empires.turn.orders import Pass, SetCourt
 from rules.kernel.orders.windows import Window
-from rules.kernel.telling.phrases import points_of, row, several
+from rules.kernel.play.counsel import LONGEST
+from rules.kernel.telling.phrases import in_words, points_of, row, several
 
 SHOWN = 3
 
@@ -101,18 +102,41 @@ def ballots(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         cards = world.empires[seat].hand.count("influence")
         more = f", {INFLUENCE} more with a card" if cards else ""
         text = (
-            f"On {asked(world, motion)}: {count.yes} yes and {count.no} no are to be expected; "
+            f"{question(world, seat, motion)}: {count.yes} yes and {count.no} no are to be expected; "
             f"you have {weight} votes{more}.{concern(world, seat, motion)}"
         )
-        yield decide("EMP-HC.15", text, votes(world, seat, number, motion, cards))
+        yield decide("EMP-HC.15", text[:LONGEST], votes(world, seat, number, motion, cards))
 
 
 def concern(world: World, seat: str, motion: Motion) -> str:
-    """Say what a question has to do with a seat."""
+    """Say what a question has to do with a seat: what a yes brings or takes, or a claim of its own (EMP-HC.15)."""
     if seat in parties(motion):
-        return " You are a party."
+        return at_stake(world, seat, motion)
     mine = [name(world, area) for area in motion.areas if area in world.empires[seat].claims]
     return f" You claim {row(mine)} too." if mine else ""
+
+
+def at_stake(world: World, seat: str, motion: Motion) -> str:
+    """Say what a yes changes for a party, in points (EMP-H26.2)."""
+    if motion.kind == "peace":
+        return f" With yes neither may attack the other in this round and the next {in_words(TRUCE)}."
+    worth = sum(area_points(world, seat, one) for one in motion.areas)
+    if motion.kind == "claim":
+        worth = world.options.claim_bonus
+    return f" Yes {'brings' if seat == motion.asker else 'costs'} you {points_of(worth)}."
+
+
+def question(world: World, seat: str, motion: Motion) -> str:
+    """Say in few words what is asked, to one of those who vote on it."""
+    asker, other = called(world, motion.asker), called(world, motion.other) if motion.other else ""
+    areas = row(name(world, one) for one in motion.areas)
+    if motion.kind == "peace":
+        return f"Peace between {asker} and {other}" if seat not in parties(motion) else "Peace between the two of you"
+    if motion.kind == "claim":
+        return f"Your claim to {areas}" if seat == motion.asker else f"A claim of {asker} to {areas}"
+    if seat in parties(motion):
+        return f"Your {areas} for {asker}" if seat == motion.other else f"{other}’s {areas} for you"
+    return f"{areas}, of {other}, for {asker}"
 
 
 def votes(world: World, seat: str, number: int, motion: Motion, cards: int) -> list[Any]:  # Any: offers

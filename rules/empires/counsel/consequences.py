@@ -5,27 +5,32 @@ from typing import Any
 
 from rules.empires.board.chances import at_most
 from rules.empires.board.measures import held_by, need
-from rules.empires.board.motions import Motion
+from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import MainOrder
 from rules.empires.board.state import World
-from rules.empires.counsel.pieces import called, name, odds, roll, share
+from rules.empires.counsel.pieces import called, name, odds, rising, roll, share
 from rules.empires.counsel.realm import rises
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.ratings import Rated, rate
 from rules.empires.endeavours.tables import BANDS
-from rules.empires.parley.foreseen import foreseen
-from rules.empires.parley.orders import ParleyClaim, ParleyPeace
+from rules.empires.inheritance.legality import takes_of
+from rules.empires.inheritance.orders import PlayCard
+from rules.empires.inheritance.playing import INHERITANCES
+from rules.empires.parley.foreseen import foreseen, vote_of
+from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
+from rules.empires.parley.parley import counted
 from rules.empires.treasury.orders import Levy, Plunder, Tax
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.play.counsel import LONGEST
-from rules.kernel.telling.phrases import figure, several
+from rules.kernel.telling.phrases import figure, row, several
 
 Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
 GOALS: Mapping[str, str] = {
-    "rule": "It calms {area}, or raises it a level, with {odds}",
+    "rule": "{area} rises a level with {odds}",
+    "calm": "{area} is quiet again with {odds}",
     "fortify": "{area} gets stronger walls with {odds}",
     "negotiate": "A tie to {area} comes with {odds}",
     "convert": "{area} takes your leader’s faith with {odds}",
@@ -72,7 +77,7 @@ def levied(world: World, seat: str, order: Levy) -> str:
     """Say what a levy has brought in the view, and up to which value it goes."""
     del seat
     risk = max(ways(world, value)["rebels"] for value in range(-1, max(-1, order.limit) + 1))
-    danger = f"an area may rise {share(risk)}" if risk else "no dice can cost you an area by it"
+    danger = f"an area at that value {rising(risk)}" if risk else "no dice can cost you an area by it"
     return f"Every quiet area is taxed up to a value of {figure(order.limit)}: {danger}."
 
 
@@ -82,7 +87,7 @@ def plundered(world: World, seat: str, order: Plunder) -> str:
     if area.owner != seat:
         return ""
     gold = several(need(area), "gold", "gold")
-    worse = f"it rises {share(rises(world, area.id))}" if area.unrest else "it falls into unrest"
+    worse = f"it {rising(rises(world, area.id))}" if area.unrest else "it falls into unrest"
     return f"{gold.capitalize()} at once; {area.name} loses a level, and {worse}."
 
 
@@ -95,19 +100,20 @@ def marched(world: World, seat: str, order: Conquer) -> str:
     defence = defence_of(world, order.target)
     lacking = need(area) - held_by(area, seat)
     goal = name(world, order.target)
-    won = goal if lacking <= 1 else f"One of {several(lacking, 'part', 'parts')} of {goal} still lacking"
+    won = f"{goal} is yours" if lacking <= 1 else f"{goal} takes {several(lacking, 'success', 'successes')}, each"
     guarded = ""
     if defence:
         against = odds(roll("conquer", defence.against(rated)))
         guarded = f" If {called(world, area.owner)} defends it: {against}."
-    return f"{won} is yours with {odds(roll('conquer', rated))}.{guarded}{failing(world, rated)}"
+    return f"{won} with {odds(roll('conquer', rated))}.{guarded}{failing(world, rated)}"
 
 
 def tried(world: World, seat: str, order: Endeavour) -> str:
     """Say what an endeavour needs, and what failing costs (EMP-H9.8, EMP-H9.9)."""
     target = str(getattr(order, "target", ""))
     rated = rate(world, seat, order.kind, target, extra=int(getattr(order, "extra", 0)))
-    said = GOALS[order.kind].format(area=name(world, target), odds=odds(roll(order.kind, rated)))
+    goal = "calm" if order.kind == "rule" and world.areas[target].unrest else order.kind
+    said = GOALS[goal].format(area=name(world, target), odds=odds(roll(order.kind, rated)))
     return f"{said[:1].upper()}{said[1:]}.{failing(world, rated)}"
 
 
@@ -135,6 +141,26 @@ def pacified(world: World, seat: str, order: ParleyPeace) -> str:
     return votes(world, seat, Motion(kind="peace", asker=seat, other=order.against))
 
 
+def voted(world: World, seat: str, order: Ballot) -> str:
+    """Say what a question comes to with this vote, as far as one can foresee (EMP-H20.6)."""
+    motion = world.agenda[int(order.question) - 1]
+    ballots = {other: vote_of(world, other, motion) for other in world.empires}
+    count = counted(world, motion, ballots | {seat: Vote(vote=order.vote, influence=order.influence)})
+    return f"With it {count.yes} yes and {count.no} no are to be expected."
+
+
+def inherited(world: World, seat: str, order: PlayCard) -> str:
+    """Say what an inheritance would bring as things stand, and from whom (EMP-19.2e)."""
+    if order.card not in INHERITANCES:
+        return ""
+    taken = takes_of(world, seat, order.card, order.aim)
+    if not taken:
+        return "It would give you claims, and no land."
+    owners = row(dict.fromkeys(called(world, one) for id in taken if (one := world.areas[id].owner)))
+    asked = f", where {owners} may contest it" if owners else ""
+    return f"It would bring you {row(name(world, one) for one in taken)}{asked}."
+
+
 def votes(world: World, seat: str, motion: Motion) -> str:
     """Say what a parley would come to, were it held now."""
     count = foreseen(world, seat, motion)
@@ -149,6 +175,8 @@ SAYS: tuple[tuple[type[Order[World]], Say], ...] = (
     (Penance, knelt),
     (ParleyClaim, asked_for),
     (ParleyPeace, pacified),
+    (Ballot, voted),
+    (PlayCard, inherited),
     (Rule, tried),
     (Fortify, tried),
     (Negotiate, tried),

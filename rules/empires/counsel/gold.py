@@ -6,7 +6,7 @@ from typing import Any
 from rules.empires.board.measures import prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
-from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, share, sheet
+from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, rising, sheet
 from rules.empires.counsel.quiet import IDLE
 from rules.empires.treasury.orders import USUAL, Levy, Tax
 from rules.empires.treasury.treasury import foreseen_levy
@@ -62,5 +62,6 @@ def more(world: World, seat: str, levied: set[str]) -> Iterable[Piece]:
     if not by_value:
         return
     value, area = by_value[0]
-    text = f"Beyond a levy, 1 gold can be had of {name(world, area)}: it rises {share(ways(world, value)['rebels'])}."
+    danger = rising(ways(world, value)["rebels"])
+    text = f"Beyond a levy {name(world, area)} can pay 1 gold: taxed it {danger}, left alone it is quiet."
     yield note("EMP-HC.3", text, [sheet(f"Tax {name(world, area)} 1", world, seat, Tax(target=area, gold=1))])

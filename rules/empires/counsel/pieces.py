@@ -13,7 +13,7 @@ from rules.empires.endeavours.tables import needed
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight, in_ten
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight, in_ten, with_chance
 
 Piece = Counsel[World]
 Offers = tuple[Offer[World], ...]
@@ -65,6 +65,11 @@ def answer(label: str, world: World, seat: str, order: Order[World]) -> Offer[Wo
 def share(ways: int) -> str:
     """Say how likely ways of 36 are, as a table does: `4 in 10`."""
     return in_ten(chance(ways))
+
+
+def rising(ways: int) -> str:
+    """Say how likely an area rises in ways of 36, after its name or `it`: `rises with 4 in 10`."""
+    return f"rises {with_chance(chance(ways))}" if ways else "cannot rise"
 
 
 def roll(kind: Kind, rated: Rated) -> int:

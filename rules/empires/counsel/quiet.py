@@ -8,7 +8,7 @@ from rules.empires.board.state import World
 from rules.empires.counsel.pieces import Piece, acting, note, sheet
 from rules.empires.turn.orders import Done
 from rules.kernel.orders.windows import Window
-from rules.kernel.telling.phrases import points_of, several
+from rules.kernel.telling.phrases import in_words, ordinal, points_of, several
 
 IDLE = 20
 """Gold above which it lies idle (EMP-HC.16)."""
@@ -21,7 +21,7 @@ def standing(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     bonus = world.options.claim_bonus
     text = (
         f"You have {points_of(points(world, seat))} against a par of {par(world, seat)}, "
-        f"place {order.index(seat) + 1} of {len(order)}, with {several(left, 'round', 'rounds')} left. "
+        f"{ordinal(order.index(seat) + 1)} of {in_words(len(order))}, with {several(left, 'round', 'rounds')} left. "
         f"A level adds 1, a claim {bonus}."
     )
     offers = [sheet("Done", world, seat, Done())] if acting(world, seat, window) else []

@@ -15,14 +15,14 @@ from rules.empires.counsel.pieces import (
     Piece,
     acting,
     called,
-    danger,
     decide,
+    kept,
     mean,
     name,
     note,
     odds,
+    rising,
     roll,
-    share,
     sheet,
 )
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Rule
@@ -32,7 +32,7 @@ from rules.empires.inheritance.orders import PlayCard
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Risk, in_ten
+from rules.kernel.play.counsel import Risk, Weight, in_ten, with_chance
 from rules.kernel.telling.phrases import row, several
 
 REBELLION = "rebellion"
@@ -68,12 +68,12 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         return
     likely = sorted(own, key=lambda area: -by_area[area])[:SHOWN]
     drawn = Fraction(min(heirless_cards(world), deck), deck)
-    named = row(f"{name(world, area)} {share(by_area[area])}" for area in likely if by_area[area])
-    at_risk = f"likeliest {named}" if named else "none of them likely"
-    safe = "; your court cannot go" if court and not by_area[court] else ""
+    named = row(f"{name(world, area)} {with_chance(chance(by_area[area]))}" for area in likely if by_area[area])
+    at_risk = f"{named}, {mean([chance(number) for number in by_area.values()])} areas in all on average"
+    safe = "; your court is safe" if court and not by_area[court] else ""
     text = (
-        f"If your leader died heirless ({in_ten(drawn)} by your next card), it could cost "
-        f"{mean([chance(number) for number in by_area.values()])} areas: {at_risk}{safe}."
+        f"The worst card is a leader who dies heirless, {in_ten(drawn)} at your next draw: it would cost you "
+        f"{at_risk if named else 'no area'}{safe}. Ties and walls lessen it."
     )
     offers = [
         offer
@@ -84,7 +84,8 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         )
     ][:HAND]
     risk = Risk(REBELLION, likely[0], drawn * chance(by_area[likely[0]]))
-    yield danger("EMP-HC.1", text, offers, risk) if ruin else note("EMP-HC.1", text, offers, risk)
+    weight = Weight.RUIN if ruin else Weight.CHANCE if world.round_index else Weight.DECIDE
+    yield Piece(weight, text, "EMP-HC.1", kept(offers), risk)
 
 
 def uneasy(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
@@ -95,8 +96,8 @@ def uneasy(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     for area in sorted(found, key=lambda one: -area_points(world, seat, one)):
         calm = roll("rule", rate(world, seat, "rule", area))
         text = (
-            f"{name(world, area)} is in unrest: taxed for 1 gold, plundered, or after a failure it rises "
-            f"{share(rises(world, area, 1))}. {calming(calm)}"
+            f"{name(world, area)} is in unrest: taxed for 1 gold, plundered, or after a failure it "
+            f"{rising(rises(world, area, 1))}. {calming(calm)}"
         )
         worth = [extra for extra in (0, 2, MOST_EXTRA) if calm - extra <= IMPOSSIBLE][:2]
         yield decide("EMP-HC.4", text, [ruling(world, seat, area, extra) for extra in worth])
@@ -164,8 +165,8 @@ def foreign_ties(world: World, seat: str, window: Window[Any]) -> Iterable[Piece
         value = weigh(world, area, unrest=True).value
         text = (
             f"{row(called(world, one) for one in whose)} {'has' if len(whose) == 1 else 'have'} a tie to "
-            f"{name(world, area)}, which makes it 2 worse: in unrest it rises {share(ways(world, value)['rebels'])} "
-            f"in place of {share(ways(world, value - 2)['rebels'])}."
+            f"{name(world, area)}, which makes it 2 worse: in unrest it "
+            f"{rising(ways(world, value)['rebels'])}, without the tie it {rising(ways(world, value - 2)['rebels'])}."
         )
         coup = PlayCard(card="coup", areas=(area,), seat=whose[0])
         yield note("EMP-HC.9", text, [sheet(f"Coup in {name(world, area)}", world, seat, coup)])

@@ -85,13 +85,13 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
         area, base = world.areas[one.area], world.areas[one.rated.base]
         lacking = need(area) - held_by(area, seat)
         whose = f"{called(world, area.owner)}’s " if area.owner else ""
-        parts = f", {several(lacking, 'success', 'successes')} wanted" if lacking > 1 else ""
+        parts = f" in {several(lacking, 'success', 'successes')}, each" if lacking > 1 else ""
         rightful = ", with your claim" if one.area in empire.claims else ""
         stake = f" A failure may cost {base.name} a level" if base.unrest else ""
         undefended = roll("conquer", one.bare)
         alone = f", undefended with {odds(undefended)}" if undefended != one.needs else ""
         text = (
-            f"{whose}{area.name} can be conquered from {base.name} with {odds(one.needs)}{alone}{parts}: "
+            f"{whose}{area.name} can be conquered from {base.name}{parts} with {odds(one.needs)}{alone}: "
             f"{several(gain(world, seat, one.area), 'point', 'points')}{rightful}.{stake}{'.' * bool(stake)}"
         )
         yield note("EMP-HC.6", text, [march(world, seat, one.area, extra) for extra in (0, 2)])

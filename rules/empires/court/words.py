@@ -13,6 +13,8 @@ from rules.empires.court.events import (
     WallsRazed,
 )
 from rules.kernel.state.marks import Said
+from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import row
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -23,11 +25,12 @@ PURPOSES = {
 }
 """What the draws of this room are for."""
 PASSED = {
-    "conquest": "{now:The} {now:conquers|conquer} {area}{before:?, {before:the}’s until now}{worn}.",
-    "diplomacy": "{area} is won over, and joins {now:the}.",
-    "restoration": "{area} opens its gates to its old masters: it is {now:the}’s{before:?, not {before:the}’s}.",
+    "conquest": "{now:The} {now:conquers|conquer} {area}{before:?, {before:the}’s until now}: it {worn}is in unrest.",
+    "diplomacy": "{area} is won over, and joins {now:the}, in unrest.",
+    "restoration": "{area} opens its gates to its old masters: it is {now:the}’s{before:?, not {before:the}’s}, "
+    "and in unrest.",
     "inheritance": "{area} passes to {now:the} by inheritance{before:?, and is lost to {before:the}}.",
-    "rebellion": "{area} throws off {before:the}, and is its own master.",
+    "rebellion": "{area} rises against {before:the}, and is its own master.",
     "heresy": "{area} has a faith of its own, and no longer obeys {before:the}.",
 }
 WAYS = {
@@ -39,7 +42,7 @@ WAYS = {
     "heresy": "heresy",
 }
 SUCCEEDED = (
-    "{follows}: combat {combat}, administration {administration}, diplomacy {diplomacy}"
+    "{follows}: combat {combat}, administration {administration}, diplomacy {diplomacy} ({old} before)"
     "{absolved:, and at peace with the Church|}."
 )
 TELLINGS = Tellings(
@@ -73,7 +76,8 @@ def follows(event: LeaderSucceeded) -> str:
     """Say who follows whom; that a leader without an heir is dead was read out with its card."""
     if event.heirless:
         return sentence("{now:The} follows {before} of {seat:the}, though no son of his", event, {})
-    return sentence("{before} of {seat:the} is dead; {now} follows", event, {})
+    whose = "your leader {before}" if is_reader(event.seat) else "{before} of {seat:the}"
+    return sentence(f"{{now:The}} follows {whose}, who is dead", event, {})
 
 
 def court_moved(event: CourtMoved) -> str:
@@ -89,13 +93,14 @@ def excommunicated(event: Excommunicated) -> str:
     """Say what befell a leader, and why."""
     crime = "would not give up what was judged another’s" if event.cause == "refusal" else "broke a truce"
     fate = "is excommunicated" if event.christian else "is denounced from every pulpit"
-    return sentence("{seat:The} {crime}: the leader {fate}.", event, {"crime": lambda _: crime, "fate": lambda _: fate})
+    said = {"crime": lambda _: crime, "fate": lambda _: fate}
+    return sentence("{seat:The} {crime}: {seat:its|their} leader {fate}.", event, said)
 
 
 TELLINGS.say(
     AreaPassed,
     lambda event: sentence(
-        PASSED[event.how], event, {"worn": lambda told: "; the land suffers for it" if told.level else ""}
+        PASSED[event.how], event, {"worn": lambda told: "loses a level, and " if told.level else ""}
     ),
     weight=2,
 )
@@ -112,7 +117,7 @@ TELLINGS.say(CourtMoved, court_moved, news="court", weight=2)
 TELLINGS.say(
     CourtLost,
     "{seat:The} {seat:loses|lose} the court in {before}, and there is no other place for one: "
-    "its leader goes into exile.",
+    "{seat:its|their} leader goes into exile.",
     news="court",
     weight=3,
 )
@@ -125,6 +130,7 @@ TELLINGS.say(
     combat=lambda event: event.new[0],
     administration=lambda event: event.new[1],
     diplomacy=lambda event: event.new[2],
+    old=lambda old: row(map(str, old)),
 )
 TELLINGS.say(Excommunicated, excommunicated, news="church", weight=2)
 TELLINGS.say(Absolved, "{seat:The} {seat:does|do} penance for {gold} gold, and {seat:is|are} forgiven.", news="church")

@@ -47,6 +47,8 @@ class CardPlayed(Event, clause="EMP-19.0f"):
     other: Open[Seat] = ""
     """Whose tie a Diplomatic Coup removes."""
     areas: Open[tuple[AreaId, ...]] = ()
+    sought: Open[tuple[AreaId, ...]] = ()
+    """Of these, those that whoever plays it does not own."""
 
 
 class CardDiscarded(Event):

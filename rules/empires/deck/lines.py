@@ -22,3 +22,8 @@ LINES: dict[str, str] = {
     "weapons": "The smith says it will go through anything.",
     "tactics": "This time, wait for the horn.",
 }
+
+
+def within(name: str) -> str:
+    """Give a name as it stands in the middle of a sentence, should it begin with its article: `the Rhine`."""
+    return f"the {name[4:]}" if name.startswith("The ") else name

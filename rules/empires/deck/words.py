@@ -2,7 +2,7 @@
 
 from rules.empires.board.cards import TITLES, kind_of
 from rules.empires.deck.events import CardDiscarded, CardPlayed, CardRead, DeckShuffled, HoldingDrawn
-from rules.empires.deck.lines import LINES, PLAGUE, PLAGUE_LINE, UNHEARD
+from rules.empires.deck.lines import LINES, PLAGUE, PLAGUE_LINE, UNHEARD, within
 from rules.kernel.telling.phrases import capital, id_of, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
@@ -18,11 +18,6 @@ TELLINGS = Tellings(
 )
 
 
-def within(name: str) -> str:
-    """Give a name as it stands in the middle of a sentence, should it begin with its article: `the Rhine`."""
-    return f"the {name[4:]}" if name.startswith("The ") else name
-
-
 def printed(kind: str) -> str:
     """Give the title as it stands on the card, without what tells it from another of the same title."""
     return TITLES[kind].partition(" (")[0]
@@ -35,19 +30,21 @@ def read_out(event: CardRead) -> str:
     if kind == "heresy" and not event.area:
         line = UNHEARD
     said = line.format(region=within(the(event.region)), area=event.area, empire=the(event.seat), leader=event.leader)
-    return f"{capital(the(event.seat))} {verb(event.seat, 'draws', 'draw')} {title}. {said}"
+    return f"{capital(the(event.seat))} {verb(event.seat, 'draws', 'draw')} {within(title)}. {capital(said)}"
 
 
 def weight_of(event: CardRead) -> int:
-    """Give how loudly a card is told: a dead king and a plague are headlines."""
+    """Give how loudly a card is told: a dead king and a plague are headlines, and what it does says the rest."""
     kind = kind_of(id_of(event.card))
+    if kind in ("plenty", "famine", "epidemic") and not event.plague:
+        return 0
     return 3 if event.plague else 2 if kind.startswith("heirless") or event.area else 1
 
 
 def played(event: CardPlayed) -> str:
     """Tell a card that was played: on what, and its line."""
     kind = kind_of(id_of(event.card))
-    where = row(the(area) for area in event.areas) if event.areas else the(event.area)
+    where = row(the(area) for area in event.sought or event.areas) or the(event.area)
     on = f" on {where}" if where else ""
     whose = f", against the tie of {the(event.other)}" if event.other else ""
     line = LINES[kind].format(area=where)
@@ -58,7 +55,7 @@ TELLINGS.say(DeckShuffled, "The event cards are shuffled: {cards} lie face down.
 TELLINGS.say(CardRead, read_out, weight=weight_of)
 TELLINGS.say(
     HoldingDrawn,
-    "{seat:The} {seat:draws|draw} a holding card{card:?, {card}}, and {seat:holds|hold} {held} now.",
+    "{seat:The} {seat:draws|draw} a card to keep{card:?, {card}}, and {seat:holds|hold} {held:card|cards} now.",
     weight=1,
 )
 TELLINGS.say(CardPlayed, played, weight=2)

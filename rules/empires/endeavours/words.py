@@ -13,6 +13,7 @@ from rules.empires.endeavours.events import (
     LevelLost,
     OwnTried,
 )
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -62,9 +63,10 @@ def against(event: EndeavourTried) -> str:
 
 def whose(event: EndeavourTried) -> str:
     """Say whose the target is, where its name does not say so: no “Castile of Castile”."""
-    return (
-        sentence("{owner:? of {owner:the}}", event, {}) if event.owner and str(event.owner) != str(event.target) else ""
-    )
+    if is_reader(event.owner):
+        return ", which is yours"
+    named = event.owner and str(event.owner) != str(event.target)
+    return sentence("{owner:? of {owner:the}}", event, {}) if named else ""
 
 
 def tried(event: EndeavourTried) -> str:

@@ -6,7 +6,7 @@ from rules.empires.ending.events import GameEnded, Place, Standings
 from rules.kernel.state.finding import find
 from rules.kernel.state.marks import Said
 from rules.kernel.table import conceding
-from rules.kernel.telling.phrases import capital, points_of, row, signed, the
+from rules.kernel.telling.phrases import capital, points_of, row, signed, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 OVER = {
@@ -35,7 +35,8 @@ def over(why: str, year: int) -> str:
 def victory(names: Sequence[str], points: int, par: int) -> str:
     """Say who has won, and by what."""
     beyond = f"{points_of(points)}, {signed(points - par)} against par"
-    return f"{capital(row(names))} {'share' if names[1:] else 'has'} the victory: {beyond}."
+    won = "share" if names[1:] else verb(names[0], "has", "have")
+    return f"{capital(row(map(the, names)))} {won} the victory: {beyond}."
 
 
 def place(one: Place) -> str:
@@ -45,13 +46,13 @@ def place(one: Place) -> str:
 
 def standings(event: Standings) -> str:
     """Tell who leads, against par."""
-    return f"{event.year}: {row(place(one) for one in event.places[:FIRST])} against par."
+    return f"Against par after {event.year}: {row(place(one) for one in event.places[:FIRST])}."
 
 
 def ended(event: GameEnded) -> str:
     """Tell who has won, and why it is over."""
     best = find((one for one in event.places if event.why != "hegemony" or one.seat in event.winners), "a winner")
-    return f"{over(event.why, event.year)} {victory([the(seat) for seat in event.winners], best.points, best.par)}"
+    return f"{over(event.why, event.year)} {victory(event.winners, best.points, best.par)}"
 
 
 TELLINGS.news = "ending"

@@ -1,5 +1,6 @@
 """How the events read (EMP-19.1)."""
 
+from rules.empires.deck.lines import LINES, within
 from rules.empires.fate.events import (
     Harvested,
     HeresySpread,
@@ -30,9 +31,18 @@ LISTED = 8
 def harvested(event: Harvested) -> str:
     """Tell which areas gained or lost a level."""
     if not event.areas:
-        return f"In {the(event.region)} it changes nothing."
-    verb, cause = ("gain", "plenty") if event.kind == "plenty" else ("lose", "famine")
-    return f"By {cause} {row(event.areas)} {verb}{'' if event.areas[1:] else 's'} a level."
+        return f"In {within(the(event.region))} it changes nothing."
+    verb = "gain" if event.kind == "plenty" else "lose"
+    weather = LINES[event.kind].format(region=within(the(event.region))).removesuffix(".")
+    return f"{weather}: {row(event.areas)} {verb}{'' if event.areas[1:] else 's'} a level."
+
+
+def sickened(event: Sickened) -> str:
+    """Tell which areas lost a level to a fever."""
+    where = LINES["epidemic"].format(empire=the(event.seat)).removesuffix(".")
+    if not event.areas:
+        return f"{where}, and takes nobody who is missed."
+    return f"{where}: {row(event.areas)} {'lose' if event.areas[1:] else 'loses'} a level."
 
 
 def plague(event: PlagueCame) -> str:
@@ -49,14 +59,14 @@ def cut(event: TiesCut) -> str:
     parts = [several(len(event.ties), "tie", "ties")] if event.ties else []
     if event.claims:
         parts.append(f"the {'claims' if event.claims[1:] else 'claim'} to {row(the(area) for area in event.claims)}")
-    return sentence("With its old leader {seat:the} {seat:loses|lose} {what}.", event, {"what": lambda _: row(parts)})
+    lost = {"what": lambda _: row(parts)}
+    return sentence("With {seat:its|their} old leader {seat:the} {seat:loses|lose} {what}.", event, lost)
 
 
-TELLINGS.say(Harvested, harvested)
+TELLINGS.say(Harvested, harvested, weight=lambda event: 1 if event.areas else 0)
 TELLINGS.say(
     Sickened,
-    "In {areas} a level is lost to the fever.",
-    areas=lambda areas: row(areas) if areas else "no area",
+    sickened,
 )
 TELLINGS.say(PlagueCame, plague, weight=3)
 TELLINGS.say(

@@ -30,9 +30,9 @@ def play_card(play: Play[World], seat: str, card: str, aim: Aim) -> None:
         else:
             lay_off(world, seat, card)
         areas = tuple(aim.areas)
-        play.tell(
-            CardPlayed(seat=seat, card=card, area=aim.area, other=aim.seat if card == "coup" else "", areas=areas)
-        )
+        sought = tuple(area for area in areas if world.areas[area].owner != seat)
+        other = aim.seat if card == "coup" else ""
+        play.tell(CardPlayed(seat=seat, card=card, area=aim.area, other=other, areas=areas, sought=sought))
         if card == "recognition":
             give_claim(play, seat, aim.area, "recognition")
             sweep_claims(play)

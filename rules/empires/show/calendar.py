@@ -1,26 +1,12 @@
-"""When it is: `1180, round 1 of 15: the turn of Egypt`."""
+"""When it is: `1180, round 1 of 15`."""
 
 from rules.empires.board.state import World
 
-PHASES = {
-    "round_begins": "a new round",
-    "orders": "orders for the round",
-    "votes": "the parleys",
-    "round_ends": "the round’s end",
-}
-"""By the function of a phase; the player turns are called after whose they are."""
-TURNS = ("first_turn", "second_turn", "third_turn", "fourth_turn", "fifth_turn", "sixth_turn", "seventh_turn")
-"""The phases of the player turns, in their order."""
-
 
 def calendar(world: World, turn: int, phase: str) -> str:
-    """Give the round by its last year, how far the game is, and whose turn it is (EMP-H5.2, EMP-H5.3)."""
-    if turn < 1:
-        return f"Before {world.calendar.first_year}: setting out"
-    part = PHASES.get(phase, "")
-    if phase in TURNS and TURNS.index(phase) < len(world.order):
-        part = f"the turn of {world.called('seat', world.order[TURNS.index(phase)])}"
-    return f"{named(world, turn)}{f': {part}' if part else ''}"
+    """Give the round by its last year, and how far the game is (EMP-H5.2); whose turn it is says what is asked."""
+    del phase
+    return f"Before {world.calendar.first_year}" if turn < 1 else named(world, turn)
 
 
 def dated(world: World) -> str:

@@ -1,5 +1,6 @@
 """What a seat reads of its own: its leader, each own area with its dangers, its hand, what it has left standing."""
 
+from rules.empires.board.chances import chance
 from rules.empires.board.land import connected
 from rules.empires.board.measures import ceiling, claimants, par, points, prosperity, score
 from rules.empires.board.realms import Leader, Post, Standing
@@ -10,14 +11,13 @@ from rules.empires.show.pages import condition, named, plight
 from rules.empires.show.standing import against_par, standing
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, figure, in_words, ordinal, points_of, row, several
 from rules.kernel.telling.tellings import Page
 
 AREAS = ("Area", "Prosperity", "Social", "Fort", "Tie", "Claim", "Line", "Value", "Safe tax", "Rises, taxed 1", "")
 SAFE = 1
 """The rebellion value up to which a tax cannot cost an area by the usual table (EMP-17.5)."""
-OF = 36
-"""Ways that two dice can fall."""
 TRIGGERS = {
     "next": "at the next moment, legal or not",
     "legal": "as soon as it can be",
@@ -106,8 +106,8 @@ def area_row(world: World, seat: str, id: str, connected_: bool) -> tuple[str, .
         figure(prosperity(area)),
         f"{figure(area.social)} of {figure(ceiling(area))}",
         str(area.fort or ""),
-        "tie" if id in empire.ties else "",
-        "claim" if id in empire.claims else "",
+        "yes" if id in empire.ties else "",
+        "yes" if id in empire.claims else "",
         "" if connected_ else "cut off",
         figure(value),
         safe_tax(world, seat, id),
@@ -125,9 +125,9 @@ def safe_tax(world: World, seat: str, id: str) -> str:
 
 
 def odds(world: World, value: int) -> str:
-    """Give the chance that an area rises at a value, by the table in force: `3 in 36` (EMP-17.5)."""
+    """Give the chance that an area rises at a value, by the table in force: `1 in 10` (EMP-17.5)."""
     rises = ways(world, value)["rebels"]
-    return f"{rises} in {OF}" if rises else "never"
+    return in_ten(chance(rises)) if rises else "never"
 
 
 def hand_page(world: World, seat: str) -> Page:

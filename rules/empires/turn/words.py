@@ -11,7 +11,7 @@ from rules.empires.turn.events import (
     TurnBegan,
 )
 from rules.kernel.state.marks import Said
-from rules.kernel.telling.phrases import ordinal, row, several
+from rules.kernel.telling.phrases import ordinal, row, several, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(
@@ -33,7 +33,8 @@ PACES = {
 
 def drawn(event: CharactersDrawn) -> str:
     """Tell who plays how when nobody plays for him."""
-    return f"By nature {row(f'{seat} is {character}' for seat, character in event.characters)}."
+    natures = row(f"{seat} {verb(seat, 'is', 'are')} {character}" for seat, character in event.characters)
+    return f"Where an autopilot plays, {natures}."
 
 
 def drifted(event: Drifted) -> str:
@@ -49,7 +50,7 @@ TELLINGS.say(CharactersDrawn, drawn, weight=1)
 TELLINGS.say(PaceSet, lambda event: PACES[event.pace], weight=1)
 TELLINGS.say(
     RoundBegan,
-    "The {which} round of game turn {turn} begins, to {year}: {order} act in this order.",
+    "Until {year}, the {which} round of game turn {turn}, they act in this order: {order}.",
     weight=1,
     which=lambda event: ordinal(event.round),
     year=str,

@@ -10,9 +10,9 @@ PURPOSES = {"check": "whether it rises"}
 """What the draws of this room are for."""
 BEGAN = {
     "taxed": "{area} groans under its taxes, and falls into unrest.",
-    "plundered": "{area} has been plundered by its own lord, {owner:the}, and falls into unrest.",
+    "plundered": "{area} has been plundered by {owner:the}, its own lord, and falls into unrest.",
     "failed": "{area} has seen {owner:the} fail, and falls into unrest.",
-    "conquered": "{area} does not love its new lord, {owner:the}: it is in unrest.",
+    "conquered": "{area} does not love {owner:the}, its new lord: it is in unrest.",
     "restored": "{area} is {owner:the}’s again, and in unrest.",
     "cut_off": "{area} is cut off from the court of {owner:the}, and falls into unrest.",
     "heirless": "{area} no longer knows whom it serves: it falls into unrest.",
@@ -24,10 +24,10 @@ CALMED = {
 CHECKED = {
     ("quiet", False): "{area} bears it, and stays quiet.",
     ("quiet", True): "{area} stays in unrest, and does not rise.",
-    ("unrest", False): "{area} {why}: at {value} the dice show {total}, and it falls into unrest.",
-    ("unrest", True): "{area} {why}: at {value} the dice show {total}, and it seethes on.",
-    ("rebels", False): "{area} {why}: at {value} the dice show {total}, and it rises.",
-    ("rebels", True): "{area} {why}: at {value} the dice show {total}, and it rises at last.",
+    ("unrest", False): "{area} {why}, a rebellion value of {value}: the dice show {total}, and it falls into unrest.",
+    ("unrest", True): "{area} {why}, a rebellion value of {value}: the dice show {total}, and it seethes on.",
+    ("rebels", False): "{area} {why}, a rebellion value of {value}: the dice show {total}, and it rises.",
+    ("rebels", True): "{area} {why}, a rebellion value of {value}: the dice show {total}, and it rises at last.",
 }
 GRIEVANCES = {
     "gold": "pays {} gold",
@@ -80,7 +80,11 @@ def checked(event: AreaChecked) -> str:
     return sentence(CHECKED[event.result, event.before], event, {"why": lambda _event: why(event)})
 
 
-TELLINGS.say(UnrestBegan, lambda event: sentence(BEGAN[event.cause], event, {}))
+TELLINGS.say(
+    UnrestBegan,
+    lambda event: sentence(BEGAN[event.cause], event, {}),
+    weight=lambda event: 0 if event.cause in ("conquered", "restored") else 1,  # told with how it passed
+)
 TELLINGS.say(UnrestCalmed, lambda event: sentence(CALMED[event.cause], event, {}))
 TELLINGS.say(
     LineBroken,

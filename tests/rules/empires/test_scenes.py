@@ -32,10 +32,10 @@ def test_EMP_17_15_a_rebellion_brought_about_by_tax() -> None:
     orders = {"turn": {"england": [Tax(target="aquitaine", gold=2), Done()]}}
     played = turn(a_world(people=PEOPLE), "england", "", orders, {("check", "aquitaine"): two(12)})
     rises = (
-        "Aquitaine pays 2 gold, speaks another tongue than its lord and has free kindred next door: "
-        "at 5 the dice show 12, and it rises."
+        "Aquitaine pays 2 gold, speaks another tongue than its lord and has free kindred next door, "
+        "a rebellion value of 5: the dice show 12, and it rises."
     )
-    lost = "Aquitaine throws off England, and is its own master."
+    lost = "Aquitaine rises against England, and is its own master."
 
     assert f"{rises} {lost} Of the 2 gold that England asked of Aquitaine, none arrives." == channel(played)
     assert [rises, lost] == brief(played, "england")
@@ -56,7 +56,7 @@ def test_EMP_H9_8_a_player_reads_how_each_endeavour_of_his_own_went() -> None:
     assert [
         "Your march against Ireland gains nothing (3, where 8 was wanted).",
         "You rule Wessex well (6, where 4 was wanted).",
-        "England conquers Wales; the land suffers for it.",
+        "England conquers Wales: it loses a level, and is in unrest.",
     ] == brief(played, "england")
     assert [] == brief(played, "france")
     assert "Your march" not in channel(played)
@@ -147,7 +147,7 @@ def test_EMP_H21_3_an_exile_who_returns() -> None:
     home = turn(fallen.state, "france", "", orders, {"endeavour.restore": two(11)})
 
     assert (
-        "Ile-de-France opens its gates to its old masters: it is France’s, not England’s.\n"
+        "Ile-de-France opens its gates to its old masters: it is France’s, not England’s, and in unrest.\n"
         "France is back from exile: the court is held in Ile-de-France." in channel(home)
     )
     assert "France is back from exile: the court is held in Ile-de-France." in brief(home, "france")

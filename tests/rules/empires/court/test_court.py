@@ -330,7 +330,7 @@ def test_how_land_and_leaders_read() -> None:
     said = [TELLINGS.tell(event).text for event in table.events if type(event) in (AreaPassed, LeaderSucceeded)]
 
     assert [
-        "France conquers normandy, england’s until now; the land suffers for it.".lower(),
-        "saxony throws off germany, and is its own master.",
+        "France conquers normandy, england’s until now: it loses a level, and is in unrest.".lower(),
+        "saxony rises against germany, and is its own master.",
     ] == [text.lower() for text in said[:2]]
-    assert "france.1 follows: combat" in said[2]
+    assert "france.1 follows france.0 of france, who is dead: combat" in said[2].lower()

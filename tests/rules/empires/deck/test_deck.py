@@ -179,5 +179,5 @@ def test_EMP_19_0a2_cards_are_read_out_in_the_words_of_the_rulebook() -> None:
     dead = table.tell(CardRead(seat="England", card="heirless_all", leader="Henry II")).text
 
     assert "Egypt draws Year of Plenty. The barns of Lombardy will not hold it all." == plenty
-    assert "Egypt draws The Black Death. A ship has come into Constantinople, and nobody aboard is well." == plague
+    assert "Egypt draws the Black Death. A ship has come into Constantinople, and nobody aboard is well." == plague
     assert "Leader Dies Heirless. Henry II of England is dead. There is no son. There are eleven cousins." in dead

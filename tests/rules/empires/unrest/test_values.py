@@ -264,8 +264,8 @@ def test_how_a_check_reads() -> None:
     loud = TELLINGS.tell(table.told(AreaChecked)[0])
 
     assert (
-        "aquitaine pays 1 gold, speaks another tongue than its lord and has free kindred next door: "
-        "at 4 the dice show 9, and it falls into unrest." == loud.text
+        "aquitaine pays 1 gold, speaks another tongue than its lord and has free kindred next door, "
+        "a rebellion value of 4: the dice show 9, and it falls into unrest." == loud.text
     )
 
 
