@@ -93,7 +93,7 @@ async def test_H34_a_full_server_is_told_and_tried_again(table: Table) -> None:
     await begun(table)
     told = table.read("direct", "Ada")
     assert "could not reach Lydia" in told and "archive some, and it is tried again" in told
-    assert "Decree your taxes" in (await table.player("Ben").slash("campaign", "orders")).text
+    assert "What do you decree" in (await table.player("Ben").slash("campaign", "orders")).text
 
     await table.pass_time(hours=2)
 

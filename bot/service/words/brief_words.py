@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.service.words.chronicle import HEADLINE
+from bot.service.words.stories import stories
 from bot.store.records import Entry
 from rules.kernel.play.counsel import Counsel, Weight
 from rules.kernel.play.welcome import Welcome
@@ -64,16 +65,27 @@ def advice_line(piece: Counsel[Any]) -> str:
 
 
 def news(befell: Sequence[Entry], room: int) -> list[str]:
-    """Give what befell, the worst first, causes before effects, as far as there is room; say how much more there is."""
+    """Give what befell as far as there is room, and how much more there is.
+
+    The worst stands first, with its causes before it in the same line.
+    """
     lines: list[str] = []
     befell = list({(entry.text, entry.told.event): entry for entry in reversed(befell)}.values())[::-1]
-    for entry in sorted(befell[:LINES], key=lambda entry: (-entry.weight, entry.told.n)):
-        room -= len(entry.text)
+    rest = len(befell)
+    chosen = sorted(befell[:LINES], key=lambda entry: entry.told.n)
+    for story in sorted(stories(chosen, (), touched=nobody), key=lambda story: -story.weight):
+        line = " ".join(entry.text for entry in story.entries)
+        room -= len(line)
         if lines and room < 0:
             break
-        lines.append(entry.text)
-    rest = len(befell) - len(lines)
+        lines.append(line)
+        rest -= len(story.entries)
     return [*lines, f"… and {rest} more."] if rest else lines
+
+
+def nobody(_: Entry) -> frozenset[str]:
+    """Give no seat: a brief has one reader, whom all of it concerns."""
+    return frozenset()
 
 
 def changes(figures: Mapping[str, int], before: Mapping[str, int]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.service.ground.messages import slanted, strong
-from bot.service.words.chronicle import HEADLINE, LONG, because
+from bot.service.words.chronicle import HEADLINE, LONG, SPLASH, because
 from bot.service.words.stories import Story, headlines
 from bot.store.records import Entry
 from rules.kernel.telling.pictures import Hand
@@ -46,7 +46,7 @@ def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Pos
     seats = {entry.told.n: story.seats for story in found for entry in story.told}
     lines = [*paragraphs(rest, seats, played)]
     title = ""
-    if leads and len(leads[0].lead.text) <= LONG and not decided[leads[0].lead.told.n]:
+    if leads and opens(leads[0]) and not decided[leads[0].lead.told.n]:
         title = leads[0].lead.text
     told = [headline(story, decided, title) for story in leads]
     lines = [*filter(None, told), *lines]
@@ -54,6 +54,11 @@ def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Pos
     news = leads[0].lead.news if leads else ""
     pages = (Page(title=title, lines=tuple(lines), news=news),) if title or lines else ()
     return Post(pages, tuple(hands))
+
+
+def opens(story: Story) -> bool:
+    """Tell whether what weighs most may stand above its story: it is short, and nothing told there came before it."""
+    return story.lead is story.told[0] and len(story.lead.text) <= LONG
 
 
 def decisive(leads: Sequence[Story], draws: Draws) -> Mapping[int, Sequence[Fallen]]:
@@ -68,13 +73,18 @@ def decisive(leads: Sequence[Story], draws: Draws) -> Mapping[int, Sequence[Fall
 
 
 def headline(story: Story, decided: Mapping[int, Sequence[Fallen]], title: str) -> str:
-    """Tell a story in one paragraph, each event after the draws that decided it; without what is the title already."""
+    """Tell a story in one paragraph, each event after the draws that decided it; without what is the title already.
+
+    What changes the game stands out among its causes, for whoever only glances at the post.
+    """
+    among = story.lead if story.weight >= SPLASH and story.lead is not story.told[0] else None
     parts = []
     for entry in story.told:
         if entry.text == title:
             continue
         drawn = counted([one.name for one in decided[entry.told.n]])
-        parts.append(f"{slanted(drawn)}: {entry.text}" if drawn else entry.text)
+        text = strong(entry.text) if entry is among else entry.text
+        parts.append(f"{slanted(drawn)}: {text}" if drawn else text)
     return " ".join(parts)
 
 

@@ -135,7 +135,7 @@ def armies(play: Play[World]) -> Flow:
         asked=list(world.houses),
         orders=(Found, Recruit, StationLeader, *STANDING_ORDERS),
         silence="A barracks and an army are raised for you, as the autopilot raises them.",
-        title="Raise your standing army, and put up one free building",
+        title="What is your standing army, and what do you build for nothing?",
     )
     given = yield from ask(window)
     obey(play, given)

@@ -90,7 +90,7 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
         clause="CIV-6.8.1c",
         asked=[country.id for country in world.standing() if is_asked(play, country.id)],
         orders=MANEUVER_ORDERS,
-        title="March, sail, explore, sally",
+        title="Where do you march and sail?",
         silence="What you ordered ahead is done; else nothing moves, sieges and explorations go on.",
         meanwhile="Those at war order their marches.",
     )

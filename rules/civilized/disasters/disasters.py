@@ -128,7 +128,7 @@ def choose_losses(play: Play[World], waiting: list[Blow]) -> Flow:
         asked=[seat for seat in world.seats if seat in owners],
         orders=(LoseImprovement,),
         deadline="reaction",
-        title="A disaster destroys an improvement: choose which",
+        title="Which improvement does the disaster take?",
         silence="The country's own custom chooses: what its ruler values least is lost.",
         meanwhile="A disaster has struck; its victims count their losses.",
     )

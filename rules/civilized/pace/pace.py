@@ -35,7 +35,7 @@ def pace(play: Play[World]) -> Flow:
         asked=asked,
         orders=(VotePace,),
         deadline="vote",
-        title="Vote: five-year turns?",
+        title="Do you vote for turns of five years?",
         silence="You vote no, and all go on with years.",
         meanwhile="The players vote on turns of five years.",
         players_only=True,
@@ -56,10 +56,10 @@ def pace(play: Play[World]) -> Flow:
 def question(world: World, free: Sequence[Country], held: Sequence[str]) -> str:
     """Say what is voted on, which the facts decide (CIV-3.9d)."""
     if not held:
-        return "Vote: five-year turns for all?"
+        return "Do you vote for turns of five years for all?"
     names = ", ".join(land.name for land in free)
     years = ", ".join(world.named(seat) for seat in held)
-    return f"Vote: five-year turns for {names}? Held to years: {years}"
+    return f"Do you vote for turns of five years for {names}? Held to years: {years}"
 
 
 def held_to_annual(world: World, players: Sequence[str]) -> list[str]:

@@ -139,7 +139,7 @@ TELLINGS.say(
     "{children:child|children}.",
     "people",
 )
-TELLINGS.say(RulerCame, "{title:?{title}|Council} of {country}: {names}.", "realm", 2)
+TELLINGS.say(RulerCame, "{title:?{title}|Council} of {country}: {names}.", "realm")
 
 
 MIDDLE = 7

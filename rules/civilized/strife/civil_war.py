@@ -42,7 +42,7 @@ def claims(play: Play[World]) -> Generator[Window[Any], Sealed, list[str]]:  # A
         orders=(BackClaimant,),
         silence="You back the first claimant, who is the elder.",
         deadline="reaction",
-        title="Civil war: back one of two claimants",
+        title="Civil war breaks out. Which claimant do you back?",
         meanwhile="A throne is disputed, and its country takes sides.",
         players_only=True,
     )

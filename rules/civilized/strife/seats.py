@@ -54,7 +54,7 @@ def offer_seats(play: Play[World], factions: Sequence[str]) -> Flow:
         orders=(TakeSeat,),
         silence="You take no seat, and the autopilot plays on.",
         deadline="reaction",
-        title="Your country has fallen: take another seat",
+        title="Your country has fallen. Which seat do you take?",
         meanwhile="Players whose country has fallen may take another seat.",
         players_only=True,
     )

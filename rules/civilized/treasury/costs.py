@@ -38,7 +38,7 @@ def meet_costs(play: Play[World]) -> Flow:
         asked=short,
         orders=(GiveUp,),
         deadline="reaction",
-        title="The treasury cannot pay the running costs: give something up",
+        title="Your treasury cannot pay its running costs. What do you give up?",
         silence="The country's own custom chooses: what its ruler values least is given up.",
         meanwhile="The countries pay what they keep up.",
     )

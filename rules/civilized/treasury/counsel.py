@@ -65,8 +65,9 @@ def nothing_left(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Say that a treasury buys nothing more."""
     held = world.countries[seat].treasury
     if held < CHEAPEST:
-        left = f"{points_of(held)} {form(held, 'is', 'are')} left" if held else "your treasury is empty"
-        yield Counsel(Weight.CHANCE, f"Nothing more can be bought this Winter: {left}.", "CIV-8.6a")
+        left = f"Your {points_of(held)} {form(held, 'buys', 'buy')} nothing" if held else "Your treasury buys nothing"
+        text = f"{left} this Winter, where the least costs {CHEAPEST}: what is left waits for the next."
+        yield Counsel(Weight.CHANCE, text if held else f"{left} this Winter: it is empty.", "CIV-8.6a")
 
 
 def shortfall(world: World, seat: str) -> Iterator[Counsel[World]]:

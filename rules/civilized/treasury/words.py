@@ -48,7 +48,6 @@ TELLINGS.say(
     "The cities of {country} pay {total}{cities:?: {cities}}.{idle:? {idle} {idle:pays|pay} nothing.} The treasury "
     "holds {treasury}.",
     "money",
-    2,
     total=points,
     cities=lambda cities: ", ".join(f"{city[0]} {city[-1]}" for city in cities),
 )
@@ -56,7 +55,6 @@ TELLINGS.say(
     CostsPaid,
     "{country} keeps up {items:?{items}|nothing} for {total}. The treasury holds {treasury}.",
     "money",
-    2,
     items=lambda items: row(several(number, *COSTS[kind]) for kind, number in items),
     total=points,
 )

@@ -67,7 +67,7 @@ def decrees(play: Play[World]) -> Flow:
         clause="CIV-5.5b",
         asked=[country.id for country in world.on_turn()],
         orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
-        title="Decree your taxes, found cities, fill offices" + ("" if world.long_season else ", march"),
+        title="What do you decree" + ("?" if world.long_season else ", and where do you march?"),
         silence="The tax stays as it was, nothing moves, and nothing else is done."
         + (SLEEPING if not world.long_season and any(at_sleep(world, seat) for seat in play.players) else ""),
         meanwhile="The countries decree their taxes.",

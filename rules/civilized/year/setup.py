@@ -211,7 +211,7 @@ def first_towns(play: Play[World]) -> Flow:
         clause="CIV-2.1b",
         asked=[seat for seat in world.seats if listed[seat]],
         orders=(ChooseSites,),
-        title="Choose where your first towns stand",
+        title="Where do your first towns stand?",
         silence="Your towns stand on the sites that the scenario lists.",
         meanwhile="The countries choose where their first towns stand.",
     )

@@ -31,7 +31,7 @@ def spend(play: Play[World]) -> Flow:
         clause="CIV-8.6a",
         asked=[country.id for country in world.on_turn()],
         orders=(*WINTER_ORDERS, *declarations, GrantPassage),
-        title="Build, raise, send, and declare",
+        title="What do you build and raise" + ("?" if world.long_season else ", and do you declare war?"),
         silence="Nothing is bought, and the points stay in the treasury; nothing is declared.",
         meanwhile="The countries spend what the year has brought.",
     )

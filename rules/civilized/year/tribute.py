@@ -43,7 +43,7 @@ def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[Worl
     text = (
         f"A tax of {wise} % brings about {points_of(brought(world, ahead, wise))} in Autumn, {tax} % about "
         f"{brought(world, ahead, tax)}; what you keep up costs {costs}. "
-        f"At {wise} %: {unruly(ahead.cities, ahead.riots(wise))}"
+        f"{unruly(ahead.cities, ahead.riots(wise), f' at {wise} %')}"
     )
     near = [rate for rate in (wise, wise - RATES[1]) if rate in RATES and rate != tax]
     yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)))
@@ -81,16 +81,16 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}"
 
 
-def unruly(cities: Sequence[City], riots: Sequence[Fraction]) -> str:
-    """Say how likely cities riot, those alike together, the likeliest first."""
+def unruly(cities: Sequence[City], riots: Sequence[Fraction], when: str = "") -> str:
+    """Say how likely cities riot, those alike together, the likeliest first; `when` follows the season."""
     alike: dict[str, list[str]] = {}
     for city, riot in sorted(zip(cities, riots, strict=True), key=lambda one: -one[1]):
         if riot:
             alike.setdefault(in_ten(riot), []).append(city.name)
     if not alike:
-        return "No city of yours can riot."
+        return f"No city of yours can riot{when}."
     said = [f"{row(some(names))} {chance}" for chance, names in alike.items()]
-    return f"Riots this Summer: {', '.join(said[:NAMED])}."
+    return f"Riots this Summer{when}: {', '.join(said[:NAMED])}."
 
 
 def some(names: Sequence[str]) -> Sequence[str]:

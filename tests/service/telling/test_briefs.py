@@ -11,7 +11,7 @@ from bot.service.telling import telling
 from bot.service.words.brief_words import ASK, LETTERS, UNPLAYED, brief_page, changes, news
 from bot.store.records import Entry
 from rules.kernel.errors import Answer, Refusal
-from rules.kernel.facts.events import Told
+from rules.kernel.facts.events import Drawn, Told
 from rules.kernel.play.counsel import Counsel, Weight
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
@@ -198,9 +198,10 @@ async def test_more_is_all_of_it(table: Table) -> None:
     assert "The evening is" in str(message.pages)
 
 
-def entry(number: int, text: str, weight: int = 2) -> Entry:
+def entry(number: int, text: str, weight: int = 2, because: tuple[int, ...] = ()) -> Entry:
     """Give an event in words."""
-    told = Told(n=number, turn=1, phase="day", event="X", clause="TOY-1", audience="everyone", body="{}")
+    body = Drawn(clause="TOY-1", purpose="luck", subject="Red", card="AS", because=because).model_dump_json()
+    told = Told(n=number, turn=1, phase="day", event="X", clause="TOY-1", audience="everyone", body=body)
     return Entry(told, text, "", weight)
 
 
@@ -215,6 +216,15 @@ def test_a_brief_is_short_and_counts_what_it_leaves_out() -> None:
     assert "… and 28 more." in page.lines
     assert "⚠ " + "x" * 199 + "." == page.lines[-2]
     assert "coins: 3 (5 before)" == page.lines[-1]
+
+
+def test_the_worst_stands_first_and_its_causes_before_it() -> None:
+    """In one line, though something else befell in between."""
+    quake, loss = entry(1, "The earth shakes Ur."), entry(4, "Ur loses its people.", because=(1,))
+    end = entry(5, "Ur is abandoned.", 3, because=(4,))
+    befell = [end, entry(2, "Mari riots."), loss, quake]
+
+    assert ["The earth shakes Ur. Ur loses its people. Ur is abandoned.", "Mari riots."] == news(befell, 950)
 
 
 def test_nothing_makes_no_page() -> None:

@@ -33,14 +33,14 @@ def read(*entries: Entry, battles: tuple[range, ...] = (), draws: dict[int, Fall
 
 
 def test_people_come_before_autopilots_and_causes_before_effects() -> None:
-    """What befell a seat that somebody plays leads, though a queen died elsewhere before."""
+    """What befell a seat that somebody plays leads, though a queen died before; it stands out in its story."""
     lines = read(
         told(1, 3, "The queen of Green is dead."),
         told(2, 2, "Red is in disorder."),
         told(3, 3, "Rebellion in Red.", because=(2,)),
     )
 
-    assert ["Rebellion in Red.", "Red is in disorder.", "The queen of Green is dead."] == lines
+    assert ["", f"Red is in disorder. {strong('Rebellion in Red.')}", "The queen of Green is dead."] == lines
 
 
 def test_the_draw_that_decided_a_headline_is_told_and_shown_with_it() -> None:
@@ -58,7 +58,7 @@ def test_a_draw_is_told_once_with_the_first_event_that_it_led_to() -> None:
 
     lines = read(struck, fell, draws={1: ACE})
 
-    assert ["Red falls.", f"{slanted('Ace of Spades')}: Red is stormed."] == lines
+    assert ["", f"{slanted('Ace of Spades')}: Red is stormed. {strong('Red falls.')}"] == lines
 
 
 def test_dice_of_one_event_are_called_dice_once() -> None:

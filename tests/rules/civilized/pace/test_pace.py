@@ -132,11 +132,11 @@ def test_CIV_3_9c_nobody_calls_while_all_are_at_war() -> None:
 def test_CIV_3_9d_the_question_names_both_groups() -> None:
     """Unless nobody is held."""
     world = called()
-    assert "Vote: five-year turns for all?" == worded(voted(world).windows[0], None).title
+    assert "Do you vote for turns of five years for all?" == worded(voted(world).windows[0], None).title
 
     a_war(world, "rome", "carthage")
     split = worded(voted(world).windows[0], None).title
-    assert "Vote: five-year turns for Egypt? Held to years: Rome, Carthage" == split
+    assert "Do you vote for turns of five years for Egypt? Held to years: Rome, Carthage" == split
 
 
 def test_CIV_3_9e_all_must_say_yes() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.service.words.chronicle import HEADLINE
 from rules.civilized.cities.events import CityFounded, DisorderTested, FundReturned, FundSet, ImprovementBuilt, RoadLaid
 from rules.civilized.cities.words import REASONS
 from rules.civilized.disasters.events import (
@@ -309,6 +310,12 @@ def test_CIV_1_3a_every_event_has_words_and_an_example_here() -> None:
     rooms = {kind: kind.__module__.split(".")[2] for kind in TELLINGS.told_here()}
 
     assert {kind for kind, room in rooms.items() if room in COMPLETE} <= {type(event) for event, _ in TOLD}
+
+
+@pytest.mark.parametrize("event", [event for event, _ in TOLD if isinstance(event, RevenueTaken | CostsPaid)])
+def test_CIV_5_6a_ones_own_books_call_nobody(event: Event) -> None:
+    """They wait for the next brief, which tells them, and are no message of their own."""
+    assert 0 < TELLINGS.tell(event).weight < HEADLINE
 
 
 def test_CIV_6_1_4_every_disaster_has_words_for_striking_and_for_being_turned_away() -> None:

@@ -66,7 +66,8 @@ def test_CIV_8_6a_nothing_left_is_said_in_one_sentence() -> None:
     """A treasury that buys nothing more is named once, as a chance that has gone."""
     [piece] = heard(purse, two_towns(1), "winter")
 
-    assert piece.text == "Nothing more can be bought this Winter: 1 point is left."
+    saved = "what is left waits for the next."
+    assert piece.text == f"Your 1 point buys nothing this Winter, where the least costs 10: {saved}"
     assert Weight.CHANCE == piece.weight
     assert not piece.offers
 
