@@ -1,17 +1,29 @@
 """Engines: how each database is opened, so that transactions mean the same on both."""
 
+import sqlite3
 from asyncio import shield
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from sqlite3 import Error
 from types import ModuleType
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import ColumnElement, Connection, Insert, event
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import (
+    AsyncAdapt_aiosqlite_connection,
+    AsyncAdapt_aiosqlite_cursor,
+    AsyncAdapt_aiosqlite_dbapi,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import MissingGreenlet
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util.concurrency import await_only
 
 from bot.store import tables
 
@@ -40,7 +52,10 @@ def open_sqlite(url: URL) -> AsyncEngine:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     patience = {"timeout": BUSY / 1000}
     # What is written may be secret: it must not stand in the traceback of what went wrong.
-    engine = create_async_engine(url, pool_size=5, max_overflow=10, connect_args=patience, hide_parameters=True)
+    driver = SingleTrips(aiosqlite, sqlite3)
+    engine = create_async_engine(
+        url, module=driver, pool_size=5, max_overflow=10, connect_args=patience, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     event.listen(engine.sync_engine, "invalidate", let_go)
@@ -100,3 +115,96 @@ def noted(connection: AsyncConnection, key: str, value: str, where: ColumnElemen
     added = dialect(connection).insert(tables.meta).values(key=key, value=value)
     kept: Insert = added.on_conflict_do_update(index_elements=["key"], set_={"value": value}, where=where)
     return kept
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a statement has brought; it stands where a cursor would."""
+
+    description: Any = None  # Any: what the driver says of each column
+    rowcount: int = -1
+    lastrowid: int | None = None
+    rows: Sequence[Any] = ()  # Any: each column has its own type
+    arraysize: int = 1
+
+    def close(self) -> None:
+        """Leave nothing open: that was done in the thread."""
+
+
+class Carrier(aiosqlite.Connection):
+    """A connection whose thread carries a statement out and brings all of it back; it keeps no process alive."""
+
+    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+        """Prepare to open what `connector` opens."""
+        super().__init__(connector, iter_chunk_size=64)
+        self._thread.daemon = True
+
+    async def bring(self, statement: str, parameters: Any, *, many: bool) -> Done:  # Any: the driver's
+        """Carry out a statement, once or for many parameters."""
+        trip: Any = self._execute  # Any: aiosqlite gives it no types
+        done: Done = await trip(carry_out, self._conn, statement, parameters, many)
+        return done
+
+
+def carry_out(connection: sqlite3.Connection, statement: str, parameters: Any, many: bool) -> Done:  # Any: as above
+    """Carry out a statement from its cursor's opening to its end, in the thread of the connection."""
+    cursor = connection.cursor()
+    try:
+        if many:
+            cursor.executemany(statement, parameters)
+        else:
+            cursor.execute(statement, () if parameters is None else parameters)
+        rows = cursor.fetchall() if cursor.description else ()
+        return Done(cursor.description, cursor.rowcount, cursor.lastrowid, rows)
+    finally:
+        cursor.close()
+
+
+class SingleTrip(AsyncAdapt_aiosqlite_cursor):
+    """A cursor whose statement goes to the thread and back once, not four times: to open, carry out, read, close."""
+
+    __slots__ = ()
+    _awaitable_cursor_close = False
+
+    def _aenter_cursor(self, cursor: Any) -> Any:  # Any: as SQLAlchemy has it
+        return cursor
+
+    def _make_new_cursor(self, connection: Any) -> Any:  # Any: as above
+        return Done()
+
+    async def _execute_async(self, operation: Any, parameters: Any) -> Any:  # Any: as above
+        return await self.carried(operation, parameters, many=False)
+
+    async def _executemany_async(self, operation: Any, seq_of_parameters: Any) -> Any:  # Any: as above
+        return await self.carried(operation, seq_of_parameters, many=True)
+
+    async def carried(self, operation: Any, parameters: Any, *, many: bool) -> Done:  # Any: as above
+        """Have a statement carried out, and keep its rows."""
+        connection: Any = self._connection  # Any: a `Carrier`, which SQLAlchemy does not know
+        done: Done = await connection.bring(operation, parameters, many=many)
+        self._cursor: Any = done  # Any: as above
+        self._rows = deque(done.rows)
+        return done
+
+
+class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
+    """A connection of such cursors, that goes to the thread for no rollback of nothing."""
+
+    __slots__ = ()
+    _cursor_cls = SingleTrip
+
+    def rollback(self) -> None:
+        """Roll back what is open, if anything is: the pool asks for it whenever a connection comes back."""
+        driver: Any = self._connection  # Any: as above
+        if driver.in_transaction:
+            super().rollback()
+
+
+class SingleTrips(AsyncAdapt_aiosqlite_dbapi):
+    """The driver aiosqlite, with as few trips between the event loop and the threads of SQLite as there can be."""
+
+    def connect(self, *arg: Any, **kw: Any) -> SingleTripConnection:  # Any: as SQLAlchemy has it
+        """Open a connection."""
+        carrier: Any = Carrier(partial(sqlite3.connect, *arg, **kw))  # Any: SQLAlchemy wants other drivers' types
+        await_only(carrier.__aenter__())
+        return SingleTripConnection(self, carrier)
