@@ -115,3 +115,21 @@ async def test_what_one_does_oneself_is_told_as_ones_own(tmp_path: Path) -> None
     for private in (brief, whole, caught):
         assert "You " in private and "England conquers" not in private and "of England is dead" not in private
     assert "You conquer " in whole and "England conquers " in channel and "You conquer" not in channel
+
+
+async def test_a_bare_answer_is_a_vote_and_a_card_is_played_by_a_word(tmp_path: Path) -> None:
+    """`yes` is what it answers while a question is put, and small talk else; `play it` never sends one to a lobby."""
+    async with Table(tmp_path, "empires") as table:
+        ada = await begun(table)
+        ben = table.player("Ben")
+        chat, idle = await ada.write("yes"), await ada.write("play it")
+        await ada.write("levy; conquer Flanders with 3")
+        await table.to_next_deadline()
+        await ben.write("levy; parley peace with England")
+        await table.to_next_deadline()
+        yes, no = await ada.write("yes"), await ben.write("no")
+        voted = (await ada.press("direct", "vote yes on France")).text
+
+    assert "All right." in chat and "card" in idle and "Join" not in idle
+    assert "vote yes on France" in yes and "vote no on " in no, (yes, no)
+    assert "✓ vote yes on France" in voted

@@ -12,7 +12,7 @@ from bot.service.ground.wording import clean, sentence
 from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.chances import chances
-from bot.service.plain.intents import INTENTS
+from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.letters import addressed
 from bot.service.plain.owning import owning
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
@@ -22,6 +22,7 @@ from bot.service.reading.finding import campaigns, card, here, practising, speak
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
+from rules.kernel.language.nearness import bare
 from rules.kernel.telling.tellings import Page
 
 NAMED = re.compile(r"\s*campaign[:\s]\s*([^\n]+)\n?", re.IGNORECASE)
@@ -174,6 +175,9 @@ async def answered(
     slip = verdicts[0] if verdicts else None
     if slip and slip.whole and not INTENTS.spoken_as(text, wish):
         return judged(verdicts, found)  # “courts” and “post” are near to plain words, and orders of a game
+    game = herald.games.get(card.game)
+    if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
+        return judged(verdicts, found)  # “yes” to the question that is put is a vote before it is small talk
     if slip is None or (not wish and not slip.read):
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)

@@ -90,10 +90,13 @@ def decide(play: Play[World], rated: Rated, dice: tuple[int, int], gold: int, de
         )
     )
     if band == "failure":
+        report(play, rated, band, sum(dice))  # how it went is told before what it costs
         fail(play, rated)
-    elif band != "nothing":
+    elif band == "nothing":
+        report(play, rated, band, sum(dice))
+    else:
         EFFECTS[rated.kind](play, rated, band == "great")
-    report(play, rated, band, sum(dice))
+        report(play, rated, band, sum(dice))
     if dice in FATAL:
         succeed(play, rated.seat, "EMP-H8.4")
 

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from rules.empires.board.measures import claimants, need
+from rules.empires.board.motions import Contagion
 from rules.empires.board.state import World
 from rules.empires.show.calendar import dated
 from rules.empires.show.signs import CLAIM, PLAGUE, RIGHT, SIGNS, TIE, field_of, grounds
@@ -233,15 +234,16 @@ def tongue(world: World, id: str) -> dict[str, object]:
 
 
 def plague_map(world: World) -> Picture:
-    """Draw the way of the Black Death: the areas that it struck, and from where it came to each (EMP-19.1d6)."""
-    plain = picture(world, None)
-    struck = {one.area for one in world.plague_way}
+    """Draw the way of the Black Death: in how many steps it came to each area, and where over water (EMP-19.1d6)."""
+    plain, struck = picture(world, None), steps(world)
     spared = [area.name for id, area in world.areas.items() if id not in struck]
     first = [world.areas[one.area].name for one in world.plague_way if not one.source]
     return plain.model_copy(
         update={
             "title": "The Black Death",
-            "caption": f"{len(struck)} areas were struck; it came into {row(first)} first",
+            "caption": (
+                f"{len(struck)} areas were struck; it came into {row(first)} first. Below each name: with which step."
+            ),
             "alt": shortened(
                 f"Map of the Black Death: {len(struck)} areas were struck, from {row(first)}. "
                 f"Spared: {row(spared) or 'none'}."
@@ -251,7 +253,7 @@ def plague_map(world: World) -> Picture:
                     update={
                         "marks": (Mark(kind="plague"),) if one.id in struck else (),
                         "terrain": "",
-                        "value": "" if one.id in struck else "spared",
+                        "value": str(struck[one.id]) if one.id in struck else "spared",
                     }
                 )
                 if one.id in world.areas
@@ -260,10 +262,23 @@ def plague_map(world: World) -> Picture:
             ),
             "routes": (
                 *plain.routes,
-                *(Route(kind="march", places=(one.source, one.area)) for one in world.plague_way if one.source),
+                *(Route(kind="march", places=(one.source, one.area)) for one in world.plague_way if sailed(world, one)),
             ),
-            "called": {"march": "way of the plague"},
+            "called": {"march": "over water"},
             "signs": (PLAGUE,),
             "grounds": (),
         }
     )
+
+
+def steps(world: World) -> dict[str, int]:
+    """Give with which step the Black Death came to each area that it struck; its first ports are the first."""
+    found: dict[str, int] = {}
+    for one in world.plague_way:
+        found[one.area] = found[one.source] + 1 if one.source else 1
+    return found
+
+
+def sailed(world: World, one: Contagion) -> bool:
+    """Tell whether it came to an area over water: by land the numbers show the way, and arrows would hide names."""
+    return bool(one.source) and one.source not in world.areas[one.area].borders

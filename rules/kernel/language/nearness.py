@@ -151,6 +151,15 @@ def in_digits(text: str) -> str:
     return "".join([*parts, line.raw[line.columns[at] :]])
 
 
+ALONE = frozenset({"yes", "yeah", "yep", "no", "nope"})
+"""What answers a question only where it stands alone: “no more gold” is no vote."""
+
+
+def bare(text: str, sayings: Mapping[str, Sequence[str]]) -> bool:
+    """Tell whether a line is nothing but what players say for an order: `yes` in a ballot, `play it`."""
+    return fold(core(text)).rstrip(" .!") in sayings
+
+
 def said(text: str, sayings: Mapping[str, Sequence[str]]) -> list[str]:
     """Give a line as it stands, and with each verb of the game in place of what players say for it."""
     line = core(text)
@@ -159,6 +168,8 @@ def said(text: str, sayings: Mapping[str, Sequence[str]]) -> list[str]:
     for saying, alike in ((one, how) for how in (fold_equal, like) for one in longest):
         count = len(saying.split())
         if len(words) >= count and alike(" ".join(words[:count]), saying):
+            if saying in ALONE and len(words) > count:
+                continue
             return [line, *(" ".join([verb, *words[count:]]) for verb in sayings[saying])]
     return [line]
 

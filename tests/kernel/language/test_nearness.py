@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import pytest
 
 from rules.kernel.language.grammar import read
-from rules.kernel.language.nearness import core, meant
+from rules.kernel.language.nearness import bare, core, meant, said
 from rules.kernel.orders.order import Names, Order
 
 LEXICON = {
@@ -119,3 +119,12 @@ def test_the_very_words_of_a_saying_come_before_those_only_like_it() -> None:
     sayings = {"attack the": ("declare war on",), "attach": ("build",)}
 
     assert ("build Temple in Sparta",) == meant("attach temple in Sparta", ORDERS, LEXICON, sayings).lines
+
+
+def test_a_bare_answer_is_one_only_where_it_stands_alone() -> None:
+    """`yes` is what players say for a vote; a sentence that begins with it says something else."""
+    sayings = {"yes": ("ballot 1 yes",), "play it": ("play",)}
+
+    assert bare("Yes!", sayings) and bare("play it", sayings) and not bare("yes we can", sayings)
+    assert ["yes", "ballot 1 yes"] == said("yes", sayings)
+    assert ["yes we can"] == said("yes we can", sayings)
