@@ -8,12 +8,13 @@ from rules.fiefs.battle import words as battle_words
 from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
 from rules.fiefs.battle.fighting import ARRAY
 from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
-from rules.fiefs.battle.scenes import scenes, spans
+from rules.fiefs.battle.scenes import scenes
 from rules.fiefs.board.scenario import FiefsScenario, Settings
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign import words as campaign_words
 from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
 from rules.fiefs.claims import words as claims_words
+from rules.fiefs.claims.events import ClaimMade
 from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
@@ -56,6 +57,7 @@ from rules.fiefs.show.papers import figures, owners, papers
 from rules.fiefs.show.prologue import prologue
 from rules.fiefs.show.prospect import plays, prospect
 from rules.fiefs.show.sayings import SAYINGS
+from rules.fiefs.show.stories import campaigns
 from rules.fiefs.show.welcome import welcome
 from rules.fiefs.siege import words as siege_words
 from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
@@ -84,7 +86,7 @@ def hours(settings: Settings) -> Mapping[str, int]:
     long = dict.fromkeys(("wishes", "home", "season"), settings.season_hours)
     short = dict.fromkeys(REACTIONS, settings.reaction_hours)
     classes = dict.fromkeys(("orders", "reaction", "vote"), settings.order_hours)
-    return classes | long | short | {"report": settings.report_hours}
+    return classes | long | short | ({} if settings.battle == "auto" else {"report": settings.report_hours})
 
 
 def span(scenario: FiefsScenario, settings: Settings) -> Span:
@@ -176,6 +178,7 @@ FIEFS: Ruleset[World] = Ruleset(
     policies=POLICIES,
     tellings=TELLINGS,
     news=NEWS,
+    felt=(ClaimMade,),
     calendar=calendar,
     status=status,
     papers=papers,
@@ -219,7 +222,7 @@ FIEFS: Ruleset[World] = Ruleset(
     album=album,
     finale=standing_card,
     scenes=scenes,
-    battles=spans,
+    battles=campaigns,
     odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS, *FLEET_QUESTIONS),
     prologue=prologue,
     honours=HONOURS,

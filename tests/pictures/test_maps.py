@@ -327,3 +327,22 @@ def test_a_map_for_a_phone_is_written_smaller_rather_than_over_itself(seat: str)
 
     covered = sum(overlap(one, other) for one, other in combinations(boxes, 2))
     assert covered <= 0.03 * sum(overlap(box, box) for box in boxes)
+
+
+@pytest.mark.parametrize("stride", [1, 3, 11, 19])
+def test_on_a_houses_own_map_nothing_covers_anything(stride: int) -> None:
+    """Dijon beside Besançon, wherever else six Houses hold and claim fiefs: no mark, no letter lies on another."""
+    world = a_web(houses=6)
+    seats, fiefs = list(world.playing()), sorted(world.fiefs)
+    for place in range(len(fiefs)):
+        fief = world.fiefs[fiefs[place * stride % len(fiefs)]]
+        fief.control, fief.claim = seats[place % 6], seats[(place // 6 + 1) % 6]
+    world.fiefs["dijon"].control = world.fiefs["besancon"].control = "blois"
+    for seat in seats:
+        near = focused(fiefs_map(world, seat), seat)
+        assert near is not None
+        drawn = region_map(near, looks(near.sides))
+
+        assert [] == [pair for pair in combinations(drawn.boxes, 2) if overlap(*pair) > 0]
+        letters = [float(size) for size in re.findall(r'font-size="([0-9.]+)"', drawn.body)]
+        assert min(letters, default=math.inf) >= 11 / 400 * drawn.width - 0.1

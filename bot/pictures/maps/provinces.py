@@ -1,6 +1,6 @@
 """Maps of areas, layer upon layer: each province with its name, its holder's badge, its value and its marks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, pairwise
@@ -21,10 +21,18 @@ from rules.kernel.telling.pictures import Picture, Region
 SMALLEST, LARGEST = 22.0, 36.0
 NEARER = 1.5
 """How much larger marks are on a map for a phone."""
-SMALLER = (1.0, 0.85, 0.72)
-"""How much smaller words may be on it where they have no room; none is smaller than a phone can show."""
-CROWD = 0.01
+SMALLER = (1.0, 0.85, 0.7)
+"""How much smaller words and marks may be on it where they have no room; none is smaller than a phone can show."""
+PHONE = 11 / 400
+"""The least letters, as a part of how wide a map is: 11 pixels on a phone that shows 400."""
+CROWD = 0.0
 """How much of what is written may lie on other writing before it is tried smaller."""
+LETTER = 0.6
+"""How far out a mark goes, and how tall a letter on it is, as a part of the letters below."""
+FIRST = (0, 7, 13, 23, 31, 41, 53)
+"""Which provinces may choose first where nothing else helps, by their places in the list."""
+AGAIN = 4
+"""How often what is crowded looks for a better place."""
 PEAK = 74.0
 """From one mountain around a map to the next."""
 AROUND = (
@@ -43,6 +51,18 @@ AROUND = (
     (2, 0),
 )
 """Where to try to write, in tenths of a cell from its place."""
+BESIDE = (
+    *AROUND,
+    *((dx, dy) for dx in (-3, 0, 3) for dy in (-3, 0, 3) if dx or dy),
+    *((-1, -4), (1, -4), (-1, 4), (1, 4), (-4, -1), (4, -1), (-4, 1), (4, 1)),
+)
+FURTHER = (
+    *BESIDE,
+    *((dx, dy) for dx in (-5, 0, 5) for dy in (-5, 0, 5) if dx or dy),
+    *((-2, -5), (2, -5), (-2, 5), (2, 5), (-6, -3), (6, -3), (-6, 3), (6, 3)),
+    *((dx, dy) for dx in (-7, 0, 7) for dy in (-7, 0, 7) if dx or dy),
+)
+"""Where else, near and less near, on a map on which one side's provinces alone are named."""
 
 
 def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
@@ -79,6 +99,7 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
 
 
 Written = list[tuple["Block", Box]]
+Tenths = tuple[int, int]
 
 
 def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[Layout, Written]:
@@ -86,8 +107,8 @@ def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[La
     found: list[tuple[float, Layout, Written]] = []
     alone = any(region.silent for region in picture.regions)  # all that is named is one side's: it needs no badges
     magnified = NEARER if picture.near else 1.0
-    for small in SMALLER if picture.near else SMALLER[:1]:
-        layout, written = _laid(board, picture, {} if alone else looks, magnified, small)
+    for way in _ways(picture, alone=alone):
+        layout, written = _laid(board, picture, {} if alone else looks, magnified, way)
         found.append((_crowd(written), layout, written))
         if found[-1][0] <= CROWD:
             return layout, written
@@ -95,14 +116,37 @@ def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[La
     return layout, written
 
 
+@dataclass(frozen=True)
+class Way:
+    """A way to write on a map."""
+
+    small: float = 1.0
+    """How much smaller than it might be."""
+    around: Sequence[Tenths] = AROUND
+    first: int = 0
+    """Which province has the first choice of its place."""
+
+
+def _ways(picture: Picture, *, alone: bool) -> list[Way]:
+    """Give how to write, the best first: words shrink before they go away."""
+    if not picture.near:
+        return [Way()]
+    sizes = [Way(small) for small in SMALLER]
+    return [*sizes, *(Way(SMALLER[-1], far, first) for far in (BESIDE, FURTHER) for first in FIRST if alone)]
+
+
 def _laid(
-    board: Board, picture: Picture, looks: Mapping[str, Look], magnified: float, small: float
+    board: Board, picture: Picture, looks: Mapping[str, Look], magnified: float, way: Way
 ) -> tuple[Layout, Written]:
     """Give everything that is written its place; the land first, while a sea has room to give."""
     layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
-    regions = sorted(picture.regions, key=_is_sea)
-    blocks = [_block(region, board.unit, looks, magnified, small) for region in regions]
-    return layout, [(block, _placed(layout, board, block)) for block in blocks]
+    regions = sorted((*picture.regions[way.first :], *picture.regions[: way.first]), key=_is_sea)
+    least = PHONE * board.width if picture.near else SMALLEST
+    blocks = [_block(region, board.unit, looks, magnified, way.small, least) for region in regions]
+    written = [(block, _placed(layout, board, block, way.around)) for block in blocks]
+    for _ in range(AGAIN if picture.near else 0):
+        written = [(block, _moved(layout, board, block, box, way.around)) for block, box in written]
+    return layout, written
 
 
 def _crowd(written: Written) -> float:
@@ -175,31 +219,43 @@ def _is_sea(region: Region) -> bool:
     return region.terrain == "sea"
 
 
-def _placed(layout: Layout, board: Board, block: Block) -> Box:
-    spots = _spots(board, block.region, block)
+def _moved(layout: Layout, board: Board, block: Block, box: Box, around: Sequence[Tenths]) -> Box:
+    """Give what lies on other writing another place, once all have one."""
+    layout.taken.remove(box)
+    if not layout.crowd(box):
+        layout.taken.append(box)
+        return box
+    return _placed(layout, board, block, around)
+
+
+def _placed(layout: Layout, board: Board, block: Block, around: Sequence[Tenths]) -> Box:
+    spots = _spots(board, block.region, block, around)
     return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
-def _block(region: Region, unit: float, looks: Mapping[str, Look], magnified: float, small: float) -> Block:
+def _block(
+    region: Region, unit: float, looks: Mapping[str, Look], magnified: float, small: float, least: float
+) -> Block:
     """Break the name where it has blanks; a word too long for its cell is written smaller."""
     style = SLANT if _is_sea(region) else BOLD
     size = min(max(unit * 0.165, SMALLEST), LARGEST)
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     fitted = max(min(size, size * unit * 0.9 / (longest or 1)), min(size, SMALLEST))
-    size = max(fitted * small, min(fitted, SMALLEST))
+    size = max(fitted * small, min(fitted, least))
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
     nameless = region.silent or _is_sea(region)  # a narrow sea keeps coasts apart, and need not be called anything
     names = names or ([] if nameless else [region.id])
-    # Marks have letters of their own: they stay as large when the words grow smaller.
-    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, magnified * fitted / size)
+    # Marks have letters of their own, which a phone has to show, too.
+    larger = max(magnified, least / LETTER / size) if magnified > 1 else magnified
+    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, larger)
 
 
-def _spots(board: Board, region: Region, block: Block) -> list[Point]:
+def _spots(board: Board, region: Region, block: Block, around: Sequence[Tenths]) -> list[Point]:
     """Give the spots for a block, those first where least of it leaves its cell."""
     x, y = board.places[region.id]
     step = board.unit * 0.1
-    near = [(x + dx * step, y + dy * step) for dx, dy in AROUND]
+    near = [(x + dx * step, y + dy * step) for dx, dy in around]
     cell = board.cells.get(region.id)
     if cell is None:
         return near
@@ -256,7 +312,7 @@ def _drawn(block: Block, box: Box, looks: Mapping[str, Look], own: Own) -> str:
             mark(what, looks.get(what.side or region.side, NOBODY), own),
             middle + (place - (len(region.marks) - 1) / 2) * size * 1.45 * block.magnified,
             top + size * 0.62 * block.magnified,
-            size * 0.6 * block.magnified / RADIUS,
+            size * LETTER * block.magnified / RADIUS,
         )
         for place, what in enumerate(region.marks)
     ]

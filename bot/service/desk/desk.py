@@ -186,7 +186,7 @@ class Desk:
             who=self.who,
             campaign_title=self.look.campaign.title,
             game=self.ruleset.name,
-            window=await window_card(self.look),
+            window=await window_card(self.look, self.who.seat),
             asked=self.asked,
             awaited=self.awaited,
             drafts=drafts,
@@ -293,8 +293,8 @@ class Desk:
             return notes
         if instead:
             notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
-        elif not drafts and window.silence:
-            notes.append(f"without orders: {window.silence}")
+        elif not drafts and window.silence_of(self.who.seat):
+            notes.append(f"without orders: {window.silence_of(self.who.seat)}")
         if self.who.seat in window.invited:
             notes.append("nobody waits for you: your orders count if they are in when the window closes")
         elif not self.ready:

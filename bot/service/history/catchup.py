@@ -200,7 +200,8 @@ async def due_line(look: Look, seat: str) -> list[str]:
             f"You have given {plural(given, 'order') if given else 'no order'}{' and are ready' if ready else ''}."
         )
         lines += [INVITED] if seat in asking.invited else []
-        lines += [f"Without orders: {asking.silence}"] if asking.silence and not given else []
+        silence = "" if given else asking.silence_of(seat)
+        lines += [f"Without orders: {silence}"] if silence else []
     elif seat:
         lines.append("Nothing is asked of you in this window.")
     return lines

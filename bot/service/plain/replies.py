@@ -115,9 +115,10 @@ def papers(card: CampaignCard, here: Situation) -> Message:
 
 
 def winning(card: CampaignCard, here: Situation) -> Message:
-    """Say who plays, and where everybody's standing is shown."""
+    """Say who leads and where one stands, who plays, and where everybody's standing is shown."""
     played = listed(seat.name for seat in card.seats if seat.mode == "player")
-    text = f"People play {played}. How everybody stands is on the status; /picture draws how it went."
+    shown = "How everybody stands is on the status; /picture draws how it went."
+    text = said(here.standing, f"People play {played}.", shown)
     return Message(content=text, buttons=(here.door("status", "Status", "primary"), here.door("map", "Map")))
 
 

@@ -21,6 +21,8 @@ LABEL = 80
 """How long what stands on a button may be."""
 OFFERS = 2
 """How many orders that would answer the first counsel are offered."""
+FIRST = ("first", "joint first")
+"""How the prospect of whoever leads begins."""
 FEW = 3
 """How many orders given so far are named."""
 
@@ -44,6 +46,8 @@ class Situation:
     purse: str = ""
     company: str = ""
     """Who stands with the seat and who against it; empty where the game has no sides."""
+    standing: str = ""
+    """Which place the seat has, and who is first, where that was asked and the game can say it."""
 
     @property
     def waits(self) -> bool:
@@ -78,7 +82,19 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
         counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
-    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside)
+    told = ranks(desk) if wish == "winning" else ""
+    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, told)
+
+
+def ranks(desk: Desk) -> str:
+    """Say which place a seat has and who is first, as everybody may know it; nothing where a game ranks nobody."""
+    state, own = desk.session.state, desk.who.seat
+    found = {seat: desk.ruleset.outlook(state, seat).partition(". ")[0] for seat in desk.look.seats}
+    first = next((seat for seat, line in found.items() if line.lower().startswith(FIRST)), "")
+    if not first or not any(character.isdigit() for character in found[first]):
+        return ""
+    leads = "" if first == own else f" {name_of(desk.look, first)}: {found[first]}."
+    return f"You: {found[own]}.{leads}"
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

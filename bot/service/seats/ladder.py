@@ -38,7 +38,8 @@ async def climb(
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
         if unit.seats[seat.seat].missed <= 0:
             continue  # whoever has written lately is there
-        what = asking.model_copy(update={"silence": ""}) if seat.seat in stood else asking
+        told = "" if seat.seat in stood else asking.silence_of(seat.seat)
+        what = asking.model_copy(update={"silence": told})
         await step(herald, unit, unit.seats[seat.seat], limit, key, what)
 
 

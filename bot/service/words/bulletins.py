@@ -269,8 +269,8 @@ def asked_message(
     content = f"{addressed(look, seat)}: {sentence(asking.title)} {closes(campaign, due)}"
     if seat in asking.invited:
         content += f"\n{INVITED}"
-    if asking.silence:
-        content += f"\nWithout orders: {asking.silence}"
+    if silence := asking.silence_of(seat):
+        content += f"\nWithout orders: {silence}"
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
         *(button for button in brief.buttons if button.action in BRIEFED),

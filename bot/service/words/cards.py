@@ -46,8 +46,8 @@ async def campaign_card(herald: Herald, look: Look) -> CampaignCard:
     )
 
 
-async def window_card(look: Look) -> WindowCard | None:
-    """Give the open window as everybody may see it; None while there is none."""
+async def window_card(look: Look, seat: str = "") -> WindowCard | None:
+    """Give the open window as everybody may see it, with what a seat's silence means; None while there is none."""
     stands, key = standing(look), look.campaign.window_key
     asking = stands.asking
     if asking is None or not key:
@@ -58,7 +58,7 @@ async def window_card(look: Look) -> WindowCard | None:
         name=asking.name,
         title=asking.title,
         clause=asking.clause,
-        silence=asking.silence,
+        silence=asking.silence_of(seat),
         meanwhile=asking.meanwhile,
         due=await look.due(),
         asked=() if asking.discreet else asking.asked,

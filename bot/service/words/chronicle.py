@@ -118,11 +118,15 @@ def because(entry: Entry) -> tuple[int, ...]:
 
 
 def period(entries: Sequence[Entry], date: Callable[[Told], str], before: str) -> str:
-    """Give when events happened, from the first to the last; `before` is the date of those that have none."""
+    """Give when events happened, from the first to the last; `before` is the date of those that have none.
+
+    What both dates add in brackets, such as the year of how many, is said once.
+    """
     if not entries:
         return before
     first, last = (date(entry.told) or before for entry in (entries[0], entries[-1]))
-    return first if first == last else f"{first} – {last}"
+    bare, added = first.partition(" (")[0], " (" in last
+    return first if first == last else f"{bare if added else first} – {last}"
 
 
 def date_at(session: Session[Any], saves: Sequence[Save], n: int) -> str:  # Any: each game has its own state

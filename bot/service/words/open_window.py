@@ -1,7 +1,10 @@
 """Standing: what everybody may know of an open window, kept beside it so that no rule runs to show it."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
+
+from pydantic import Field
 
 from bot.service.words.membership import BEFORE
 from bot.store.look import Look
@@ -26,6 +29,8 @@ class Asking(Value):
     title: str
     clause: str
     silence: str
+    silences: Mapping[str, str] = Field(default_factory=dict)
+    """The same for the seats of which something else is to be said."""
     meanwhile: str
     deadline: Deadline
     asked: tuple[str, ...]
@@ -46,6 +51,10 @@ class Asking(Value):
     """What sets its length; its own name where empty."""
     content: bool = False
     """Whether silence is as good an answer as any."""
+
+    def silence_of(self, seat: str) -> str:
+        """Say what happens to this seat if it gives nothing."""
+        return self.silences.get(seat, self.silence)
 
     @property
     def awaited(self) -> tuple[str, ...]:
@@ -103,6 +112,7 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             title=window.title or window.name.replace("_", " ").capitalize(),
             clause=window.clause,
             silence=window.silence,
+            silences=dict(window.silences),
             meanwhile=window.meanwhile,
             deadline=window.deadline,
             lasts=window.lasts,

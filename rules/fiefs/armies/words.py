@@ -89,7 +89,7 @@ def counts(types: Counts) -> str:
 
 TELLINGS.say(
     ArmyAssembled,
-    "{army:The} {ready:stands ready at|assembles at} {fief}, {elements} elements strong.",
+    "{army:The} {ready:stands ready|gathers} at {fief}, {elements} elements strong.",
     weight=2,
 )
 TELLINGS.say(ArmyReady, "{army:The} is ready at {fief}.", weight=0)

@@ -2,22 +2,25 @@
 
 A battle has too many falls to count out. So its odds are an estimate, the only one that Herald gives: two hundred
 battles, each with the dice of its number, the same whoever asks and whenever; a share is right to 4 in 100 or so.
+What was fought once is kept by who stands where, so that counsel and `/odds` count the same battles, and only once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from hashlib import sha256
 
 from pydantic import Field
 
-from rules.fiefs.battle.lines import Array, draw_up
+from rules.fiefs.battle.lines import Array, Command, Fighter, Host, draw_up
 from rules.fiefs.battle.plans import piloted
 from rules.fiefs.battle.resolving import Die, battle
 from rules.fiefs.board.conflicts import Battle
 from rules.fiefs.board.forces import Army, BattlePlan, Posture
 from rules.fiefs.board.sides import enemies, followed, members
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import Type
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question
@@ -29,6 +32,12 @@ BATTLES = 200
 FACES = 6
 FAIR = 252
 """Bytes from here on are left out, for 252 is the most that six divides."""
+KEPT = 512
+"""How many estimates are kept at most."""
+Line = tuple[tuple[int, Type, str], ...]
+"""The elements of a command, each with its number, its type, and whose general's it is."""
+Drawn = tuple[str, str, tuple[tuple[str, Posture, Line], ...]]
+"""A side as it stands: the army, its leader, and its commands; all that the resolver asks of it."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +50,7 @@ class Estimate:
     turns: int
     lost: tuple[int, int]
     """Elements of side A and of side D, over all battles."""
-    points: dict[str, int]
+    points: Mapping[str, int]
     """Prestige by House, over all battles."""
 
     @property
@@ -71,10 +80,43 @@ def dice_of(seed: int) -> Die:
 
 def estimate(one: Array, other: Array, battles: int = BATTLES) -> Estimate:
     """Fight the same battle many times, by the resolver of the game, and count (FIE-11.10 to FIE-11.32)."""
+    hosts = draw_up(one, other)
+    return fought(drawn(hosts[0]), drawn(hosts[1]), (*one.members, *other.members), battles)
+
+
+def drawn(host: Host) -> Drawn:
+    """Give a side as a value, by which its battles are kept."""
+    commands = tuple(
+        (command.owner, command.posture, tuple((one.id, one.type, one.general) for one in command.line))
+        for command in host.commands
+    )
+    return host.army, host.chief, commands
+
+
+def standing(side: Drawn) -> tuple[Host, tuple[tuple[Fighter, ...], ...]]:
+    """Give a side and the elements of its commands, which no battle changes."""
+    army, chief, commands = side
+    lines = tuple(tuple(Fighter(*one) for one in line) for _, _, line in commands)
+    return Host(army, chief, [], sum(map(len, lines))), lines
+
+
+def again(side: Drawn, host: Host, lines: tuple[tuple[Fighter, ...], ...]) -> Host:
+    """Give a side drawn up for another battle."""
+    commands = [
+        Command(number, owner, posture, list(line), len(line))
+        for number, ((owner, posture, _), line) in enumerate(zip(side[2], lines, strict=True), start=1)
+    ]
+    return Host(host.army, host.chief, commands, host.number)
+
+
+@lru_cache(maxsize=KEPT)
+def fought(one: Drawn, other: Drawn, members: tuple[str, ...], battles: int) -> Estimate:
+    """Fight the battles of an estimate, and count."""
     wins, turns, ours, theirs = 0, 0, 0, 0
-    points = dict.fromkeys((*one.members, *other.members), 0)
+    points = dict.fromkeys(members, 0)
+    first, second = standing(one), standing(other)
     for seed in range(1, battles + 1):
-        a, d = draw_up(one, other)
+        a, d = again(one, *first), again(other, *second)
         for bound in battle(a, d, dice_of(seed)):
             wins, turns = wins + (bound.loser is d), turns + (bound.turn if bound.loser else 0)
         ours, theirs = ours + len(a.lost), theirs + len(d.lost)

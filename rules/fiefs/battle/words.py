@@ -111,8 +111,7 @@ def lines(event: LinesDrawnUp) -> str:
 
 def ended(event: BattleEnded) -> str:
     """Tell who broke, who fell, which general, and the camp."""
-    loser, winner = the(event.loser), the(event.winner)
-    cost = f"It cost {loser} {losses(event.loser_lost)}, and {winner} {losses(event.winner_lost)}."
+    cost = f"It lost {losses(event.loser_lost)}, the victors {losses(event.winner_lost)}."
     return " ".join([broke(event), cost, *spoils(event)])
 
 
@@ -131,9 +130,9 @@ def spoils(event: BattleEnded) -> list[str]:
     parts = []
     if event.generals:
         one = len(event.generals) == 1
-        parts.append(f"{'The general' if one else 'The generals'} of {row(map(the, event.generals))} fell.")
+        parts.append(f"{'The general' if one else 'The generals'} of {row(event.generals)} fell.")
     if event.camp:
-        parts.append(f"{capital(the(event.camp))} plundered the enemy camp.")
+        parts.append(f"{event.camp} plundered the enemy camp.")
     if event.points:
         parts.append(f"Prestige: {shares(event.points)}.")
     return parts

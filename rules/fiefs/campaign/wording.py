@@ -12,7 +12,7 @@ from rules.fiefs.board.sides import members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS
 from rules.fiefs.declaring.mobilising import neutral
-from rules.fiefs.marshal.wording import by_marshals, unordered
+from rules.fiefs.marshal.wording import unordered
 from rules.kernel.orders.windows import Wording
 from rules.kernel.telling.phrases import capital, form, in_words, row, several
 
@@ -29,11 +29,19 @@ def of_people(world: World, conflict: Conflict) -> list[Army]:
 def of_season(world: World, conflict: Conflict) -> Wording:
     """Ask for a season's plans (FIE-7.10)."""
     name, turns = world.called("conflict", conflict.id), TURNS[SEASONS[SEASONS.index(world.season or "spring")]]
-    led = of_people(world, conflict)
-    first, then = by_marshals(world, led), "each as he sees fit" if led[1:] else "as he sees fit"
+    led = {
+        one.leader: f"Your marshal {unordered(world, one)}, then does as he sees fit."
+        for one in of_people(world, conflict)
+    }
+    out = {
+        seat: f"{stays_out(world, conflict, [seat])}."
+        for seat in sorted(world.players())
+        if neutral(world, conflict, seat)
+    }
     return {
         "title": f"{capital(name)}: what do the armies do in {in_words(turns)} turns?",
-        "silence": f"{first}; then {then}. Neutral rulers stay out." if first else "All goes on as it is.",
+        "silence": "All goes on as it is.",
+        "silences": out | led,
         "meanwhile": f"The leaders plan {world.season} in {name}.",
     }
 
@@ -45,7 +53,11 @@ def of_council(world: World, conflict: Conflict, upset: Sequence[Army]) -> Wordi
     return {
         "title": f"{armies}: what {form(len(upset), 'does the army', 'do the armies')} do in the "
         f"{form(left, 'turn that is', f'{in_words(left)} turns that are')} left?",
-        "silence": f"What is left of the plan stands; where none is, {by_marshals(world, upset)}.",
+        "silence": "All goes on as it is.",
+        "silences": {
+            one.leader: f"What is left of your plan stands; where none is, your marshal {unordered(world, one)}."
+            for one in upset
+        },
         "meanwhile": f"{row(world.short(one.leader) for one in upset)} {form(len(upset), 'takes', 'take')} counsel.",
     }
 
@@ -68,6 +80,7 @@ def of_march(world: World, army: Army) -> Wording:
     return {
         "title": f"Turn {world.turn} of {YEAR}, in {world.season}: what {who} do?",
         "silence": f"{lord}'s marshal {deed}, unless he was told to hold.",
+        "silences": {army.leader: f"Your marshal {deed}, unless he was told to hold."},
         "meanwhile": f"{capital(world.called('army', army.id))} is on the march.",
     }
 
@@ -75,12 +88,24 @@ def of_march(world: World, army: Army) -> Wording:
 def of_neutrals(world: World, conflict: Conflict, seats: Sequence[str]) -> Wording:
     """Ask neutral rulers whether they mobilise (FIE-5.13)."""
     name = world.called("conflict", conflict.id)
-    lands = [world.called("nation", one) for seat in seats for one in neutral(world, conflict, seat)]
+    lands = neutrals(world, conflict, seats)
     return {
         "title": f"{capital(name)}: does {row(lands, 'or')} join it?",
-        "silence": f"{capital(row(lands))} {form(len(lands), 'stays', 'stay')} out of it in {world.season}.",
+        "silence": f"{stays_out(world, conflict, seats)} in {world.season}.",
+        "silences": {seat: f"{stays_out(world, conflict, [seat])} in {world.season}." for seat in seats},
         "meanwhile": f"{row(world.short(one) for one in seats)} {form(len(seats), 'considers', 'consider')} {name}.",
     }
+
+
+def neutrals(world: World, conflict: Conflict, seats: Sequence[str]) -> list[str]:
+    """Give the nations of some rulers that might mobilise (FIE-5.13)."""
+    return [world.called("nation", one) for seat in seats for one in neutral(world, conflict, seat)]
+
+
+def stays_out(world: World, conflict: Conflict, seats: Sequence[str]) -> str:
+    """Say which nations take no part: `France and Aragon stay out of it`."""
+    lands = neutrals(world, conflict, seats)
+    return f"{capital(row(lands))} {form(len(lands), 'stays', 'stay')} out of it"
 
 
 def of_switch(world: World, conflict: Conflict) -> Wording:

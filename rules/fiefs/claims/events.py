@@ -15,6 +15,8 @@ class ClaimMade(Event):
     """Who controls it."""
     ousted: Open[HouseId]
     """Whose claim was removed; none where the place was empty (FIE-4.2)."""
+    nation: Open[NationId] = ""
+    """Whose capital it is, if it is one."""
 
 
 class ClaimExercised(Event, clause="FIE-4.4"):
@@ -45,6 +47,8 @@ class CrownChanged(Event, clause="FIE-1.11"):
     nation: Open[NationId]
     seat: Open[HouseId]
     before: Open[HouseId]
+    inherited: Open[bool] = False
+    """Whether its ruler died on crusade, which tells who follows him (FIE-15.4)."""
 
 
 class CrusadeBroken(Event, clause="FIE-15.9"):

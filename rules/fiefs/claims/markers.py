@@ -52,8 +52,8 @@ def unexercisable(world: World, seat: str, fief: str) -> Objection:
 def claim(play: Play[World], seat: str, fief: str, clause: str = "FIE-4.1") -> None:
     """Put a House's claim marker on a fief, its own too, in place of any other (FIE-1.10, FIE-4.1, FIE-4.2)."""
     place = play.state.fiefs[fief]
-    ousted, place.claim = place.claim, seat
-    play.tell(ClaimMade(clause=clause, seat=seat, fief=fief, lord=place.control, ousted=ousted))
+    nation, ousted, place.claim = place.capital_of, place.claim, seat
+    play.tell(ClaimMade(clause=clause, seat=seat, fief=fief, lord=place.control, ousted=ousted, nation=nation))
 
 
 def exercise(play: Play[World], seat: str, fief: str) -> None:
@@ -66,24 +66,24 @@ def exercise(play: Play[World], seat: str, fief: str) -> None:
     changed_hands(play, fief, lord)
 
 
-def set_control(play: Play[World], fief: str, seat: str) -> None:
+def set_control(play: Play[World], fief: str, seat: str, *, inherited: bool = False) -> None:
     """Give a fief another lord, with all that comes of it; the claim is as the caller leaves it (FIE-1.8)."""
     lord, play.state.fiefs[fief].control = play.state.fiefs[fief].control, seat
-    changed_hands(play, fief, lord)
+    changed_hands(play, fief, lord, inherited=inherited)
 
 
-def changed_hands(play: Play[World], fief: str, before: str) -> None:
+def changed_hands(play: Play[World], fief: str, before: str, *, inherited: bool = False) -> None:
     """See to what follows when a fief has another lord: crowns, crusades and homes (FIE-1.11, FIE-3.9, FIE-9.9)."""
     place = play.state.fiefs[fief]
     if place.control != before and place.capital_of:
-        crown_changed(play, place.capital_of, before)
+        crown_changed(play, place.capital_of, before, inherited=inherited)
     settle_homes(play)
 
 
-def crown_changed(play: Play[World], nation: str, before: str) -> None:
+def crown_changed(play: Play[World], nation: str, before: str, *, inherited: bool) -> None:
     """Tell who rules a nation now; a crusade of its former ruler is over without a roll (FIE-9.9, FIE-15.9)."""
     world = play.state
-    play.tell(CrownChanged(nation=nation, seat=ruler(world, nation), before=before))
+    play.tell(CrownChanged(nation=nation, seat=ruler(world, nation), before=before, inherited=inherited))
     if world.nations[nation].crusade is not None:
         world.nations[nation].crusade = None
         play.tell(CrusadeBroken(nation=nation, seat=before))

@@ -1,7 +1,7 @@
 """How conquests read (FIE-9)."""
 
 from rules.fiefs.conquest.events import FiefConquered, RegionTaken
-from rules.kernel.telling.phrases import the, verb
+from rules.kernel.telling.phrases import the
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(
@@ -12,15 +12,20 @@ TELLINGS = Tellings(
 
 def conquered(event: FiefConquered) -> str:
     """Tell who has a conquered fief, and the claim on it."""
-    begun = f"{event.fief} is conquered by {the(event.army)}: its lord is {the(event.lord)}"
-    if not event.claim:
+    if event.lord_before == event.lord:
+        begun = f"{event.fief} stays with {event.lord}"
+    else:
+        begun = f"{event.fief} falls to {the(event.army)}: {event.lord} has it from {event.lord_before}"
+    if event.claim in ("", event.claim_before):
         return f"{begun}."
-    if event.claim == event.lord:
-        return f"{begun}, which has the claim, too."
-    return f"{begun}; {the(event.claim)} {verb(event.claim, 'has', 'have')} the claim."
+    if event.claim != event.lord:
+        return f"{begun}, and {event.claim} has the claim."
+    return f"{begun}, {'who' if event.lord_before == event.lord else 'and'} has the claim, too."
 
 
 TELLINGS.say(FiefConquered, conquered, weight=2)
 TELLINGS.say(
-    RegionTaken, "{region:The} is taken, and {region:belongs|belong} to {nation:the} while the war lasts.", weight=3
+    RegionTaken,
+    "{region:The} {region:is|are} taken whole, and {region:belongs|belong} to {nation:the} while the war lasts.",
+    weight=3,
 )

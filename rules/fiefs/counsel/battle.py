@@ -1,7 +1,6 @@
 """Counsel before a battle: numbers, followers, and what each posture is worth (FIE-19, item 15)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
@@ -9,22 +8,23 @@ from rules.fiefs.battle.orders import ChooseVenue, Confirm, Uphold, UseResolver
 from rules.fiefs.battle.plans import ArrayAnew, ArrayHost
 from rules.fiefs.battle.tabled import drawn_up, reading
 from rules.fiefs.board.chances import mean_hunger
+from rules.fiefs.board.conflicts import Meeting
 from rules.fiefs.board.forces import Army, Force, Posture
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import commands_of, enemies, members
 from rules.fiefs.board.state import World
 from rules.fiefs.counsel.field import decimal
 from rules.fiefs.counsel.pieces import Offers, Piece, decide
+from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.meeting.choices import may_fight, may_stand, retreats
 from rules.fiefs.meeting.orders import Fight, Retreat, Stand
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Offer, in_ten
+from rules.kernel.play.counsel import LONGEST, Offer
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import form, several
+from rules.kernel.telling.phrases import capital, form, in_words, several
 
-ENTERING: Mapping[Posture, tuple[int, int, int]] = {"press": (67, 57, 53), "steady": (60, 48, 39), "hold": (47, 42, 35)}
-"""In a hundred, how often the entering one of two equal armies wins, against press, steady and hold (section 7)."""
 POSTURES: tuple[Posture, ...] = ("press", "steady", "hold")
+NAMED: Mapping[Posture, str] = {"press": "pressing", "steady": "steady", "hold": "holding"}
 CAMPAIGN = ("season", "council", "march", "mobilise")
 """The windows of a campaign that invite whoever leads no army."""
 ANEW: Offer[World] = Offer("Ask me again", ArrayAnew())
@@ -43,13 +43,14 @@ def array(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
         return
     own, foe = armies[mine], armies[1 - mine]
     commands, most = commands_of(world, own, foe, seat)
-    who = "who is attacked" if mine else "the attacker"
-    worth = ", ".join(f"{in_ten(wins(posture, entering=not mine))} by {posture}" for posture in POSTURES)
+    found = {one: weighed(world, armies[0], armies[1], seat, one) for one in POSTURES}
+    best = sorted(POSTURES, key=lambda one: -found[one].chance)
+    first, *others = best
+    worth = [f"{NAMED[first]} you {found[first].words()}", *(f"{NAMED[one]} {found[one].figures()}" for one in others)]
     text = (
-        f"{numbers(world, own)} against {numbers(world, foe)}; {share(commands, most)} yours. "
-        f"Between equals {who} wins {worth}. A general is worth 2, to knights 3."
+        f"{numbers(world, own)} against {numbers(world, foe, among=own)}; {share(commands, most)} yours. "
+        f"{capital(', '.join(worth))}. A general who falls counts 2, to knights 3."
     )
-    best = sorted(POSTURES, key=lambda one: -wins(one, entering=not mine))
     offers = tuple(Offer(one.capitalize(), ArrayHost(posture=one)) for one in best)
     yield decide(POINTS * commands // (2 * most), "FIE-11.13", text, offers)
 
@@ -136,42 +137,44 @@ def in_pieces(begin: str, parts: Sequence[str]) -> list[str]:
     return [f"{text}." for text in found]
 
 
-def wins(posture: Posture, *, entering: bool) -> Fraction:
-    """Give how often a posture wins between equal armies, whatever the other side does (section 7)."""
-    if entering:
-        return Fraction(sum(ENTERING[posture]), 300)
-    place = POSTURES.index(posture)
-    return 1 - Fraction(sum(row[place] for row in ENTERING.values()), 300)
-
-
-def numbers(world: World, army: Force) -> str:
-    """Say how many elements of how many Houses: `20 elements of 3 Houses`; a detachment's are its leader's."""
+def numbers(world: World, army: Force, among: Force | None = None) -> str:
+    """Say how many elements of how many Houses, in fewer words beside another army: `20 elements of three Houses`."""
     if not isinstance(army, Army):
         return several(len(army.elements), "detached element", "detached elements")
     count = len(members(world, army))
+    if isinstance(among, Army):
+        return f"{len(army.elements)} of {in_words(count)}"
     return f"{len(army.elements)} elements of {several(count, 'House', 'Houses')}"
 
 
 def meet(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
     """Say how an enemy can be answered, and what each answer costs."""
-    meeting = world.meeting
-    army = world.force(meeting.army) if meeting else None
-    foe = world.force(meeting.enemy) if meeting else None
-    if window.name not in ("meet", "retreat") or meeting is None or army is None or foe is None:
+    met = world.meeting
+    army = world.force(met.army) if met else None
+    foe = world.force(met.enemy) if met else None
+    if window.name not in ("meet", "retreat") or met is None or army is None or foe is None:
         return
     if world.body(army).leader != seat:
         return
     name, cost = world.fiefs[army.fief].name, decimal(mean_hunger(modifier(world, army, "retreat")))
-    own, lord = numbers(world, army), world.short(world.body(foe).leader)
-    text = f"{numbers(world, foe)} of {lord} face your {own} at {name}."
+    own, lord = numbers(world, army, among=foe), world.short(world.body(foe).leader)
+    text = f"{numbers(world, foe)} of {lord} face your {own} at {name}.{battle_of(world, army, foe, met, seat)}"
     away = retreats(world, army)
     if away:
-        text += f" A retreat costs {cost} in the mean, less into friendly land."
+        text += f" A retreat costs {cost} in the mean, less to friends."
     offers: Offers = ()
-    if may_fight(army, meeting):
+    if may_fight(army, met):
         offers += (Offer("Fight", Fight()),)
-    if may_stand(world, army, meeting):
+    if may_stand(world, army, met):
         text += f" Behind the walls of {world.fiefs[army.fief].fortress} you are harder to take by 2."
         offers += (Offer("Stand siege", Stand()),)
     offers += tuple(Offer(f"Retreat to {world.fiefs[one].name}"[:40], Retreat(to=one)) for one in away[:2])
     yield decide(POINTS // 2, "FIE-8.23", text, offers)
+
+
+def battle_of(world: World, army: Force, foe: Force, met: Meeting, seat: str) -> str:
+    """Say how a battle with an enemy who was met would end; whoever falls back upon one attacks (FIE-8.31)."""
+    if not (isinstance(army, Army) and isinstance(foe, Army) and may_fight(army, met)):
+        return ""
+    attacker, defender = (army, foe) if met.why == "landed" else (foe, army)
+    return f" In battle you {weighed(world, attacker, defender, seat).words()}."

@@ -10,6 +10,7 @@ from rules.fiefs.counsel.pieces import Piece, chance
 from rules.fiefs.opening.orders import WishLands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
+from rules.kernel.telling.phrases import several
 
 FEW = 2
 """How many choices are put on buttons."""
@@ -24,9 +25,10 @@ def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         Offer(f"{one.name} first", WishLands(fiefs=(one.id, *(other.id for other in capitals if other is not one))))
         for one in capitals
     ]
+    thrones = several(len(capitals), "capital", "capitals")
     text = (
-        f"There are {len(capitals)} capitals for {len(world.playing())} Houses. Whoever holds one rules its nation, "
-        "declares its wars, and counts two points for it; the strongest is "
+        f"There are {thrones} for {several(len(world.playing()), 'House', 'Houses')}. Whoever holds one rules its "
+        "nation, declares its wars, and counts two points for it; the strongest is "
         f"{capitals[0].name}, with a fortress of {capitals[0].fortress}."
     )
     yield chance(2, "FIE-1.11", text, tuple(offers[:FEW]))

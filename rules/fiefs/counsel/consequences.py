@@ -61,7 +61,7 @@ def claim(world: World, seat: str, order: Claim) -> str:
     """Say what a claim is good for (FIE-4.1, FIE-4.8)."""
     fief = world.fiefs[order.fief]
     if fief.control == seat:
-        return deed(world, seat, order) or f"Nobody else's claim lies on {fief.name} then, and a new one costs a year."
+        return deed(world, seat, order) or f"It keeps {fief.name} safe from others' claims for a year."
     wins = "which a war for the throne wins" if fief.capital_of else "which you may take with it from next year on"
     return deed(world, seat, order) or f"It puts your claim on {fief.name}, {wins}, unless another ousts it first."
 
@@ -71,7 +71,7 @@ def exercise(world: World, seat: str, order: Exercise) -> str:
     lord = world.fiefs[order.fief].control
     own = total(world, seat) + gain(world, seat, order.fief)
     his = total(world, lord) - loss(world, order.fief)
-    return deed(world, seat, order) or f"You then have {points_of(own)}, and {world.short(lord)} {his}."
+    return deed(world, seat, order) or f"It would bring you to {points_of(own)}, and {world.short(lord)} to {his}."
 
 
 def war(world: World, seat: str, order: DeclareWar) -> str:

@@ -13,7 +13,8 @@ from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, h
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
-from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide
+from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide, often
+from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
 from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
@@ -58,7 +59,7 @@ def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         return
     best = order[0]
     where = "lies before you" if best == army.fief else "can be reached in one move"
-    by = ", ".join(in_ten(fallen_by(found[best], rolls)) for rolls in (1, 2, 3))
+    by = ", ".join(often(fallen_by(found[best], rolls)) for rolls in (1, 2, 3))
     entries = f", {several(ways[best].ravaged, 'ravaged fief', 'ravaged fiefs')} on the way" * bool(ways[best].ravaged)
     name, rolls = world.fiefs[best].name, decimal(mean_rolls(found[best]))
     text = f"{name} {where}{entries}: it falls by the first, second and third roll {by}; {rolls} rolls in the mean."
@@ -123,11 +124,13 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         lord = world.short(foe.leader)
         if army.in_field and foe.fief in land_reach(world, army):
             text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
+            text += f" In battle you {weighed(world, army, foe, seat).words()}."
             seek = Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id))
             yield chance(max(ours - theirs, 0), "FIE-8.23", text, (seek,))
         elif foe.in_field and army.fief in land_reach(world, foe):
             text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
-            yield decide(max(theirs - ours, 1), "FIE-8.27", f"{text} Your stance answers.", stances(world, army))
+            text += f" In battle you {weighed(world, foe, army, seat).words()}; your stance answers for you."
+            yield decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army))
 
 
 def stances(world: World, army: Army) -> Offers:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from rules.fiefs.board.state import World
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten
 
 Offers = tuple[Offer[World], ...]
 
@@ -36,6 +37,11 @@ def decide(stake: int, clause: str, text: str, offers: Offers = ()) -> Piece:
 def danger(stake: int, clause: str, text: str, offers: Offers = (), risk: Risk | None = None) -> Piece:
     """Warn of a loss that threatens."""
     return Piece(stake, Counsel(Weight.RUIN, text, clause, offers, risk))
+
+
+def often(likely: Fraction) -> str:
+    """Say how often something succeeds, which may be never: `0 in 10`, `4 in 10`."""
+    return in_ten(likely) if likely else "0 in 10"
 
 
 def told(

@@ -1,16 +1,17 @@
 """Counsel on the year's action: claims to use, fiefs in danger, thrones within reach (FIE-19, items 1 to 3)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruler, total, whole
+from rules.fiefs.board.land import count, fiefs_of, held, in_region, ruled, ruler, total, whole
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.markers import outnumbered, unclaimable, unexercisable
 from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
+from rules.fiefs.declaring.conflict import cannot_rebel, home_nation, undeclarable
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
-from rules.kernel.telling.phrases import in_words, points_of, row, several
+from rules.kernel.telling.phrases import capital, in_words, points_of, row, several
 
 YEAR = ("sealed", "action")
 """The windows of the year's action."""
@@ -58,16 +59,30 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     if not found:
         return
     order = world.order or world.playing()
+    rivals = list(dict.fromkeys(world.fiefs[one].claim for one in found))
     early = [one for one in found if order.index(world.fiefs[one].claim) < order.index(seat)]
     who = [f"{name(world, one)} ({world.short(world.fiefs[one].claim)})" for one in found[:SHOWN]]
     who += [f"{in_words(len(found) - SHOWN)} more"] if len(found) > SHOWN else []
-    before = ", each after you" if not early else f"; {several(len(early), 'lies', 'lie')} open before your turn"
-    text = f"Others can take {row(who)} by their claims this year{before}. A claim of your own shields one of them."
+    taken = f"{takings(world, rivals)} this year, {turns({world.fiefs[one].claim for one in early}, rivals)}"
+    text = f"{taken}: {row(who)}. A claim of your own shields one."
     shields = [one for one in found if not unclaimable(world, seat, one) and one not in early] or found
-    best = sorted(shields, key=lambda fief: -loss(world, fief))[:SHOWN]
-    offers = tuple(Offer(f"Claim {name(world, one)}"[:40], Claim(fief=one)) for one in best)
-    offers = () if able(world, seat) else offers
-    yield decide(sum(loss(world, one) for one in found), "FIE-4.8", text, offers)
+    best = sorted(shields, key=lambda fief: -loss(world, fief))[: 1 if able(world, seat) else SHOWN]
+    offers = tuple(offer(world, one) for one in best)
+    yield decide(max(loss(world, one) for one in found), "FIE-4.8", text, offers)
+
+
+def takings(world: World, rivals: Sequence[str]) -> str:
+    """Say who can take a fief by a claim, each by the one action of his year (FIE-3.3)."""
+    if not rivals[1:]:
+        return f"{world.short(rivals[0])} can take one of your fiefs by a claim"
+    return f"{capital(in_words(len(rivals)))} Houses can each take one of your fiefs by a claim"
+
+
+def turns(early: Collection[str], rivals: Sequence[str]) -> str:
+    """Say how many of them act before one's own turn (FIE-3.2)."""
+    if not early:
+        return "after your turn"
+    return "before your turn" if len(early) == len(rivals) else f"{in_words(len(early))} of them before your turn"
 
 
 def able(world: World, seat: str) -> bool:
@@ -113,8 +128,10 @@ def rivals(world: World, seat: str, nation: str) -> Iterable[Piece]:
     claimant = world.fiefs[capital].claim
     named, own = world.called("nation", nation), count(world, seat, nation)
     if claimant not in ("", seat):
-        text = f"{world.short(claimant)} claims {name(world, capital)}, and may fight you for the throne of {named}."
-        yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, shield(world, seat, capital))
+        if how := coming(world, claimant, nation):
+            text = f"{world.short(claimant)} claims {name(world, capital)}, and may {how} the throne of {named}."
+            text += " A claim of your own there would oust his." if not unclaimable(world, seat, capital) else ""
+            yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, shield(world, seat, capital))
         return
     near = [one for one in world.playing() if one != seat and count(world, one, nation) > own]
     if near and not claimant:
@@ -123,9 +140,18 @@ def rivals(world: World, seat: str, nation: str) -> Iterable[Piece]:
         yield decide(len(near), "FIE-4.3", text, shield(world, seat, capital))
 
 
+def coming(world: World, claimant: str, nation: str) -> str:
+    """Say how a claimant may fight for a throne this year: as another nation's ruler, or from his home in it."""
+    if any(not undeclarable(world, claimant, own, nation) for own in ruled(world, claimant)):
+        own = row(world.called("nation", one) for one in ruled(world, claimant))
+        return f"take {own} to war for"
+    rebels = home_nation(world, claimant) == nation and not cannot_rebel(world, claimant)
+    return f"rise in {name(world, world.houses[claimant].home)} for" if rebels else ""
+
+
 def shield(world: World, seat: str, fief: str) -> Offers:
-    """Offer to claim one's own capital, where nothing better is to be had this year."""
-    return () if able(world, seat) else (offer(world, fief),)
+    """Offer to claim one's own capital, which ousts whoever claims it (FIE-4.2, FIE-4.8)."""
+    return () if unclaimable(world, seat, fief) else (offer(world, fief),)
 
 
 def offer(world: World, fief: str) -> Offer[World]:

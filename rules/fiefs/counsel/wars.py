@@ -47,12 +47,22 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     won = [region for region in contested if holds(world, region, ours) > holds(world, region, theirs)]
     far, aim = nations_apart(world, nation, target), world.called("nation", target)
     what = {"throne": "for the throne", "territory": f"for {named(world, contested)}", "honor": "for honor"}[pretext]
-    begun = f"You may declare war on {aim} {what}, {several(far, 'step', 'steps')} away."
+    own = f" with {world.called('nation', nation)}" if len(ruled(world, seat)) > 1 else ""
+    begun = f"You may declare war{own} on {aim} {what}, {several(far, 'step', 'steps')} away."
     stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {in_words(len(theirs))}"
-    held_now = f", and you hold {len(won)} of {len(contested)} contested regions" if contested else ""
+    held_now = f", and {majorities(len(won), len(contested))}" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
-    text = f"{begun} {stand}{held_now}. It is your only action."
-    return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}"[:40], order),))
+    text = f"{begun} {stand}{held_now}. It takes your whole year."
+    by = f", by {world.nations[nation].name}" if own else ""
+    return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}{by}"[:40], order),))
+
+
+def majorities(won: int, contested: int) -> str:
+    """Say in how many contested regions one's side holds more fiefs as it stands (FIE-5.17)."""
+    if not won:
+        return "your side has the majority in no contested region"
+    regions = f"{in_words(won)} of {in_words(contested)} contested regions"
+    return f"your side has the majority in {regions if contested > 1 else 'the contested region'}"
 
 
 def grounds(world: World, seat: str, nation: str, target: str) -> tuple[Pretext, list[str]]:
@@ -141,12 +151,14 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     most = {number: max(LEAST_COMMANDS, count[number] + 1, count[3 - number]) for number in (1, 2)}
     own = len([one for one in held(world, seat) if nation_of(world, one) == conflict.nation_d])
     leaders = (world.short(conflict.declarer), world.short(conflict.opponent))
-    commands = [
-        f"{most[number]} commands for {count[number] + 1} Houses with {leaders[number - 1]}" for number in (1, 2)
+    stand = [
+        f"with {leaders[number - 1]} {several(count[number] + 1, 'House shares', 'Houses share')} "
+        f"{in_words(most[number])} commands"
+        for number in (1, 2)
     ]
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
-    text = f"If all others join by their lands: {row(commands)}.{risk} Fewer companions mean more battle for each."
+    text = f"If all others join by their lands: {row(stand)}.{risk} The fewer you are, the more each fights and earns."
     offers = [
         Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army)) for army in conflict.armies[:2]
     ]

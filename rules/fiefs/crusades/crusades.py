@@ -72,7 +72,7 @@ def roll(play: Play[World], seat: str, nation: str) -> None:
     land.crusade = None
     if heir:
         capital.claim = seat
-        set_control(play, land.capital, heir)
+        set_control(play, land.capital, heir, inherited=True)
     owed = {"victory": list(world.nations), "home": [nation]}.get(result, [])
     house = world.houses[seat]
     house.free_claims = [one for one in world.nations if one in (*house.free_claims, *owed)]

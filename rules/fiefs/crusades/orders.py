@@ -124,19 +124,19 @@ SPOILS: Window[Order[World]] = Window(
 def ask_spoils(play: Play[World]) -> Flow:
     """Ask all whose rulers won in the year they left, at once (FIE-15.7)."""
     seats = owed(play.state)
-    given = yield from hear(play, replace(SPOILS, words=lambda: {"silence": unsaid(play.state, seats)}), seats)
+    given = yield from hear(play, replace(SPOILS, words=lambda: {"silences": unsaid(play.state, seats)}), seats)
     take_spoils(play, given, seats)
 
 
-def unsaid(world: World, seats: Iterable[str]) -> str:
-    """Say what silence would claim for each player whom a crusade owes a claim (FIE-17.9)."""
+def unsaid(world: World, seats: Iterable[str]) -> dict[str, str]:
+    """Say to each player whom a crusade owes a claim what silence would claim (FIE-17.9)."""
     found = {
         seat: [best_claim(world, seat, fiefs_of(world, nation)) for nation in world.houses[seat].free_claims]
         for seat in seats
         if seat in world.players()
     }
     claims = {seat: row(world.fiefs[fief].name for fief in fiefs if fief) for seat, fiefs in found.items()}
-    return f"{'; '.join(f'{world.short(seat)} claims {fiefs}' for seat, fiefs in claims.items() if fiefs)}."
+    return {seat: f"You claim {fiefs}." for seat, fiefs in claims.items() if fiefs}
 
 
 def first_to_send(world: World, seat: str, busy: Iterable[str]) -> str:

@@ -12,14 +12,14 @@ def rolled(event: CrusadeRolled) -> str:
     """Tell how a crusade goes."""
     who = f"the ruler of {the(event.nation)}"
     if event.result == "away":
-        return f"{capital(who)} stays away on crusade."
+        return f"{capital(who)} stays away on crusade for another year."
     if event.result == "victory":
-        return f"{capital(who)} comes home in glory: {the(event.seat)} may claim a fief in each nation for nothing."
+        return f"{capital(who)} comes home in glory: {event.seat} may claim a fief in each nation for nothing."
     if event.result == "home":
-        return f"{capital(who)} comes home: {the(event.seat)} may claim a fief there for nothing."
+        return f"{capital(who)} comes home from his crusade: {event.seat} may claim a fief there for nothing."
     if event.heir:
-        return f"{capital(who)} dies on crusade; {the(event.heir)} takes the throne, and {the(event.seat)} claims it."
-    return f"{capital(who)} dies on crusade; {the(event.seat)} keeps the throne, for nobody else claims it."
+        return f"{capital(who)} dies on crusade: the throne goes from {event.seat} to {event.heir}, who claimed it."
+    return f"{capital(who)} dies on crusade; {event.seat} keeps the throne, for nobody else claims it."
 
 
 TELLINGS.say(CrusadeLeft, "{seat:The} sends the ruler of {nation:the} on crusade.", weight=2)

@@ -19,7 +19,7 @@ from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Play
-from rules.kernel.telling.phrases import form, row
+from rules.kernel.telling.phrases import row
 
 
 def sideless(world: World) -> list[Conflict]:
@@ -136,7 +136,8 @@ def joining(world: World, conflicts: Sequence[Conflict]) -> Window[Order[World]]
         asked=(),
         orders=JOINING,
         title=f"Whose side do you take in {names}?" if undecided(world, conflicts) else f"How does {names} begin?",
-        silence=unchosen(world, conflicts),
+        silence="You join the side where your lands lie.",
+        silences={seat: unchosen(world, conflicts, seat) for seat in sorted(world.players())},
         meanwhile="The Houses take sides.",
     )
 
@@ -146,19 +147,16 @@ def undecided(world: World, conflicts: Sequence[Conflict]) -> bool:
     return any(seat not in one.members for one in conflicts for seat in world.players())
 
 
-def unchosen(world: World, conflicts: Sequence[Conflict]) -> str:
-    """Say where silence would put each player who has no side yet, and when campaigns begin (FIE-16.8, FIE-17.9)."""
-    found: dict[str, list[str]] = {}
-    for one in conflicts:
-        for seat in world.players():
-            if seat not in one.members:
-                leader = world.armies[one.armies[side_for(world, one, seat, "prudent") - 1]].leader
-                found.setdefault(leader, []).append(world.short(seat))
-    joined = [
-        f"{row(seats)} {form(len(seats), 'joins', 'join')} {world.short(leader)}" for leader, seats in found.items()
+def unchosen(world: World, conflicts: Sequence[Conflict], seat: str) -> str:
+    """Say where silence would put a House that has no side yet, and when its own war begins (FIE-16.8, FIE-17.9)."""
+    sides = [
+        world.armies[one.armies[side_for(world, one, seat, "prudent") - 1]]
+        for one in conflicts
+        if seat not in one.members
     ]
-    opening = f"{row(world.short(one.declarer) for one in conflicts)} {form(len(conflicts), 'opens', 'open')} in spring"
-    return f"{'; '.join([*joined, opening])}."
+    joined = [f"join {row(world.short(one.leader) for one in sides)}"] if sides else []
+    opening = ["open your war in spring"] if seat in {one.declarer for one in conflicts} else []
+    return f"You {row([*joined, *opening])}." if joined or opening else "Your army meets enemies as is wise."
 
 
 def take_sides(play: Play[World], conflicts: Sequence[Conflict]) -> Flow:

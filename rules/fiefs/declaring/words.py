@@ -9,19 +9,19 @@ from rules.fiefs.declaring.events import (
     Switched,
     WarDeclared,
 )
-from rules.kernel.telling.phrases import capital, form, row, the
+from rules.kernel.telling.phrases import capital, form, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(news="politics")
 
 
 def war_for(event: WarDeclared) -> str:
-    """Say what a war is about."""
+    """Say what a war is for: `the throne of Aragon`."""
     if event.pretext == "throne":
-        return "It is about the throne"
+        return f"the throne of {the(event.target)}"
     if event.pretext == "territory":
-        return f"It is about {row(map(the, event.regions))}"
-    return "It is about honor alone"
+        return f"{row(map(the, event.regions))}, which {verb(event.target, 'is', 'are')} {the(event.target)}'s"
+    return f"honor against {the(event.target)}"
 
 
 def followers(leader: str, houses: tuple[str, ...]) -> str:
@@ -39,13 +39,13 @@ def sides(event: SidesTaken) -> str:
 
 TELLINGS.say(
     WarDeclared,
-    "{seat:The} declares war on {target:the} in the name of {nation:the}. {what}; {rival:the} leads the defence.",
+    "{seat:The} takes {nation:the} to war for {what}; {rival} leads the defence.",
     weight=3,
     what=war_for,
 )
 TELLINGS.say(
     RebellionBegan,
-    "{seat:The} rises in {home} against {rival:the} and {nation:the}: {what}.",
+    "{seat:The} rises in {home} against {rival}, who rules {nation:the}: {what}.",
     weight=3,
     what=lambda event: (
         f"{row(map(the, event.regions))} shall be free" if event.kind == "independence" else "the throne is the prize"
@@ -54,13 +54,13 @@ TELLINGS.say(
 TELLINGS.say(SidesTaken, sides, weight=2)
 TELLINGS.say(
     Mobilised,
-    "{seat:The} raises the army of {nation:the} on the side of {leader:the}{turned}.",
+    "{seat:The} raises the army of {nation:the} on the side of {leader}{turned}.",
     weight=3,
-    turned=lambda event: "" if event.before == event.leader else f", and leaves {the(event.before)}",
+    turned=lambda event: "" if event.before == event.leader else f", and leaves {event.before}",
 )
 TELLINGS.say(
     Switched,
-    "{seat:The} follows {leader:the} from now on, and not {before:the}{turned:, and has changed sides|}.",
+    "{seat:The} {turned:changes sides, from {before} to {leader}|follows {leader} now, in place of {before}}.",
     weight=2,
 )
 TELLINGS.say(

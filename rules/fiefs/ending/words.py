@@ -43,4 +43,4 @@ TELLINGS.say(
 )
 TELLINGS.say(PeaceOffered, "{army:The} sues {to:the} for peace.", weight=2)
 TELLINGS.say(OfferWithdrawn, "{army:The} sues for peace no more.")
-TELLINGS.say(PeaceMade, "{army:The} and {to:the} are at peace for the rest of this war.", weight=2)
+TELLINGS.say(PeaceMade, "{army:The} and {to:the} are at peace for the rest of this war.")

@@ -1,7 +1,5 @@
 """What an army will do, in words: for windows that say what silence does (FIE-17.9)."""
 
-from collections.abc import Iterable
-
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.sides import enemies_at
 from rules.fiefs.board.state import World
@@ -36,8 +34,3 @@ def unordered(world: World, army: Army) -> str:
     So it may stand where all read it (FIE-7.8, FIE-16.20).
     """
     return doing(world, army, decide(world, army, "prudent"))
-
-
-def by_marshals(world: World, armies: Iterable[Army]) -> str:
-    """Say what the marshals of some armies do first: `Blois's marshal besieges Metz` (FIE-17.9)."""
-    return "; ".join(f"{world.short(one.leader)}'s marshal {unordered(world, one)}" for one in armies)

@@ -19,7 +19,6 @@ from rules.fiefs.seats.seats import hear, seat_players, seated
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
 from rules.kernel.play.play import Phase, Play
-from rules.kernel.telling.phrases import row
 
 DIE = 6
 WISHES: Window[Order[World]] = Window(
@@ -151,7 +150,7 @@ def homes(play: Play[World]) -> Flow:
     preset = [seat for seat in world.playing() if world.houses[seat].home in held(world, seat)]
     for seat in world.playing():
         world.houses[seat].home = world.houses[seat].home if seat in preset else ""
-    window = replace(HOME, words=lambda: {"silence": unnamed(world)})
+    window = replace(HOME, words=lambda: {"silences": unnamed(world)})
     given = yield from hear(play, window, [seat for seat in world.playing() if seat not in preset])
     for seat, order in given:
         if isinstance(order, NameHome) and play.allows(seat, order):
@@ -163,12 +162,10 @@ def homes(play: Play[World]) -> Flow:
     make_amends(play)
 
 
-def unnamed(world: World) -> str:
-    """Say where silence would give each player his home (FIE-17.9)."""
-    found = [(seat, best_home(world, seat)) for seat in world.players() if not world.houses[seat].home]
-    homes = [(world.short(seat), world.fiefs[fief].name) for seat, fief in found if fief]
-    said = [f"{who} in {where}" if number else f"{who} lives in {where}" for number, (who, where) in enumerate(homes)]
-    return f"{row(said)}."
+def unnamed(world: World) -> dict[str, str]:
+    """Say to each player where silence would give him his home (FIE-17.9)."""
+    found = {seat: best_home(world, seat) for seat in sorted(world.players()) if not world.houses[seat].home}
+    return {seat: f"Your home is {world.fiefs[fief].name}." for seat, fief in found.items() if fief}
 
 
 def draw_characters(play: Play[World]) -> None:

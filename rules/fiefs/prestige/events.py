@@ -29,3 +29,5 @@ class Reckoned(Event, clause="FIE-3.10"):
     """As the table counts it."""
     houses: Open[tuple[tuple[HouseId, int], ...]]
     """Each with its prestige."""
+    last: Open[bool] = False
+    """Whether it is the last year."""

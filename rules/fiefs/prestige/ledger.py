@@ -68,7 +68,8 @@ def reckon(play: Play[World]) -> None:
     world = play.state
     for seat in world.playing():
         world.houses[seat].totals.append(total(world, seat))
-    play.tell(Reckoned(year=world.date(), houses=table(world, standing(world))))
+    last = world.year >= world.settings.years
+    play.tell(Reckoned(year=world.date(), houses=table(world, standing(world)), last=last))
 
 
 def table(world: World, seats: Iterable[str]) -> tuple[tuple[str, int], ...]:

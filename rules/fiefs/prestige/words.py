@@ -21,7 +21,7 @@ TELLINGS.say(
 TELLINGS.say(
     Reckoned,
     "The year {year} is reckoned: {table}.",
-    weight=2,
+    weight=lambda event: 0 if event.last else 2,  # the end of the campaign says the same
     year=str,
     table=lambda event: row(f"{house} {points}" for house, points in event.houses),
 )

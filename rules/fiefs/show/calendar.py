@@ -1,27 +1,16 @@
-"""When it is: `Spring 1174 (year 5 of 8)`."""
+"""When it is: `Spring 1174 (year 5 of 8)`, `1174 (year 5 of 8)` outside campaigns."""
 
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS
 
-PHASES = {
-    "markers": "the first markers",
-    "homes": "homes",
-    "year_begins": "the new year",
-    "actions": "the year's actions",
-    "sides": "sides are taken",
-    "year_ends": "the year's end",
-}
-"""By the function of a phase; the campaigns' are called after their season."""
-
 
 def calendar(world: World, turn: int, phase: str) -> str:
-    """Give the year and its part, and how far the campaign is (section 4)."""
+    """Give the year, in a campaign its season, and how far the game is; questions say what part of it (section 4)."""
     if turn < 1:
-        return f"Before {world.first_year}: {PHASES.get(phase, 'setting out')}"
+        return f"Before {world.first_year}"
     season = next((one for one in SEASONS if phase.endswith(one)), "")
     when = f"{season.capitalize()} {world.first_year + turn - 1}" if season else f"{world.first_year + turn - 1}"
-    part = "" if season or phase not in PHASES else f", {PHASES[phase]}"
-    return f"{when}{part} ({passed(world, turn)})"
+    return f"{when} ({passed(world, turn)})"
 
 
 def passed(world: World, year: int) -> str:

@@ -57,7 +57,8 @@ def house_page(world: World, seat: str) -> Page:
         f"Fiefs: {counts(world, seat)}.",
         f"Home: {fief_name(world, house.home) or 'none'}."
         + (" You may name another for nothing with your next action." if house.home_choice else ""),
-        named("Your claims on others' fiefs", (one for one in claimed(world, seat)), world, seat),
+        named("Your claims on others' fiefs", aimed(world, seat), world, seat),
+        shielded(world, seat),
         named("Your fiefs under another's claim", threatened(world, seat), world, seat),
     ]
     return Page(title=house.name, lines=tuple(filter(None, lines)), news="claims")
@@ -67,15 +68,16 @@ def rank_line(world: World, seat: str) -> str:
     """Give place and prestige, and how far it is to the first and to the next."""
     order, own = standing(world), total(world, seat)
     place = order.index(seat)
-    said = (
-        f"Place {place + 1} of {len(order)} with {points_of(own)}, {figure(world.houses[seat].earned)} of them earned"
-    )
+    earned = figure(world.houses[seat].earned) if world.houses[seat].earned else "none"
+    said = f"Place {place + 1} of {len(order)} with {points_of(own)}, {earned} of them earned"
     if not place:
         second = f"; {world.short(order[1])} follows with {total(world, order[1])}" if order[1:] else ""
         return f"{said}{second}."
     ahead = order[place - 1]
     first = "" if place == 1 else f", {total(world, order[0]) - own} behind {world.short(order[0])}, who leads"
-    return f"{said}; {total(world, ahead) - own} behind {world.short(ahead)}{first}."
+    gap = total(world, ahead) - own
+    behind = f"{gap} behind" if gap else "level with"
+    return f"{said}; {behind} {world.short(ahead)}{first}."
 
 
 def aim(world: World, seat: str) -> str:
@@ -94,6 +96,17 @@ def counts(world: World, seat: str) -> str:
     return f"{len(held(world, seat))} in all, {row(some)}" if some else "none"
 
 
+def aimed(world: World, seat: str) -> list[str]:
+    """Give the fiefs of others that bear a House's claim."""
+    return [one for one in claimed(world, seat) if world.fiefs[one].control != seat]
+
+
+def shielded(world: World, seat: str) -> str:
+    """Say which of a House's fiefs its own claim keeps from others (FIE-4.8)."""
+    own = [world.fiefs[one].name for one in claimed(world, seat) if world.fiefs[one].control == seat]
+    return f"Kept from others by your own claim: {row(own)}." if own else ""
+
+
 def threatened(world: World, seat: str) -> list[str]:
     """Give a House's fiefs that bear another's claim."""
     return [one for one in held(world, seat) if world.fiefs[one].claim not in ("", seat)]
@@ -105,7 +118,7 @@ def named(title: str, fiefs: Iterable[str], world: World, seat: str) -> str:
     for id in fiefs:
         fief = world.fiefs[id]
         other = fief.claim if fief.control == seat else fief.control
-        parts.append(f"{fief.name} ({world.short(other)})" if other != seat else f"{fief.name} (your own)")
+        parts.append(f"{fief.name} ({world.short(other)})")
     return f"{title}: {row(parts)}." if parts else ""
 
 

@@ -7,7 +7,7 @@ from rules.fiefs.board.land import by_land, claimed, count, held, ruled, standin
 from rules.fiefs.board.state import World
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import capital, in_words, points_of, row, several
+from rules.kernel.telling.phrases import capital, in_words, ordinal, points_of, row, several
 
 ASKED = "Each year you choose an action, then a side in each war; who leads an army plans it season by season."
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
@@ -96,8 +96,9 @@ def aim(world: World, seat: str) -> str:
     house, last = world.houses[seat], world.first_year + world.settings.years - 1
     place = standing(world).index(seat) + 1
     begun = any(fief.control for fief in world.fiefs.values())
-    stands = f"; you have {points_of(total(world, seat))}, place {place}" if begun else ""
+    stands = f"; you have {points_of(total(world, seat))}, in {ordinal(place)} place" if begun else ""
     ends = f"After {last} the most prestige wins{stands}."
     if house.aim:
-        return f"{ends} You inherited place {house.inherited}: to end in place {house.aim} is a victory of your own."
+        inherited, own = ordinal(house.inherited), ordinal(house.aim)
+        return f"{ends} You inherited {inherited} place: to end in {own} is a victory of your own."
     return f"{ends} Battles earn it for ever; fiefs, regions and capitals count while you hold them."

@@ -21,7 +21,6 @@ TELLINGS = Tellings(
 TELLINGS.say(
     SiegeRolled,
     "{army:The} besieges {fief}: {total} against a fortress of {fortress}; {result}.",
-    weight=lambda event: 2 if event.result == "falls" else 1,
     result=RESULTS,
 )
 TELLINGS.say(FiefRavaged, "{fief} is laid waste by {army:the}.")

@@ -21,7 +21,6 @@ TELLINGS = Tellings(PURPOSES, news="year")
 TELLINGS.say(
     YearBegan,
     "{year}, year {number} of {years}: {houses} act in this order.",
-    weight=2,
     year=str,
     number=str,
     years=str,

@@ -1,7 +1,7 @@
 """Windows: the points at which a game stops and waits for sealed orders."""
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from rules.kernel.orders.order import Order
@@ -16,6 +16,7 @@ class Wording(TypedDict, total=False):
 
     title: str
     silence: str
+    silences: Mapping[str, str]
     meanwhile: str
 
 
@@ -31,6 +32,8 @@ class Window(Generic[O]):
     """What each may order here."""
     silence: str
     """What happens to a seat that gives nothing, in words for players."""
+    silences: Mapping[str, str] = field(default_factory=dict)
+    """The same for the seats of which something else is to be said; everybody may know it."""
     deadline: Deadline = "orders"
     title: str = ""
     """What is asked, in a few words for players; the name where empty."""
@@ -54,7 +57,11 @@ class Window(Generic[O]):
     content: bool = False
     """True where silence is as good an answer as any: whoever lets it pass has missed nothing."""
     words: Callable[[], Wording] | None = None
-    """Gives `title`, `silence` or `meanwhile` as they read now, names and all; where it fails, those above stand."""
+    """Gives `title`, `silence`, `silences`, `meanwhile` as they read now, names and all; else those above stand."""
+
+    def silence_of(self, seat: str) -> str:
+        """Say what happens to this seat if it gives nothing."""
+        return self.silences.get(seat, self.silence)
 
     @property
     def awaited(self) -> tuple[str, ...]:

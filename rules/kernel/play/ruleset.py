@@ -187,7 +187,7 @@ class Ruleset(Generic[S]):
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
     """Pictures of what has just happened, in its order, made from events that the reader may know: battles as cards."""
     battles: Callable[[Sequence[Event]], Sequence[range]] = no_battles
-    """Which of some events belong to one battle, by their places: it is told whole, and none within another."""
+    """Which of some events belong to one battle or campaign, by their places: it is told whole, none in another."""
     prologue: Callable[[S], Sequence[str]] = no_prologue
     """What a table reads before its first turn, in sentences: what stands at the start, and when the game ends."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse

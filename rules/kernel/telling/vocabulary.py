@@ -46,7 +46,8 @@ def page_in(words: Words, page: Page) -> Page:
 def window_in(words: Words, window: Window[Any]) -> Window[Any]:  # Any: windows differ in their orders
     """Put a question, and what is said beside it, into a campaign's words."""
     title, silence, meanwhile = words(window.title), words(window.silence), words(window.meanwhile)
-    return replace(window, title=title, silence=silence, meanwhile=meanwhile)
+    silences = {seat: words(said) for seat, said in window.silences.items()}
+    return replace(window, title=title, silence=silence, silences=silences, meanwhile=meanwhile)
 
 
 def names_in(words: Words, names: Mapping[str, str]) -> dict[str, str]:

@@ -45,7 +45,8 @@ def test_FIE_17_2_what_is_out_of_bounds_is_refused(wrong) -> None:
 )
 def test_FIE_17_3_how_long_windows_stay_open(window, length) -> None:
     """Wishes, homes and plans two days, answers to an enemy half a day, a battle on a table a week."""
-    assert length == hours(Settings())[window]
+    assert length == hours(Settings(battle="ask"))[window]
+    assert "report" not in hours(Settings())  # where Herald fights all battles nobody is promised a week
 
 
 def test_FIE_17_3_all_others_stay_open_for_a_day() -> None:

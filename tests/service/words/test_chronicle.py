@@ -129,3 +129,15 @@ async def test_a_seat_that_the_game_can_do_without_stays_open(crowns: Table) -> 
     seats = {seat.id: seat.mode for seat in (await crowns.card(campaign)).seats}
 
     assert ("player", "autopilot", "open") == (seats["rome"], seats["samnites"], seats["gamemaster"])
+
+
+def test_a_period_says_once_how_far_the_campaign_is() -> None:
+    """What stands in brackets after both dates is true of the last; dates without any are told whole."""
+
+    def of(*dates: str) -> str:
+        found = iter(dates)
+        return chronicle.period([told(n, 2) for n in range(1, len(dates) + 1)], lambda _: next(found), "")
+
+    assert "1171 – Summer 1172 (year 3 of 8)" == of("1171 (year 2 of 8)", "Summer 1172 (year 3 of 8)")
+    assert "Spring, 600 BC – Summer, 600 BC" == of("Spring, 600 BC", "Summer, 600 BC")
+    assert "1171 (year 2 of 8)" == of("1171 (year 2 of 8)", "1171 (year 2 of 8)")

@@ -29,24 +29,27 @@ def a_campaign(season="summer", fief="dijon"):
     return world, conflict, army_at(world, "B", fief, 20), army_at(world, "M", "reims")
 
 
-def test_FIE_17_9_a_season_says_what_each_marshal_does_first() -> None:
-    """With names, and nothing of what a leader has told his marshal or planned."""
+def test_FIE_17_9_a_season_says_to_each_leader_what_his_marshal_does_first() -> None:
+    """Each reads of his own army alone, and nothing of what a leader has told his marshal or planned."""
     world, conflict, ours, theirs = a_campaign()
     said = of_season(world, conflict)
     ours.marshal = theirs.marshal = "hold"
 
     assert "The war for the throne of France: what do the armies do in four turns?" == said["title"]
-    assert said["silence"].startswith("Blois's marshal besieges Dijon; Mortimer's marshal ")
+    assert "Your marshal besieges Dijon, then does as he sees fit." == said["silences"][B]
+    assert said["silences"][M].startswith("Your marshal ")
+    assert "All goes on as it is." == said["silence"]
     assert said == of_season(world, conflict)
 
 
 def test_FIE_17_9_a_turn_says_where_and_with_how_many() -> None:
-    """By the leader's name, for all are told; and the marshal's deed."""
+    """By the leader's name, for all are told; and the marshal's deed, which the leader reads as his own."""
     world, _, ours, _ = a_campaign()
     said = of_march(world, ours)
 
     assert "Turn 4 of 12, in summer: what do Blois's 20 elements at Dijon do?" == said["title"]
     assert "Blois's marshal besieges Dijon, unless he was told to hold." == said["silence"]
+    assert "Your marshal besieges Dijon, unless he was told to hold." == said["silences"][B]
 
 
 @pytest.mark.parametrize(
@@ -77,7 +80,9 @@ def test_FIE_17_9_a_ruler_of_two_neutral_nations_is_asked_of_either() -> None:
     said = of_neutrals(world, conflict, [L])
 
     assert said["title"].endswith(": does Aragon or Castile join it?")
-    assert "Aragon and Castile stay out of it in summer." == said["silence"]
+    assert "Aragon and Castile stay out of it in summer." == said["silence"] == said["silences"][L]
+    world.seated = [*world.seated, M]
+    assert "Aragon and Castile stay out of it." == of_season(world, conflict)["silences"][L]
     assert said["meanwhile"].startswith("Lara considers ")
 
 
@@ -94,7 +99,7 @@ def test_FIE_17_9_sides_peace_and_awards_name_those_concerned() -> None:
     assert "It begins in spring at Rouen" in of_opening(world, conflict, "rouen")["silence"]
     del conflict.members[L]
     asked = joining(world, [conflict])
-    assert "Lara joins Blois; Blois opens in spring." == asked.silence
+    assert ("You join Blois.", "You open your war in spring.") == (asked.silence_of(L), asked.silence_of(B))
     assert asked.title.startswith("Whose side do you take in the war for ")
     world.seated = [LETTERS["B"]]
     assert joining(world, [conflict]).title.startswith("How does the war for ")
