@@ -151,14 +151,11 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     most = {number: max(LEAST_COMMANDS, count[number] + 1, count[3 - number]) for number in (1, 2)}
     own = len([one for one in held(world, seat) if nation_of(world, one) == conflict.nation_d])
     leaders = (world.short(conflict.declarer), world.short(conflict.opponent))
-    stand = [
-        f"with {leaders[number - 1]} {several(count[number] + 1, 'House shares', 'Houses share')} "
-        f"{in_words(most[number])} commands"
-        for number in (1, 2)
-    ]
+    ours, theirs = (f"with {leader} {in_words(count[side] + 1)}" for side, leader in enumerate(leaders, start=1))
+    stand = f"{ours} Houses share {in_words(most[1])} commands, {theirs} share {in_words(most[2])}"
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
-    text = f"If all others join by their lands: {row(stand)}.{risk} The fewer you are, the more each fights and earns."
+    text = f"If all others join by their lands: {stand}.{risk} The fewer you are, the more each fights and earns."
     offers = [
         Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army)) for army in conflict.armies[:2]
     ]

@@ -40,6 +40,8 @@ LABELS: Labels = {
     "ousted": "whose claim went",
     "HomeChanged.before": "home before",
     "CrownChanged.before": "ruled before by",
+    "CrownChanged.inherited": "by a death on crusade",
+    "Reckoned.last": "the last year",
     "Mobilised.before": "followed before",
     "Switched.before": "followed before",
     "chosen": "chosen",
