@@ -138,18 +138,36 @@ class Carrier(aiosqlite.Connection):
         """Prepare to open what `connector` opens."""
         super().__init__(connector, iter_chunk_size=64)
         self._thread.daemon = True
+        self.beginning = ""
+        """How a transaction begins that has been asked for; it goes with the first statement."""
+
+    @property
+    def amid(self) -> bool:
+        """Tell whether a transaction is open."""
+        return self._connection is not None and self._connection.in_transaction
 
     async def bring(self, statement: str, parameters: Any, *, many: bool) -> Done:  # Any: the driver's
         """Carry out a statement, once or for many parameters."""
+        if statement.startswith("BEGIN"):
+            self.beginning = statement
+            return Done()
+        first, self.beginning = self.beginning, ""
         trip: Any = self._execute  # Any: aiosqlite gives it no types
-        done: Done = await trip(carry_out, self._conn, statement, parameters, many)
+        done: Done = await trip(carry_out, self._conn, first, statement, parameters, many)
         return done
 
 
-def carry_out(connection: sqlite3.Connection, statement: str, parameters: Any, many: bool) -> Done:  # Any: as above
-    """Carry out a statement from its cursor's opening to its end, in the thread of the connection."""
+def carry_out(
+    connection: sqlite3.Connection, beginning: str, statement: str, parameters: Any, many: bool
+) -> Done:  # Any: as above
+    """Carry out a statement from its cursor's opening to its end, in the thread of the connection.
+
+    A transaction begins before it where `beginning` says how.
+    """
     cursor = connection.cursor()
     try:
+        if beginning:
+            cursor.execute(beginning)
         if many:
             cursor.executemany(statement, parameters)
         else:
@@ -196,8 +214,16 @@ class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
     def rollback(self) -> None:
         """Roll back what is open, if anything is: the pool asks for it whenever a connection comes back."""
         driver: Any = self._connection  # Any: as above
-        if driver.in_transaction:
+        driver.beginning = ""
+        if driver.amid:
             super().rollback()
+
+    def commit(self) -> None:
+        """Commit what is open, if anything is."""
+        driver: Any = self._connection  # Any: as above
+        driver.beginning = ""
+        if driver.amid:
+            super().commit()
 
 
 class SingleTrips(AsyncAdapt_aiosqlite_dbapi):

@@ -22,6 +22,13 @@ WINDOW = "window"
 """The part of a table that the open window has."""
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
+CAMPAIGN_NAMES, SEAT_NAMES = [one.name for one in CAMPAIGN], [one.name for one in SEAT]
+WITH_SEATS = (
+    select(*CAMPAIGN, *SEAT)
+    .select_from(tables.campaigns.outerjoin(tables.seats, tables.seats.c.campaign == tables.campaigns.c.id))
+    .order_by(tables.campaigns.c.id, tables.seats.c.position)
+)
+"""Campaigns, each beside each of its seats in seat order: one question for both."""
 CLOSING = {"close", "grace", "muster"}
 """What the open window, or the muster, ends at."""
 MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
@@ -213,29 +220,28 @@ class Look:
 
 async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
     """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
-    query = select(*CAMPAIGN).where(tables.campaigns.c.id == id)
+    query = WITH_SEATS.where(tables.campaigns.c.id == id)
     if lock and connection.dialect.name == "postgresql":
-        query = query.with_for_update()
-    row = (await connection.execute(query)).mappings().one_or_none()
-    if row is None:
+        query = query.with_for_update(of=tables.campaigns)
+    rows = (await connection.execute(query)).all()
+    if not rows:
         raise Unknown(id)
-    return Campaign(**row), await seats_of(connection, id)
+    return parted(rows)
 
 
 async def alone_in(connection: AsyncConnection, channel: int) -> tuple[Campaign, list[Seat]] | None:
     """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
-    table = tables.campaigns
-    query = select(*CAMPAIGN).where(lives_in(channel), table.c.status != "ended").limit(2)
-    rows = (await connection.execute(query)).mappings().all()
-    if len(rows) != 1:
-        return None
-    return Campaign(**rows[0]), await seats_of(connection, rows[0]["id"])
+    query = WITH_SEATS.where(lives_in(channel), tables.campaigns.c.status != "ended")
+    rows = (await connection.execute(query)).all()
+    return parted(rows) if len({row[0] for row in rows}) == 1 else None
 
 
-async def seats_of(connection: AsyncConnection, campaign: int) -> list[Seat]:
-    """Read the seats of a campaign, in seat order."""
-    query = select(*SEAT).where(tables.seats.c.campaign == campaign).order_by(tables.seats.c.position)
-    return [Seat(**row) for row in (await connection.execute(query)).mappings()]
+def parted(rows: Sequence[Sequence[Any]]) -> tuple[Campaign, list[Seat]]:  # Any: columns differ
+    """Part the rows of one campaign, each with one of its seats, if it has any."""
+    width = len(CAMPAIGN)
+    campaign = Campaign(**dict(zip(CAMPAIGN_NAMES, rows[0][:width], strict=True)))
+    found = [row[width:] for row in rows if row[width] is not None]
+    return campaign, [Seat(**dict(zip(SEAT_NAMES, row, strict=True))) for row in found]
 
 
 def lives_in(channel: int) -> ColumnElement[bool]:

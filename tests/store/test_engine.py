@@ -31,7 +31,7 @@ def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     went = Carrier._execute
 
     async def go(carrier: Carrier, what, *given, **named):
-        found.append(given[1] if len(given) > 1 else what.__name__)
+        found.append("; ".join(given[1:3]) if len(given) > 1 else what.__name__)
         return await went(carrier, what, *given, **named)
 
     monkeypatch.setattr(Carrier, "_execute", go)
@@ -44,7 +44,17 @@ async def test_a_statement_goes_to_the_thread_once(engine: AsyncEngine, trips: l
         found = (await connection.execute(text("SELECT name FROM ships ORDER BY id"))).scalars().all()
 
     assert ["Argo", "Zoe"] == found
-    assert ["BEGIN", "SELECT name FROM ships ORDER BY id", "commit"] == trips
+    assert ["BEGIN; SELECT name FROM ships ORDER BY id", "commit"] == trips
+
+
+async def test_a_transaction_without_a_statement_goes_nowhere(engine: AsyncEngine, trips: list[str]) -> None:
+    """And the next one begins as it says itself."""
+    async with engine.begin():
+        pass
+    async with for_reading(engine).begin() as connection:
+        await connection.execute(text("SELECT 1"))
+
+    assert ["BEGIN; SELECT 1", "commit"] == trips
 
 
 async def test_it_brings_what_a_cursor_would(engine: AsyncEngine) -> None:
