@@ -78,7 +78,7 @@ TELLINGS.say(
     weight=1,
     season=lambda season: season.title(),
 )
-TELLINGS.say(CampaignEnded, "Winter ends the year's campaign, and {conflict:the} goes on.", weight=2)
+TELLINGS.say(CampaignEnded, "Winter ends the year's campaign, and {conflict:the} goes on.", weight=3)
 TELLINGS.say(PlanFailed, "{army:The} could not {act}: {reason}.", weight=2, act=ACTS)
 TELLINGS.say(PlanPassed, passed, weight=1)
 TELLINGS.say(TaskFailed, "{army:The} could not {deed}: {reason}.", weight=2, deed=FAILED)
