@@ -38,6 +38,6 @@ async def test_a_third_changes_sides_in_a_war_of_others(table: Table, monkeypatc
     assert ["mobilise", "switch", "march"] == asked[-3:]
     assert {"mobilise France for Cardona", "switch to Blois", "assemble at Paris"} <= set(taken)
     assert "of 8)" in told
-    assert "Without orders: Blois's marshal assembles at " in told
+    assert "Without orders: Your marshal assembles at " in told
     assert "Invited: House of Mortimer." in channel
     assert "nobody waits for you" not in people["Ben"].sees("direct")

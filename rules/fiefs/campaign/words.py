@@ -75,7 +75,7 @@ TELLINGS.say(
 TELLINGS.say(
     SeasonBegan,
     "{season}, {year}: {conflict:the} {first:begins|goes on}.",
-    weight=1,
+    weight=lambda event: 0 if event.first else 1,  # that the armies march says so
     season=lambda season: season.title(),
 )
 TELLINGS.say(CampaignEnded, "Winter ends the year's campaign, and {conflict:the} goes on.", weight=3)

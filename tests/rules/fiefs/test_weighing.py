@@ -9,8 +9,10 @@ from rules.fiefs.battle.odds import WeighBattle, WeighMeeting, fought
 from rules.fiefs.board.conflicts import Battle, Meeting
 from rules.fiefs.board.forces import Posture
 from rules.fiefs.board.state import World
+from rules.fiefs.campaign.plans import PlanAssemble
 from rules.fiefs.counsel.battle import NAMED, POSTURES, array, meet
 from rules.fiefs.counsel.field import meetings
+from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.pieces import Topic, told
 from rules.fiefs.counsel.weighing import weighed
 from rules.kernel.orders.windows import Window
@@ -84,3 +86,17 @@ def test_FIE_19_2_what_was_weighed_is_not_fought_again(monkeypatch: pytest.Monke
 
     assert first == hear(array, world.model_copy(deep=True), "mortimer", "array")
     assert len(POSTURES) == fought.cache_info().misses
+
+
+def test_FIE_8_3_whose_army_is_not_raised_is_shown_where_it_may_gather() -> None:
+    """Where it is safest and where it is nearest to the enemy, each with one press; nothing once it stands."""
+    world = at_war()
+    army = world.armies[THEIRS]
+    assert [] == hear(gatherings, world, "blois", "season")
+    army.status, army.fief, army.elements = "unraised", "", []
+    (found,) = hear(gatherings, world, "blois", "season")
+
+    assert [PlanAssemble(fief="london"), PlanAssemble(fief="exeter")] == [offer.order for offer in found.offers]
+    assert "London, fortress 6, " in found.text and " from Mortimer" in found.text
+    assert len(found.text) <= LONGEST
+    assert [] == hear(gatherings, world, "lara", "season")
