@@ -19,7 +19,7 @@ from rules.empires.parley.parley import INFLUENCE, TRUCE, parties
 from rules.empires.turn.orders import Pass, SetCourt
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST
-from rules.kernel.telling.phrases import in_words, points_of, row, several
+from rules.kernel.telling.phrases import form, in_words, points_of, row, several
 
 SHOWN = 3
 
@@ -103,7 +103,7 @@ def ballots(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         more = f", {INFLUENCE} more with a card" if cards else ""
         text = (
             f"{question(world, seat, motion)}: {count.yes} yes and {count.no} no are to be expected; "
-            f"you have {weight} votes{more}.{concern(world, seat, motion)}"
+            f"you have {weight} {form(weight, 'vote', 'votes')}{more}.{concern(world, seat, motion)}"
         )
         yield decide("EMP-HC.15", text[:LONGEST], votes(world, seat, number, motion, cards))
 

@@ -30,7 +30,7 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         ready = f"{empire.gold} gold lie ready: 3 on an endeavour make its roll 3 less. " if idle else ""
         brought = f"A levy {'adds' if idle else 'brings'} {gold} gold{sure}"
         text = f"{ready}{brought}; {several(left, 'endeavour is', 'endeavours are')} left to spend it on."
-        yield decide("EMP-HC.3", text, offered(world, seat))
+        yield (note if idle else decide)("EMP-HC.3", text, offered(world, seat))
     elif not empire.sheet and left:
         plan = "your plan is carried out" if empire.standing.plan else "a caretaker taxes and rules a little"
         text = (

@@ -21,6 +21,7 @@ from rules.empires.counsel.pieces import (
     sheet,
     ways_of,
 )
+from rules.empires.counsel.quiet import IDLE
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.limits import unrestorable
 from rules.empires.endeavours.orders import Conquer, Fortify, Penance, Restore
@@ -94,7 +95,8 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
             f"{whose}{area.name} can be conquered from {base.name}{parts} with {odds(one.needs)}{alone}: "
             f"{several(gain(world, seat, one.area), 'point', 'points')}{rightful}.{stake}{'.' * bool(stake)}"
         )
-        yield note("EMP-HC.6", text, [march(world, seat, one.area, extra) for extra in (0, 2)])
+        extras = (MOST, 0) if empire.gold > IDLE else (0, 2)
+        yield note("EMP-HC.6", text, [march(world, seat, one.area, extra) for extra in extras])
 
 
 def march(world: World, seat: str, area: str, extra: int) -> Any:  # Any: an offer, or none

@@ -84,6 +84,24 @@ def test_EMP_HC_10_a_button_names_what_a_card_would_bring() -> None:
     )
 
 
+def test_EMP_HC_3_a_hoard_is_told_to_be_spent_before_more_is_levied() -> None:
+    """Above twenty gold a levy presses no more, and a march is offered with all the gold that helps."""
+    world = a_round(seats={"england": {"gold": 49}})
+    levy, ireland = told(world, "england", ROUND, "EMP-HC.3"), told(world, "england", ROUND, "EMP-HC.6")
+
+    assert Weight.CHANCE == levy.weight and levy.text.startswith("49 gold lie ready")
+    assert ["Conquer Ireland with 3", "Conquer Ireland"] == [one.label for one in ireland.offers]
+
+
+def test_EMP_HC_15_one_vote_is_one_vote() -> None:
+    """Whose leader has a diplomacy of one has no votes."""
+    world = contested()
+    world.empires["england"].leader.diplomacy = 1
+
+    assert "you have 1 vote" in told(world, "england", BALLOT, "EMP-HC.15").text
+    assert "1 votes" not in told(world, "england", BALLOT, "EMP-HC.15").text
+
+
 def test_EMP_HC_4_unrest_is_told_with_what_calms_it() -> None:
     """Value, chance, and the roll."""
     piece = told(a_round(unrest=("aquitaine",)), "england", ROUND, "EMP-HC.4")
