@@ -19,6 +19,8 @@ from rules.kernel.play.play import Play
 
 LOWEST, HIGHEST = -9, VALUES[-1]
 """Bounds of the rebellion value that a tax or a levy may come to (section 5.1)."""
+BOLDEST = 5
+"""The highest limit of a levy that is offered: there an area rises in one case of six."""
 USUAL = 1
 """The limit of a levy that names none: no check of it can end in rebellion by the table as it is shipped."""
 
@@ -83,10 +85,16 @@ class Tax(
         yield from ()
 
 
+def limits(world: World, seat: str, given: Given) -> Offer:
+    """Give the values up to which a levy may be worth its danger; nobody asks for less than costs nothing."""
+    del world, seat, given
+    return range(USUAL, BOLDEST + 1)
+
+
 class Levy(MainOrder, name="levy", says=("levy [, limit {limit}]", "levy [{limit}]"), clause="EMP-H16.1"):
     """Tax every quiet area of yours for the most that keeps its rebellion value at the limit."""
 
-    limit: int = Field(default=USUAL, ge=LOWEST, le=HIGHEST, description="the highest rebellion value; 1 if left out")
+    limit: int = hint("", limits, "the highest rebellion value; 1 if left out", default=USUAL, ge=LOWEST, le=HIGHEST)
 
     def allow(self, world: World, seat: str) -> None:
         """A levy is always legal; it may bring nothing (section 5.1)."""

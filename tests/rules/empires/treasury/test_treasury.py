@@ -278,3 +278,10 @@ def test_EMP_17_14a_unrest_bars_no_tax_and_changes_no_amount() -> None:
 
     assert [(3, 3)] == [(one.asked, one.gold) for one in end.told(AreaTaxed)]
     assert [1 + 5] == [one.value for one in end.told(AreaChecked)]
+
+
+def test_EMP_H16_1_a_levy_offers_no_limit_below_what_costs_nothing() -> None:
+    """Of what is offered for it none asks for less gold than it could bring without danger."""
+    offered = Levy.choices(a_world(active="england"), "england", "limit", {})
+
+    assert offered and "-9" not in offered and all(int(one) >= 1 for one in offered)
