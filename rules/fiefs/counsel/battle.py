@@ -44,7 +44,7 @@ def array(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
     own, foe = armies[mine], armies[1 - mine]
     commands, most = commands_of(world, own, foe, seat)
     found = {one: weighed(world, armies[0], armies[1], seat, one) for one in POSTURES}
-    best = sorted(POSTURES, key=lambda one: -found[one].chance)
+    best = sorted(POSTURES, key=lambda one: found[one].worth, reverse=True)
     first, *others = best
     worth = [f"{NAMED[first]} you {found[first].words()}", *(f"{NAMED[one]} {found[one].figures()}" for one in others)]
     text = (

@@ -16,6 +16,14 @@ class Weighed:
 
     chance: Fraction
     points: str
+    """In the mean, with one digit."""
+    earned: int
+    """Over all battles."""
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """Order battles: by what is said of the chance, then by what they earn."""
+        return round(self.chance * 10), self.earned
 
     def words(self) -> str:
         """Say both: `win 6 in 10 and earn 5.5`."""
@@ -30,4 +38,4 @@ def weighed(world: World, attacker: Army, defender: Army, seat: str, posture: Po
     """Weigh a battle where the defender stands, by the very battles that `/odds` fights (FIE-11.10)."""
     found = estimate(*supposed(*meeting(world, attacker, defender, defender.fief, seat), seat, posture, None))
     chance = found.chance if seat in members(world, attacker) else 1 - found.chance
-    return Weighed(chance, found.mean(found.points[seat]))
+    return Weighed(chance, found.mean(found.points[seat]), found.points[seat])

@@ -1,5 +1,6 @@
 """Counsel foretells the battle that would really be fought, by the odds that `/odds` gives (FIE-19.2)."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from rules.fiefs.counsel.battle import NAMED, POSTURES, array, meet
 from rules.fiefs.counsel.field import meetings
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.pieces import Topic, told
-from rules.fiefs.counsel.weighing import weighed
+from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Counsel, in_ten
 from tests.rules.fiefs.test_show import at_war
@@ -52,11 +53,11 @@ def test_FIE_19_2_counsel_has_the_odds_of_the_question(seat: str, posture: Postu
 
 
 def test_FIE_11_13_the_best_posture_is_offered_first() -> None:
-    """All three are, by how often they win; numbers, Houses and commands are told, and nobody beside hears of it."""
+    """All three are, by how often they win, then by what they earn; numbers are told, and nobody beside hears of it."""
     world = a_battle()
     (found,) = hear(array, world, "mortimer", "array")
     battle = (world.armies[OURS], world.armies[THEIRS])
-    best = sorted(POSTURES, key=lambda one: -weighed(world, *battle, "mortimer", one).chance)
+    best = sorted(POSTURES, key=lambda one: weighed(world, *battle, "mortimer", one).worth, reverse=True)
 
     assert [one.capitalize() for one in best] == [offer.label for offer in found.offers]
     assert found.text.startswith("21 elements of three Houses against 17 of two; 1 of 3 commands is")
@@ -100,3 +101,11 @@ def test_FIE_8_3_whose_army_is_not_raised_is_shown_where_it_may_gather() -> None
     assert "London, fortress 6, " in found.text and " from Mortimer" in found.text
     assert len(found.text) <= LONGEST
     assert [] == hear(gatherings, world, "lara", "season")
+
+
+def test_FIE_19_2_of_chances_that_read_alike_what_earns_more_comes_first() -> None:
+    """To hold with 1.7 points is no better counsel than to press with 9.5, for a victory in a hundred more."""
+    hold, press = (Weighed(Fraction(share, 100), "", earned) for share, earned in ((57, 340), (56, 1900)))
+
+    assert press.worth > hold.worth
+    assert Weighed(Fraction(67, 100), "", 0).worth > press.worth
