@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.civilized.autopilot.arming import renunciations
 from rules.civilized.autopilot.investing import invest
+from rules.civilized.autopilot.prudence import fair_taxes, spend_prudently
 from rules.civilized.autopilot.purse import Purse
 from rules.civilized.campaign.autopilot import answers, marches
 from rules.civilized.cities.colonies import colonies
@@ -43,7 +44,7 @@ def decree(world: World, seat: str, chance: Chance) -> list[Deed]:
     peaceful = [
         *colonies(world, seat),
         *saved_city(world, seat, chance),
-        *taxes(world, seat, chance),
+        *(fair_taxes(world, seat) if world.settings.prudence else taxes(world, seat, chance)),
         *students(world, seat),
     ]
     return [*peaceful, *marches(world, seat, chance)]
@@ -91,7 +92,10 @@ def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
     """Send envoys where peace is wanted; then save some of the surplus and invest the rest (CIV-4.8.1a, CIV-8.6c)."""
     first = [*envoys(world, seat), *renunciations(world, seat)]
     points = pool(world, seat, chance)
-    return [*first, *invest(Purse(world, seat, chance, 0 if saves_for_peace(world, seat) else points))]
+    purse = Purse(world, seat, chance, 0 if saves_for_peace(world, seat) else points)
+    if world.settings.prudence and not saves_for_peace(world, seat):
+        return [*first, *spend_prudently(purse)]
+    return [*first, *invest(purse)]
 
 
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {

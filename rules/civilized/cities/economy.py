@@ -62,8 +62,13 @@ def production(world: World, city: City, more: int = 0) -> int:
 
 def revenue(world: World, city: City, rate: int, more: int = 0) -> int:
     """Give the points that a city's production brings at `rate` per cent in its turn (CIV-5.6a, CIV-5.6.9a)."""
+    return levied(world, city, production(world, city, more), rate)
+
+
+def levied(world: World, city: City, made: int, rate: int) -> int:
+    """Give the points that a city of this production brings at `rate` per cent in its turn (CIV-5.6a, CIV-5.6.9a)."""
     above, below = span(world, city.owner)
-    return rounded(city, production(world, city, more) * rate * above, 100 * below)
+    return rounded(city, made * rate * above, 100 * below)
 
 
 def span(world: World, country: str) -> tuple[int, int]:

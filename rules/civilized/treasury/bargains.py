@@ -1,18 +1,19 @@
 """Bargains: what an improvement, a road or a ship would bring in a year, and what it costs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.civilized.cities.building import PLAIN, UPGRADES, may_have
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
-from rules.civilized.cities.economy import growth, revenue
+from rules.civilized.cities.economy import effective, growth, levied, multiplied, trade
 from rules.civilized.cities.routes import open_roads, ports_of, sections_left
-from rules.civilized.cities.tables import SECTION_TRADE, SHIP_TRADE
+from rules.civilized.cities.tables import PRODUCTION_FACTORS, SECTION_TRADE, SHIP_TRADE
 from rules.civilized.cities.works import Build, BuildRoad, Upgrade
 from rules.civilized.forces.levies import TRANSPORT, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip
 from rules.civilized.treasury.tables import PAYS_BACK, TAX_LEAST
+from rules.civilized.treasury.unrest import calm
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import City, World
@@ -30,8 +31,8 @@ class Prospect:
 
     @property
     def worth(self) -> Fraction:
-        """Give points and people, as likely as they are."""
-        return (1 - self.riot) * (self.points + self.people)
+        """Give points and people, as likely as they are, riots lasting as they do."""
+        return calm(self.riot) * (self.points + self.people)
 
 
 @dataclass(frozen=True)
@@ -72,41 +73,64 @@ def bargains(world: World, seat: str, points: int) -> list[Bargain]:
 
 
 def spare(world: World, seat: str) -> int:
-    """Give the points that a treasury can do without, as far as next Autumn's revenue pays next Winter's costs."""
+    """Give the points that a treasury can do without, as far as next Autumn's revenue pays next Winter's costs.
+
+    What may riot at this tax is not counted on: a piece that cannot be paid is gone (CIV-8.1c).
+    """
     prospects = [prospect(world, city) for city in world.cities_of(seat)]
-    brought = int(sum(((1 - one.riot) * one.points for one in prospects), Fraction()))
+    brought = sum(one.points for one in prospects if not one.riot)
     held_back = max(0, due(world, seat, len(charges(world, seat))) - brought)
     return max(0, world.countries[seat].treasury - held_back)
 
 
-def prospect(world: World, city: City, calm: int = 0, trade: int = 0) -> Prospect:
-    """Give what a city may expect next year, `calm` added to its disorder rate and `trade` to its trade."""
-    tax = max(city.tax, TAX_LEAST)
-    # What this Summer's disaster did is over by then (CIV-6.1.2d).
-    owned = world.cities[city.id]
-    mood = weight(modifiers(world, owned)) - owned.disorder_change + calm
-    rested = city.model_copy(update={"production_halved": False, "land_trade_off": False, "sea_trade_off": False})
-    people = growth(city, GROWTH, world.settings.largest_city)
-    return Prospect(revenue(world, rested, tax, trade), people, danger(tithe(tax) + mood))
+class Appraisal:
+    """A city looked at for what would change it: what cannot change is found once."""
+
+    def __init__(self, world: World, city: City) -> None:
+        self.world, self.tax = world, max(city.tax, TAX_LEAST)
+        # What this Summer's disaster did is over by then (CIV-6.1.2d).
+        owned = world.cities[city.id]
+        self.mood = weight(modifiers(world, owned)) - owned.disorder_change
+        over = {"production_halved": False, "land_trade_off": False, "sea_trade_off": False}
+        self.city = city.model_copy(update=over)
+        self.trade = trade(world, self.city)
+
+    def prospect(self, improvements: Sequence[str] | None = None, calm: int = 0, more: int = 0) -> Prospect:
+        """Give what it may expect next year with these works, `calm` added to its rate and `more` to its trade."""
+        city = self.city if improvements is None else self.city.model_copy(update={"improvements": [*improvements]})
+        made = multiplied(city, effective(city) + self.trade + more, PRODUCTION_FACTORS)
+        people = growth(city, GROWTH, self.world.settings.largest_city)
+        return Prospect(levied(self.world, city, made, self.tax), people, danger(tithe(self.tax) + self.mood + calm))
+
+
+def prospect(world: World, city: City, calm: int = 0, more: int = 0) -> Prospect:
+    """Give what a city may expect next year, `calm` added to its disorder rate and `more` to its trade."""
+    return Appraisal(world, city).prospect(calm=calm, more=more)
 
 
 def works(world: World, seat: str, points: int) -> Iterator[Bargain]:
     """Give the improvements of cities (CIV-8.6.2)."""
-    if points < IMPROVEMENT_COST:
-        return
-    for city in world.cities_of(seat):
-        before = prospect(world, city)
-        for work in (*PLAIN, *UPGRADES):
-            lesser = IMPROVEMENTS[work].upgrades
-            if not may_have(world, city, work):
-                continue
-            built = city.model_copy(update={"improvements": [*(set(city.improvements) - {lesser}), work]})
-            after = prospect(world, built, calm=CALM.get(work, 0) - CALM.get(lesser, 0))
-            kind = Upgrade if lesser else Build
-            order = kind(improvement=work, city=city.id)
-            label = f"{IMPROVEMENTS[work].name} in {city.name}"
-            upkeep = 0 if lesser else 1
-            yield Bargain(order, label, "CIV-8.6.2a", city, IMPROVEMENT_COST, upkeep, before, after)
+    for city in world.cities_of(seat) if points >= IMPROVEMENT_COST else ():
+        yield from works_in(world, city, Appraisal(world, city))
+
+
+def works_in(world: World, city: City, looked: Appraisal) -> Iterator[Bargain]:
+    """Give the improvements of a city (CIV-8.6.2)."""
+    before = looked.prospect()
+    for work in (*PLAIN, *UPGRADES):
+        lesser = IMPROVEMENTS[work].upgrades
+        if not may_have(world, city, work):
+            continue
+        after = looked.prospect([*(set(city.improvements) - {lesser}), work], calm=soothing(work))
+        kind = Upgrade if lesser else Build
+        order = kind(improvement=work, city=city.id)
+        label = f"{IMPROVEMENTS[work].name} in {city.name}"
+        yield Bargain(order, label, "CIV-8.6.2a", city, IMPROVEMENT_COST, 0 if lesser else 1, before, after)
+
+
+def soothing(work: str) -> int:
+    """Give what an improvement adds to the disorder rate, less what the lesser one does that it replaces."""
+    return CALM.get(work, 0) - CALM.get(IMPROVEMENTS[work].upgrades, 0)
 
 
 def made(world: World, seat: str, order: Deed) -> Bargain | None:
@@ -117,11 +141,11 @@ def made(world: World, seat: str, order: Deed) -> Bargain | None:
     if isinstance(order, Build | Upgrade) and order.improvement in city.improvements:
         return raised(world, city, order)
     if isinstance(order, BuildRoad):
-        before = prospect(world, city, trade=-SECTION_TRADE * order.sections)
+        before = prospect(world, city, more=-SECTION_TRADE * order.sections)
         cost = SECTION_COST * order.sections
         return Bargain(order, "", order.clause, city, cost, order.sections, before, prospect(world, city))
     if isinstance(order, BuildShip) and order.target:
-        before = prospect(world, city, trade=-SHIP_TRADE)
+        before = prospect(world, city, more=-SHIP_TRADE)
         return Bargain(order, "", order.clause, city, unit_cost(world, TRANSPORT), 1, before, prospect(world, city))
     return None
 
@@ -131,7 +155,7 @@ def raised(world: World, city: City, order: Build | Upgrade) -> Bargain:
     work, lesser = order.improvement, IMPROVEMENTS[order.improvement].upgrades
     was = [each for each in city.improvements if each != work] + ([lesser] if lesser else [])
     without = city.model_copy(update={"improvements": was})
-    before = prospect(world, without, calm=CALM.get(lesser, 0) - CALM.get(work, 0))
+    before = prospect(world, without, calm=-soothing(work))
     upkeep = 0 if lesser else 1
     return Bargain(order, "", order.clause, city, IMPROVEMENT_COST, upkeep, before, prospect(world, city))
 
@@ -139,18 +163,28 @@ def raised(world: World, city: City, order: Build | Upgrade) -> Bargain:
 def roads(world: World, seat: str, points: int) -> Iterator[Bargain]:
     """Give the roads, as many sections as there are points for (CIV-5.2.1)."""
     for city, target in open_roads(world, seat) if points >= SECTION_COST else ():
-        number = min(sections_left(world, city, target) or 0, points // SECTION_COST)
-        order = BuildRoad(city=city.id, target=target.id, sections=number)
-        label = f"Road from {city.name} to {target.name}"
-        before, after = prospect(world, city), prospect(world, city, trade=SECTION_TRADE * number)
-        yield Bargain(order, label, "CIV-5.2a", city, SECTION_COST * number, number, before, after)
+        yield road(world, Appraisal(world, city), city, target, points)
+
+
+def road(world: World, looked: Appraisal, city: City, target: City, points: int) -> Bargain:
+    """Give a road, as many sections as there are points for (CIV-5.2.1)."""
+    number = max(1, min(sections_left(world, city, target) or 0, points // SECTION_COST))
+    order = BuildRoad(city=city.id, target=target.id, sections=number)
+    label = f"Road from {city.name} to {target.name}"
+    before, after = looked.prospect(), looked.prospect(more=SECTION_TRADE * number)
+    return Bargain(order, label, "CIV-5.2a", city, SECTION_COST * number, number, before, after)
 
 
 def ships(world: World, seat: str, points: int) -> Iterator[Bargain]:
     """Give the Transport Ships, one for each free route (CIV-5.2.2)."""
-    cost = unit_cost(world, TRANSPORT)
-    for city in world.cities_of(seat) if points >= cost else ():
+    for city in world.cities_of(seat) if points >= unit_cost(world, TRANSPORT) else ():
         for port in ports_of(world, city) if raising_problem(world, city, TRANSPORT) is None else ():
-            order = BuildShip(city=city.id, target=port.id)
-            before, after = prospect(world, city), prospect(world, city, trade=SHIP_TRADE)
-            yield Bargain(order, f"Ship from {city.name} to {port.name}", "CIV-5.2a", city, cost, 1, before, after)
+            yield ship(world, Appraisal(world, city), city, port)
+
+
+def ship(world: World, looked: Appraisal, city: City, port: City) -> Bargain:
+    """Give a Transport Ship for a route (CIV-5.2.2)."""
+    order = BuildShip(city=city.id, target=port.id)
+    before, after = looked.prospect(), looked.prospect(more=SHIP_TRADE)
+    label = f"Ship from {city.name} to {port.name}"
+    return Bargain(order, label, "CIV-5.2a", city, unit_cost(world, TRANSPORT), 1, before, after)

@@ -2,7 +2,7 @@
 
 from rules.civilized.forces.levies import unit_cost
 from rules.civilized.treasury.tables import SCORE_VALUES
-from rules.civilized.world.state import World
+from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import IMPROVEMENTS
 
 
@@ -20,14 +20,17 @@ def verdict(world: World, seat: str) -> int:
 def possessions(world: World, country: str) -> int:
     """Give the people and the replacement value of everything that a country owns, won or built (CIV-2.2e, CIV-HW5)."""
     cities = world.cities_of(country)
-    people = sum(city.population + SCORE_VALUES["city"] for city in cities)
-    works = sum(improvement_value(work) for city in cities for work in city.improvements)
     forts = SCORE_VALUES["fort"] * sum(fort.owner == country for fort in world.forts.values())
     army = sum(unit_cost(world, element.type) for element in world.army_of(country))
     navy = sum(unit_cost(world, ship.type) for ship in world.ships.values() if ship.owner == country)
     sections = sum(road.sections for city in cities for road in world.roads_of(city.id))
     missions = SCORE_VALUES["mission"] * len(world.missions_of(country))
-    return people + works + forts + army + navy + SCORE_VALUES["section"] * sections + missions
+    return sum(map(holdings, cities)) + forts + army + navy + SCORE_VALUES["section"] * sections + missions
+
+
+def holdings(city: City) -> int:
+    """Give what a city counts with its people and its improvements (CIV-2.2e)."""
+    return city.population + SCORE_VALUES["city"] + sum(improvement_value(work) for work in city.improvements)
 
 
 def improvement_value(work: str) -> int:

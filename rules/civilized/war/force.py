@@ -8,6 +8,7 @@ from rules.civilized.war.tables import CAPITAL_GUARD, MILITIA_STRENGTH, SPARE, W
 from rules.civilized.world.characters import standing
 from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, Element, World
+from rules.civilized.world.tables import GARRISON
 from rules.civilized.world.war_tables import HOME_GUARD, MILITIA_PEOPLE, STEPS
 from rules.kernel.state.maps import distance
 
@@ -54,8 +55,12 @@ def guard_of(world: World, seat: str, hexagon: str, kind: str, *, wild: bool = F
     """Give how many of a stack stay in a war of a kind (CIV-4.6.4, CIV-HA4, CIV-HA5).
 
     Two in the capital, fewer where else an army too small for sieges would march; in a war of exploration six at home.
+    In a country that is torn, the six that keep a city calm stay in it (CIV-AP12).
     """
     army = world.army_of(seat)
+    home = world.city_at(hexagon)
+    if world.settings.prudence and world.split_of(seat) and home and home.owner == seat:
+        return GARRISON
     if kind != "exploration":
         capital = world.capital(seat)
         spare = CAPITAL_GUARD if wild else max(0, len(army) - field_army(world) - SPARE)

@@ -107,6 +107,9 @@ class Settings(Options):
     dormant_wars: int = Field(
         default=3, ge=0, le=99, description="years without an act of war after which it ends; 0: never"
     )
+    prudence: bool = Field(
+        default=True, description="whether countries that nobody plays weigh what pays; no: the source's cards alone"
+    )
     setting_names: Literal["scenario", "urban", "provincial"] = Field(
         default="scenario",
         description="what things are called: cities and temples, or provinces and shrines; scenario: as it says",

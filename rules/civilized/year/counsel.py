@@ -6,9 +6,9 @@ from typing import Any
 
 from rules.civilized.strife.outlook import losing
 from rules.civilized.treasury.orders import SetTax
+from rules.civilized.treasury.unrest import SUMMERS, Outlook, outlook, rising_now, wise_tax
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.unrest import SUMMERS, Outlook, outlook, rising_now, wise_tax
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours, with_chance
 from rules.kernel.telling.phrases import capital, form, several

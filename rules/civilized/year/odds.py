@@ -3,9 +3,9 @@
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.strife.rebellion import LEAST_CITIES, may_split
 from rules.civilized.treasury.orders import rates
+from rules.civilized.treasury.unrest import SUMMERS, outlook, rising_now
 from rules.civilized.world.requirements import city_choices
 from rules.civilized.world.state import World
-from rules.civilized.year.unrest import SUMMERS, outlook, rising_now
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question

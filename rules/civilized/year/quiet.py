@@ -6,12 +6,12 @@ from typing import Any
 from rules.civilized.throne.counsel import matches
 from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import CHEAPEST, effects
+from rules.civilized.treasury.unrest import Outlook, bearable, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
 from rules.civilized.year.tribute import brought, rated, unruly
-from rules.civilized.year.unrest import Outlook, bearable, outlook, wise_tax
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, points_of, row, several

@@ -13,11 +13,11 @@ from rules.civilized.odds import QUESTIONS
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.siege.odds import WeighSiege
 from rules.civilized.siege.siege import draw_siege
+from rules.civilized.treasury.unrest import outlook
 from rules.civilized.world.asking import Asked
 from rules.civilized.world.state import Proposal, World
 from rules.civilized.world.war import Engagement, Siege
 from rules.civilized.year.odds import WeighDisorder, WeighRebellion
-from rules.civilized.year.unrest import outlook
 from rules.kernel.errors import Refusal
 from rules.kernel.language.grammar import read, write
 from rules.kernel.luck.chance import DECK, Seeded

@@ -5,9 +5,9 @@ import pytest
 from rules.civilized.cities.economy import growth, revenue
 from rules.civilized.treasury.bargains import bargains, basket, spare
 from rules.civilized.treasury.counsel import purse
+from rules.civilized.treasury.unrest import outlook
 from rules.civilized.treasury.upkeep import charges
 from rules.civilized.world.state import World
-from rules.civilized.year.unrest import outlook
 from rules.kernel.play.counsel import Weight
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.spenders import rich

@@ -6,9 +6,9 @@ import pytest
 
 from rules.civilized.cities.economy import revenue
 from rules.civilized.ruleset import CIVILIZED
+from rules.civilized.treasury.unrest import outlook
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.scenario import Settings
-from rules.civilized.year.unrest import outlook
 from rules.kernel.facts.events import SeatPassed
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session

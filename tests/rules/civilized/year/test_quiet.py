@@ -1,9 +1,9 @@
 """Counsel of a quiet window: orders worth giving where nothing is wrong (CIV-5.6a, CIV-4.1.3c, CIV-8.6a)."""
 
 from rules.civilized.counsel import counsel
+from rules.civilized.treasury.unrest import outlook, wise_tax
 from rules.civilized.year.quiet import quiet
 from rules.civilized.year.tribute import tribute
-from rules.civilized.year.unrest import outlook, wise_tax
 from rules.kernel.play.counsel import Weight
 from tests.rules.civilized.listening import heard, labels, window
 from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world

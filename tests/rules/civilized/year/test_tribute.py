@@ -1,7 +1,7 @@
 """Counsel on the tax: what a rate brings, which is worth most, and what could not be paid (CIV-5.6, CIV-8.1)."""
 
+from rules.civilized.treasury.unrest import outlook, wise_tax
 from rules.civilized.year.tribute import tribute
-from rules.civilized.year.unrest import outlook, wise_tax
 from rules.kernel.play.counsel import Weight
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.worlds import a_city, a_country, a_world, an_army

@@ -7,9 +7,9 @@ import pytest
 
 from rules.civilized.cities import disorder
 from rules.civilized.strife.rebellion import rises
+from rules.civilized.treasury.unrest import counted, outlook, rising_now, wise_tax
 from rules.civilized.world.state import World
 from rules.civilized.year.counsel import unrest
-from rules.civilized.year.unrest import counted, outlook, rising_now, wise_tax
 from rules.kernel.luck.chance import DECK
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Risk, Weight

@@ -1,14 +1,15 @@
 """Unrest foreseen: how likely each city falls into disorder this Summer, and the country rises after it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
-from rules.civilized.cities.economy import growth, revenue
+from rules.civilized.cities.economy import growth, levied, production
 from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_rebel, may_split, too_many
-from rules.civilized.treasury.scores import possessions
+from rules.civilized.treasury.scores import holdings, possessions
+from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
 from rules.kernel.luck.cards import likely
@@ -16,8 +17,12 @@ from rules.kernel.luck.cards import likely
 SUMMERS = ("Spring", "Summer")
 """The seasons before the test of disorder."""
 
-BEARABLE = Fraction(1, 40)
+BEARABLE = Fraction(1, 30)
 """The chance of a rebellion that is worth no point of tax more."""
+LASTS = Fraction(3, 2)
+"""House rule: the years of which a riot takes what a city brings, for it makes the next one likelier (CIV-6.3.1m)."""
+DEAR = 12
+"""House rule: what a point of upkeep is worth that cannot be paid, for a whole piece goes with it (CIV-8.1c)."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +32,12 @@ class Outlook:
     cities: tuple[City, ...]
     moods: tuple[int, ...]
     """What each city's disorder rate is without tax."""
+    makes: tuple[int, ...]
+    """What each city produces."""
     restless: bool
     """Whether the country may rebel at all: it has a ruler and is not torn already."""
+    wants: int
+    """The points of Winter's costs that the treasury does not hold."""
 
     def riots(self, tax: int) -> tuple[Fraction, ...]:
         """Give the chance of each city to be in disorder after the Summer, at a tax for all (CIV-6.3.1b)."""
@@ -48,18 +57,19 @@ def outlook(world: World, seat: str) -> Outlook:
     """Look ahead from Spring or Summer, before disorder is tested."""
     cities = world.cities_of(seat)
     moods = tuple(weight(modifiers(world, city)) for city in cities)
-    return Outlook(tuple(cities), moods, may_split(world, world.countries[seat]))
+    makes = tuple(production(world, city) for city in cities)
+    wants = due(world, seat, len(charges(world, seat))) - world.countries[seat].treasury
+    return Outlook(tuple(cities), moods, makes, may_split(world, world.countries[seat]), max(0, wants))
 
 
 def counted(chances: Iterable[Fraction]) -> list[Fraction]:
     """Give the chance of none, of one, of two and so on, from the chance of each."""
-    odds = [Fraction(1)]
+    odds, whole = [1], 1
     for chance in chances:
-        odds = [
-            stay * (1 - chance) + fall * chance
-            for stay, fall in zip([*odds, Fraction()], [Fraction(), *odds], strict=True)
-        ]
-    return odds
+        fall, stay = chance.numerator, chance.denominator - chance.numerator
+        odds = [kept * stay + more * fall for kept, more in zip([*odds, 0], [0, *odds], strict=True)]
+        whole *= chance.denominator
+    return [Fraction(weight, whole) for weight in odds]
 
 
 def rising_now(world: World, seat: str) -> Fraction:
@@ -70,9 +80,37 @@ def rising_now(world: World, seat: str) -> Fraction:
 
 def worth(world: World, seat: str, ahead: Outlook, tax: int) -> Fraction:
     """Give what a tax is worth this year: what cities in order pay and grow, less its danger to the realm."""
-    calm = [(city, 1 - riot) for city, riot in zip(ahead.cities, ahead.riots(tax), strict=True)]
-    brought = sum((order * (revenue(world, city, tax) + growth(city)) for city, order in calm), Fraction())
-    return brought - (ahead.rising(tax) + losing(world, seat, tax)) * possessions(world, seat)
+    riots = ahead.riots(tax)
+    pays = [levied(world, city, made, tax) for city, made in zip(ahead.cities, ahead.makes, strict=True)]
+    brought = Fraction()
+    for city, paid, riot in zip(ahead.cities, pays, riots, strict=True):
+        brought += calm(riot) * (paid + growth(city))
+    rising, lost = ahead.rising(tax), losing(world, seat, tax)
+    danger_to_all = rising * at_stake(ahead, riots) if rising else Fraction()
+    danger_to_all += lost * possessions(world, seat) if lost else 0
+    return brought - danger_to_all - DEAR * dearth(pays, riots, ahead.wants)
+
+
+def at_stake(ahead: Outlook, riots: Sequence[Fraction]) -> Fraction:
+    """Give what a rebellion may take: each city by how likely it is of those in disorder (CIV-6.5.1g)."""
+    most = max(riots)
+    return sum((riot / most * holdings(city) for city, riot in zip(ahead.cities, riots, strict=True)), Fraction())
+
+
+def calm(riot: Fraction) -> Fraction:
+    """Give the share of a year's yield that a city keeps for all its riots, and for what follows them."""
+    return max(Fraction(), 1 - LASTS * riot)
+
+
+def dearth(pays: Sequence[int], riots: Sequence[Fraction], wants: int) -> Fraction:
+    """Give the points of what Winter costs that will be lacking, as the greatest payer riots or not (CIV-8.1c)."""
+    if not wants or not pays:
+        return Fraction(wants)
+    most = max(range(len(pays)), key=pays.__getitem__)
+    others = sum(((1 - riot) * paid for paid, riot in zip(pays, riots, strict=True)), Fraction())
+    others -= (1 - riots[most]) * pays[most]
+    quiet = max(Fraction(), wants - others - pays[most])
+    return riots[most] * max(Fraction(), wants - others) + (1 - riots[most]) * quiet
 
 
 def bearable(ahead: Outlook) -> list[int]:
