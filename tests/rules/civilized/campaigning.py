@@ -20,7 +20,7 @@ CUMAE = "0402"
 def at_war(*cities: City, army: int = 6, against: int = 3, war: bool = True, **fields: Any) -> World:
     """Give Rome in the west with Ostia, Veii in the east with Cumae, each with an army in its city, at war."""
     towns = cities or (a_city("ostia", "0202"), a_city("cumae", "0402", VEII))
-    world = a_world(*towns, settings=fields.pop("settings", Settings(ending="never")), **fields)
+    world = a_world(*towns, settings=fields.pop("settings", Settings(ending="never", prudence=False)), **fields)
     world.owners |= {f"{column:02}{row:02}": ROME for row in (1, 2, 3) for column in range(4)}
     world.owners |= {f"{column:02}{row:02}": VEII for row in (1, 2, 3) for column in range(4, 8)}
     for row in (1, 2, 3):

@@ -1,7 +1,8 @@
 """Small worlds for tests of Civilized: a strip of land with one or a few countries.
 
 The board is ten columns by four rows: row 00 is sea, rows 01 to 03 are plains. Countries own what `owners` says; by
-default the first country owns all land. Cities stand where they are put, in founding order.
+default the first country owns all land. Cities stand where they are put, in founding order. Rulers whom nobody plays
+go by the source's cards alone (CIV-4.5, CIV-4.8).
 """
 
 from typing import Any
@@ -54,7 +55,7 @@ def a_city(name: str = "ostia", hexagon: str = "0203", owner: str = "rome", **fi
 
 def a_world(*cities: City, countries: tuple[Country, ...] = (), **fields: Any) -> World:
     """Give a world of these cities; each owner among them is a country, in the order met, with an average ruler."""
-    settings = fields.pop("settings", Settings(ending="never"))
+    settings = fields.pop("settings", Settings(ending="never", prudence=False))
     owners = dict.fromkeys(city.owner for city in cities if city.owner) or {"rome": None}
     lands = {country.id: country for country in countries}
     for owner in owners:
