@@ -235,6 +235,6 @@ async def test_H3_the_player_hands_the_seat_to_the_autopilot_and_back(market: Ma
     back = await ben.press("direct", "Return")
 
     assert "The autopilot plays for you in The Fair of Ur." in aside.text
-    assert "the Blues is now played by the autopilot." in told
+    assert "the autopilot plays the Blues from now on." in told
     assert "You play the Blues in The Fair of Ur." in back.text
     assert "the Blues is played by its player again." in ada.sees()

@@ -77,7 +77,7 @@ async def to_autopilot(herald: Herald, unit: Unit, seat: Seat, key: str) -> None
 
 async def tell_autopilot(herald: Herald, unit: Unit, seat: Seat, name: str) -> None:
     """Tell the table that the autopilot plays a seat."""
-    text = f"{unit.campaign.title}: {seat.title} is now played by the autopilot."
+    text = f"{unit.campaign.title}: the autopilot plays {seat.title} from now on."
     await tell_all(unit, name, text, herald.clock.now())
 
 

@@ -131,7 +131,7 @@ def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], playe
 def led(name: str, text: str) -> str:
     """Give a paragraph that begins with a seat's name, which is not said twice where its first sentence begins so."""
     for opening in (f"The {name}", name):
-        if text.startswith(f"{opening} "):
+        if text.startswith((f"{opening} ", f"{opening}:")):
             return f"{strong(opening)}{text[len(opening) :]}"
     return f"{strong(f'{name}.')} {text}"
 

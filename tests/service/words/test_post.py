@@ -93,6 +93,12 @@ def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
     assert f"{strong('Elsewhere:')} Green mourns." == lines[4]
 
 
+def test_a_name_is_not_said_twice() -> None:
+    """Neither before a verb nor before a colon."""
+    assert [f"{strong('Red')}: +1 honor."] == read(told(1, 1, "Red: +1 honor."))[1:]
+    assert [f"{strong('The Red')} marches."] == read(told(1, 1, "The Red marches."))[1:]
+
+
 def test_a_battle_is_told_whole() -> None:
     """Its events stand in one paragraph, though another battle's were told between its cause and its end."""
     lines = read(
