@@ -33,7 +33,7 @@ async def test_a_player_who_misses_windows_is_warned_then_played_for(table: Tabl
     told = await table.deliver()
     private = next(post for post in told if ":absent-" in post.key)
     assert RED == private.user and "return" == private.message.buttons[0].action
-    assert any(":autopilot-" in post.key and "Anna is now played" in post.message.content for post in told)
+    assert any(":autopilot-" in post.key and "the autopilot plays Anna" in post.message.content for post in told)
 
 
 async def test_whoever_leaves_still_reads_what_was_owed_to_them(table: Table) -> None:
