@@ -32,7 +32,7 @@ MILD, HEAVY = 10, 40
 """The taxes that the first lesson compares, per cent."""
 PUPIL = "babylonia"
 """The country that is learned with: a weakly guarded city lies within a march of its army."""
-ENDOWED = 40
+ENDOWED = 60
 """Its points at the start."""
 SHOWN = 3
 """How many heirs are named."""

@@ -18,7 +18,7 @@ from rules.kernel.play.session import Session
 from rules.registry import RULESETS
 from tests.conformance.subjects import scenarios
 
-WINDOWS = 40
+WINDOWS = 24
 """How many windows lie between two lessons at most: so many close in one transaction."""
 LABEL = 80
 SIGNS = re.compile(r"[A-Z]{3}-\d|_|#\d|[{}\[\]]|\bNone\b(?! of)|\b1 (?:points|cities|elements|coins|dice)\b")
