@@ -220,10 +220,11 @@ class Look:
 
 async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
     """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
-    query = WITH_SEATS.where(tables.campaigns.c.id == id)
+    campaign = tables.campaigns.c.id == id
     if lock and connection.dialect.name == "postgresql":
-        query = query.with_for_update(of=tables.campaigns)
-    rows = (await connection.execute(query)).all()
+        # Locked in the same question, its seats would be read as they were before whoever had the lock wrote them.
+        await connection.execute(select(tables.campaigns.c.id).where(campaign).with_for_update())
+    rows = (await connection.execute(WITH_SEATS.where(campaign))).all()
     if not rows:
         raise Unknown(id)
     return parted(rows)

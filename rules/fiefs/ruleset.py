@@ -178,6 +178,7 @@ FIEFS: Ruleset[World] = Ruleset(
     policies=POLICIES,
     tellings=TELLINGS,
     news=NEWS,
+    addresses="seat",
     felt=(ClaimMade,),
     calendar=calendar,
     status=status,

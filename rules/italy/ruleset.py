@@ -112,6 +112,7 @@ ITALY: Ruleset[World] = Ruleset(
         "Your neighbours can count your armies, but not your reserve, and the dice may laugh at both of you."
     ),
     welcome=welcome,
+    addresses="power",
     score=score,
     policies=in_character(autopilot, "powers"),
     asks={

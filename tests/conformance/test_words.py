@@ -4,15 +4,20 @@ import re
 
 import pytest
 
+from bot.service.words.names import mentioned_in
 from bot.service.words.text_maps import text_pages
 from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.facts.names import YOU, Register
 from rules.kernel.language.matching import fold
+from rules.kernel.telling.address import addressed
 from rules.kernel.telling.signs import LETTERS, MARKS, TERRAINS
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID, clauses
 
 each = pytest.mark.parametrize("id", BY_ID)
 GAMES = {subject.ruleset.name: subject.ruleset for subject in BY_ID.values()}
+NOT_THE_SUBJECT = "".join(rf"(?<!\b{word} )" for word in ("on", "of", "to", "by", "from", "[Ww]ith", "against", "for"))
+AFTER_YOU = re.compile(rf"{NOT_THE_SUBJECT}\b[Yy]ou (?:[a-z]+ly )?([a-z]*[^s ’]s)\b")
 MARKUP = re.compile(r"\*\*|__|~~|```|<[@#:t]|\]\(")
 
 
@@ -49,6 +54,18 @@ def test_every_event_is_told_in_plain_words(id) -> None:
         assert telling.news in {"", *ruleset.news}
         assert 0 <= telling.weight <= 3
         assert isinstance(one.audience, str) or set(one.audience) <= {*BY_ID[id].seats, *brought}
+
+
+@each
+def test_a_reader_is_spoken_to_with_the_verbs_of_you(id) -> None:
+    """Where a game speaks so, of every event that names his seat: `you have`, never `you has`."""
+    ruleset, names = BY_ID[id].ruleset, Register()
+    heard = [(one, seat) for one in told(id) for seat in BY_ID[id].seats if ruleset.addresses]
+    mine = [(one, seat) for one, seat in heard if (ruleset.addresses, seat) in mentioned_in(ruleset, one)]
+    said = [addressed(ruleset.tellings.tell(ruleset.called(one, names, (seat,), seat)).text) for one, seat in mine]
+
+    assert bool(ruleset.addresses) == any("ou " in text for text in said)
+    assert [] == [text for text in said if YOU in text or set(AFTER_YOU.findall(text)) - {"this"}]
 
 
 @pytest.mark.parametrize("game", GAMES)

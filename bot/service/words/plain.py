@@ -8,11 +8,13 @@ from rules.kernel.telling.tellings import Telling
 
 DRAWS = {"Drawn", "Rolled", "Cast", "Shuffled"}
 """What stands in small print, words or not."""
+MISSING = "Its words are missing"
+"""What stands in such a line."""
 WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 def plain(fact: Told, date: str, fault: str) -> Telling:
     """Tell the bare fact: when it was, what it was, and that its words are missing."""
     heading = WORD.sub(" ", fact.event).capitalize()
-    text = f"{date}: {heading} ({fact.clause}). Its words are missing (fault {fault})."
+    text = f"{date}: {heading} ({fact.clause}). {MISSING} (fault {fault})."
     return Telling(text=text, weight=0 if fact.event in DRAWS else HEADLINE)

@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.service.ground.voice import Voice
 from bot.service.words.names import mentioned_in, register_of
+from bot.service.words.plain import MISSING
 from bot.store.look import Look
 from bot.store.records import Entry
-from rules.kernel.facts.names import SEAT
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.address import addressed
 from rules.kernel.telling.vocabulary import Words
@@ -18,8 +18,9 @@ async def to_reader(
     look: Look, ruleset: Ruleset[Any], entries: Sequence[Entry], seat: str, words: Words | None, voice: Voice
 ) -> list[Entry]:  # Any: each game has its own state
     """Tell to whoever sits in a seat what concerns it, with the names of its date; what cannot be told so stays."""
-    mine = [entry.told for entry in entries if seat and (SEAT, seat) in mentioned_in(ruleset, entry.told)]
-    if not mine or not ruleset.addresses:
+    own = (ruleset.addresses, seat)
+    mine = [entry.told for entry in entries if all(own) and own in mentioned_in(ruleset, entry.told)]
+    if not mine:
         return list(entries)
     names, numbers = await register_of(look, ruleset, mine), {told.n for told in mine}
 
@@ -28,6 +29,8 @@ async def to_reader(
         return addressed(words(said) if words else said)
 
     def retold(entry: Entry) -> Entry:
+        if MISSING in entry.text:  # of which its fault is told already
+            return entry
         text = voice.ask("the words for its reader", lambda: spoken(entry), lambda _: entry.text, entry.told.event)
         return replace(entry, text=text)
 

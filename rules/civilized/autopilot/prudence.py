@@ -19,11 +19,9 @@ from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.taxing import courts
 from rules.civilized.treasury.unrest import Outlook, calm, outlook, wise_tax, worth
 from rules.civilized.world.deed import Deed
+from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CALM, IMPROVEMENTS, RATES
-
-PROMPT = 12
-"""The years in which something must pay for itself to come before a ruler's wishes (CIV-AP10)."""
 
 
 def fair_taxes(world: World, seat: str) -> list[SetTax]:
@@ -87,7 +85,7 @@ class Thrift:
         """Give what pays for itself the soonest, if that is soon enough."""
         every = (one for some in self.offers.values() for one in some)
         gain, best = max(every, key=lambda one: one[0] / one[1].cost, default=(Fraction(), None))
-        return best if best and gain * PROMPT >= best.cost else None
+        return best if best and gain * manner(self.world, self.purse.seat).prompt >= best.cost else None
 
     def look_again(self, bought: Bargain) -> None:
         """Look at a city anew in which something was bought; at all of them where that can stand but once."""

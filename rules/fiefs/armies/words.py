@@ -131,5 +131,7 @@ TELLINGS.say(
     MarshalGiven, "Where no plan says otherwise, the marshal of {seat:the} {marshal}.", weight=0, marshal=MARSHALS
 )
 TELLINGS.say(
-    AwardsGiven, "In what is conquered {seat:the} gives the {marker} to {seats}, the first named first.", weight=0
+    AwardsGiven,
+    "In what is conquered {seat:the} {seat:gives|give} the {marker} to {seats}, the first named first.",
+    weight=0,
 )

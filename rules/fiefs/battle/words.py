@@ -14,7 +14,7 @@ from rules.fiefs.battle.events import (
 )
 from rules.kernel.table.events import ReportEvent, ResultClaimed, ResultRuled
 from rules.kernel.table.words import tellings
-from rules.kernel.telling.phrases import capital, row, several, the
+from rules.kernel.telling.phrases import capital, row, several, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"bound": "a bound against {} at {}"}
@@ -93,7 +93,11 @@ def bound(event: BoundFought) -> str:
     """Tell a bound in one line: what fell to what, what broke, and the camp."""
     parts = [fell(one) for one in event.falls]
     parts += [f"a command of {the(one)} breaks" for one in event.broken]
-    parts += [f"{the(event.camp)} takes the camp of {the(event.against)}"] if event.camp else []
+    parts += (
+        [f"{the(event.camp)} {verb(event.camp, 'takes', 'take')} the camp of {the(event.against)}"]
+        if event.camp
+        else []
+    )
     text = "; ".join(parts) or "nothing falls"
     return f"Turn {event.turn}, {the(event.army)} attacks: {text}."
 

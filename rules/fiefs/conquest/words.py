@@ -1,7 +1,7 @@
 """How conquests read (FIE-9)."""
 
 from rules.fiefs.conquest.events import FiefConquered, RegionTaken
-from rules.kernel.telling.phrases import the
+from rules.kernel.telling.phrases import the, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(
@@ -12,15 +12,17 @@ TELLINGS = Tellings(
 
 def conquered(event: FiefConquered) -> str:
     """Tell who has a conquered fief, and the claim on it."""
-    if event.lord_before == event.lord:
-        begun = f"{event.fief} stays with {event.lord}"
+    lord, claim = event.lord, event.claim
+    if event.lord_before == lord:
+        begun = f"{event.fief} stays with {lord}"
     else:
-        begun = f"{event.fief} falls to {the(event.army)}: {event.lord} has it from {event.lord_before}"
-    if event.claim in ("", event.claim_before):
+        has = verb(lord, "has", "have")
+        begun = f"{event.fief} falls to {the(event.army)}: {lord} {has} it from {event.lord_before}"
+    if claim in ("", event.claim_before):
         return f"{begun}."
-    if event.claim != event.lord:
-        return f"{begun}, and {event.claim} has the claim."
-    return f"{begun}, {'who' if event.lord_before == event.lord else 'and'} has the claim, too."
+    if claim != lord:
+        return f"{begun}, and {claim} {verb(claim, 'has', 'have')} the claim."
+    return f"{begun}, {'who' if event.lord_before == lord else 'and'} {verb(lord, 'has', 'have')} the claim, too."
 
 
 TELLINGS.say(FiefConquered, conquered, weight=2)

@@ -1,7 +1,7 @@
 """How crusades read (FIE-15)."""
 
 from rules.fiefs.crusades.events import CrusadeLeft, CrusadeRolled
-from rules.kernel.telling.phrases import capital, the
+from rules.kernel.telling.phrases import capital, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"crusade": "how the crusade goes"}
@@ -19,8 +19,9 @@ def rolled(event: CrusadeRolled) -> str:
         return f"{capital(who)} comes home from his crusade: {event.seat} may claim a fief there for nothing."
     if event.heir:
         return f"{capital(who)} dies on crusade: the throne goes from {event.seat} to {event.heir}, who claimed it."
-    return f"{capital(who)} dies on crusade; {event.seat} keeps the throne, for nobody else claims it."
+    keeps = f"{event.seat} {verb(event.seat, 'keeps', 'keep')} the throne, for nobody else claims it"
+    return f"{capital(who)} dies on crusade; {keeps}."
 
 
-TELLINGS.say(CrusadeLeft, "{seat:The} sends the ruler of {nation:the} on crusade.", weight=2)
+TELLINGS.say(CrusadeLeft, "{seat:The} {seat:sends|send} the ruler of {nation:the} on crusade.", weight=2)
 TELLINGS.say(CrusadeRolled, rolled, weight=lambda event: 1 if event.result == "away" else 2)

@@ -26,7 +26,9 @@ def war_for(event: WarDeclared) -> str:
 
 def followers(leader: str, houses: tuple[str, ...]) -> str:
     """Say who follows a leader: `with Blois stand Lara and Welf`."""
-    return f"with {leader} {form(len(houses), 'stands', 'stand')} {row(houses)}" if houses else f"{leader} stands alone"
+    if not houses:
+        return f"{leader} {verb(leader, 'stands', 'stand')} alone"
+    return f"with {leader} {form(len(houses), 'stands', 'stand')} {row(houses)}"
 
 
 def sides(event: SidesTaken) -> str:
@@ -39,13 +41,13 @@ def sides(event: SidesTaken) -> str:
 
 TELLINGS.say(
     WarDeclared,
-    "{seat:The} takes {nation:the} to war for {what}; {rival} leads the defence.",
+    "{seat:The} {seat:takes|take} {nation:the} to war for {what}; {rival} {rival:leads|lead} the defence.",
     weight=3,
     what=war_for,
 )
 TELLINGS.say(
     RebellionBegan,
-    "{seat:The} rises in {home} against {rival}, who rules {nation:the}: {what}.",
+    "{seat:The} {seat:rises|rise} in {home} against {rival}, who {rival:rules|rule} {nation:the}: {what}.",
     weight=3,
     what=lambda event: (
         f"{row(map(the, event.regions))} shall be free" if event.kind == "independence" else "the throne is the prize"
@@ -54,7 +56,7 @@ TELLINGS.say(
 TELLINGS.say(SidesTaken, sides, weight=2)
 TELLINGS.say(
     Mobilised,
-    "{seat:The} raises the army of {nation:the} on the side of {leader}{turned}.",
+    "{seat:The} {seat:raises|raise} the army of {nation:the} on the side of {leader}{turned}.",
     weight=3,
     turned=lambda event: "" if event.before == event.leader else f", and leaves {event.before}",
 )
@@ -68,7 +70,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     Attends,
-    "{seat:The} {yes:attends the seasons of|leaves the seasons to others in} {which}.",
+    "{seat:The} {yes:{seat:attends|attend} the seasons of|{seat:leaves|leave} the seasons to others in} {which}.",
     weight=0,
     which=lambda event: row(map(the, event.conflicts)),
 )

@@ -1,7 +1,7 @@
 """How the end of a campaign reads (FIE-18)."""
 
 from rules.fiefs.ending.game_events import AimJudged, GameEnded
-from rules.kernel.telling.phrases import ordinal, row, several, the
+from rules.kernel.telling.phrases import ordinal, row, several, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 REASONS = {
@@ -21,9 +21,9 @@ def won(winners: tuple[str, ...], player: str) -> str:
     """Say who has won, and which player stands best where none has."""
     if not winners:
         return "Nobody has won"
-    verb = "have won" if len(winners) > 1 else "has won"
-    beaten = f", an autopilot's; of the players {the(player)} stands best" if player else ""
-    said = f"{row(map(the, winners))} {verb}{beaten}"
+    has = "have" if len(winners) > 1 else verb(winners[0], "has", "have")
+    beaten = f", an autopilot's; of the players {the(player)} {verb(player, 'stands', 'stand')} best" if player else ""
+    said = f"{row(map(the, winners))} {has} won{beaten}"
     return f"{said[:1].upper()}{said[1:]}"
 
 

@@ -11,19 +11,23 @@ METHODS = {
     "wishes": "The first markers fall as the Houses wish, in turn",
     "deal": "The first markers are dealt, in turn",
 }
-PLACED = {"control": "gains", "claim": "gains a claim on"}
 TELLINGS = Tellings(PURPOSES, news="claims")
 TELLINGS.say(OrderOfSetup, "{how}: {seats:the}.", how=lambda event: METHODS[event.method])
-TELLINGS.say(MarkerPlaced, "{seat:The} {what} {fief}.", weight=0, what=lambda event: PLACED[event.marker])
+TELLINGS.say(
+    MarkerPlaced,
+    "{seat:The} {seat:gains|gain} {claim:a claim on |}{fief}.",
+    weight=0,
+    claim=lambda event: event.marker == "claim",
+)
 TELLINGS.say(
     LandsLaid,
-    "{seat:The} begins with {fiefs}{nations:?, and rules {crowns}|}.",
+    "{seat:The} {seat:begins|begin} with {fiefs}{nations:?, and {seat:rules|rule} {crowns}|}.",
     weight=2,
     crowns=lambda event: row(map(the, event.nations)),
 )
 TELLINGS.say(
     CharacterDrawn,
-    "Where the autopilot plays, {seat:the} is {character}.",
+    "Where the autopilot plays, {seat:the} {seat:is|are} {character}.",
     news="seat",
     weight=0,
 )

@@ -9,7 +9,7 @@ TELLINGS = Tellings(news="seat") + conceding.tellings("seat")
 TELLINGS.say(EndAgreed, "{seat:The} would {yes:end the campaign with this year|play on}.", news="seat")
 TELLINGS.say(
     SeatInherited,
-    "{seat:The} is taken over in {rank} place: to end in {aim} place, or better, is a victory of its own.",
+    "{seat:The} {seat:is|are} taken over in {rank} place: to end in {aim} place, or better, is a victory of its own.",
     news="seat",
     weight=2,
     rank=ordinal,

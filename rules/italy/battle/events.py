@@ -131,7 +131,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     BattleWon,
-    "{winner:The} {attacker_won:{winner:beats|beat}|{winner:throws back|throw back}} {loser:the} "
+    "{winner:The} {attacker_won:{winner:beats|beat}|{winner:throws|throw}} {loser:the}{attacker_won:| back} "
     "in {province}, {degree}.",
     news="war",
     weight=2,

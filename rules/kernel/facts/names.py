@@ -22,8 +22,6 @@ YOU = "\ue000"
 """Stands for the reader until the sentence is done (`rules/kernel/telling/address.py`); no name can hold it."""
 PRONOUNS = {"they": "you", "them": "you", "their": "your", "theirs": "yours", "themselves": "yourself"}
 """What is said of several, as it is said to the reader."""
-SEAT = "seat"
-"""The kind of whoever plays."""
 
 
 class Name(Value):
@@ -152,16 +150,16 @@ class Register:
         place = len(lines) if at is None else bisect_right([line.since for line in lines], at)
         return lines[max(place - 1, 0)].name
 
-    def called(self, event: E, at: int | None, readers: Audience, you: str = "") -> E:
+    def called(self, event: E, at: int | None, readers: Audience, you: tuple[str, str] = ("", "")) -> E:
         """Give an event with each of its ids called as it was called then; an id without a name stays.
 
-        The seat `you` is addressed.
+        Whom `you` names, by kind and id, is addressed; nobody, unless somebody is named.
         """
         return exchanged(event, partial(self.call, at, readers, you))
 
-    def call(self, at: int | None, readers: Audience, you: str, kind: str, id: str) -> str:
+    def call(self, at: int | None, readers: Audience, you: tuple[str, str], kind: str, id: str) -> str:
         """Give what stands in the place of an id, or of several in one text."""
-        if you == id and kind == SEAT:
+        if id and you == (kind, id):
             return Addressed.to(id)
         name = self.name(kind, id, at)
         if name is not None:

@@ -198,7 +198,7 @@ class Ruleset(Generic[S]):
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict
     """Why the game ended, in one sentence, once it has."""
-    addresses: bool = False  # whether its tellings can say `you` for a reader’s own seat (`telling/address.py`)
+    addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
     honours: tuple[Honour, ...] = ()
     """What is read out when the game is over."""
@@ -270,7 +270,7 @@ class Ruleset(Generic[S]):
 
     def called(self, told: Told, names: Register, readers: Audience | None = None, you: str = "") -> Event:
         """Give it back so with each of its ids called as they knew it then, and the seat `you` addressed."""
-        return names.called(self.shown(told, readers), told.n, told.audience if readers is None else readers, you)
+        return names.called(self.shown(told, readers), told.n, readers or told.audience, (self.addresses, you))
 
     def tell(
         self, told: Told, names: Register | None = None, state: S | None = None, readers: Audience | None = None

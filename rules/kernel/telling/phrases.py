@@ -72,8 +72,8 @@ def the(name: str) -> str:
 
 
 def verb(name: str, one: str, many: str) -> str:
-    """Give the form of a verb that goes with a name: `Rome has`, `the Samnites have`."""
-    return many if isinstance(name, Called) and name.plural else one
+    """Give the form of a verb, or the pronoun, that goes with a name: `Rome has its`, `the Samnites have their`."""
+    return format(name, f"{one}|{many}") if isinstance(name, Called) else one
 
 
 def parts_of(names: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from rules.kernel.luck.chance import RANKS
 from rules.kernel.luck.letters import LetterCaptured
 from rules.kernel.state.models import Value
 from rules.kernel.telling.figures import KERNEL_LABELS, Labels, figures
-from rules.kernel.telling.phrases import capital, id_of, parts_of, row, the
+from rules.kernel.telling.phrases import capital, id_of, parts_of, row, the, verb
 from rules.kernel.telling.sentences import Ways, Wording, sentence
 
 E = TypeVar("E", bound=Event)
@@ -179,7 +179,9 @@ class Tellings:
 
 def order_failed(event: OrderFailed) -> Telling:
     """Tell a seat why its order failed."""
-    return Telling(text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason}", weight=2)
+    return Telling(
+        text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason.rstrip('.')}.", weight=2
+    )
 
 
 def seat_passed(event: SeatPassed) -> Telling:
@@ -188,12 +190,12 @@ def seat_passed(event: SeatPassed) -> Telling:
     if event.swap:
         return Telling(text=f"Whoever played {seat} plays {event.to} from now on, and the other way round.", weight=0)
     if id_of(event.to) == "open":
-        return Telling(text=f"{seat} is open: whoever waits or joins may take it.", weight=2)
+        return Telling(text=f"{seat} {verb(seat, 'is', 'are')} open: whoever waits or joins may take it.", weight=2)
     to = "the autopilot" if id_of(event.to) == "autopilot" else f"the player who held {event.to}"
-    return Telling(text=f"{seat} passes to {to}.", weight=2)
+    return Telling(text=f"{seat} {verb(seat, 'passes', 'pass')} to {to}.", weight=2)
 
 
 def letter_captured(event: LetterCaptured) -> Telling:
     """Tell a seat that it holds a letter of others."""
     fate = "they got it all the same" if event.copied else "they never got it"
-    return Telling(text=f"You captured a letter from {event.sender} to {event.to}; {fate}", weight=2)
+    return Telling(text=f"You captured a letter from {event.sender} to {event.to}; {fate}.", weight=2)

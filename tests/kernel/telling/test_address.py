@@ -54,14 +54,14 @@ SENTENCES = {
 @pytest.mark.parametrize("place", [0, 1])
 def test_a_sentence_is_told_to_either_side(template: str, place: int) -> None:
     """The seat that reads is addressed, the other named; a thing of the same id keeps its name."""
-    called = NAMES.called(EVENT, 1, "everyone", ("rome", "veii")[place])
+    called = NAMES.called(EVENT, 1, "everyone", ("seat", ("rome", "veii")[place]))
 
     assert SENTENCES[template][place] == addressed(sentence(template, called, {}))
 
 
 def test_words_that_a_game_puts_together_itself_address_too() -> None:
     """By the article, the verb and the capital that every name takes."""
-    called = NAMES.called(EVENT, 1, "everyone", "rome")
+    called = NAMES.called(EVENT, 1, "everyone", ("seat", "rome"))
 
     said = f"{capital(the(called.seat))} {verb(called.seat, 'has', 'have')} won."
     assert "You have won." == addressed(said)

@@ -46,7 +46,7 @@ def test_who_is_told(audience, seat, gamemaster, told) -> None:
         (Shuffled(clause="X", purpose="a", subject="Fate", deck=("x", "y")), "Fate, a: 2 cards shuffled", 0),
         (
             OrderFailed(clause="X", seat="red", order="set_tax", fields={}, reason="no money"),
-            "An order of yours (set tax) failed: no money",
+            "An order of yours (set tax) failed: no money.",
             2,
         ),
         (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot.", 2),

@@ -138,7 +138,7 @@ def test_EMP_H21_3_an_exile_who_returns() -> None:
     fallen = act(world, "england", Conquer(target="ile_de_france", extra=3), dice={"endeavour.conquer": two(12)})
     exile = "France loses the court in Ile-de-France, and there is no other place for one: its leader goes into exile."
 
-    assert exile == channel(fallen).splitlines()[0]
+    assert exile in channel(fallen).splitlines()[0]
     assert exile in brief(fallen, "france")
     assert "" == fallen.state.empires["france"].court
 

@@ -9,6 +9,7 @@ from rules.civilized.march.orders import MoveArmy
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.unrest import BEARABLE, outlook
 from rules.civilized.treasury.upkeep import charges
+from rules.civilized.world.manners import MANNERS
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import City, Split, World
 from rules.civilized.world.tables import IMPROVEMENTS
@@ -51,6 +52,20 @@ def test_CIV_AP10_what_pays_for_itself_the_soonest_is_bought_first() -> None:
 def test_CIV_AP10_for_the_best_it_waits_and_buys_nothing_else() -> None:
     """Of 24 points no Spears are raised, though the cards would."""
     assert [] == decided(a_land(24), "winter", {"save.lot": ["TH"] * 40, "invest.item": ["AH"] * 200})
+
+
+def test_CIV_AP10_the_bold_and_the_treacherous_wait_for_nothing_that_takes_long() -> None:
+    """In a small capital a Granary pays for itself in six years or more: theirs has the Barracks of the cards."""
+    cards: Scripts = {"save.lot": ["TH"] * 40, "invest.item": ["7H", *["AH"] * 200]}
+    bought = {}
+    for character in MANNERS:
+        world = a_land(30, population=30)
+        world.countries["rome"].character = character
+        world.characters[world.countries["rome"].ruler].scores = [7, 7, 7, 7, 7, 7, 13, 7]
+        bought[character] = [order.improvement for order in decided(world, "winter", cards)]
+
+    patient, bold = ["granary"], ["barracks"]
+    assert {"cautious": patient, "steady": patient, "bold": bold, "treacherous": bold} == bought
 
 
 def test_CIV_AP10_next_winters_costs_are_kept_where_the_revenue_is_not_sure() -> None:

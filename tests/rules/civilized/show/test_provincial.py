@@ -18,7 +18,7 @@ from rules.kernel.play.session import Session
 from tests.conformance.subjects import SUBJECTS
 from tests.rules.civilized.worlds import a_city, a_world
 
-PROVINCES = Settings(ending="never", setting_names="provincial")
+PROVINCES = Settings(ending="never", setting_names="provincial", prudence=False)
 FIRST = next(one for one in SUBJECTS if one.ruleset is CIVILIZED)
 
 
@@ -47,7 +47,7 @@ def told_years(options: Settings, years: int = 3) -> tuple[list[str], list[str],
 def test_CIV_9_1a_years_are_told_in_provincial_words_and_go_as_they_would_in_cities() -> None:
     """Not one urban word in tellings and pages; every event, figure and clause as in the urban game."""
     texts, bodies, pages = told_years(PROVINCES)
-    urban, urban_bodies, _ = told_years(Settings(ending="never"))
+    urban, urban_bodies, _ = told_years(Settings(ending="never", prudence=False))
     words = re.compile(rf"\b({'|'.join((*PROVINCIAL, 'city', 'cities', 'road', 'roads'))})s?\b")
     left = [text for text in (*texts, *pages) if words.search(text)]
 

@@ -25,7 +25,7 @@ from tests.rules.civilized.battle.test_scenes import a_battle
 from tests.rules.civilized.year.test_wrong_orders import LINES, ORDERS, hellas, said
 
 YEARS = 6
-PROVINCES = Settings(ending="years", years=YEARS, setting_names="provincial")
+PROVINCES = Settings(ending="years", years=YEARS, setting_names="provincial", prudence=False)
 FIRST = next(one for one in SUBJECTS if one.ruleset is CIVILIZED)
 MORE = ("cities", "libraries", "universities", "town", "urban", "citizen")
 URBAN = re.compile(rf"\b(?:{'|'.join((*PROVINCIAL, *MORE))})s?\b", re.IGNORECASE)

@@ -36,7 +36,7 @@ def asked(seed: str) -> tuple[dict[tuple[int, str], Counter[str]], set[tuple[int
     return found, fought
 
 
-@pytest.mark.parametrize("seed", ["windows 1", "windows 2", "windows 3"])
+@pytest.mark.parametrize("seed", ["windows 2", "windows 4", "windows 7"])
 def test_CIV_3_1g_no_year_asks_a_player_more_than_it_may(seed) -> None:
     """Four times in peace, nine in war, none of the questions twice in a season; printed with `-s`."""
     found, fought = asked(seed)
