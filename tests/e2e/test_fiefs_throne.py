@@ -56,12 +56,12 @@ async def ready(table: Table, people: dict[str, Player]) -> None:
 def read(people: dict[str, Player]) -> None:
     """Look at what each has read of it."""
     channel, ben, cleo = people["Ada"].sees("campaign"), people["Ben"].sees("direct"), people["Cleo"].sees("direct")
-    over = "The House of Zähringen follows the House of Lara from now on, and not the House of Mortimer"
-    raised = "The House of Lara raises the army of Castile on the side of the House of Blois, and leaves the House of"
-    assert "The House of Blois declares war on France in the name of England. It is about the throne" in channel
+    over = "The House of Zähringen changes sides, from {} to Lara."
+    raised = "The House of Lara raises the army of Castile on the side of Blois, and leaves Mortimer."
+    assert "The House of Blois takes England to war for the throne of France; Mortimer leads the defence." in channel
     assert re.search(r"; with Mortimer stand[^.;]+Zähringen", channel)
-    assert f"{raised} Mortimer." in channel
-    assert f"{over}, and has changed sides." in channel
+    assert raised in channel
+    assert over.format("Mortimer") in channel
     assert "Lara for Castile mobilised beside Blois. Do you go over, and follow the new army?" in cleo
     assert "changing sides" in cleo
-    assert over in ben
+    assert over.format("you") in ben

@@ -158,7 +158,7 @@ async def test_silence_leaves_a_battle_to_the_generator(table: Table) -> None:
 
     assert timedelta(hours=24) == left
     assert re.search(
-        r"The Campanians .* Ager Volscus, a (Minor|Major) Victory|Rome throws back the Campanians",
+        r"The Campanians .* Ager Volscus, a (Minor|Major) Victory|Rome throws the Campanians back",
         ada.sees(),
     )
 

@@ -62,7 +62,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     Switched,
-    "{seat:The} {turned:changes sides, from {before} to {leader}|follows {leader} now, in place of {before}}.",
+    "{seat:The} {turned:{seat:changes|change} sides, from {before} to {leader}"
+    "|{seat:follows|follow} {leader} now, in place of {before}}.",
     weight=2,
 )
 TELLINGS.say(

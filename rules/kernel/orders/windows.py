@@ -32,8 +32,6 @@ class Window(Generic[O]):
     """What each may order here."""
     silence: str
     """What happens to a seat that gives nothing, in words for players."""
-    silences: Mapping[str, str] = field(default_factory=dict)
-    """The same for the seats of which something else is to be said; everybody may know it."""
     deadline: Deadline = "orders"
     title: str = ""
     """What is asked, in a few words for players; the name where empty."""
@@ -57,7 +55,9 @@ class Window(Generic[O]):
     content: bool = False
     """True where silence is as good an answer as any: whoever lets it pass has missed nothing."""
     words: Callable[[], Wording] | None = None
-    """Gives `title`, `silence`, `silences`, `meanwhile` as they read now, names and all; else those above stand."""
+    """Gives `title`, `silence`, `silences`, `meanwhile` as they read now, names and all; else the fields stand."""
+    silences: Mapping[str, str] = field(default_factory=dict)
+    """The same as `silence` for the seats of which something else is to be said; everybody may know it."""
 
     def silence_of(self, seat: str) -> str:
         """Say what happens to this seat if it gives nothing."""
