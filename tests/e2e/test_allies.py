@@ -57,6 +57,7 @@ async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: py
     monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda _: SEED)
     ada, ben, dan = (table.player(name) for name in ("Ada", "Ben", "Dan"))
     await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns")
+    await ada.slash("campaign", "campaign settings", setting="prudence", value="no")
     for player in (ada, ben):
         await player.join(SEATS[player.name][1])
     await ada.slash("campaign", "campaign start")
