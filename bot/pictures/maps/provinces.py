@@ -28,7 +28,9 @@ PHONE = 11 / 400
 CROWD = 0.0
 """How much of what is written may lie on other writing before it is tried smaller."""
 LETTER = 0.6
-"""How far out a mark goes, and how tall a letter on it is, as a part of the letters below."""
+"""How far out a mark goes, and how tall a letter on it is, as a part of how large it is drawn."""
+CODE = 0.74
+"""How tall the letters on a badge are, as a part of how large it is drawn."""
 FIRST = (0, 7, 13, 23, 31, 41, 53)
 """Which provinces may choose first where nothing else helps, by their places in the list."""
 AGAIN = 4
@@ -106,9 +108,8 @@ def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[La
     """Find room for what is written: as large as nothing is crowded, else as it is crowded least."""
     found: list[tuple[float, Layout, Written]] = []
     alone = any(region.silent for region in picture.regions)  # all that is named is one side's: it needs no badges
-    magnified = NEARER if picture.near else 1.0
     for way in _ways(picture, alone=alone):
-        layout, written = _laid(board, picture, {} if alone else looks, magnified, way)
+        layout, written = _laid(board, picture, {} if alone else looks, way)
         found.append((_crowd(written), layout, written))
         if found[-1][0] <= CROWD:
             return layout, written
@@ -135,14 +136,12 @@ def _ways(picture: Picture, *, alone: bool) -> list[Way]:
     return [*sizes, *(Way(SMALLER[-1], far, first) for far in (BESIDE, FURTHER) for first in FIRST if alone)]
 
 
-def _laid(
-    board: Board, picture: Picture, looks: Mapping[str, Look], magnified: float, way: Way
-) -> tuple[Layout, Written]:
+def _laid(board: Board, picture: Picture, looks: Mapping[str, Look], way: Way) -> tuple[Layout, Written]:
     """Give everything that is written its place; the land first, while a sea has room to give."""
     layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
     regions = sorted((*picture.regions[way.first :], *picture.regions[: way.first]), key=_is_sea)
-    least = PHONE * board.width if picture.near else SMALLEST
-    blocks = [_block(region, board.unit, looks, magnified, way.small, least) for region in regions]
+    least = PHONE * board.width if picture.near else 0.0
+    blocks = [_block(region, board.unit, looks, way.small, least) for region in regions]
     written = [(block, _placed(layout, board, block, way.around)) for block in blocks]
     for _ in range(AGAIN if picture.near else 0):
         written = [(block, _moved(layout, board, block, box, way.around)) for block, box in written]
@@ -184,30 +183,31 @@ class Block:
     names: tuple[str, ...]
     size: float
     style: Style
-    magnified: float = 1.0
-    """How much larger its marks are than on a whole map."""
+    mark: float
+    """How large its marks are drawn, and below how large badge and value: both have letters of their own."""
+    badge: float
 
     @property
     def head(self) -> float:
         """Give how tall its marks are."""
-        return self.size * 1.35 * self.magnified if self.region.marks else 0
+        return self.mark * 1.35 if self.region.marks else 0
 
     @property
     def foot(self) -> float:
         """Give how tall badge and value are."""
-        return self.size * 1.2 if self.look is not NOBODY or self.region.value else 0
+        return self.badge * 1.2 if self.look is not NOBODY or self.region.value else 0
 
     @property
     def footing(self) -> float:
         """Give how wide badge and value are."""
-        badge = self.size * 1.25 if self.look is not NOBODY else 0
-        return badge + run(self.region.value, self.size * 0.9)
+        disc = self.badge * 1.25 if self.look is not NOBODY else 0
+        return disc + run(self.region.value, self.badge * 0.9)
 
     @cached_property
     def width(self) -> float:
         """Give how wide it is."""
         names = (run(name, self.size, self.style) for name in self.names)
-        return max(0.0, *names, self.size * 1.45 * self.magnified * len(self.region.marks), self.footing)
+        return max(0.0, *names, self.mark * 1.45 * len(self.region.marks), self.footing)
 
     @property
     def height(self) -> float:
@@ -233,10 +233,8 @@ def _placed(layout: Layout, board: Board, block: Block, around: Sequence[Tenths]
     return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
-def _block(
-    region: Region, unit: float, looks: Mapping[str, Look], magnified: float, small: float, least: float
-) -> Block:
-    """Break the name where it has blanks; a word too long for its cell is written smaller."""
+def _block(region: Region, unit: float, looks: Mapping[str, Look], small: float, least: float) -> Block:
+    """Break the name where it has blanks; a word too long for its cell is written smaller, none below the least."""
     style = SLANT if _is_sea(region) else BOLD
     size = min(max(unit * 0.165, SMALLEST), LARGEST)
     longest = max((run(word, size, style) for word in region.name.split()), default=0)
@@ -246,9 +244,9 @@ def _block(
     names = wrapped(region.name, size, style, max(unit * 0.9, longest + 1))
     nameless = region.silent or _is_sea(region)  # a narrow sea keeps coasts apart, and need not be called anything
     names = names or ([] if nameless else [region.id])
-    # Marks have letters of their own, which a phone has to show, too.
-    larger = max(magnified, least / LETTER / size) if magnified > 1 else magnified
-    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, larger)
+    # A phone has to show the letters of marks and badges, too.
+    mark, badge = (max(size * NEARER, least / LETTER), max(size, least / CODE)) if least else (size, size)
+    return Block(region, looks.get(region.side, NOBODY), tuple(names), size, style, mark, badge)
 
 
 def _spots(board: Board, region: Region, block: Block, around: Sequence[Tenths]) -> list[Point]:
@@ -310,9 +308,9 @@ def _drawn(block: Block, box: Box, looks: Mapping[str, Look], own: Own) -> str:
     marks = [
         moved(
             mark(what, looks.get(what.side or region.side, NOBODY), own),
-            middle + (place - (len(region.marks) - 1) / 2) * size * 1.45 * block.magnified,
-            top + size * 0.62 * block.magnified,
-            size * LETTER * block.magnified / RADIUS,
+            middle + (place - (len(region.marks) - 1) / 2) * block.mark * 1.45,
+            top + block.mark * 0.62,
+            block.mark * LETTER / RADIUS,
         )
         for place, what in enumerate(region.marks)
     ]
@@ -321,10 +319,10 @@ def _drawn(block: Block, box: Box, looks: Mapping[str, Look], own: Own) -> str:
 
 def _foot(block: Block, x: float, y: float) -> str:
     """Give the badge of who holds a province, with its code, and the province's value."""
-    left, size, drawn = x - block.footing / 2, block.size, ""
+    left, size, drawn = x - block.footing / 2, block.badge, ""
     if block.look is not NOBODY:
         disc = tag("circle", r=size * 0.56, fill=block.look.colour, stroke=INK, stroke_width=1.6)
-        letters = centred(block.look.code, size * 1.08, size * 0.74, block.look.letters)
+        letters = centred(block.look.code, size * 1.08, size * CODE, block.look.letters)
         drawn = moved(disc + letters, left + size * 0.56, y)
         left += size * 1.25
     if block.region.value:
