@@ -28,6 +28,7 @@ LABELS: Labels = {
     "owner": "owner",
     "area": "area",
     "areas": "areas",
+    "sought": "areas of others",
     "base": "from",
     "target": "target",
     "gold": "gold",
