@@ -22,6 +22,7 @@ from rules.empires.fate.events import Harvested, Sickened
 from rules.empires.inheritance import words as inheritance_words
 from rules.empires.lessons.course import COURSE
 from rules.empires.parley import words as parley_words
+from rules.empires.parley.odds import VOTES
 from rules.empires.phases import OPENING, ROUND, idle
 from rules.empires.show.album import album, standing_card
 from rules.empires.show.calendar import calendar
@@ -163,7 +164,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     album=album,
     finale=standing_card,
     scenes=scenes,
-    odds=QUESTIONS,
+    odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
     felt=(Harvested, Sickened, UnrestBegan, LevelLost),
