@@ -59,7 +59,8 @@ def how(card: CampaignCard, here: Situation) -> Message:
 
 def asked(card: CampaignCard, here: Situation) -> Message:
     """Say what is asked, what presses most, and what can be ordered."""
-    able = [one.example for one in here.orders.possible] if here.orders else []
+    given = {one.text.casefold() for one in here.orders.drafts} if here.orders else ()
+    able = [one.example for one in here.orders.possible if one.example.casefold() not in given] if here.orders else []
     more = f"; and {len(able) - EXAMPLES} other kinds of orders" if len(able) > EXAMPLES else ""
     can = f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
     text = said(here.asked, here.given, here.counsel, can)

@@ -271,8 +271,7 @@ def in_short(schedule: Schedule) -> str:
     if schedule.fixed:
         return f"Windows close {rhythm(schedule)}."
     hours = {schedule.orders, schedule.reaction, schedule.vote, *schedule.lengths.values()}
-    least, most = min(hours), max(hours)
-    return f"You have {least} to {most} hours each time." if least < most else f"You have {most} hours each time."
+    return f"You have {'up to ' if len(hours) > 1 else ''}{max(hours)} hours each time."
 
 
 def rhythm(schedule: Schedule) -> str:
