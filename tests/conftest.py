@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
@@ -20,3 +21,11 @@ def unhurried() -> Iterator[None]:
         patch.setattr("bot.chat.answering.answers.PATIENCE", 3600.0)
         patch.setattr("bot.service.desk.foreseen.PATIENCE", 3600.0)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plainly_logged() -> None:
+    """Let a fault be logged as it is hosted: drawn with all that was at hand, one takes seconds."""
+    *processors, _ = structlog.get_config()["processors"]
+    plain = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*processors, plain])

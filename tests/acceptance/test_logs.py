@@ -24,6 +24,7 @@ NAME = "Xanthippe the Younger"
 def written() -> Iterator[io.StringIO]:
     """Send every log as Herald does when it is asked for all it has, into a text; put everything back afterwards."""
     root, before = logging.getLogger(), (logging.getLogger().handlers[:], logging.getLogger().level)
+    configured = structlog.get_config()
     logs.set_up(Settings(discord_token=TOKEN, log="DEBUG", log_format="json", _env_file=None))
     structlog.configure(cache_logger_on_first_use=False)  # what is kept would outlive this test
     text = io.StringIO()
@@ -32,7 +33,7 @@ def written() -> Iterator[io.StringIO]:
             handler.setStream(text)
     yield text
     root.handlers[:], root.level = before
-    structlog.reset_defaults()
+    structlog.configure(**configured)
 
 
 class Loud(Table):

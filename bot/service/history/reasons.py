@@ -125,7 +125,7 @@ def clause_page(id: str, clause: Clause | None) -> Page:
     lines = [clause.words] if clause.words else []
     if clause.parts:
         lines.append(f"More: {', '.join(clause.parts[:20])}")
-    title = f"{clause.id} · {clause.section}" if clause.section else clause.id
+    title = " · ".join(filter(None, (clause.id, clause.section, clause.origin)))
     return Page(title=title, lines=tuple(lines), table=tuple(clause.table))
 
 

@@ -13,7 +13,8 @@ NAMED = re.compile(rf"\**(?P<id>{ID})\**(?:\s*\*?\([^)]*\)\*?)?")
 RULED = re.compile(r"[\s|:-]+")
 DEFINED = re.compile(r"(?<![*\w])\*([^*]{3,40})\*(?![*\w])")
 POINTS_ON = re.compile(r"\b(table|chart|list|lists|below)\b", re.IGNORECASE)
-SILENT_COLUMNS = {"mark"}
+MARKS, HOUSE = "mark", "H"
+"""The column of marks, which is no part of a clause's words; and the mark of what was made up here."""
 PLAIN_COLUMNS = {"rule", "clause"}
 
 
@@ -33,6 +34,15 @@ class Clause:
     """What it begins with in bold or before a colon, if it does."""
     terms: list[str] = field(default_factory=list)
     """The words that it sets in italics, as a clause does that says what a word means."""
+    mark: str = ""
+    """What its rulebook puts into the column of marks, `H` for a house rule; empty where there is no such column."""
+
+    @property
+    def origin(self) -> str:
+        """Say that it is ours where its source is silent, as far as a mark tells it; empty otherwise."""
+        if HOUSE not in self.mark:
+            return ""
+        return "house rule" if self.mark == HOUSE else "partly a house rule"
 
 
 def clauses_of(text: str) -> list[Clause]:
@@ -86,7 +96,7 @@ class Reader:
         if RULED.fullmatch(line):
             return
         if named := NAMED.fullmatch(cells[0]):
-            self.add(named["id"], self.worded(cells[1:]))
+            self.add(named["id"], self.worded(cells[1:]), self.marked(cells))
             return
         if self.chart is None:
             owner = self.owner()
@@ -115,20 +125,24 @@ class Reader:
         pairs = [
             (column.lower(), cell)
             for column, cell in zip(self.columns[1:], cells, strict=False)
-            if cell and column.lower() not in SILENT_COLUMNS
+            if cell and column.lower() != MARKS
         ]
         plainly = len(pairs) == 1
         return "; ".join(
             cell if plainly or not column or column in PLAIN_COLUMNS else f"{column}: {cell}" for column, cell in pairs
         )
 
-    def add(self, id: str, words: str) -> None:
+    def marked(self, cells: tuple[str, ...]) -> str:
+        """Give the mark of a clause's row."""
+        return next((cell for column, cell in zip(self.columns, cells, strict=False) if column.lower() == MARKS), "")
+
+    def add(self, id: str, words: str, mark: str = "") -> None:
         """Add a clause; what is said of one a second time, in a table of chances or examples, is no clause."""
         if id in self.clauses:
             self.here = None
             return
         title = TITLE.match(words)
-        self.here = self.clauses[id] = Clause(id, plain(words), self.section, terms=DEFINED.findall(words))
+        self.here = self.clauses[id] = Clause(id, plain(words), self.section, terms=DEFINED.findall(words), mark=mark)
         self.here.title = plain(title[1] or title[2]) if title else ""
         self.captioned = False
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.service.history.reasons import clause_page
 from bot.service.rulebook.clause_text import clauses_of
 from bot.service.rulebook.rulebooks import Rulebook, Rulebooks
 
@@ -162,3 +163,21 @@ def test_letters_may_stand_in_place_of_a_first_number() -> None:
     assert ["TOY-HA.5e", "TOY-HA.6"] == book.ids
     assert (part := book.clause("HA")) is not None and ("TOY-HA.5e", "TOY-HA.6") == part.parts
     assert (one := book.clause("HA.5e")) is not None and "Attacks." == one.words
+
+
+@pytest.mark.parametrize(("mark", "origin"), [("S", ""), ("H", "house rule"), ("FH", "partly a house rule"), ("", "")])
+def test_a_house_rule_is_known_by_its_mark(mark: str, origin: str) -> None:
+    """It is shown with the clause, and is none of its words."""
+    (clause,) = clauses_of(f"| id | mark | rule |\n| - | - | - |\n| TOY-1.2 | {mark} | Bread is dear. |\n")
+
+    assert ("Bread is dear.", origin) == (clause.words, clause.origin)
+    assert clause_page("TOY-1.2", clause).title.endswith(origin or "TOY-1.2")
+
+
+@pytest.mark.parametrize(("game", "id"), [("empires", "EMP-H20.2"), ("fiefs", "FIE-2.1"), ("candlebre", "CAN-3.3c")])
+def test_house_rules_of_the_games_are_shown_as_such(game: str, id: str) -> None:
+    """In `/rule` and `/why`, which show the same page."""
+    clause = Rulebooks(BOOKS).clause(game, id)
+
+    assert clause is not None
+    assert clause_page(id, clause).title.endswith(" · house rule")
