@@ -13,7 +13,8 @@ def claimed(event: ClaimMade) -> str:
     where = f"{verb(seat, 'its', 'their')} own " if seat == lord else ""
     whose = "" if not lord or seat == lord else f", which {lord} {verb(lord, 'holds', 'hold')}"
     throne = f", the throne of {the(event.nation)}" if event.nation else ""
-    gone = f"{(throne or whose) and ','} and ousts {event.ousted}'s claim" if event.ousted else ""
+    ousts = f"and {verb(seat, 'ousts', 'oust')}"
+    gone = f"{(throne or whose) and ','} {ousts} {event.ousted}'s claim" if event.ousted else ""
     return f"{capital(the(seat))} {verb(seat, 'lays', 'lay')} claim to {where}{event.fief}{throne}{whose}{gone}."
 
 

@@ -69,6 +69,7 @@ def end_war(play: Play[World], conflict: Conflict, why: Reason) -> None:
             kept=kept,
             nation=conflict.nation_a,
             target=conflict.nation_d,
+            houses=tuple(conflict.members),
         )
     )
     close(play, conflict)
@@ -81,7 +82,10 @@ def end_rebellion(play: Play[World], conflict: Conflict, *, won: bool, why: Reas
     if won and conflict.kind == "independence" and not capital:
         won = False  # nobody is left to rule it (FIE-6.12)
     clause = "FIE-6.10" if not won else "FIE-6.12" if capital else "FIE-6.13"
-    play.tell(RebellionEnded(clause=clause, conflict=conflict.id, seat=conflict.declarer, won=won, why=why))
+    houses = tuple(conflict.members)
+    play.tell(
+        RebellionEnded(clause=clause, conflict=conflict.id, seat=conflict.declarer, won=won, why=why, houses=houses)
+    )
     if won and capital:
         found_nation(play, conflict, capital)
     elif won:

@@ -22,6 +22,8 @@ class WarEnded(Event, clause="FIE-5.16"):
     nation: Open[NationId]
     """The declarer's."""
     target: Open[NationId]
+    houses: Open[tuple[HouseId, ...]]
+    """Those that stood on either side."""
 
 
 class RebellionEnded(Event):
@@ -33,6 +35,8 @@ class RebellionEnded(Event):
     """Who rebelled."""
     won: Open[bool]
     why: Open[Reason]
+    houses: Open[tuple[HouseId, ...]]
+    """Those that stood on either side."""
 
 
 class NationBorn(Event, clause="FIE-6.12"):

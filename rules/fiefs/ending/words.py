@@ -16,6 +16,8 @@ TELLINGS = Tellings(
         "gained": "regions won",
         "kept": "regions kept",
         "target": "the nation attacked",
+        "WarEnded.houses": "who took sides",
+        "RebellionEnded.houses": "who took sides",
         "capital": "capital",
         "gone": "region that is no more",
         "PeaceOffered.to": "to",

@@ -13,6 +13,7 @@ BEGINS = re.compile(rf"(^|[.!?] ){YOU}")
 
 def addressed(text: str) -> str:
     """Put what was told with the reader's seat as `YOU` into the words that he is spoken to with."""
+    text = text.replace(f"{YOU}'", f"{YOU}’")
     text = OF.sub(lambda found: f"{'Your' if found[1] == 'T' else 'your'} {found[2]}", text)
     text = OWNED.sub("your ", text.replace(f" of {YOU}’s", " of yours").replace(f" of {YOU}", ""))
     text = BEGINS.sub(r"\1You", text.replace(f"{YOU}’s", "yours")).replace(YOU, "you")

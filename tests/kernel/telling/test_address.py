@@ -43,6 +43,10 @@ SENTENCES = {
         "Romulus is dead. Veii mourns.",
         "Romulus of Rome is dead. You mourn.",
     ),
+    "{other:The} {other:ousts|oust} {seat:the}'s claim.": (
+        "Veii ousts your claim.",
+        "You oust Rome's claim.",
+    ),
     "It was {seat:the}’s court; it is {other:the}’s.": (
         "It was your court; it is Veii’s.",
         "It was Rome’s court; it is yours.",
