@@ -147,6 +147,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     album=album,
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
+    addresses="country",
     hours=hours,
     rhythm=rhythm,
     lessons=COURSE,

@@ -7,7 +7,7 @@ from rules.civilized.world.war import Part
 from rules.civilized.world.words import counted
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import figure, row, several, signed, the
+from rules.kernel.telling.phrases import figure, row, several, signed, the, verb
 from rules.kernel.telling.sentences import Row
 from rules.kernel.telling.tellings import Telling, Tellings
 
@@ -35,8 +35,15 @@ TOWNSMEN = "the city"
 """Who fights for a city that obeys nobody."""
 
 
-TELLINGS.say(ContingentSent, "{country} sends {ally} {types} to {place}.", news="war", weight=2, types=counted)
-TELLINGS.say(AidPaid, "{country} gives {ally} {points:point|points} for the fight at {place}.", news="war", weight=2)
+TELLINGS.say(
+    ContingentSent, "{country} {country:sends|send} {ally} {types} to {place}.", news="war", weight=2, types=counted
+)
+TELLINGS.say(
+    AidPaid,
+    "{country} {country:gives|give} {ally} {points:point|points} for the fight at {place}.",
+    news="war",
+    weight=2,
+)
 
 
 @TELLINGS.of(StoodAside)
@@ -55,7 +62,12 @@ def volley(event: Volley) -> Telling:
     mover, defender = sides = [side or TOWNSMEN for side in event.sides]
     lines = [f"{stage_name(event)} at {event.place}: {mover} lost {event.losses[0]}, {defender} {event.losses[1]}."]
     if any(event.command):
-        edge = f"; {sides[event.initiative]} leads at {several(event.edge, 'place', 'places')}" if event.edge else ""
+        first = sides[event.initiative]
+        edge = (
+            f"; {first} {verb(first, 'leads', 'lead')} at {several(event.edge, 'place', 'places')}"
+            if event.edge
+            else ""
+        )
         lines.append(f"Command {figure(event.command[0])} to {figure(event.command[1])}{edge}.")
     lines += [f"{name} arrives." for name in event.arrived]
     lines += [bout(pair) for pair in event.pairs]
@@ -93,13 +105,20 @@ def battle_fought(event: BattleFought) -> Telling:
     how = " (as reported from the table)" if event.reported else ""
     mover, defender = event.attacker or TOWNSMEN, event.defender or TOWNSMEN
     attackers, defenders = row((mover, *event.helpers[0])), row((defender, *event.helpers[1]))
+    winner = event.winner or TOWNSMEN
     text = (
         f"Battle of {event.place}: {attackers} with {counted(event.forces[0])} against "
-        f"{defenders} with {counted(event.forces[1])}. {event.winner or TOWNSMEN} wins{rounds}{how}. "
-        f"{mover} loses {counted(event.lost[0])}, "
+        f"{defenders} with {counted(event.forces[1])}. {winner} {verb(winner, 'wins', 'win')}{rounds}{how}. "
+        f"{mover} {verb(mover, 'loses', 'lose')} {counted(event.lost[0])}, "
         f"{defender} {counted(event.lost[1])}."
     )
     return Telling(text=text, news="battle", weight=3)
 
 
-TELLINGS.say(ExtraLost, "Without general or camp {country} loses {types} more.", news="battle", weight=2, types=counted)
+TELLINGS.say(
+    ExtraLost,
+    "Without general or camp {country} {country:loses|lose} {types} more.",
+    news="battle",
+    weight=2,
+    types=counted,
+)

@@ -29,7 +29,7 @@ def settled(event: CityFounded) -> str:
     return f": {row(f'{people} thousand from {city}' for city, people in event.moved)} move there"
 
 
-TELLINGS.say(CityFounded, "{country} founds {city} at {hex}{settled}.", "city", 2, settled=settled)
+TELLINGS.say(CityFounded, "{country} {country:founds|found} {city} at {hex}{settled}.", "city", 2, settled=settled)
 TELLINGS.say(
     FundReturned, "The {points} set aside for a new city return to the treasury of {country}.", "money", points=points
 )
@@ -82,4 +82,4 @@ def laid(event: RoadLaid) -> str:
 
 
 TELLINGS.say(RoadLaid, laid, "trade", weight=lambda event: 2 if event.laid == event.length else 1)
-TELLINGS.say(FundSet, "{country} sets {points} aside for a new city.", "money", points=points)
+TELLINGS.say(FundSet, "{country} {country:sets|set} {points} aside for a new city.", "money", points=points)

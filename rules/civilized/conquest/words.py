@@ -2,7 +2,7 @@
 
 from rules.civilized.conquest.events import ArmyLost, ExplorersLeft, HexExplored, PlaceCaptured
 from rules.civilized.world.words import card_word, counted
-from rules.kernel.telling.phrases import points_of, several
+from rules.kernel.telling.phrases import points_of, several, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"explore.card": "the wild land at {}"}
@@ -22,11 +22,13 @@ TELLINGS.say(ArmyLost, "{army} at {place} find no way out and are lost.", news="
 
 def capture(event: PlaceCaptured) -> str:
     """Say what changed hands."""
+    captor, loser = event.captor, event.loser or "nobody"
     lost = f"{counted(event.lost)} in it are lost" if event.lost else ""
     if event.fort:
         fate = "and razes it" if event.razed else f"with hex {event.hexes[0]}"
-        return f"{event.captor} takes {event.place} from {event.loser} {fate}{lost and f'; {lost}'}."
-    spoils = f"the treasury of {event.loser}, {points_of(event.treasury)}, goes with its last city"
+        return f"{captor} {verb(captor, 'takes', 'take')} {event.place} from {loser} {fate}{lost and f'; {lost}'}."
+    last = f"{verb(loser, 'its', 'their')} last city"
+    spoils = f"the treasury of {loser}, {points_of(event.treasury)}, goes with {last}"
     parts = [
         f"{several(len(event.hexes), 'hex', 'hexes')} of land with it",
         lost,
@@ -35,14 +37,14 @@ def capture(event: PlaceCaptured) -> str:
         spoils if event.treasury else "",
     ]
     people = f"{event.place} ({event.population} thousand people)"
-    return f"{event.captor} captures {people} from {event.loser or 'nobody'}: {'; '.join(filter(None, parts))}."
+    return f"{captor} {verb(captor, 'captures', 'capture')} {people} from {loser}: {'; '.join(filter(None, parts))}."
 
 
 TELLINGS.say(PlaceCaptured, capture, news="siege", weight=3)
 TELLINGS.say(
     HexExplored,
-    "{country} {annexed:annexes|does not yet hold} {hex} "
-    "(up to {target} in season {seasons}; {card} is drawn){lost:?; it loses {lost}}.",
+    "{country} {annexed:{country:annexes|annex}|{country:does|do} not yet hold} {hex} "
+    "(up to {target} in season {seasons}; {card} is drawn){lost:?; {country:it|they} {country:loses|lose} {lost}}.",
     news="explore",
     weight=lambda event: 2 if event.annexed else 1,
     card=card_word,

@@ -1,20 +1,31 @@
 """How answers to an invasion read."""
 
 from rules.civilized.defence.events import Answered, EngagementLapsed
+from rules.kernel.telling.phrases import verb
 from rules.kernel.telling.tellings import Tellings
 
 ANSWERS = {
-    "battle": "gives battle",
-    "siege": "shuts its gates and stands a siege",
-    "withdraw": "withdraws",
-    "ignore": "lets the invader be",
+    "battle": ("gives battle", "give battle"),
+    "withdraw": ("withdraws", "withdraw"),
+    "ignore": ("lets the invader be", "let the invader be"),
 }
+"""What one who is invaded does, and what several do, beside standing a siege."""
 TELLINGS = Tellings()
+
+
+def answered(event: Answered) -> str:
+    """Say what whoever is invaded does."""
+    one = event.defender
+    if event.answer != "siege":
+        return verb(one, *ANSWERS[event.answer])
+    return f"{verb(one, 'shuts', 'shut')} {verb(one, 'its', 'their')} gates and {verb(one, 'stands', 'stand')} a siege"
+
+
 TELLINGS.say(
     Answered,
-    "At {place} {defender} {answer}.",
+    "At {place} {defender} {deed}.",
     news="war",
     defender=lambda name: name or "the city",
-    answer=ANSWERS,
+    deed=answered,
 )
 TELLINGS.say(EngagementLapsed, "Nothing is left to decide between {mover} and the enemy at {place}.", news="war")

@@ -7,7 +7,7 @@ from rules.civilized.world.requirements import listed
 from rules.civilized.world.state import World
 from rules.kernel.errors import Refusal
 from rules.kernel.state.naming import exchanged
-from rules.kernel.telling.phrases import points_of
+from rules.kernel.telling.phrases import points_of, verb
 
 TITLES: Mapping[str, str] = {
     "land_trade": "a Trade Agreement by land",
@@ -41,7 +41,7 @@ def described(asked: Asked) -> str:
     if kind == "marriage":
         return f"the marriage of {asked.bride} of {asked.owner} and {asked.spouse} of {asked.host}"
     if kind == "students":
-        return f"places in its schools for students of {asked.owner}"
+        return f"places in {verb(asked.host, 'its', 'their')} schools for students of {asked.owner}"
     if kind == "parting":
         return "that the factions part in peace"
     if kind == "break_trade":
@@ -49,7 +49,8 @@ def described(asked: Asked) -> str:
     if kind == "war":
         return f"a declaration of war on {third}"
     if kind.startswith("break_"):
-        return f"an end to its {TITLES[kind.removeprefix('break_')].removeprefix('a ')} with {third}"
+        bond = TITLES[kind.removeprefix("break_")].removeprefix("a ")
+        return f"an end to {verb(asked.host, 'its', 'their')} {bond} with {third}"
     if kind.endswith("_access"):
         grantor = asked.owner if kind.startswith("grant_") else asked.host
         use = USES[kind.removeprefix("grant_").removesuffix("_access")]
@@ -61,12 +62,18 @@ def terms_of(asked: Asked) -> str:
     """Say the terms of a peace: `peace: each keeps what it holds, and Rome cedes Ostia`."""
     owner, host = asked.owner, asked.host
     ceded = [
-        f"{side} cedes {listed(cities)}" for side, cities in ((owner, asked.cities), (host, asked.taken)) if cities
+        f"{side} {verb(side, 'cedes', 'cede')} {listed(cities)}"
+        for side, cities in ((owner, asked.cities), (host, asked.taken))
+        if cities
     ]
-    paid = [f"{one} pays {points_of(points)}" for one, points in ((owner, asked.pay), (host, asked.demand)) if points]
+    paid = [
+        f"{one} {verb(one, 'pays', 'pay')} {points_of(points)}"
+        for one, points in ((owner, asked.pay), (host, asked.demand))
+        if points
+    ]
     faith = {
-        "ours": (f"{host} takes the religion of {owner}",),
-        "theirs": (f"{owner} takes the religion of {host}",),
+        "ours": (f"{host} {verb(host, 'takes', 'take')} the religion of {owner}",),
+        "theirs": (f"{owner} {verb(owner, 'takes', 'take')} the religion of {host}",),
     }.get(asked.faith, ())
     extra = [*ceded, *paid, *BONDS[asked.bond], *faith]
     return f"peace: each keeps what it holds{', and ' + ', '.join(extra) if extra else ''}"

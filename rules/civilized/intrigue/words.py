@@ -16,10 +16,16 @@ from rules.kernel.telling.phrases import row
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
-TELLINGS.say(GiftSent, "{country} gives {receiver} {points}, which arrive next Winter.", news="mission", points=points)
+TELLINGS.say(
+    GiftSent,
+    "{country} {country:gives|give} {receiver} {points}, which arrive next Winter.",
+    news="mission",
+    points=points,
+)
 TELLINGS.say(
     GiftArrived,
-    "{points} from {donor} reach the treasury of {country}; {lots:lot stands|lots stand} to its credit there.",
+    "{points} from {donor} reach the treasury of {country}; "
+    "{lots:lot stands|lots stand} to {donor:its|their} credit there.",
     news="mission",
     points=points,
 )
@@ -63,7 +69,7 @@ def army(places: Sequence[tuple[str, int]]) -> str:
 
 TELLINGS.say(
     Reconnoitred,
-    "{host} has {treasury} in its treasury and a tax of {tax} %. Elements: {places}."
+    "{host} {host:has|have} {treasury} in {host:its|their} treasury and a tax of {tax} %. Elements: {places}."
     "{general:? Its general is {general}{skill}.| It has no general.}",
     news="mission",
     weight=2,

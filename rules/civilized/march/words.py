@@ -10,6 +10,8 @@ from rules.civilized.march.events import (
     StormLosses,
 )
 from rules.civilized.world.words import TERRAIN_WORDS, counted
+from rules.kernel.telling.phrases import verb
+from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Telling, Tellings
 
 PURPOSES = {
@@ -49,12 +51,16 @@ TELLINGS.say(
 )
 TELLINGS.say(ArmyStopped, "{types} of {country} stop at {place} on their way to {goal}.", news="war", types=counted)
 TELLINGS.say(
-    StormLosses, "On the way from {start} to {goal} {country} loses {lost}.", news="war", weight=2, lost=counted
+    StormLosses,
+    "On the way from {start} to {goal} {country} {country:loses|lose} {lost}.",
+    news="war",
+    weight=2,
+    lost=counted,
 )
 ENGAGED = {
-    "invasion": "{mover} invades {defender} at {place}",
-    "meeting": "{mover} meets {defender} at {place}",
-    "relief": "{mover} comes to the relief of {place}, which {defender} besieges",
+    "invasion": "{mover} {mover:invades|invade} {defender} at {place}",
+    "meeting": "{mover} {mover:meets|meet} {defender} at {place}",
+    "relief": "{mover} {mover:comes|come} to the relief of {place}, which {defender} {defender:besieges|besiege}",
     "sally": "The men of {mover} sally from {place} against {defender}",
 }
 
@@ -62,9 +68,10 @@ ENGAGED = {
 @TELLINGS.of(Engaged)
 def engaged(event: Engaged) -> Telling:
     """Tell who stands before whom, with what."""
-    what = ENGAGED[event.kind].format(mover=event.mover, defender=event.defender or "its people", place=event.place)
+    what = sentence(ENGAGED[event.kind], event, {"defender": lambda name: name or "its people"})
     led, under = (f" under {name}" if name else "" for name in event.generals)
-    facing = f" {event.defender} has {counted(event.against)} there{under}." if event.against else ""
+    has = verb(event.defender, "has", "have")
+    facing = f" {event.defender} {has} {counted(event.against)} there{under}." if event.against else ""
     text = f"{what} with {counted(event.types)}{led}, in {TERRAIN_WORDS[event.terrain]}.{facing}"
     return Telling(text=text, news="war", weight=2)
 

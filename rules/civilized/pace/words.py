@@ -8,11 +8,14 @@ from rules.kernel.telling.tellings import Tellings
 TELLINGS = Tellings()
 
 
-CALLS = {
-    "start": "{country} calls for turns of five years. All players vote on it before next Spring.",
-    "stop": "{country} withdraws from five-year turns: after this cycle all play years.",
-}
-TELLINGS.say(PaceCalled, lambda event: CALLS[event.change].format(country=event.country), "realm", 2)
+TELLINGS.say(
+    PaceCalled,
+    "{start:{country} {country:calls|call} for turns of five years. All players vote on it before next Spring"
+    "|{country} {country:withdraws|withdraw} from five-year turns: after this cycle all play years}.",
+    "realm",
+    2,
+    start=lambda event: event.change == "start",
+)
 TELLINGS.say(
     PaceRefused, "Nobody may take a turn of five years now, so there is no vote. Held to years: {held}.", "realm", 2
 )

@@ -21,7 +21,8 @@ from rules.civilized.people.events import (
 from rules.civilized.world.tables import ADULT, SCORE_NAMES, SCORES
 from rules.civilized.world.words import kin_word, of_house
 from rules.civilized.world.years import year_name
-from rules.kernel.telling.phrases import an, row
+from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import an, row, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
@@ -195,9 +196,10 @@ def mourned(event: CharacterDied) -> str:
     """Say who died, and what he was to his country."""
     name = of_house(event.name, event.house)
     if event.title:
-        return f"{event.country} mourns. {event.title} {name}"
+        return f"{event.country} {verb(event.country, 'mourns', 'mourn')}. {event.title} {name}"
     if event.station:
-        return f"{name}, {event.station} of {event.country},"
+        who = f"your {event.station}" if is_reader(event.country) else f"{event.station} of {event.country}"
+        return f"{name}, {who},"
     kin = kin_word(event.kin, event.sex)
     return f"{name}, {kin} of the ruler of {event.country}," if kin else f"{name} of {event.country}"
 
@@ -270,9 +272,10 @@ def born(event: ChildBorn) -> str:
     what = SEVERAL.get(len(children), "children") if children[1:] else children[0]
     if next(filter(None, event.kin), "") == "child":
         until = " Until now the ruler had no living child." if event.first else ""
-        return f"{when(event.year)}{event.country} rejoices: {couple} have {what}, {listed(event)}.{until}"
-    verb = "are" if children[1:] else "is"
-    return f"{when(event.year)}In {event.country}, {what} {verb} born to {couple}: {listed(event)}."
+        rejoices = f"{event.country} {verb(event.country, 'rejoices', 'rejoice')}"
+        return f"{when(event.year)}{rejoices}: {couple} have {what}, {listed(event)}.{until}"
+    are = "are" if children[1:] else "is"
+    return f"{when(event.year)}In {event.country}, {what} {are} born to {couple}: {listed(event)}."
 
 
 def listed(event: ChildBorn) -> str:

@@ -14,8 +14,8 @@ TELLINGS = Tellings(purposes=PURPOSES)
 TELLINGS.say(VoyageRefused, "The fleet of {country} at {place} does not dare the open sea toward {goal}.", news="war")
 TELLINGS.say(
     SeaFight,
-    "The Warships of {port} fall upon the fleet of {mover}: {mover} loses {lost}{drowned}, {interceptor} {against}; "
-    "{passed:the rest sails on|the fleet turns back}.",
+    "The Warships of {port} fall upon the fleet of {mover}: {mover} {mover:loses|lose} {lost}{drowned}, "
+    "{interceptor} {against}; {passed:the rest sails on|the fleet turns back}.",
     news="battle",
     weight=3,
     lost=counted,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.civilized.siege.events import SiegeBegan, SiegeDrawn
 from rules.civilized.world.war import Part
 from rules.civilized.world.words import card_word
-from rules.kernel.telling.phrases import signed
+from rules.kernel.telling.phrases import signed, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"siege.card": "the siege"}
@@ -25,7 +25,7 @@ def summed(reasons: Sequence[Part]) -> str:
 
 
 TELLINGS = Tellings(purposes=PURPOSES)
-TELLINGS.say(SiegeBegan, "{besieger} lays siege to {place}.", news="siege", weight=2)
+TELLINGS.say(SiegeBegan, "{besieger} {besieger:lays|lay} siege to {place}.", news="siege", weight=2)
 TELLINGS.say(
     SiegeDrawn,
     "{place} {captured:falls to|holds out against} {besieger} ({reasons}: up to {target}; {card}){cost}.",
@@ -33,5 +33,5 @@ TELLINGS.say(
     weight=lambda event: 3 if event.captured else 2,
     reasons=summed,
     card=lambda value: f"{card_word(value)} is drawn" if value else "no card can help",
-    cost=lambda event: f"; {event.besieger} loses {event.lost}" if event.lost else "",
+    cost=lambda event: f"; {event.besieger} {verb(event.besieger, 'loses', 'lose')} {event.lost}" if event.lost else "",
 )

@@ -18,7 +18,7 @@ from rules.civilized.strife.events import (
     WorkSteppedDown,
 )
 from rules.civilized.world.words import work_name
-from rules.kernel.telling.phrases import an, row, several
+from rules.kernel.telling.phrases import an, row, several, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 PURPOSES = {
@@ -112,17 +112,18 @@ def allegiance_tested(event: AllegianceTested) -> Telling:
 
 STRIFES = {"rebellion": "The rebellion", "civil": "The civil war"}
 DEFEATS = {
-    "none": "{} has no city left",
+    "none": "{} {} no city left",
     "disorder": "no city of {} is in order",
     "joined": "every city has left {}",
 }
 TELLINGS.say(
     StrifeEnded,
-    "{kind} in {country} is over: {defeat}, and {winner} rules the whole of it, {cities:city|cities} in all.",
+    "{kind} in {country} is over: {defeat}, and {winner} {winner:rules|rule} the whole of it, "
+    "{cities:city|cities} in all.",
     news="strife",
     weight=3,
     kind=STRIFES,
-    defeat=lambda event: DEFEATS[event.reason].format(event.loser),
+    defeat=lambda event: DEFEATS[event.reason].format(event.loser, verb(event.loser, "has", "have")),
 )
 
 
@@ -149,7 +150,7 @@ def a_work(work: str) -> str:
 
 TELLINGS.say(
     WorkSteppedDown,
-    "{country} has {work} already: that of {city} {lesser:?becomes {lesser}|is pulled down}.",
+    "{country} {country:has|have} {work} already: that of {city} {lesser:?becomes {lesser}|is pulled down}.",
     news="building",
     weight=2,
     work=a_work,

@@ -59,7 +59,8 @@ TELLINGS.say(RegencyEnded, "{title} {name} of {country} takes up the reins; the 
 
 TELLINGS.say(
     ThroneDisputed,
-    "{council:The council has died out|{late} left no single heir}, and two claim {country}: {first} and {second}.",
+    "{council:The council has died out|{late} left no single heir}, and two claim the throne of {country}: "
+    "{first} and {second}.",
     "strife",
     3,
 )

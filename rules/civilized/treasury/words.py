@@ -10,7 +10,7 @@ from rules.civilized.treasury.events import (
     TaxDecreed,
 )
 from rules.civilized.world.words import COSTS, points, work_name
-from rules.kernel.telling.phrases import row, several, signed
+from rules.kernel.telling.phrases import row, several, signed, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
@@ -36,10 +36,11 @@ TELLINGS = Tellings(purposes=PURPOSES)
 def decreed(event: TaxDecreed) -> str:
     """Tell a country's tax."""
     own = f"; {row(f'{city} pays {rate} %' for city, rate in event.own)}" if event.own else ""
+    one, its = event.country, verb(event.country, "its", "their")
     if event.rate == event.before:
-        return f"{event.country} keeps its tax at {event.rate} %{own}."
-    verb = "raises" if event.rate > event.before else "lowers"
-    return f"{event.country} {verb} its tax from {event.before} % to {event.rate} %{own}."
+        return f"{one} {verb(one, 'keeps', 'keep')} {its} tax at {event.rate} %{own}."
+    changes = ("raises", "raise") if event.rate > event.before else ("lowers", "lower")
+    return f"{one} {verb(one, *changes)} {its} tax from {event.before} % to {event.rate} %{own}."
 
 
 TELLINGS.say(TaxDecreed, decreed, "decree", weight=lambda event: 1 if event.own or event.rate != event.before else 0)
@@ -53,15 +54,15 @@ TELLINGS.say(
 )
 TELLINGS.say(
     CostsPaid,
-    "{country} keeps up {items:?{items}|nothing} for {total}. The treasury holds {treasury}.",
+    "{country} {country:keeps|keep} up {items:?{items}|nothing} for {total}. The treasury holds {treasury}.",
     "money",
     items=lambda items: row(several(number, *COSTS[kind]) for kind, number in items),
     total=points,
 )
 TELLINGS.say(
     CostsShort,
-    "{country} owes {total} of running costs and has {treasury}: it must give up {short} or more of what costs a "
-    "point.",
+    "{country} {country:owes|owe} {total} of running costs and {country:has|have} {treasury}: "
+    "{country:it|they} must give up {short} or more of what costs a point.",
     "money",
     2,
     total=points,
@@ -76,7 +77,7 @@ def given_up(event: ItemGivenUp) -> str:
 
 TELLINGS.say(
     ItemGivenUp,
-    "Short of points, {country} gives up {item}.",
+    "Short of points, {country} {country:gives|give} up {item}.",
     "money",
     weight=lambda event: 1 if event.kind == "element" else 2,
     item=given_up,

@@ -10,7 +10,7 @@ from rules.civilized.war.events import (
     WrongDone,
 )
 from rules.civilized.world.words import KIND_WORDS
-from rules.kernel.telling.phrases import points_of
+from rules.kernel.telling.phrases import points_of, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"war.card": "war or peace", "war.target": "against whom"}
@@ -19,18 +19,20 @@ TELLINGS = Tellings(purposes=PURPOSES)
 
 def beginning(event: WarBegan) -> str:
     """Say how a war began, and what for."""
-    what_for = f" for {KIND_WORDS[event.kind]}" if event.kind in KIND_WORDS else ""
+    one = event.attacker
+    goal = KIND_WORDS.get(event.kind, "").replace("its", verb(one, "its", "their"))
+    what_for = f" for {goal}" if goal else ""
     if not event.defender:
-        return f"{event.attacker} sets out{what_for} into wild land."
+        return f"{one} {verb(one, 'sets', 'set')} out{what_for} into wild land."
     if not event.declared:
-        return f"{event.attacker} is at war with {event.defender}: nobody declared it."
-    return f"{event.attacker} declares war on {event.defender}{what_for}."
+        return f"{one} {verb(one, 'is', 'are')} at war with {event.defender}: nobody declared it."
+    return f"{one} {verb(one, 'declares', 'declare')} war on {event.defender}{what_for}."
 
 
 TELLINGS.say(WarBegan, beginning, news="war", weight=lambda event: 3 if event.defender else 2)
 TELLINGS.say(
     PerfidyMarked,
-    "{country} attacks {victim} without a declaration, and bears the mark of perfidy.",
+    "{country} {country:attacks|attack} {victim} without a declaration, and {country:bears|bear} the mark of perfidy.",
     news="war",
     weight=3,
 )
@@ -59,7 +61,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     PassageGranted,
-    "{country} {granted:lets the armies of|closes its land to the armies of} {other}{granted: pass|}.",
+    "{country} {granted:{country:lets|let}|{country:closes|close} {country:its|their} land to} the armies of {other}"
+    "{granted: pass|}.",
     news="war",
 )
 WAR_ENDINGS = {
@@ -80,7 +83,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     WarPlanned,
-    "{country} {declares:will declare|prepares} a war of {kind} against {target:?{target}|wild land}.",
+    "{country} {declares:will declare|{country:prepares|prepare}} a war of {kind} "
+    "against {target:?{target}|wild land}.",
     news="war",
     weight=0,
 )

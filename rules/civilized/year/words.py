@@ -50,7 +50,7 @@ TELLINGS.say(
     year=year_name,
     scores=lambda scores: ", ".join(f"{country} {score}" for country, score in ranked(scores)),
 )
-TELLINGS.say(CountryFell, "{country} has no city left and falls.", "realm", 3)
+TELLINGS.say(CountryFell, "{country} {country:has|have} no city left and {country:falls|fall}.", "realm", 3)
 
 
 TELLINGS.say(

@@ -4,10 +4,12 @@ import re
 
 from rules.kernel.facts.names import YOU, Addressed
 
-OF = re.compile(rf"\b([Tt])he ([a-z]+(?: [a-z]+)?) of {YOU}(?!’)")
+OF = re.compile(rf"\b([Tt])he ([a-z\d]+(?: [a-z]+)?) of {YOU}(?!’)")
 """`The envoys of England`."""
 OWNED = re.compile(rf"{YOU}’s (?!(?:and|but|by|in|or|to|until)\b)(?=[a-z])")
 """`England’s court`, and not `England’s until now`."""
+WITHIN = re.compile(rf"\b([Ii])n {YOU}(?!’)")
+"""`Civil war in Hellas`."""
 BEGINS = re.compile(rf"(^|[.!?] ){YOU}")
 
 
@@ -15,6 +17,7 @@ def addressed(text: str) -> str:
     """Put what was told with the reader's seat as `YOU` into the words that he is spoken to with."""
     text = text.replace(f"{YOU}'", f"{YOU}’")
     text = OF.sub(lambda found: f"{'Your' if found[1] == 'T' else 'your'} {found[2]}", text)
+    text = WITHIN.sub(r"\1n your land", text)
     text = OWNED.sub("your ", text.replace(f" of {YOU}’s", " of yours").replace(f" of {YOU}", ""))
     text = BEGINS.sub(r"\1You", text.replace(f"{YOU}’s", "yours")).replace(YOU, "you")
     return text[:1].upper() + text[1:]

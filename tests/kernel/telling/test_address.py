@@ -47,6 +47,10 @@ SENTENCES = {
         "Veii ousts your claim.",
         "You oust Rome's claim.",
     ),
+    "Two of the 3 cities of {seat:the} rise, and there is war in {other:the}.": (
+        "Two of your 3 cities rise, and there is war in Veii.",
+        "Two of the 3 cities of Rome rise, and there is war in your land.",
+    ),
     "It was {seat:the}’s court; it is {other:the}’s.": (
         "It was your court; it is Veii’s.",
         "It was Rome’s court; it is yours.",

@@ -215,11 +215,11 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
     ),
     (
         ThroneDisputed(country="Hellas", late="Iason", first="Theron", second="Solon"),
-        "Iason left no single heir, and two claim Hellas: Theron and Solon.",
+        "Iason left no single heir, and two claim the throne of Hellas: Theron and Solon.",
     ),
     (
         ThroneDisputed(country="Hellas", late="", first="Theron", second="Solon", council=True),
-        "The council has died out, and two claim Hellas: Theron and Solon.",
+        "The council has died out, and two claim the throne of Hellas: Theron and Solon.",
     ),
     (ClaimantBacked(country="Hellas", name="Solon"), "You stand by Solon in the strife of Hellas."),
     (
