@@ -80,9 +80,9 @@ def span(scenario: EmpiresScenario, settings: Settings) -> Span:
 
 def rhythm(settings: Settings) -> str:
     """Say how often one is asked, and when it ends (EMP-H5.28)."""
-    together = f"Once for each round of five years, {settings.round_hours} hours, and now and then to vote in a parley"
+    asked = "You are asked once for each round of five years, and now and then to vote in a parley."
     turns = f"{settings.turns} game turns" if settings.turns else "three game turns"
-    return f"{together}. It lasts {turns} of five rounds."
+    return f"{asked} It lasts {turns} of five rounds."
 
 
 WINDOWS = (

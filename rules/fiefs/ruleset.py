@@ -99,8 +99,7 @@ def rhythm(settings: Settings) -> str:
     """Say how many play, how often one is asked, and when it ends (FIE-2.1, FIE-17.6, FIE-18.1)."""
     play = f"At least {settings.houses} Houses" if settings.houses > 1 else "As many Houses as there are crowns"
     table = f"{play} are in the game, more if more people join."
-    asked = f"Two to twelve questions a year, up to {settings.season_hours} hours for a season's plans"
-    return f"{table} {asked}, {settings.order_hours} or fewer for the rest. It lasts {settings.years} years."
+    return f"{table} You are asked two to twelve times a year, for {settings.years} years."
 
 
 ORDERS: tuple[type[Order[World]], ...] = tuple(
