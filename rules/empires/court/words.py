@@ -25,7 +25,7 @@ PURPOSES = {
 }
 """What the draws of this room are for."""
 PASSED = {
-    "conquest": "{now:The} {now:conquers|conquer} {area}{before:?, {before:the}’s until now}: it {worn}is in unrest.",
+    "conquest": "{now:The} {now:conquers|conquer} {area}{before:?, {before:the}’s until now}{worn}.",
     "diplomacy": "{area} is won over, and joins {now:the}, in unrest.",
     "restoration": "{area} opens its gates to its old masters: it is {now:the}’s{before:?, not {before:the}’s}, "
     "and in unrest.",
@@ -97,13 +97,14 @@ def excommunicated(event: Excommunicated) -> str:
     return sentence("{seat:The} {crime}: {seat:its|their} leader {fate}.", event, said)
 
 
-TELLINGS.say(
-    AreaPassed,
-    lambda event: sentence(
-        PASSED[event.how], event, {"worn": lambda told: "loses a level, and " if told.level else ""}
-    ),
-    weight=2,
-)
+def worn(event: AreaPassed) -> str:
+    """Say what a conquest did to an area, which always does the same, to those alone whose it is or was."""
+    if not is_reader(event.now) and not is_reader(event.before):
+        return ""
+    return ": it loses a level, and is in unrest" if event.level else ": it is in unrest"
+
+
+TELLINGS.say(AreaPassed, lambda event: sentence(PASSED[event.how], event, {"worn": worn}), weight=2)
 TELLINGS.say(
     WallsRazed,
     "The walls of {area} suffer: they count {now} in place of {before}.",

@@ -56,7 +56,7 @@ def test_EMP_H9_8_a_player_reads_how_each_endeavour_of_his_own_went() -> None:
     assert [
         "Your march against Ireland gains nothing (3, where 8 was wanted).",
         "You rule Wessex well (6, where 4 was wanted).",
-        "England conquers Wales: it loses a level, and is in unrest.",
+        "England conquers Wales.",
     ] == brief(played, "england")
     assert [] == brief(played, "france")
     assert "Your march" not in channel(played)

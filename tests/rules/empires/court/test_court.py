@@ -26,6 +26,8 @@ from rules.empires.court.succession import ratings, succeed
 from rules.empires.court.words import TELLINGS
 from rules.empires.unrest.events import LineBroken, UnrestBegan
 from rules.empires.unrest.values import weigh
+from rules.kernel.facts.names import Addressed
+from rules.kernel.telling.address import addressed
 from tests.rules.empires.playing import a_table
 from tests.rules.empires.worlds import a_world
 
@@ -330,7 +332,24 @@ def test_how_land_and_leaders_read() -> None:
     said = [TELLINGS.tell(event).text for event in table.events if type(event) in (AreaPassed, LeaderSucceeded)]
 
     assert [
-        "France conquers normandy, england’s until now: it loses a level, and is in unrest.".lower(),
+        "France conquers normandy, england’s until now.".lower(),
         "saxony rises against germany, and is its own master.",
     ] == [text.lower() for text in said[:2]]
     assert "france.1 follows france.0 of france, who is dead: combat" in said[2].lower()
+
+
+@pytest.mark.parametrize(
+    ("reader", "text"),
+    [
+        ("now", "You conquer normandy, england’s until now: it loses a level, and is in unrest."),
+        ("before", "france conquers normandy, yours until now: it loses a level, and is in unrest."),
+    ],
+)
+def test_EMP_H10_5_what_a_conquest_did_to_an_area_reads_whose_it_is_or_was(reader, text) -> None:
+    """The channel is spared it: a conquest always costs a level, and brings unrest."""
+    table = a_table(a_world())
+    take(table.play, "normandy", "france", "conquest")
+    (event,) = (one for one in table.events if isinstance(one, AreaPassed))
+    heard = event.model_copy(update={reader: Addressed.to(getattr(event, reader))})
+
+    assert text.casefold() == addressed(TELLINGS.tell(heard).text).casefold()
