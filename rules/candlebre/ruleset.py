@@ -161,5 +161,6 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     consequences=consequences,
     fates=FATES,
     owners=owners,
+    addresses="owner",
     figures=figures,
 )

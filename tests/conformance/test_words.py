@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.words.names import mentioned_in
 from bot.service.words.text_maps import text_pages
-from rules.kernel.facts.events import Event, SeatPassed
+from rules.kernel.facts.events import Event, SeatPassed, sees
 from rules.kernel.facts.names import YOU, Register
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.address import addressed
@@ -59,9 +59,10 @@ def test_every_event_is_told_in_plain_words(id) -> None:
 
 @each
 def test_a_reader_is_spoken_to_with_the_verbs_of_you(id) -> None:
-    """Where a game speaks so, of every event that names his seat: `you have`, never `you has`."""
+    """Where a game speaks so, of every event that he hears and that names his seat: `you have`, never `you has`."""
     ruleset, names = BY_ID[id].ruleset, Register()
-    heard = [(one, seat) for one in told(id) for seat in BY_ID[id].seats if ruleset.addresses]
+    seats = BY_ID[id].seats if ruleset.addresses else ()
+    heard = [(one, seat) for one in told(id) for seat in seats if sees(one.audience, seat)]
     mine = [(one, seat) for one, seat in heard if (ruleset.addresses, seat) in mentioned_in(ruleset, one)]
     said = [addressed(ruleset.tellings.tell(ruleset.called(one, names, (seat,), seat)).text) for one, seat in mine]
 

@@ -4,24 +4,27 @@ from rules.candlebre.battle.events import DeedOfHonor, ProvinceHeld, ProvinceTak
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.wording import plural, troops
 from rules.kernel.telling.phrases import capital, id_of, row
-from rules.kernel.telling.sentences import Ways
+from rules.kernel.telling.sentences import Ways, sentence
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(news="war")
 FROM_NEUTRALS = Ways(
-    "province", "{seat} raises its banner over {province}", "{province} yields to {seat}", "{province} falls to {seat}"
+    "province",
+    "{seat} {seat:raises|raise} {seat:its|their} banner over {province}",
+    "{province} yields to {seat}",
+    "{province} falls to {seat}",
 )
 FROM_HOUSES = Ways(
     "province",
-    "{seat} tears {province} from {before}",
-    "{before} loses {province} to {seat}",
-    "The banner of {before} comes down in {province}; {seat} takes it",
+    "{seat} {seat:tears|tear} {province} from {before}",
+    "{before} {before:loses|lose} {province} to {seat}",
+    "The banner of {before} comes down in {province}; {seat} {seat:takes|take} it",
 )
 
 THROWN_BACK = Ways(
     "province seat",
-    "{province} stands; {seat} is thrown back.",
-    "{seat} breaks on {province}.",
+    "{province} stands; {seat} {seat:is|are} thrown back.",
+    "{seat} {seat:breaks|break} on {province}.",
     "The attack of {seat} on {province} comes to nothing.",
 )
 
@@ -29,7 +32,7 @@ THROWN_BACK = Ways(
 def taking(event: ProvinceTaken) -> str:
     """Say from whom a province was taken."""
     ways = FROM_NEUTRALS if id_of(event.before) == NEUTRAL else FROM_HOUSES
-    return ways(event).format(**dict(event))
+    return sentence(ways, event, {})
 
 
 def works(event: ProvinceTaken) -> str:
@@ -48,7 +51,7 @@ def held(event: ProvinceHeld) -> str:
     """Say how an attack failed."""
     if event.empty and id_of(event.holder) != NEUTRAL:
         return f"Nobody is left alive in {event.province}; it stays with {event.holder}."
-    return capital(THROWN_BACK(event).format(**dict(event)))
+    return capital(sentence(THROWN_BACK, event, {}))
 
 
 TELLINGS.say(

@@ -4,7 +4,8 @@ from rules.candlebre.battle import events as battle
 from rules.candlebre.battle.settings import settled
 from rules.candlebre.board.forces import UnitsTold
 from rules.candlebre.board.tables import TYPES
-from rules.candlebre.board.wording import plural, subject, troops, troops_or_none, unit_name
+from rules.candlebre.board.wording import heads, of, plural, standing_word, subject, troops, troops_or_none, unit_name
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.phrases import row, the, verb
 from rules.kernel.telling.sentences import Ways
 from rules.kernel.telling.tellings import Tellings
@@ -23,7 +24,9 @@ TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 
 def leaders_told(leaders: tuple[tuple[str, str], ...]) -> str:
     """Give leaders, each with his side's name, which the head of a House has in his own."""
-    return row(name if name.endswith(side) else f"{name} ({side})" for name, side in leaders)
+    return row(
+        name if heads(name, side) else f"{name} ({'yours' if is_reader(side) else side})" for name, side in leaders
+    )
 
 
 def readying(preparing: tuple[tuple[str, str], ...]) -> str:
@@ -71,9 +74,11 @@ def alive(number: int) -> str:
 
 TELLINGS.say(
     battle.BattleBegan,
-    "Battle {number}, {province}: {attacking} of {attacker} against {defending} of {defender:the}"
+    "Battle {number}, {province}: {attacking} {of_attacker} against {defending} {of_defender}"
     "{fort:? behind a fort of level {fort}}{leaders:? ({leaders})}.",
     weight=0,  # the march before it and the losses after it say as much
+    of_attacker=lambda event: of(event.attacker),
+    of_defender=lambda event: of(event.defender),
     leaders=leaders_told,
 )
 TELLINGS.say(
@@ -83,7 +88,9 @@ TELLINGS.say(
     preparing=readying,
 )
 TELLINGS.say(
-    battle.BountyPaid, "{seat:The} throws {gold} gold among the mercenaries: +{level} in this round.", weight=0
+    battle.BountyPaid,
+    "{seat:The} {seat:throws|throw} {gold} gold among the mercenaries: +{level} in this round.",
+    weight=0,
 )
 TELLINGS.say(
     battle.TierFought,
@@ -97,8 +104,10 @@ TELLINGS.say(
     battle.Withdrew,
     Ways(
         "province",
-        "{seat:The} sounds the retreat at {province}: {escaped} {reach} {refuge}{caught:?; {caught} never {make} it}.",
-        "{seat:The} yields {province}; {escaped} {fall} back on {refuge}{caught:?; {caught} never {make} it}.",
+        "{seat:The} {seat:sounds|sound} the retreat at {province}: {escaped} {reach} {refuge}"
+        "{caught:?; {caught} never {make} it}.",
+        "{seat:The} {seat:yields|yield} {province}; {escaped} {fall} back on {refuge}"
+        "{caught:?; {caught} never {make} it}.",
     ),
     weight=2,
     reach=lambda event: "reach" if plural(event.escaped) else "reaches",
@@ -107,7 +116,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     battle.ForceLost,
-    "{units:The} of {seat:the} {captor:?{fall} into the hands of {captor:the}|{are} broken up}.",
+    "{units:The} {of_seat} {captor:?{fall} into the hands of {captor:the}|{are} broken up}.",
+    of_seat=lambda event: of(event.seat),
     fall=lambda event: "fall" if plural(event.units) else "falls",
     are=lambda event: "are" if plural(event.units) else "is",
 )
@@ -115,7 +125,7 @@ TELLINGS.say(
     battle.LeaderCaptured,
     Ways(
         "leader",
-        "{leader} gives up the sword: {seat} has lost a leader to {captor}.",
+        "{leader} gives up the sword: {seat} {seat:has|have} lost a leader to {captor}.",
         "{leader} is led away from {seat} in the chains of {captor}.",
     ),
     weight=3,
@@ -130,7 +140,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     battle.DoctrineSettled,
-    "Standing word of {seat}: doctrine of {role}{province:? in {province}}: {settled}.",
+    "{word}: doctrine of {role}{province:? in {province}}: {settled}.",
     news="seat",
+    word=lambda event: standing_word(event.seat),
     settled=lambda event: settled(event.setting, event.value),
 )

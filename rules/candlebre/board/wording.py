@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from rules.candlebre.board.forces import UnitsTold, ordered
 from rules.candlebre.board.tables import PLURALS, UNITS
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import capital, id_of, row, the
 from rules.kernel.telling.tellings import News
 
 
@@ -70,6 +71,40 @@ def one_of(key: str, *ways: str) -> str:
     return ways[sum(map(ord, key)) % len(ways)]
 
 
+def heads(leader: str, owner: str) -> bool:
+    """Tell whether a leader is the head of this House, and so named after it."""
+    return id_of(leader) == f"head-{id_of(owner)}"
+
+
+def of(owner: str) -> str:
+    """Say whose units something is about: `of House Vesper`; to the reader himself `of yours`."""
+    return "of yours" if is_reader(owner) else f"of {the(owner)}"
+
+
+def standing_word(seat: str) -> str:
+    """Give what begins a sentence on what a seat settled for later."""
+    return "Your standing word" if is_reader(seat) else f"Standing word of {seat}"
+
+
+def pact(what: str, one: str, other: str) -> str:
+    """Give what two share: `the alliance of House Vesper and House Umbrel`; to one of them `your alliance with` it."""
+    if is_reader(one) or is_reader(other):
+        return f"your {what} with {other if is_reader(one) else one}"
+    return f"the {what} of {one} and {other}"
+
+
 def subject(name: str) -> str:
     """Give a name that begins a sentence; a title after it stands between commas: `Odo Penn, the Treasurer,`."""
-    return f"{capital(name)}," if ", " in name else capital(name)
+    return capital(parted(name))
+
+
+def parted(name: str) -> str:
+    """Give a name that something follows, with a comma after a title."""
+    return f"{name}," if ", " in name else name
+
+
+def leader_of(leader: str, owner: str) -> str:
+    """Give a leader and whose he is, which the head of a House has in his own name."""
+    if heads(leader, owner):
+        return leader
+    return f"your leader {parted(leader)}" if is_reader(owner) else f"{parted(leader)} of {the(owner)}"

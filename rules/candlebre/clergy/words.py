@@ -2,7 +2,7 @@
 
 from rules.candlebre.board.wording import one_of
 from rules.candlebre.clergy.events import ClergyCalled, ClergyLeft
-from rules.kernel.telling.phrases import capital, id_of, the
+from rules.kernel.telling.phrases import capital, id_of, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
@@ -20,10 +20,11 @@ def clergy_called(event: ClergyCalled) -> str:
     way = one_of(
         event.province,
         "Candles and censers line the roads into {place}: {seat} called the clergy{whose}.",
-        "{seat} calls the clergy to {place}{whose}; no banner may cross their line.",
+        "{seat} {calls} the clergy to {place}{whose}; no banner may cross their line.",
         "Bells in {place}{whose}: the clergy stand there at the word of {seat}.",
     )
-    return capital(way.format(place=event.province, seat=event.seat, whose=whose))
+    calls = verb(event.seat, "calls", "call")
+    return capital(way.format(place=event.province, seat=event.seat, calls=calls, whose=whose))
 
 
 TELLINGS.say(ClergyCalled, clergy_called, news="church")

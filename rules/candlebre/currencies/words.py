@@ -2,6 +2,7 @@
 
 from rules.candlebre.currencies.events import GoldLost, GoldMoved, GoldReceived, HonorChanged, InfluenceChanged
 from rules.kernel.facts.events import Event
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.phrases import row, signed
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
@@ -25,7 +26,7 @@ REASONS = {
     "CAN-11.7": "{card}",
     "CAN-12.2a": "income of {provinces} provinces",
     "CAN-12.3": "{origins}",
-    "CAN-12.4": "from its temples",
+    "CAN-12.4": "from {seat:its|their} temples",
     "CAN-14.4": "caught at {operation}",
     "CAN-14.6a": "foiled an operation",
     "CAN-14.10b": "pilfered from {whom}",
@@ -33,6 +34,8 @@ REASONS = {
 }
 """What gold, honor or influence is for, by clause."""
 SOURCES = {"courts": "from its courts", "name": "for its good name", "peace": "for the peace it kept"}
+YOURS = {"courts": "from your courts", "name": "for your good name", "peace": "for the peace you kept"}
+"""Where honor comes from, and how the reader is told of his own."""
 
 
 def reason(event: GoldReceived | HonorChanged | InfluenceChanged) -> str:
@@ -42,7 +45,31 @@ def reason(event: GoldReceived | HonorChanged | InfluenceChanged) -> str:
 
 def origins(event: Event) -> str:
     """Say where the honor of an income comes from."""
-    return row(SOURCES[one] for one in event.sources) if isinstance(event, HonorChanged) else ""
+    if not isinstance(event, HonorChanged):
+        return ""
+    sources = YOURS if is_reader(event.seat) else SOURCES
+    return row(sources[one] for one in event.sources)
+
+
+def gain(event: GoldReceived) -> str:
+    """Say who has how much."""
+    return sentence("You receive {gold} gold" if is_reader(event.seat) else "{seat:The}: {gold} gold", event, {})
+
+
+def honor(event: HonorChanged) -> str:
+    """Say whose honor changes by how much."""
+    return changed(event, "honor")
+
+
+def influence(event: InfluenceChanged) -> str:
+    """Say whose influence changes by how much."""
+    return changed(event, "influence")
+
+
+def changed(event: HonorChanged | InfluenceChanged, what: str) -> str:
+    """Say of whom something changes by how much: `House Vesper: −4 honor`; to the reader, `Your honor: −4`."""
+    by = signed(event.by)
+    return f"Your {what}: {by}" if is_reader(event.seat) else sentence(f"{{seat:The}}: {by} {what}", event, {})
 
 
 def honor_weight(event: HonorChanged) -> int:
@@ -52,30 +79,34 @@ def honor_weight(event: HonorChanged) -> int:
 
 TELLINGS.say(
     GoldReceived,
-    "{seat:The}: {gold} gold ({reason}), {military} to the military purse and {civil} to the civil one.",
+    "{gain} ({reason}), {military} to the military purse and {civil} to the civil one.",
     news="money",
+    gain=gain,
     reason=reason,
 )
 TELLINGS.say(
     GoldLost,
-    "{seat:The} pays {military} gold from the military purse{civil:? and {civil} from the civil one} ({card}).",
+    "{seat:The} {seat:pays|pay} {military} gold from the military purse"
+    "{civil:? and {civil} from the civil one} ({card}).",
     news="money",
 )
-TELLINGS.say(GoldMoved, "{seat:The} moves {gold} gold to the civil purse.", news="money", weight=0)
+TELLINGS.say(GoldMoved, "{seat:The} {seat:moves|move} {gold} gold to the civil purse.", news="money", weight=0)
 TELLINGS.say(
     HonorChanged,
-    "{seat:The}: {by} honor ({reason}), now {honor}."
-    "{infamy: The name stinks in every court: they are infamous.|}{cleared: Doors open to them again.|}",
+    "{change} ({reason}), now {honor}."
+    "{infamy: {name} stinks in every court: {seat:they|they} are infamous.|}"
+    "{cleared: Doors open to {seat:them|them} again.|}",
     news="court",
     weight=honor_weight,
-    by=signed,
+    change=honor,
+    name=lambda event: "Your name" if is_reader(event.seat) else "The name",
     reason=reason,
 )
 TELLINGS.say(
     InfluenceChanged,
-    "{seat:The}: {by} influence ({reason}), now {influence}.",
+    "{change} ({reason}), now {influence}.",
     news="church",
     weight=0,
-    by=signed,
+    change=influence,
     reason=reason,
 )

@@ -1,5 +1,6 @@
 """How offers and alliances read (CAN-10.5, CAN-10.7)."""
 
+from rules.candlebre.board.wording import pact
 from rules.candlebre.diplomacy.events import (
     AllianceBroken,
     AllianceEnded,
@@ -11,6 +12,7 @@ from rules.candlebre.diplomacy.events import (
     OfferSettled,
 )
 from rules.candlebre.diplomacy.terms import bargain
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -19,8 +21,8 @@ ENDINGS = {"CAN-10.7d": "{one} gave notice of it", "CAN-14.4": "the spies of an 
 """Why an alliance is over, by clause."""
 SETTLED = {
     "accepted": "{maker:The} and {taker} strike a bargain: {terms}.",
-    "refused": "{taker:The} does not take the offer of {maker}: {terms}.",
-    "lapsed": "The bargain of {maker} and {taker} cannot be kept any more: {terms}.",
+    "refused": "{taker:The} {taker:does|do} not take the offer of {maker}: {terms}.",
+    "lapsed": "{pact:The} cannot be kept any more: {terms}.",
 }
 """What became of an offer."""
 
@@ -32,7 +34,8 @@ def terms(event: OfferMade | OfferSettled) -> str:
 
 def offer_settled(event: OfferSettled) -> str:
     """Tell what became of an offer."""
-    return sentence(SETTLED[event.result], event, {"terms": terms})
+    shared = pact("bargain", event.maker, event.taker)
+    return sentence(SETTLED[event.result], event, {"terms": terms, "pact": lambda _: shared})
 
 
 def reason(event: AllianceEnded) -> str:
@@ -40,20 +43,34 @@ def reason(event: AllianceEnded) -> str:
     return sentence(ENDINGS[event.clause], event, {})
 
 
-TELLINGS.say(OfferMade, "{maker:The} offers {taker}: {terms}.", news="court", weight=2, terms=terms)
+def broken(event: AllianceBroken) -> str:
+    """Tell who broke faith with whom."""
+    if is_reader(event.ally):
+        return sentence("Faith is broken: {seat}, your ally, marches into {target}.", event, {})
+    whose = "land of {seat:its|their} ally {ally}"
+    return sentence(f"Faith is broken: {{seat}} {{seat:marches|march}} into {{target}}, {whose}.", event, {})
+
+
+TELLINGS.say(OfferMade, "{maker:The} {maker:offers|offer} {taker}: {terms}.", news="court", weight=2, terms=terms)
 TELLINGS.say(OfferSettled, offer_settled, news="court", weight=lambda event: 1 + (event.result == "accepted"))
-TELLINGS.say(AllianceProposed, "{maker:The} holds out a hand to {taker}: an alliance.", news="court", weight=2)
-TELLINGS.say(AllianceRefused, "{taker:The} does not take the hand of {maker}.", news="court")
+TELLINGS.say(
+    AllianceProposed, "{maker:The} {maker:holds|hold} out a hand to {taker}: an alliance.", news="court", weight=2
+)
+TELLINGS.say(AllianceRefused, "{taker:The} {taker:does|do} not take the hand of {maker}.", news="court")
 TELLINGS.say(AllianceMade, "{one:The} and {other} swear an alliance before the altar.", news="court", weight=3)
 TELLINGS.say(
-    NoticeGiven, "{seat:The} gives {ally} notice: their alliance ends with its turn {until}.", news="court", weight=2
-)
-TELLINGS.say(
-    AllianceEnded, "The alliance of {one} and {other} is over: {reason}.", news="court", weight=2, reason=reason
-)
-TELLINGS.say(
-    AllianceBroken,
-    "Faith is broken: {seat} marches into {target}, land of its ally {ally}.",
+    NoticeGiven,
+    "{seat:The} {seat:gives|give} {ally} notice: {their} alliance ends with {seat:its|their} turn {until}.",
     news="court",
-    weight=3,
+    weight=2,
+    their=lambda event: "your" if is_reader(event.seat) or is_reader(event.ally) else "their",
 )
+TELLINGS.say(
+    AllianceEnded,
+    "{pact:The} is over: {reason}.",
+    news="court",
+    weight=2,
+    pact=lambda event: pact("alliance", event.one, event.other),
+    reason=reason,
+)
+TELLINGS.say(AllianceBroken, broken, news="court", weight=3)

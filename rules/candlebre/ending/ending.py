@@ -15,14 +15,15 @@ from rules.candlebre.people.events import LeaderMoved
 from rules.candlebre.people.leaders import come_home, remove_leader
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.phrases import capital
+from rules.kernel.telling.sentences import Row
 
 ENDS: Mapping[End, tuple[str, str]] = {
-    "provinces": ("CAN-15.1", "{who} holds {figure} provinces"),
-    "honor": ("CAN-15.2", "{who} has {figure} honor"),
-    "last": ("CAN-15.7", "{who} is the last House standing"),
+    "provinces": ("CAN-15.1", "{who} {who:holds|hold} {figure} provinces"),
+    "honor": ("CAN-15.2", "{who} {who:has|have} {figure} honor"),
+    "last": ("CAN-15.7", "{who} {who:is|are} the last House standing"),
     "nobody": ("CAN-15.7", "no House is left standing"),
-    "limit": ("CAN-15.8", "the last turn is over, and {who} stands highest, at {figure}"),
+    "limit": ("CAN-15.8", "the last turn is over, and {who} {who:stands|stand} highest, at {figure}"),
     "alike": ("CAN-15.8", "the last turn is over, and {who} stand alike"),
     "draw": ("CAN-15.10", "all who play voted for a draw"),
 }
@@ -31,7 +32,7 @@ ENDS: Mapping[End, tuple[str, str]] = {
 
 def why(end: End, who: Iterable[str], figure: int) -> str:
     """Say why the game is over."""
-    return ENDS[end][1].format(who=row(who), figure=figure)
+    return ENDS[end][1].format(who=Row(who), figure=figure)
 
 
 def eliminate_landless(play: Play[World]) -> None:

@@ -2,9 +2,10 @@
 
 from rules.candlebre.battle.settings import settled
 from rules.candlebre.board.tables import OPERATIONS
-from rules.candlebre.board.wording import troops, troops_or_none, unit_name
+from rules.candlebre.board.wording import leader_of, of, plural, standing_word, troops, troops_or_none, unit_name
 from rules.candlebre.espionage import events as spies
 from rules.candlebre.mercenaries.hand import guard_words
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.phrases import capital, points_of, row, the
 from rules.kernel.telling.tellings import Tellings
 
@@ -31,6 +32,13 @@ def felt(event: spies.OperationFelt) -> str:
     return capital(FELT[event.result].format(kind=event.kind, target=event.target, place=where(event)))
 
 
+def freed(event: spies.Freed) -> str:
+    """Say who is free again: units, or one leader."""
+    if event.units:
+        return f"{troops(event.units)} {of(event.seat)}"
+    return row(leader_of(leader, event.seat) for leader in event.leaders)
+
+
 def doctrine(orders: tuple[tuple[str, str, tuple[str, ...]], ...]) -> str:
     """Give what is settled for attack, for defence and for provinces."""
     return "; ".join(f"{where}: {settled(name, how)}" for where, name, how in orders)[:LONGEST]
@@ -41,6 +49,8 @@ def burnt(event: spies.Sabotaged) -> str:
     owner = the(event.owner)
     if event.building != "fort":
         return f"Fire in {event.province}: the {event.building} of {owner} burns, and nobody saw who lit it."
+    if is_reader(event.owner):
+        return f"A wall of your fort in {event.province} comes down overnight; level {event.level} is left."
     return f"A wall of the fort in {event.province}, {owner}, comes down overnight; level {event.level} is left."
 
 
@@ -54,8 +64,8 @@ TELLINGS.say(
 TELLINGS.say(spies.OperationFelt, felt, weight=2)
 TELLINGS.say(
     spies.OperationExposed,
-    "A man is taken by night in the halls of {target} and names his paymaster: {seat} was behind the {kind} "
-    "({rolled}, over {needed}).",
+    "A man is taken by night in the halls of {target} and names his paymaster: "
+    "{seat} {seat:was|were} behind the {kind} ({rolled}, over {needed}).",
     weight=3,
 )
 TELLINGS.say(
@@ -65,8 +75,9 @@ TELLINGS.say(
 )
 TELLINGS.say(
     spies.ParrySettled,
-    "Standing word of {seat}: honor foils {operations} while {floor} is left.",
+    "{word}: honor foils {operations} while {floor} is left.",
     news="seat",
+    word=lambda event: standing_word(event.seat),
     operations=lambda kinds: row(kinds) or "nothing",
 )
 
@@ -97,9 +108,10 @@ TELLINGS.say(spies.PlansCopied, "Your copyists bring {points} of {tree} home.", 
 
 TELLINGS.say(
     spies.Freed,
-    "An open door, a bribed turnkey: {units}{leaders} of {seat} slip out of the cells of {captor}.",
+    "An open door, a bribed turnkey: {freed} {several:slip|slips} out of the cells of {captor}.",
     weight=2,
-    units=troops_or_none,
+    freed=freed,
+    several=lambda event: plural(event.units),
 )
 TELLINGS.say(
     spies.Uprising,

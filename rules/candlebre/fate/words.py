@@ -38,12 +38,16 @@ EFFECTS: dict[str, str] = {
 """What a card does; honor and influence tell themselves, and leaders."""
 
 
+TURNED = "{seat:The} {seat:turns|turn} a page of the Book: {card}"
+KEPT = "{seat:The} {seat:turns|turn} a page of the Book and {seat:keeps|keep} a company to {seat:itself|themselves}."
+
+
 def fate_drawn(event: FateDrawn) -> str:
     """Tell which page was turned."""
     if not event.card:
-        return sentence("{seat:The} turns a page of the Book and keeps a company to itself.", event, {})
+        return sentence(KEPT, event, {})
     effect = EFFECTS.get(id_of(event.card))
-    return sentence("{seat:The} turns a page of the Book: {card}", event, {}) + (f" ({effect})." if effect else ".")
+    return sentence(TURNED, event, {}) + (f" ({effect})." if effect else ".")
 
 
 def fate_weight(event: FateDrawn) -> int:
@@ -61,6 +65,6 @@ TELLINGS.say(
     trait=lambda event: CAPTAINS[id_of(event.leader)].trait,
 )
 TELLINGS.say(ProvinceLost, "{card}: {province} slips from {seat} and is its own master.", news="fate", weight=2)
-TELLINGS.say(UnitsLost, "{card}: {seat} loses {units} in {province}.", news="fate", units=troops)
+TELLINGS.say(UnitsLost, "{card}: {seat} {seat:loses|lose} {units} in {province}.", news="fate", units=troops)
 TELLINGS.say(WorkBurned, "Fire takes the {building} of {seat} in {province}.", news="fate")
 TELLINGS.say(TruceEnded, "The Fool takes off his crown: the truce is over.", news="fate", weight=2)

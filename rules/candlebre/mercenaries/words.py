@@ -1,6 +1,6 @@
 """How mercenaries and their companies read (CAN-8, CAN-9)."""
 
-from rules.candlebre.board.wording import plural, troops
+from rules.candlebre.board.wording import plural, standing_word, troops
 from rules.candlebre.mercenaries.events import (
     CompaniesRevolted,
     CompanyDiscarded,
@@ -32,16 +32,17 @@ def out(event: CompaniesRevolted) -> str:
 
 TELLINGS.say(
     GuardPosted,
-    "Standing word of {seat}: {guard}.",
+    "{word}: {guard}.",
     news="seat",
+    word=lambda event: standing_word(event.seat),
     guard=lambda event: guard_words(event.card, event.attackers, event.provinces),
 )
-TELLINGS.say(GuardsCleared, "Standing word of {seat}: no guards.", news="seat")
+TELLINGS.say(GuardsCleared, "{word}: no guards.", news="seat", word=lambda event: standing_word(event.seat))
 TELLINGS.say(CompanyKept, "The page reads: {company}, {units}.", news="fate", weight=2, units=troops)
-TELLINGS.say(CompanyDiscarded, "{seat:The} lets the {company} go.", news="fate", company=bare)
+TELLINGS.say(CompanyDiscarded, "{seat:The} {seat:lets|let} the {company} go.", news="fate", company=bare)
 TELLINGS.say(
     CompanyRaised,
-    "{seat:The} calls the {company} to its banner: {units}.",
+    "{seat:The} {seat:calls|call} the {company} to {seat:its|their} banner: {units}.",
     news="fate",
     weight=2,
     company=bare,
@@ -49,7 +50,8 @@ TELLINGS.say(
 )
 TELLINGS.say(
     CompanyPlayed,
-    "Before {attacker} reaches {province}, the {company} ride in, paid by {seat}: {units} beside the neutrals.",
+    "Before {attacker} {attacker:reaches|reach} {province}, the {company} ride in, paid by {seat}: "
+    "{units} beside the neutrals.",
     news="fate",
     weight=2,
     company=bare,

@@ -13,7 +13,8 @@ from rules.candlebre.opening.events import (
     SeatLeftOut,
     ValueRolled,
 )
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import capital, row, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(
@@ -33,7 +34,8 @@ def stationed(armies: tuple[tuple[str, UnitsTold], ...]) -> str:
 def first_rolled(event: FirstRolled) -> str:
     """Tell who plays first."""
     rolls = ", ".join(f"{seat} {' then '.join(map(str, dice))}" for seat, dice in event.rolls)
-    return f"{capital(event.order[0])} moves first ({rolls}); then {row(event.order[1:])}."
+    first, *others = event.order
+    return f"{capital(first)} {verb(first, 'moves', 'move')} first ({rolls}); then {row(others)}."
 
 
 TELLINGS.say(ValueRolled, "{province} yields {value} gold a turn.", news="land", weight=0)
@@ -45,27 +47,28 @@ TELLINGS.say(
 )
 TELLINGS.say(
     HouseDealt,
-    "The {candle} burns for {house}, {charter}.",
+    "The {candle} burns for {house}{name}, {charter}.",
     news="seat",
     weight=3,
+    name=lambda event: f": you are House {HOUSES[event.charter].name}" if is_reader(event.house) else "",
     charter=lambda id: HOUSES[id].about,
 )
 TELLINGS.say(
     LandDealt,
-    "{seat:The} holds {start}{provinces}.",
+    "{seat:The} {seat:holds|hold} {start}{provinces}.",
     news="land",
     weight=2,
     start=lambda region: region and f"{region}: ",
 )
 TELLINGS.say(
     Founded,
-    "{seat:The} founds {building} in {province}.",
+    "{seat:The} {seat:founds|put up} {building} in {province}.",
     news="land",
     building={"barracks": "barracks", "temple": "a temple"},
 )
 TELLINGS.say(
     ArmyRaised,
-    "{seat:The} musters {armies}. The head of the House keeps court in {head}.",
+    "{seat:The} {seat:musters|muster} {armies}. The head of {seat:the|their} House keeps court in {head}.",
     news="muster",
     weight=2,
     armies=stationed,

@@ -1,6 +1,6 @@
 """How the fates of leaders and prisoners read (CAN-10, CAN-11.8)."""
 
-from rules.candlebre.board.wording import subject, troops
+from rules.candlebre.board.wording import leader_of, of, subject, troops
 from rules.candlebre.people.events import (
     LeaderExecuted,
     LeaderMoved,
@@ -9,6 +9,7 @@ from rules.candlebre.people.events import (
     PrisonersKilled,
     PrisonersReleased,
 )
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
@@ -28,13 +29,30 @@ def end(clause: str) -> str:
     return ENDS.get(clause, "he has nowhere to go")
 
 
-TELLINGS.say(PrisonersReleased, "{seat:The} lets {units} of {owner:the} go home.", news="court", units=troops)
+def of_owner(event: PrisonersReleased | PrisonersKilled) -> str:
+    """Say whose people they are."""
+    return of(event.owner)
+
+
+def scaffold(event: LeaderExecuted) -> str:
+    """Say on whose scaffold, and whose troops it heartens."""
+    return "your scaffold, and your troops" if is_reader(event.seat) else f"a scaffold of {event.seat}, whose troops"
+
+
+TELLINGS.say(
+    PrisonersReleased,
+    "{seat:The} {seat:lets|let} {units} {of_owner} go home.",
+    news="court",
+    units=troops,
+    of_owner=of_owner,
+)
 TELLINGS.say(
     PrisonersKilled,
-    "{seat:The} has {units} of {owner:the} killed in their chains, for {gold} gold.",
+    "{seat:The} {seat:has|have} {units} {of_owner} killed in their chains, for {gold} gold.",
     news="court",
     weight=3,
     units=troops,
+    of_owner=of_owner,
 )
 TELLINGS.say(
     LeaderReleased,
@@ -46,11 +64,12 @@ TELLINGS.say(
 )
 TELLINGS.say(
     LeaderExecuted,
-    "{leader} of {owner:the} dies on a scaffold of {seat}, whose troops carry his blood on their swords: "
-    "+1 on all their dice to the end of their turn {rally}.",
+    "{condemned:The} dies on {scaffold} carry his blood on their swords: "
+    "+1 on all their dice to the end of {seat:their|their} turn {rally}.",
     news="court",
     weight=3,
-    leader=subject,
+    condemned=lambda event: leader_of(event.leader, event.owner),
+    scaffold=scaffold,
 )
 TELLINGS.say(LeaderRemoved, "{leader} is gone: {clause}.", news="court", weight=3, leader=subject, clause=end)
 TELLINGS.say(

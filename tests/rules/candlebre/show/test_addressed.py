@@ -1,0 +1,97 @@
+"""A seat's own affairs in its own brief: what its House does is what `you` do, in the tellings that few games have."""
+
+import pytest
+
+from rules.candlebre.board.called import naming
+from rules.candlebre.currencies.events import HonorChanged
+from rules.candlebre.diplomacy.events import AllianceBroken, AllianceEnded, NoticeGiven, OfferSettled
+from rules.candlebre.ending.events import GameEnded
+from rules.candlebre.espionage.events import Freed, OperationExposed, Sabotaged
+from rules.candlebre.movement.events import TroopsMoved, UnitsReturned
+from rules.candlebre.opening.events import HouseDealt
+from rules.candlebre.people.events import LeaderExecuted
+from rules.candlebre.ruleset import CANDLEBRE
+from rules.kernel.facts.events import Event
+from rules.kernel.facts.names import Named, Register
+from rules.kernel.telling.address import addressed
+from tests.rules.candlebre.worlds import a_leader, a_world
+
+FIELDS = {"give": (), "give_leaders": (), "pay": 5, "ask": (), "ask_leaders": (), "price": 9}
+OWN: dict[str, Event] = {
+    "Your honor: −4 (broke faith with House Tallowmere), now −2. Your name stinks in every court: you are infamous.": (
+        HonorChanged(clause="CAN-10.7f", seat="green", by=-4, honor=-2, whom="white", infamy=True)
+    ),
+    "House Tallowmere: +2 honor (from its courts and for the peace it kept), now 4. Doors open to them again.": (
+        HonorChanged(clause="CAN-12.3", seat="white", by=2, honor=4, sources=("courts", "peace"), cleared=True)
+    ),
+    "You give House Tallowmere notice: your alliance ends with your turn 4.": (
+        NoticeGiven(seat="green", ally="white", until=4)
+    ),
+    "House Tallowmere gives you notice: your alliance ends with its turn 4.": (
+        NoticeGiven(seat="white", ally="green", until=4)
+    ),
+    "Your alliance with House Tallowmere is over: you gave notice of it.": AllianceEnded(one="green", other="white"),
+    "Your alliance with House Tallowmere is over: House Tallowmere gave notice of it.": (
+        AllianceEnded(one="white", other="green")
+    ),
+    "Faith is broken: you march into Hiveston, land of your ally House Tallowmere.": (
+        AllianceBroken(seat="green", ally="white", target="hiveston")
+    ),
+    "Faith is broken: House Tallowmere, your ally, marches into Hiveston.": (
+        AllianceBroken(seat="white", ally="green", target="hiveston")
+    ),
+    "Your bargain with House Tallowmere cannot be kept any more: 5 gold for 9 gold.": (
+        OfferSettled(audience=("green", "white"), maker="white", taker="green", result="lapsed", **FIELDS)
+    ),
+    "No king is crowned: the last turn is over, and House Tallowmere and you stand alike.": (
+        GameEnded(clause="CAN-15.8", end="alike", seats=("white", "green"), figure=40)
+    ),
+    "You take the crown of Candle'Bre: the last turn is over, and you stand highest, at 40.": (
+        GameEnded(clause="CAN-15.8", end="limit", seats=("green",), figure=40)
+    ),
+    "An open door, a bribed turnkey: your leader Corvin Drake, the Marshal, slips out of the cells of "
+    "House Tallowmere.": (Freed(seat="green", captor="white", units=(), leaders=("KS",))),
+    "An open door, a bribed turnkey: the head of House Tallowmere slips out of your cells.": (
+        Freed(seat="white", captor="green", units=(), leaders=("head-white",))
+    ),
+    "A man is taken by night in the halls of House Tallowmere and names his paymaster: you were behind the slander "
+    "(17, over 14).": OperationExposed(seat="green", target="white", kind="slander", rolled=17, needed=14),
+    "A wall of your fort in Hiveston comes down overnight; level 1 is left.": (
+        Sabotaged(province="hiveston", owner="green", building="fort", level=1)
+    ),
+    "2 infantry of yours and the head of House Vesper: from Hiveston to Waxenby.": (
+        TroopsMoved(
+            seat="green", units=(("infantry", 2),), leaders=("head-green",), origin="hiveston", province="waxenby"
+        )
+    ),
+    "2 infantry of House Tallowmere, bound for Hiveston, turn back to Waxenby: you, an ally, hold Hiveston now.": (
+        UnitsReturned(seat="white", units=(("infantry", 2),), province="waxenby", target="hiveston", ally="green")
+    ),
+    "The Green Candle burns for you: you are House Vesper, the churchmen.": (
+        HouseDealt(candle="green", house="green", charter="vesper")
+    ),
+    "The head of House Vesper dies on a scaffold of House Tallowmere, whose troops carry his blood on their swords: "
+    "+1 on all their dice to the end of their turn 7.": (
+        LeaderExecuted(seat="white", leader="head-green", owner="green", rally=7)
+    ),
+    "Corvin Drake, the Marshal, of House Tallowmere dies on your scaffold, and your troops carry his blood on their "
+    "swords: +1 on all their dice to the end of your turn 7.": (
+        LeaderExecuted(seat="green", leader="KS", owner="white", rally=7)
+    ),
+}
+"""What House Vesper, the green candle, reads of each."""
+
+
+@pytest.mark.parametrize("sentence", OWN)
+def test_a_house_is_told_of_its_own(sentence: str) -> None:
+    """Each side of a pact, a battle or a crime reads its own half of it."""
+    world = a_world()
+    for seat in ("green", "white"):
+        a_leader(world, seat, "hiveston")
+    called = naming(world).items()
+    register = Register.of(
+        Named(kind=kind, id=id, since=0, name=name) for kind, names in called for id, name in names.items()
+    )
+    event = register.called(OWN[sentence], 1, "gamemaster", (CANDLEBRE.addresses, "green"))
+
+    assert sentence == addressed(CANDLEBRE.tellings.tell(event).text)
