@@ -27,6 +27,7 @@ from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.seen import Seen
 from rules.kernel.play.session import Session
+from rules.kernel.telling.phrases import figure
 
 FEW = 6
 """The most kinds of orders that a refusal names."""
@@ -270,7 +271,7 @@ class Desk:
         seat, purse = self.who.seat, self.ruleset.purse
         before, after = purse(self.session.glance(seat), seat), purse(self.view(), seat)
         changed = [
-            f"{name} {before.get(name, 0)} → {now} ({now - before.get(name, 0):+d})"
+            f"{name} {figure(before.get(name, 0))} → {figure(now)}"
             for name, now in after.items()
             if before.get(name, 0) != now
         ]
