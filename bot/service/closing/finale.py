@@ -65,6 +65,7 @@ async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool =
     buttons = (
         Button(action="again", label="Again", campaign=campaign.id, style="success"),
         Button(action="reveal", label="What was secret", campaign=campaign.id),
+        Button(action="status", label="Status", campaign=campaign.id),
     )
     await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept), buttons=buttons), now, untold=untold)
     await refresh(herald, unit)

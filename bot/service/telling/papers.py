@@ -28,10 +28,10 @@ async def brief(stage: Stage) -> Told:
 
 
 async def ended(stage: Stage) -> Told:
-    """Put how things stand at the end to the last message."""
+    """Put how everybody stands at the end to the last message: the first page of the status, which has all of it."""
     names = Paper.model_validate_json(stage.owed.about).seats[""]
     told = await of_kinds(stage.look, {honour.event.__name__ for honour in stage.game.honours} if stage.game else ())
-    pages = (*honours(stage, [entry.told for entry in told]), *status(stage))
+    pages = (*honours(stage, [entry.told for entry in told]), *status(stage)[:1])
     message = Message(pages=pages, picture=finale(stage) or last_map(stage))
     return Told({name: [(name, message)] for name in names})
 

@@ -49,8 +49,8 @@ def standing_page(world: World) -> Page:
         )
         for place, id in enumerate(standing(world), start=1)
     ]
-    lines = [ends(world)]
-    if world.order:
+    lines = [] if world.ended else [ends(world)]
+    if world.order and not world.ended:
         lines.append(f"In this round they act in this order: {row(named(world, world.order))}.")
     return Page(title=f"The empires, {dated(world)}", lines=tuple(lines), table=(STAND, *rows), news="standing")
 

@@ -22,13 +22,19 @@ async def ended(table: Table, *users: int, **settings: str) -> int:
 
 
 async def test_the_last_message_reads_out_honours_and_leads_on(table: Table) -> None:
-    """Who has done most of what, from what was told; and two buttons."""
+    """Who has done most of what, from what was told, and how everybody stands; the rest stands behind a button."""
     campaign = await ended(table)
     last = next(post.message for post in await table.deliver() if post.key == f"{campaign}:ended")
     honours = next(page for page in last.pages if page.title == "Honours")
 
     assert any(line.startswith("Best trade: ") and "coin" in line for line in honours.lines)
-    assert ["Again", "What was secret"] == [button.label for button in last.buttons]
+    toy = table.herald.games["toy"]
+    table.herald = replace(table.herald, games={"toy": replace(toy, status=lambda state: toy.status(state) * 3)})
+    again = await ended(table)
+    longer = next(post.message for post in await table.deliver() if post.key == f"{again}:ended")
+
+    assert [page.title for page in last.pages] == [page.title for page in longer.pages]
+    assert ["Again", "What was secret", "Status"] == [button.label for button in last.buttons]
 
 
 async def test_the_last_message_shows_how_it_ended_where_the_game_has_a_picture_of_that(table: Table) -> None:
