@@ -69,10 +69,8 @@ def why(event: AreaChecked) -> str:
 
 
 def checked_weight(event: AreaChecked) -> int:
-    """Give a headline to what changes an area, and the small print to what it bears."""
-    if event.result == "quiet":
-        return 0
-    return 1 if event.result == "unrest" and event.before else 2
+    """Give a headline to a rising; unrest is news to whose the area is, and what it bears is small print."""
+    return {"quiet": 0, "unrest": 1, "rebels": 2}[event.result]
 
 
 def checked(event: AreaChecked) -> str:
