@@ -118,7 +118,7 @@ async def test_H1_a_gamemaster_opens_what_everybody_sees(bench: Table) -> None:
 
     assert 1 == len(lobbies)
     _, about, rhythm, starts, *_, foot = lobbies[0].message.content.split("\n")
-    assert ("The smallest game.", "You have up to 48 hours each time. Autopilots play what nobody takes.") == (
+    assert ("The smallest game.", "You have 48 hours for most answers. Autopilots play what nobody takes.") == (
         about,
         rhythm,
     )

@@ -93,7 +93,7 @@ async def test_everything_can_be_read(table: Table) -> None:
 
     assert f"{PLACE}, attacks. Rome: Whom do you attack? Closes" in first
     assert "The Samnites hold three provinces; you can strike Pentri." in first
-    assert "You have up to 72 hours each time." in first
+    assert "You have 48 hours for most answers." in first
     assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in papers
     assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in status
     assert re.search("To come: .+ against .+", status)

@@ -270,8 +270,8 @@ def in_short(schedule: Schedule) -> str:
         return f"It is played in one evening: you have {schedule.minutes} minutes for most answers."
     if schedule.fixed:
         return f"Windows close {rhythm(schedule)}."
-    hours = {schedule.orders, schedule.reaction, schedule.vote, *schedule.lengths.values()}
-    return f"You have {'up to ' if len(hours) > 1 else ''}{max(hours)} hours each time."
+    same = {schedule.orders} >= {schedule.reaction, schedule.vote, *schedule.lengths.values()}
+    return f"You have {schedule.orders} hours {'each time' if same else 'for most answers'}."
 
 
 def rhythm(schedule: Schedule) -> str:

@@ -75,7 +75,7 @@ async def test_the_first_brief_welcomes_and_no_later_one_does(table: Table) -> N
         f"• the Greens stand beside you. {UNPLAYED}",
     ] == (list(page.lines[1:3]))
     assert "The market lasts 5 days; the fullest purse wins." == page.lines[3]
-    rhythm = "Each morning you are asked for the orders of the day. You have up to 48 hours each time."
+    rhythm = "Each morning you are asked for the orders of the day. You have 48 hours for most answers."
     assert rhythm == page.lines[4]
     assert ASK == page.lines[-1]
     assert page.title not in [one.title for one in later.message.pages]
