@@ -11,6 +11,7 @@ from rules.civilized.world.characters import adults_at_home, reigns
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.people import Character
 from rules.civilized.world.state import World
+from rules.civilized.world.war_tables import STEPS
 from rules.kernel.state.maps import distance
 
 
@@ -42,7 +43,8 @@ def garrisons(world: World, seat: str) -> Iterator[MoveArmy]:
     for fort in sorted(world.forts):
         if world.forts[fort].owner != seat or stack(world, seat, fort):
             continue
-        for start in sorted(able, key=lambda start: (distance(start, fort), start)):
+        near = [start for start in able if distance(start, fort) <= STEPS]  # no road leads to a Fort
+        for start in sorted(near, key=lambda start: (distance(start, fort), start)):
             cheapest = min(able[start], key=lambda one: (unit_cost(world, one.type), one.id))
             order = MoveArmy(army=start, path=(fort,), taking={cheapest.type: 1})
             if lawful(world, seat, order):

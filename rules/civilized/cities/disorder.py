@@ -116,5 +116,7 @@ def threatened(world: World, capital: City) -> bool:
     if capital.hex in world.sieges:
         return True
     hostile = enemies(world, capital.owner)
+    if not hostile:
+        return False
     there = [element.owner for element in world.elements.values() if element.hex == capital.hex]
     return any(there.count(enemy) >= GARRISON for enemy in hostile)

@@ -68,6 +68,8 @@ def hostile_at(world: World, country: str, hexagon: str) -> str:
 def hostile_hexes(world: World, country: str) -> set[str]:
     """Give every hex on which an enemy of a country has a stack; to look up in, never to go through."""
     foes = enemies(world, country)
+    if not foes:
+        return set()
     return {one.hex for one in world.elements.values() if one.owner in foes and not one.lent}
 
 
