@@ -9,7 +9,7 @@ from rules.empires.fate.events import (
     TiesCut,
 )
 from rules.kernel.state.marks import Said
-from rules.kernel.telling.phrases import row, several, the
+from rules.kernel.telling.phrases import capital, row, several, the
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -50,8 +50,8 @@ def plague(event: PlagueCame) -> str:
     spared = event.spared
     few = row(the(area) for area in spared) if len(spared) <= LISTED else several(len(spared), "area", "areas")
     struck = several(len(event.areas), "area", "areas")
-    told = f"It goes from port to port and from gate to gate: {struck} lose two levels."
-    return f"{told} {few} {'is' if len(spared) == 1 else 'are'} spared." if spared else told
+    told = f"The Black Death goes from port to port and from gate to gate: {struck} lose two levels."
+    return f"{told} {capital(few)} {'is' if len(spared) == 1 else 'are'} spared." if spared else told
 
 
 def cut(event: TiesCut) -> str:
