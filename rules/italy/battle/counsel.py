@@ -42,7 +42,7 @@ def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: wind
 def stroke(world: World, one: Prospect) -> str:
     """Say what an attack is worth: how likely it is won and with what, what it brings, and what it may cost."""
     place, spent = world.provinces[one.province], f" and {talents(one.talents)} on Attack" if one.talents else ""
-    text = f"You win {place.name} of {the(world.name(place.holder))} {at(one.won('attacker'))}{spent}"
+    text = f"You win {place.name} from {the(world.name(place.holder))} {at(one.won('attacker'))}{spent}"
     return f"{text}, {brought(world, one)}; {at(one.won('defender', 'major'))} you lose a province instead."
 
 

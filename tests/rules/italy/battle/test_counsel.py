@@ -28,7 +28,7 @@ def test_ITA_7_3_the_throws_of_a_generator_are_counted_once_for_all() -> None:
 def test_ITA_4_14_the_attack_that_promises_most() -> None:
     """Rome hears of North Campania, as its autopilot would choose, with what it may cost."""
     told = (
-        "You win North Campania of the Campanians with 5 in 10, bringing up to 20 talents a turn; "
+        "You win North Campania from the Campanians with 5 in 10, bringing up to 20 talents a turn; "
         "with 1 in 10 you lose a province instead."
     )
     offers = ["Attack North Campania", "Attack Picenum", "Attack nobody"]
