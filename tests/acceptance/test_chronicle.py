@@ -1,6 +1,7 @@
 """H26: map and report of any past turn, the chronicle as a newspaper, and catching up."""
 
 import json
+import re
 
 import pytest
 
@@ -17,6 +18,11 @@ from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 HELLAS, LYDIA = "hellas", "lydia"
+PAID = {
+    "Hellas": re.compile(r"cities (of Hellas )?pay .*\bSparta"),
+    "Lydia": re.compile(r"cities (of Lydia )?pay .*\bSardis"),
+}
+"""What a country's cities paid, which it alone is told, as its own."""
 
 
 async def played(crowns: Table, years: int = 3) -> int:
@@ -111,10 +117,10 @@ async def test_H26_catching_up_tells_what_is_new_once(crowns: Table) -> None:
     onlooker = spoken(await catchup(crowns.herald, campaign, GREEN))
     again = spoken(await catchup(crowns.herald, campaign, RED, since="1"))
 
-    assert "The cities of Hellas pay" in again and "The cities of Lydia pay" not in first + again
+    assert PAID["Hellas"].search(again) and not PAID["Lydia"].search(first + again)
     assert "Nothing new" in second and "Nothing new" not in third
     assert "Turn 1\n" not in first and "Turn 1\n" in again
-    assert "The cities of Lydia pay" in others and "cities of Hellas pay" not in others + onlooker
+    assert PAID["Lydia"].search(others) and not PAID["Hellas"].search(others + onlooker)
 
 
 async def test_H26_catching_up_is_one_screen_with_the_rest_behind_a_button(crowns: Table) -> None:
@@ -128,7 +134,7 @@ async def test_H26_catching_up_is_one_screen_with_the_rest_behind_a_button(crown
     assert ["Now", "What befell you", "Elsewhere"] == [page.title for page in short.pages]
     assert len(spoken(short)) < 2000 < len(spoken(whole))
     assert "All of it" == short.buttons[0].label
-    assert "The cities of Hellas pay" in spoken(whole) and "The cities of Hellas pay" not in others
+    assert PAID["Hellas"].search(spoken(whole)) and not PAID["Hellas"].search(others)
 
 
 async def test_H26_after_a_rewind_nothing_new_is_missed(crowns: Table) -> None:
@@ -173,7 +179,7 @@ async def test_H26_as_a_person_asks(table: Seated) -> None:
     assert "There is no turn 3 yet; there is 0 to 1" in early.text
     assert "The Crowns: 600 BC (turn 1), for Hellas alone" in paper.text
     assert "Map of The Crowns of the Morning, 600 BC" in sea.text
-    assert "The cities of Hellas pay" in missed.text and "The cities of Hellas pay" not in ben.sees()
+    assert PAID["Hellas"].search(missed.text) and not PAID["Hellas"].search(ben.sees())
     assert "600 BC (turn 1)" in turns and "Before 600 BC (turn 0)" in turns
 
 

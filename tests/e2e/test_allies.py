@@ -89,5 +89,5 @@ async def test_an_alliance_is_refused_and_honoured(table: Table, monkeypatch: py
     assert sorted(where) == where and -1 not in where, [event for event in events if event not in told]
     assert "Canaan sends Assyria 2 Spears and 1 Blades to Babylon." in told
     assert "against Assyria and Canaan with" in told
-    assert "Assyria proposes to Canaan: a military alliance" in called
+    assert "Assyria proposes to you: a military alliance" in called
     assert "proposes" not in told
