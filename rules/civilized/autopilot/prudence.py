@@ -90,6 +90,7 @@ class Thrift:
     def look_again(self, bought: Bargain) -> None:
         """Look at a city anew in which something was bought; at all of them where that can stand but once."""
         order = bought.order
+        vars(self).pop("as_it_is", None)  # it is worked out anew, as what was bought may change it
         if isinstance(order, BuildShip):
             self.purse.routes.remove((bought.city, self.world.cities[order.target]))
         if isinstance(order, BuildRoad) and not sections_left(self.world, bought.city, self.world.cities[order.target]):
@@ -120,7 +121,7 @@ class Thrift:
             return Fraction()
         moods = list(self.ahead.moods)
         moods[self.greatest] += soothing(work)
-        return self.at_best(replace(self.ahead, moods=tuple(moods))) - self.at_best(self.ahead) - one.upkeep
+        return self.at_best(replace(self.ahead, moods=tuple(moods))) - self.as_it_is - one.upkeep
 
     def at_best(self, ahead: Outlook) -> Fraction:
         """Give what the land is worth at the tax that is worth most."""
@@ -132,6 +133,11 @@ class Thrift:
         ahead = outlook(self.world, self.purse.seat)
         moods = (mood - city.disorder_change for mood, city in zip(ahead.moods, ahead.cities, strict=True))
         return replace(ahead, moods=tuple(moods))
+
+    @cached_property
+    def as_it_is(self) -> Fraction:
+        """What the land is worth at its best tax, with nothing built."""
+        return self.at_best(self.ahead)
 
     @cached_property
     def greatest(self) -> int:
