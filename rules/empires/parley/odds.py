@@ -5,7 +5,7 @@ from itertools import product
 
 from pydantic import Field
 
-from rules.empires.board.motions import Motion
+from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import places
 from rules.empires.board.state import World
 from rules.empires.claims.orders import not_oneself
@@ -24,19 +24,28 @@ CARDS = Field(default=0, ge=0, le=9, description="Influence cards of yours, 5 vo
 def vote_on(world: World, seat: str, motion: Motion, cards: int) -> Odds:
     """Give the chances of a question if each who is no party votes yes, no or not at all, all equally likely.
 
-    Parties vote for their own sides, and the seat that wants to know as it has voted already (EMP-H20.3 to EMP-H20.6).
+    Parties vote for their own sides, and the seat that wants to know as it has voted already (EMP-H20.3 to EMP-H20.6);
+    its cards go with whatever it votes (EMP-19.2c1).
     """
     own = motion.votes.get(seat)
     settled = {one: by_default(motion, one) for one in parties(motion)}
     if own or seat in settled:
         settled[seat] = (own or settled[seat]).model_copy(update={"influence": cards or (own.influence if own else 0)})
     free = [one for one in world.empires if one not in settled]
-    ways = product((YES, NO, ABSTAINS), repeat=len(free))
+    ways = product(*(votes(cards if one == seat else 0) for one in free))
     counts = (counted(world, motion, {**settled, **dict(zip(free, way, strict=True))}) for way in ways)
     found = shares((CARRIED if one.passed else LOST, 1) for one in counts)
-    expected = counted(world, motion, {one: settled.get(one) or vote_of(world, one, motion) for one in world.empires})
+    alone = {one: settled.get(one) or vote_of(world, one, motion) for one in world.empires}
+    if seat in free and alone[seat] != ABSTAINS:
+        alone[seat] = alone[seat].model_copy(update={"influence": cards})
+    expected = counted(world, motion, alone)
     outcomes = {name: found[name] for name in (CARRIED, LOST) if name in found}
     return Odds(f"A vote on {asked(world, motion)}", tuple(assumed(world, expected, free)), outcomes)
+
+
+def votes(cards: int) -> tuple[Vote, Vote, Vote]:
+    """Give what one may vote who puts so many Influence cards to it: who abstains has no use for them."""
+    return YES.model_copy(update={"influence": cards}), NO.model_copy(update={"influence": cards}), ABSTAINS
 
 
 def assumed(world: World, expected: Count, free: list[str]) -> Iterable[str]:

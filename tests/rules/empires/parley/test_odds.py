@@ -59,6 +59,19 @@ def test_EMP_H20_6_odds_of_an_open_question_know_ones_own_ballot_alone() -> None
     assert silent[CARRIED] > WeighVote(question="1").odds(world, "england").outcomes[CARRIED]
 
 
+def test_EMP_19_2c1_cards_of_one_who_is_no_party_go_with_his_vote() -> None:
+    """With enough of them it is his vote alone that decides: yes in one way of three."""
+    world = a_world()
+    world.agenda = [Motion(kind="claim", asker="france", areas=["burgundy"])]
+
+    assert Fraction(1, 3) < WeighVote(question="1").odds(world, "england").outcomes[CARRIED]
+    with_cards = WeighVote(question="1", influence=9).odds(world, "england")
+    ways = [sum(one) for one in product(*((by, -by, 0) for by in weighed(world, "france", "england")))]
+    own, mine = world.empires["france"].leader.diplomacy, world.empires["england"].leader.diplomacy + 45
+    carried = sum(own + others + vote > 0 for others in ways for vote in (mine, -mine, 0))
+    assert Fraction(carried, 3 * len(ways)) == with_cards.outcomes[CARRIED]
+
+
 def test_odds_of_a_vote_say_how_each_would_vote_by_himself() -> None:
     """Nobody is named twice, and what it makes is said."""
     lines = WeighClaim(area="burgundy").odds(claiming(), "germany").assumed
