@@ -5,7 +5,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, FromClause, RowMapping, Select, Table, and_, or_, select
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    ColumnElement,
+    FromClause,
+    RowMapping,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    or_,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables
@@ -31,7 +43,32 @@ WITH_SEATS = (
 """Campaigns, each beside each of its seats in seat order: one question for both."""
 CLOSING = {"close", "grace", "muster"}
 """What the open window, or the muster, ends at."""
+OPEN = {
+    table: select(table)
+    .where(table.c.campaign == bindparam("id"), table.c.window_key == bindparam("key"))
+    .order_by(*(table.c[name] for name in order))
+    for table, order in (
+        (tables.drafts, ("seat", "position")),
+        (tables.readies, ()),
+        (tables.deadlines, ("due", "id")),
+    )
+}
+"""What the open window has in a table, in the table's order; made once, for it is asked with every order."""
 MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
+
+
+def lives_in(channel: int | BindParameter[int]) -> ColumnElement[bool]:
+    """Tell in SQL whether a campaign is played in a channel, or in a thread of one of its seats."""
+    seats, campaigns = tables.seats.c, tables.campaigns.c
+    own = (seats.thread == channel) | (seats.deputy_thread == channel)
+    here = (campaigns.channel == channel) & campaigns.lesson.is_(None)  # a practice is nobody's but its learner's
+    return campaigns.id.in_(select(seats.campaign).where(own)) | here
+
+
+ONE = WITH_SEATS.where(tables.campaigns.c.id == bindparam("id"))
+LOCKED = select(tables.campaigns.c.id).where(tables.campaigns.c.id == bindparam("id")).with_for_update()
+GOING_IN = WITH_SEATS.where(lives_in(bindparam("channel", type_=BigInteger)), tables.campaigns.c.status != "ended")
+"""The campaigns of a channel that have not ended."""
 
 
 class Look:
@@ -55,12 +92,12 @@ class Look:
         found: Sequence[RowMapping] = (await self.connection.execute(query)).mappings().all()
         return found
 
-    async def window_rows(self, table: Table, *order: Column[Any]) -> list[Row]:  # Any: columns differ
+    async def window_rows(self, table: Table) -> list[Row]:
         """Give what a table holds of the open window."""
 
         async def read() -> list[Row]:
-            where = (table.c.campaign == self.id, table.c.window_key == self.campaign.window_key)
-            return [dict(row) for row in await self.rows(select(table).where(*where).order_by(*order))]
+            found = await self.connection.execute(OPEN[table], {"id": self.id, "key": self.campaign.window_key})
+            return [dict(row) for row in found.mappings()]
 
         return await self.once(table, WINDOW, read)
 
@@ -178,8 +215,7 @@ class Look:
 
     async def drafts(self, seat: str | None = None) -> list[Draft]:
         """Give what was ordered in the open window, seat by seat in the order given."""
-        table = tables.drafts
-        rows = await self.window_rows(table, table.c.seat, table.c.position)
+        rows = await self.window_rows(tables.drafts)
         return [draft_of(row) for row in rows if seat in {None, row["seat"]}]
 
     async def readies(self) -> set[str]:
@@ -188,8 +224,7 @@ class Look:
 
     async def deadlines(self) -> list[Deadline]:
         """Give what the clock still has to do for the open window, soonest first."""
-        table = tables.deadlines
-        return [deadline_of(row) for row in await self.window_rows(table, table.c.due, table.c.id)]
+        return [deadline_of(row) for row in await self.window_rows(tables.deadlines)]
 
     async def due(self) -> datetime | None:
         """Give the moment at which the open window closes; None while the clock stands still."""
@@ -220,11 +255,10 @@ class Look:
 
 async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
     """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
-    campaign = tables.campaigns.c.id == id
     if lock and connection.dialect.name == "postgresql":
         # Locked in the same question, its seats would be read as they were before whoever had the lock wrote them.
-        await connection.execute(select(tables.campaigns.c.id).where(campaign).with_for_update())
-    rows = (await connection.execute(WITH_SEATS.where(campaign))).all()
+        await connection.execute(LOCKED, {"id": id})
+    rows = (await connection.execute(ONE, {"id": id})).all()
     if not rows:
         raise Unknown(id)
     return parted(rows)
@@ -232,8 +266,7 @@ async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[
 
 async def alone_in(connection: AsyncConnection, channel: int) -> tuple[Campaign, list[Seat]] | None:
     """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
-    query = WITH_SEATS.where(lives_in(channel), tables.campaigns.c.status != "ended")
-    rows = (await connection.execute(query)).all()
+    rows = (await connection.execute(GOING_IN, {"channel": channel})).all()
     return parted(rows) if len({row[0] for row in rows}) == 1 else None
 
 
@@ -243,14 +276,6 @@ def parted(rows: Sequence[Sequence[Any]]) -> tuple[Campaign, list[Seat]]:  # Any
     campaign = Campaign(**dict(zip(CAMPAIGN_NAMES, rows[0][:width], strict=True)))
     found = [row[width:] for row in rows if row[width] is not None]
     return campaign, [Seat(**dict(zip(SEAT_NAMES, row, strict=True))) for row in found]
-
-
-def lives_in(channel: int) -> ColumnElement[bool]:
-    """Tell in SQL whether a campaign is played in a channel, or in a thread of one of its seats."""
-    seats, campaigns = tables.seats.c, tables.campaigns.c
-    own = (seats.thread == channel) | (seats.deputy_thread == channel)
-    here = (campaigns.channel == channel) & campaigns.lesson.is_(None)  # a practice is nobody's but its learner's
-    return campaigns.id.in_(select(seats.campaign).where(own)) | here
 
 
 def seen_by(seats: Sequence[str]) -> ColumnElement[bool]:

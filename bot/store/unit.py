@@ -1,7 +1,7 @@
 """A unit of work: everything that is written to one campaign, in one transaction."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from hashlib import sha256
@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Update,
     and_,
+    bindparam,
     case,
     delete,
     insert,
@@ -34,6 +35,18 @@ from rules.kernel.play.journal import Closing, Save
 
 OF_WINDOW = ("close", "grace", "remind", "open")
 """The kinds of deadline that go with the open window; others outlast it."""
+DRAFT = insert(tables.drafts).returning(tables.drafts.c.id)
+DROP_DRAFTS = delete(tables.drafts).where(
+    tables.drafts.c.campaign == bindparam("this"),
+    tables.drafts.c.seat == bindparam("whose"),
+    tables.drafts.c.id.in_(bindparam("gone", expanding=True)),
+)
+RAISE_VERSION = (
+    update(tables.campaigns)
+    .where(tables.campaigns.c.id == bindparam("this"), tables.campaigns.c.version == bindparam("seen"))
+    .values(version=bindparam("reached"))
+)
+"""What every order writes, made once."""
 WAKING = {tables.posts, tables.tellings, tables.deadlines, tables.seats}
 """The tables from which the courier, the teller and the ticker have their work."""
 
@@ -57,10 +70,12 @@ class Unit(Look):
         self.owed: dict[str, dict[str, Any]] = {}  # Any: as above
         """What is owed by this unit, by name."""
 
-    async def write(self, statement: Insert | Update | Delete) -> int:
+    async def write(
+        self, statement: Insert | Update | Delete, parameters: Mapping[str, Any] | None = None
+    ) -> int:  # Any: each has its own type
         """Carry out a statement and give the number of rows it touched."""
         self.touched(statement.table)
-        return (await self.connection.execute(statement)).rowcount
+        return (await self.connection.execute(statement, parameters)).rowcount
 
     def touched(self, table: FromClause) -> None:
         """Note that a table was written to."""
@@ -74,10 +89,10 @@ class Unit(Look):
         if not self.changed:
             return
         await self.write_posts()
-        table = tables.campaigns
-        seen = (table.c.id == self.id, table.c.version == self.campaign.version)
         self.version = self.campaign.version + self.counted
-        if await self.write(update(table).where(*seen).values(**self.changes, version=self.version)) != 1:
+        raised = RAISE_VERSION.values(**self.changes) if self.changes else RAISE_VERSION
+        versions = {"this": self.id, "seen": self.campaign.version, "reached": self.version}
+        if await self.write(raised, versions) != 1:
             raise Stale(self.id)
 
     def change(self, **fields: Any) -> None:  # Any: each column has its own type
@@ -141,8 +156,7 @@ class Unit(Look):
         }
         kept = self.lasting[table][WINDOW]
         self.touched(table)
-        added = insert(table).values(**row).returning(table.c.id)
-        id = int((await self.connection.execute(added)).scalar_one())
+        id = int((await self.connection.execute(DRAFT, row)).scalar_one())
         rows = sorted([*kept, {**row, "id": id}], key=lambda one: (one["seat"], one["position"]))
         self.lasting[table] = {WINDOW: rows}
         return id
@@ -150,8 +164,7 @@ class Unit(Look):
     async def drop_drafts(self, seat: str, ids: Iterable[int]) -> int:
         """Forget orders of a seat and give how many there were."""
         table, gone, kept = tables.drafts, set(ids), self.lasting.get(tables.drafts)
-        of_seat = (table.c.campaign == self.id, table.c.seat == seat)
-        dropped = await self.write(delete(table).where(*of_seat, table.c.id.in_(gone)))
+        dropped = await self.write(DROP_DRAFTS, {"this": self.id, "whose": seat, "gone": sorted(gone)})
         if kept is not None:
             left = [one for one in kept[WINDOW] if not (one["seat"] == seat and one["id"] in gone)]
             self.lasting[table] = {WINDOW: left}

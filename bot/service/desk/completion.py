@@ -33,7 +33,7 @@ async def complete_line(herald: Herald, who: Who, typed: str) -> list[str]:
     def allows(order: Order[Any]) -> bool:
         return desk.allows(order, view)
 
-    lines = suggest(typed, desk.orders, desk.ruleset.lexicon(view, who.seat), choices, MOST, allows)
+    lines = suggest(typed, desk.orders, desk.lexicon(), choices, MOST, allows)
     return [line for line in lines if len(line) <= LONGEST][:MOST]
 
 
@@ -57,7 +57,7 @@ async def complete_field(
     if wanted is None:
         return []
     view = desk.view()
-    lists = Lists(desk.ruleset.lexicon(view, who.seat))
+    lists = Lists(desk.lexicon())
     names = desk.ruleset.choices(order, view, who.seat, field, understood(order, given, lists))
     found = names if names is not None else all_names(wanted, lists)
     return fitting(wanted, found, typed)

@@ -20,7 +20,7 @@ from bot.store.records import Draft, Seat
 from bot.store.standing_orders import all_standing
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import forms, usage, write
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import SHOWN, Offer
 from rules.kernel.play.legal import legal
@@ -111,6 +111,14 @@ class Desk:
         if self.kept is None or self.kept[0] != self.drafts:
             self.kept = (self.drafts, self.session.seen(self.who.seat, self.given()))
         return self.kept[1]
+
+    def lexicon(self) -> Lexicon:
+        """Give the names that the seat may say, with its drafts carried out."""
+        return self.seen().lexicon(self.ruleset)
+
+    def names_before(self) -> Lexicon:
+        """Give the names that the seat may say as long as it has ordered nothing."""
+        return self.session.seen(self.who.seat, ()).lexicon(self.ruleset)
 
     def must_ask(self) -> None:
         """Refuse orders of a seat that the open window does not ask."""
@@ -230,14 +238,14 @@ class Desk:
         lines = await all_standing(self.look, self.who.seat) if self.asked and not self.drafts else []
         if not lines:
             return []
-        lexicon = self.ruleset.lexicon(self.session.glance(self.who.seat), self.who.seat)
+        lexicon = self.names_before()
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
     def example(
         self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]
     ) -> str:  # Any: each game's own state
         """Write an order of a kind that counsel offers, or that could be given in any of these views; empty: none."""
-        seat, lexicon = self.who.seat, self.ruleset.lexicon(views[0], self.who.seat)
+        seat, lexicon = self.who.seat, self.names_before()
         offered = (offer.order for offer in offers if isinstance(offer.order, kind))
         tried = (found for view in views if (found := legal(kind, view, seat, lexicon)) is not None)
         one = next(chain(offered, tried), None)
@@ -253,7 +261,7 @@ class Desk:
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""
         view = self.session.glance(self.who.seat)
-        lexicon, cards = self.ruleset.lexicon(view, self.who.seat), []
+        lexicon, cards = self.names_before(), []
         for draft, order, why in zip(self.drafts, self.given(), self.seen().problems, strict=True):
             problem = self.ruleset.say(view, why)
             effect = "" if problem else self.effect(draft, order)

@@ -41,7 +41,7 @@ def told(
 ) -> Iterator[tuple[str, str]]:
     """Give each choice of a field with what it would do, until one takes too long."""
     others = {one.name: choices[one.name][0] for one in forms(kind) if one.required and one.name != field}
-    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    lexicon = desk.lexicon()
     for choice in choices[field]:
         begun = perf_counter()
         try:

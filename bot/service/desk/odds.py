@@ -44,7 +44,7 @@ async def odds(herald: Herald, who: Who, line: str) -> Message:
 
 def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each game has its own state
     """Read a question; where it is none, say which there are."""
-    lexicon = desk.ruleset.lexicon(view, desk.who.seat)
+    lexicon = desk.lexicon()
     try:
         asked = desk.ruleset.read(line, desk.ruleset.odds, lexicon, view)
     except Unreadable as error:
@@ -92,5 +92,5 @@ async def complete_odds(herald: Herald, who: Who, typed: str) -> list[str]:
     def allows(order: Order[Any]) -> bool:
         return desk.allows(order, view)
 
-    lexicon = desk.ruleset.lexicon(view, who.seat)
+    lexicon = desk.lexicon()
     return suggest(typed, desk.ruleset.odds, lexicon, choices, MOST, allows)[:MOST]

@@ -42,7 +42,7 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
     Read `strictly`, it raises Refusal for an order of another window.
     """
     view = desk.view()
-    lexicon = desk.ruleset.lexicon(view, desk.who.seat)
+    lexicon = desk.lexicon()
     try:
         return [desk.ruleset.read(line, desk.orders, lexicon, view)]
     except Unreadable as error:
@@ -96,15 +96,14 @@ def missed(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
 def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
     """Give the verdict on an order that is forbidden, with what of its kind is not."""
     clause = slip.clause if isinstance(slip, Refusal) else ""
-    found = near(desk, line, desk.orders, desk.ruleset.lexicon(desk.view(), desk.who.seat))
+    found = near(desk, line, desk.orders, desk.lexicon())
     hints = found.lines if clause else ()
     return Verdict(number, line, False, str(slip), clause, "", hints=hints, whole=isinstance(slip, Refusal))
 
 
 def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:
     """Say when another window asks for what a line says; else what it is near to, here first."""
-    view, seat = desk.view(), desk.who.seat
-    lexicon = desk.ruleset.lexicon(view, seat)
+    lexicon = desk.lexicon()
     exact = exactly(line, others(desk), lexicon)
     if exact is not None:
         return put_off(desk, number, line, exact)
@@ -153,14 +152,14 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     view, seat = desk.view(), desk.who.seat
     answer = f"I do not understand “{line}”"
     if found.slip is not None and (problem := problem_of(found.slip, view, seat)):
-        said = write(found.slip, desk.ruleset.lexicon(view, seat))
+        said = write(found.slip, desk.lexicon())
         answer = f"I read “{said}”, but {desk.ruleset.say(view, problem)}"
     elif found.lines:
         mend = f"did you mean {listed((f'“{one}”' for one in found.lines), 'or')}?"
         answer = mend if found.slip else f"{answer}; {mend}"
     elif found.order is not None:
         answer = str(stopped) if stopped.column else answer
-        able = legal(found.order, view, seat, desk.ruleset.lexicon(view, seat)) is not None
+        able = legal(found.order, view, seat, desk.lexicon()) is not None
         answer += f"; it is written “{usage(found.order)}”" + ("" if able else ", and not possible as things stand")
     clause = found.order.clause if found.order else clause_of(desk)
     best = found.lines[0] if found.lines else ""
@@ -170,9 +169,8 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
 
 def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
     """Say when an order can be given that the open window does not take."""
-    view, seat = desk.view(), desk.who.seat
-    said = write(order, desk.ruleset.lexicon(view, seat))
-    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}")
+    said = write(order, desk.lexicon())
+    answer = desk.ruleset.say(desk.view(), f"“{said}” is not for now{asked_in(desk, type(order))}")
     return Verdict(number, line, False, answer, order.clause, "", later=said)
 
 

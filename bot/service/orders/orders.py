@@ -91,7 +91,7 @@ async def give(
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in fields.items()}
-        lexicon = desk.ruleset.lexicon(desk.view(), who.seat)
+        lexicon = desk.lexicon()
         order = filled(desk.allowed(order_name), cleaned, lexicon)
         if order.key() is not None and order in desk.given():
             raise Answer(ALREADY)
@@ -119,7 +119,7 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
         verdicts = []
         for order in fresh(desk, understood(desk, clean(line), strictly=True)):
             await keep(herald, unit, desk, order)
-            text = write(order, desk.ruleset.lexicon(desk.view(), who.seat))
+            text = write(order, desk.lexicon())
             verdicts.append(Verdict(1, text, ok=True, answer="", clause="", suggestion=""))
         return tuple(verdicts), await answer(herald, unit, desk)
 
@@ -268,7 +268,7 @@ async def judged(
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         return [missed(desk, number, line, slip) if patient else slipped(number, line, slip)]
-    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
 
 

@@ -113,7 +113,7 @@ def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
     if not pieces:
         return "", ()
-    lexicon = desk.ruleset.lexicon(desk.view(), desk.who.seat)
+    lexicon = desk.lexicon()
     buttons = [
         bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)])
         for offer in pieces[0].offers[:OFFERS]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -47,6 +47,11 @@ class Word:
     glued: bool = False
     """Whether it is written without a space before it."""
 
+    @cached_property
+    def folded(self) -> tuple[str, ...]:
+        """Its spellings as they are compared."""
+        return tuple(map(fold, self.spellings))
+
 
 @dataclass(frozen=True)
 class Slot:
@@ -83,7 +88,7 @@ class Template:
     parts: tuple[Part, ...]
     steps: tuple[Step, ...]
 
-    @property
+    @cached_property
     def usage(self) -> str:
         """Show it to a player: `build <work> in <city> [on <hex>]`."""
         return shown(self.parts).strip()

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Slot, Step, Template, Word, forms, templates
-from rules.kernel.language.matching import Index, Line, fold
+from rules.kernel.language.matching import Index, Line
 from rules.kernel.language.numerals import numerals
 from rules.kernel.orders.order import Lexicon, Order
 
@@ -93,6 +93,22 @@ class Result:
 def attempt(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Result:
     """Read a line as each of these types of order; the reading with the least free text wins."""
     line = Line(text[:LONGEST])
+    # Most lines are an order, and few orders begin with its first word; how far the others come tells only of a slip.
+    some = readings(line, [order for order in orders if may_begin(line, order)], lists)
+    return some if some.orders else readings(line, orders, lists)
+
+
+def may_begin(line: Line, order: type[Order[Any]]) -> bool:
+    """Tell whether a line begins with a word of this order, or with what it names."""
+    return any(
+        not isinstance(step.part, Word) or line.word(line.skip(0), *step.part.folded) is not None
+        for template in templates(order)
+        for step in template.steps
+    )
+
+
+def readings(line: Line, orders: Sequence[type[Order[Any]]], lists: Lists) -> Result:
+    """Read a line as each of these types of order, and say how far each came."""
     readers = [Reader(line, order, lists) for order in orders]
     found = [reading for reader in readers if (reading := reader.first())]
     free = min((free for free, _ in found), default=0)
@@ -141,7 +157,7 @@ class Reader:
         if isinstance(part, Slot):
             found = list(self.filled(part.field, spot))
         else:
-            end = part and self.line.word(spot.at, *map(fold, part.spellings))
+            end = part and self.line.word(spot.at, *part.folded)
             found = [replace(spot, step=step, at=end, count=0) for step in spot.step.then] if end else []
         if not found:
             self.miss(spot.at, part)

@@ -1,11 +1,12 @@
 """What a seat sees, with orders of its own carried out: made once, looked at often, changed by nobody."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Self, TypeVar
 
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.state.models import State
 
 S = TypeVar("S", bound=State)
@@ -19,6 +20,14 @@ class Seen(Generic[S]):
     seat: str
     problems: tuple[str, ...] = ()
     """Why each of the orders is impossible; empty for one that was carried out."""
+    spoken: list[Lexicon] = field(default_factory=list, compare=False, repr=False)
+    """The names in it, once somebody has asked for them."""
+
+    def lexicon(self, ruleset: Ruleset[S]) -> Lexicon:
+        """Give the names that the seat may say of all that it sees, as its game has them."""
+        if not self.spoken:
+            self.spoken.append(ruleset.lexicon(self.view, self.seat))
+        return self.spoken[0]
 
     @classmethod
     def of(cls, view: S, seat: str, orders: Sequence[Order[S]], before: Sequence[str] = ()) -> Self:
