@@ -39,8 +39,9 @@ def textured(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) 
         if not drawn(cell.terrain, board.own) or cell.id in skipped:
             continue
         spots = lattice([cell.points], 50, 16) if board.shores else _spots(cell, board.unit)
-        boxes = [box for box in avoid if overlap(box, _around(cell.points, 0))]
-        free = (spot for spot in spots if not any(overlap(box, _around([spot], 9)) for box in boxes))
+        around = _around(cell.points, 0)
+        boxes = [box for box in avoid if overlap(box, around)]
+        free = (spot for spot in spots if not _meets(boxes, _around([spot], 9)))
         found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot, board.own) for spot in free)
     return "".join(crisp("".join(strokes), board.own.ink(terrain), 2) for terrain, strokes in sorted(found.items()))
 
@@ -53,6 +54,10 @@ def glyph(terrain: str, spot: Point, own: Own = NOTHING) -> str:
 def drawn(terrain: str, own: Own) -> str:
     """Give the glyph of a terrain; nothing for one that has none."""
     return own.grounds[terrain].glyph if terrain in own.grounds else GLYPHS.get(terrain, "")
+
+
+def _meets(boxes: Iterable[Box], around: Box) -> bool:
+    return any(overlap(box, around) for box in boxes)
 
 
 def _around(points: Sequence[Point], room: float) -> Box:
