@@ -2,13 +2,13 @@
 
 import asyncio
 import errno
-import gzip
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
+from zstandard import ZstdDecompressor, compress
 
 from bot.store.backup import writing
 from bot.store.backup.restoring import restore
@@ -117,24 +117,28 @@ async def test_a_full_disk_leaves_nothing(table: Table, tmp_path: Path, monkeypa
     assert [] == [*folder.iterdir()]
 
 
+def unpacked(content: bytes) -> bytes:
+    return ZstdDecompressor().decompressobj().decompress(content)
+
+
 def cut(content: bytes) -> bytes:
     return content[: len(content) * 2 // 3]
 
 
 def without_end(content: bytes) -> bytes:
-    lines = gzip.decompress(content).splitlines(keepends=True)
-    return gzip.compress(b"".join(lines[:-1]))
+    lines = unpacked(content).splitlines(keepends=True)
+    return compress(b"".join(lines[:-1]))
 
 
 def changed(content: bytes) -> bytes:
-    return gzip.compress(gzip.decompress(content).replace(b"Fair play", b"Foul play", 1))
+    return compress(unpacked(content).replace(b"Fair play", b"Foul play", 1))
 
 
 DAMAGES = {
-    "cut short": (cut, "damaged, was cut short"),
+    "cut short": (cut, "was cut short"),
     "without its end": (without_end, "its end is missing"),
     "changed": (changed, "lacks the digest"),
-    "of another kind": (lambda _: gzip.compress(b'{"campaign":1}\n'), "no backup of Herald"),
+    "of another kind": (lambda _: compress(b'{"campaign":1}\n'), "no backup of Herald"),
     "text": (lambda _: b"hello", "no backup"),
     "empty": (lambda _: b"", "its end is missing"),
 }
