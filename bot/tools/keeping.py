@@ -19,6 +19,7 @@ from bot.tools.rehearsal import Rehearsed, rehearsed
 from rules.registry import RULESETS
 
 Say = Callable[[str], None]
+MEGABYTE = 1_000_000
 WHOLE = 50
 """Of so many campaigns one is replayed from its beginning."""
 
@@ -27,7 +28,12 @@ async def backed_up(settings: Settings, file: Path) -> str:
     """Write a backup of the database that the settings name, and say how much it holds."""
     written = await back_up(settings.database_url, file, SystemClock().now())
     campaigns = plural(written.rows.get("campaigns", 0), "campaign")
-    return f"{campaigns} in {sum(written.rows.values()):,} rows, {written.size / 1_000_000:,.1f} MB: {file}"
+    return f"{campaigns} in {sum(written.rows.values()):,} rows, {shown(written.size)}: {file}"
+
+
+def shown(size: int) -> str:
+    """Show how large a file is: `38 kB`, `4.2 MB`."""
+    return f"{size / MEGABYTE:,.1f} MB" if size >= MEGABYTE else f"{-(-size // 1000)} kB"
 
 
 async def restored(settings: Settings, file: Path) -> str:

@@ -30,7 +30,7 @@ def told() -> Iterator[None]:
         cause = f": {error.__cause__!r}" if isinstance(error, Fault) and error.__cause__ else ""
         stop(f"{error}{cause}")
     except OSError as error:
-        stop(str(error))
+        stop(f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
 
 
 def settings() -> Settings:

@@ -27,6 +27,12 @@ async def table(tmp_path: Path):
         yield laid
 
 
+@pytest.mark.parametrize(("size", "said"), [(1, "1 kB"), (38_001, "39 kB"), (4_210_000, "4.2 MB")])
+def test_the_size_of_a_backup_is_told_in_what_fits_it(size: int, said: str) -> None:
+    """A small one is no “0.0 MB”."""
+    assert said == keeping.shown(size)
+
+
 async def market(table: Table, days: int = 2) -> int:
     """Play some days of the Market."""
     campaign = await table.started(RED, BLUE, board="toy/fair")
