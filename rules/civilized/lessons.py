@@ -23,7 +23,7 @@ from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.definitions import bordering
 from rules.civilized.world.scenario import CivilizedScenario
 from rules.civilized.world.state import City, Element, World
-from rules.kernel.play.counsel import in_ten
+from rules.kernel.play.counsel import with_chance
 from rules.kernel.play.lessons import Course, Fact, Lesson
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import an, capital, points_of, row, several
@@ -129,7 +129,7 @@ def succession(world: World, seat: str) -> str:
     """Say how old the ruler is, and how likely the next Spring is the last."""
     land = world.countries[seat]
     ruler = world.characters[land.ruler]
-    return f"{ruler.name} is {age(world, ruler)}, and dies next Spring with {in_ten(mortality(world, ruler))}"
+    return f"{ruler.name} is {age(world, ruler)}, and dies next Spring {with_chance(mortality(world, ruler))}"
 
 
 def bargain(world: World, seat: str) -> str:

@@ -60,8 +60,8 @@ def cause(world: World, seat: str, ahead: Outlook, tax: int) -> str:
             f"at a tax of {tax} % the country rises next Spring {with_chance(chance)}."
         )
     return (
-        f"At a tax of {tax} % more than half of your {len(cities)} cities riot this Summer with "
-        f"{in_ten(ahead.crowd(tax))}, and the country rises next Spring {with_chance(chance)}."
+        f"At a tax of {tax} % more than half of your {len(cities)} cities riot this Summer "
+        f"{with_chance(ahead.crowd(tax))}, and the country rises next Spring {with_chance(chance)}."
     )
 
 

@@ -32,7 +32,7 @@ from rules.empires.inheritance.orders import PlayCard
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Risk, Weight, in_ten, with_chance
+from rules.kernel.play.counsel import Risk, Weight, in_ten
 from rules.kernel.telling.phrases import row, several
 
 REBELLION = "rebellion"
@@ -68,7 +68,7 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         return
     likely = sorted(own, key=lambda area: -by_area[area])[:SHOWN]
     drawn = Fraction(min(heirless_cards(world), deck), deck)
-    named = row(f"{name(world, area)} {with_chance(chance(by_area[area]))}" for area in likely if by_area[area])
+    named = row(f"{name(world, area)} with {in_ten(chance(by_area[area]))}" for area in likely if by_area[area])
     at_risk = f"{named}, {mean([chance(number) for number in by_area.values()])} areas in all on average"
     safe = "; your court is safe" if court and not by_area[court] else ""
     text = (

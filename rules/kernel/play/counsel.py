@@ -132,9 +132,9 @@ def in_ten(chance: Fraction) -> str:
 
 
 def with_chance(chance: Fraction) -> str:
-    """Say how likely something is at the end of a sentence: `with 4 in 10`, `for sure`."""
+    """Say how likely something is at the end of a sentence: `with a chance of 4 in 10`, `for sure`."""
     said = in_ten(chance)
-    return f"with {said}" if " in " in said else said
+    return f"with a chance of {said}" if " in " in said else said
 
 
 def of_yours(number: int, all_: int, one: str, many: str) -> str:

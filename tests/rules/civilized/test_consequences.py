@@ -40,7 +40,7 @@ def test_CIV_5_6a_a_tax_says_what_it_brings_and_risks() -> None:
     """
     assert said(three_towns(), SetTax(rate=40)) == (
         "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10. "
-        "The country rises next Spring with 1 in 10."
+        "The country rises next Spring with a chance of 1 in 10."
     )
     assert said(three_towns(), SetTax(rate=0)) == "About 0 points in Autumn. No city of yours can riot."
 

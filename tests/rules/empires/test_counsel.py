@@ -107,7 +107,8 @@ def test_EMP_HC_4_unrest_is_told_with_what_calms_it() -> None:
     piece = told(a_round(unrest=("aquitaine",)), "england", ROUND, "EMP-HC.4")
 
     assert (
-        "Aquitaine is in unrest: taxed for 1 gold, plundered, or after a failure it rises with 4 in 10." in piece.text
+        "Aquitaine is in unrest: taxed for 1 gold, plundered, or after a failure it rises with a chance of 4 in 10."
+        in piece.text
     )
     assert "Ruling calms it with 6 or more (7 in 10)." in piece.text
 

@@ -80,8 +80,8 @@ def test_CIV_6_5_1a_a_calm_country_hears_what_its_tax_risks() -> None:
     [piece] = heard(a_land(tax=40))
 
     assert piece.text == (
-        "At a tax of 40 % more than half of your 3 cities riot this Summer with 4 in 10, "
-        "and the country rises next Spring with 1 in 10. A tax of 20 % makes that 1 in 48."
+        "At a tax of 40 % more than half of your 3 cities riot this Summer with a chance of 4 in 10, "
+        "and the country rises next Spring with a chance of 1 in 10. A tax of 20 % makes that 1 in 48."
     )
     assert Risk("rebellion", "rome", Fraction(88, 625), turns=1) == piece.risk
     assert ["Tax 20", "Tax 0"] == [offer.label for offer in piece.offers]
@@ -93,7 +93,7 @@ def test_CIV_6_5_1a_disorder_that_stands_is_named_first() -> None:
     [piece] = heard(a_land(unruly=2, tax=30))
 
     assert piece.text == (
-        "2 of your 3 cities are in disorder: at a tax of 30 % the country rises next Spring with 1 in 10. "
+        "2 of your 3 cities are in disorder: at a tax of 30 % the country rises next Spring with a chance of 1 in 10. "
         "A tax of 10 % makes that 1 in 76."
     )
 
@@ -103,7 +103,7 @@ def test_CIV_6_5_1b_after_the_summer_the_tax_alone_counts() -> None:
     [piece] = heard(a_land(unruly=2, tax=20, season="Autumn"), "winter")
 
     assert piece.text == (
-        "2 of your 3 cities are in disorder at a tax of 20 %: the country rises next Spring with 2 in 10. "
+        "2 of your 3 cities are in disorder at a tax of 20 %: the country rises next Spring with a chance of 2 in 10. "
         "What stands in a city that rises goes over with it."
     )
     assert Risk("rebellion", "rome", Fraction(1, 5), turns=1) == piece.risk
