@@ -35,7 +35,6 @@ def finish(play: Play[World], battle: Battle) -> None:
         lose(play, battle, attacker, defender)
     if battle.outcome != "defender":
         lose(play, battle, defender, attacker)
-    honor_deed(play, battle)
 
 
 def lose(play: Play[World], battle: Battle, force: Force, winner: Force) -> None:

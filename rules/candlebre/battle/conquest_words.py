@@ -57,7 +57,7 @@ def held(event: ProvinceHeld) -> str:
 TELLINGS.say(
     ProvinceTaken,
     "{taking:The}{won:?, and with it {won}}.{garrison}",
-    weight=2,
+    weight=lambda event: 2 if id_of(event.before) == NEUTRAL else 3,
     taking=taking,
     won=works,
     garrison=garrison,

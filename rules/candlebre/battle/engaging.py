@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from rules.candlebre.battle.aftermath import honor_deed
 from rules.candlebre.battle.battles import fight
 from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
 from rules.candlebre.board.called import NEUTRAL
@@ -29,8 +30,9 @@ def engage(play: Play[World], marches: Marches) -> Flow:
 
     def ended(battle: Battle) -> None:
         del play.state.fighting[battle.target]
-        count_losses(play, battle)
-        conclude(play, battle)
+        fought = count_losses(play, battle)
+        honor_deed(play, battle)
+        conclude(play, battle, fought or battle.march)
 
     yield from fight(play, met(play, marches), ended)
 
@@ -79,7 +81,7 @@ def muster(world: World, seat: str, march: March) -> Battle:
         leaders=[one.id for one in world.leaders.values() if one.place == place.id and place.owner],
     )
     attacker.began, defender.began = rolling(attacker.units), rolling(defender.units)
-    return Battle(number=world.battles, target=place.id, attacker=attacker, defender=defender)
+    return Battle(number=world.battles, target=place.id, attacker=attacker, defender=defender, march=march.told)
 
 
 def gathered(force: Force, group: Group, taken: int) -> dict[str, int]:
@@ -97,15 +99,16 @@ def steps(group: Group) -> int:
     return 2 if group.through else 1
 
 
-def count_losses(play: Play[World], battle: Battle) -> None:
-    """Tell what a battle cost both sides; those who withdrew in good order are no loss (CAN-7.3)."""
+def count_losses(play: Play[World], battle: Battle) -> int:
+    """Tell what a battle cost both sides, but for those who withdrew, and give the event; 0 for none (CAN-7.3)."""
     if not battle.round:
-        return
+        return 0
     lost, their_lost = (
         without(without(force.came, force.units), force.escaped) for force in (battle.attacker, battle.defender)
     )
-    play.tell(
+    return play.tell(
         BattleEnded(
+            because=led_by(battle.march),
             province=battle.target,
             rounds=battle.round,
             losses=(
@@ -116,11 +119,11 @@ def count_losses(play: Play[World], battle: Battle) -> None:
     )
 
 
-def conclude(play: Play[World], battle: Battle) -> None:
-    """Give the province to the winner, or leave it to its holder (CAN-7.16, CAN-7.16b, CAN-7.3b)."""
+def conclude(play: Play[World], battle: Battle, after: int) -> None:
+    """Give the province to the winner, or leave it to its holder, after an event (CAN-7.16, CAN-7.16b, CAN-7.3b)."""
     place = play.state.provinces[battle.target]
     if battle.outcome == "attacker":
-        take(play, battle, place)
+        take(play, battle, place, after)
         return
     if place.owner:
         place.units = dict(battle.defender.units)
@@ -128,10 +131,18 @@ def conclude(play: Play[World], battle: Battle) -> None:
     else:
         place.garrison = min(place.garrison, battle.defender.units.get("mercenaries", 0))  # CAN-8.8a, CAN-9.7c
     empty = not count(battle.defender.units)
-    play.tell(ProvinceHeld(seat=battle.attacker.seat, province=place.id, holder=place.owner or NEUTRAL, empty=empty))
+    play.tell(
+        ProvinceHeld(
+            because=led_by(after),
+            seat=battle.attacker.seat,
+            province=place.id,
+            holder=place.owner or NEUTRAL,
+            empty=empty,
+        )
+    )
 
 
-def take(play: Play[World], battle: Battle, place: Province) -> None:
+def take(play: Play[World], battle: Battle, place: Province, after: int) -> None:
     """Hand a province over with all that stands in it, and let the victors stand there (CAN-7.16, CAN-7.16a)."""
     world, force = play.state, battle.attacker
     before = place.owner or NEUTRAL
@@ -143,6 +154,7 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
         world.leaders[id].place = place.id
     play.tell(
         ProvinceTaken(
+            because=led_by(after),
             seat=force.seat,
             province=place.id,
             before=before,
@@ -152,6 +164,11 @@ def take(play: Play[World], battle: Battle, place: Province) -> None:
             last_barracks=last,
         )
     )
+
+
+def led_by(event: int) -> tuple[int, ...]:
+    """Give what led to an event by its number, so that it is told first; nothing for 0."""
+    return (event,) if event else ()
 
 
 def join(play: Play[World], seat: str, march: March) -> None:

@@ -64,6 +64,8 @@ class March(Piece):
     orders: Own[BattleOrders] = Field(default_factory=BattleOrders)
     """Secret even then."""
     breaks_alliance: Open[bool] = False
+    told: Open[int] = 0
+    """The event that told of its setting out; 0 until it has."""
 
 
 class Guard(Piece):
@@ -143,6 +145,8 @@ class Battle(Piece):
     """Who left the field."""
     retreat: Open[str] = ""
     """Where to."""
+    march: Open[int] = 0
+    """The event of the march that brought it."""
 
 
 class Start(Piece):

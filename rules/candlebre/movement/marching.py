@@ -79,7 +79,7 @@ def depart(play: Play[World], seat: str, march: March) -> bool:
     groups = tuple((one.origin, told_units(one.units)) for one in march.groups)
     leaders = tuple(id for one in march.groups for id in one.leaders)
     holder = place.owner or NEUTRAL
-    play.tell(MarchSetOut(seat=seat, target=place.id, holder=holder, groups=groups, leaders=leaders))
+    march.told = play.tell(MarchSetOut(seat=seat, target=place.id, holder=holder, groups=groups, leaders=leaders))
     return True
 
 

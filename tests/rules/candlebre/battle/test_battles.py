@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rules.candlebre.battle.aftermath import honor_deed
 from rules.candlebre.battle.battles import LAST_ROUND, fight, fight_one, settle_choices, side_of
 from rules.candlebre.battle.events import (
     BountyPaid,
@@ -31,7 +32,7 @@ def fought(world: World, battle: Battle, dice: Dice | None = None, players: tupl
     """Fight a battle to its end; dice by purpose, such as `attack.infantry`, any other misses."""
     named = {f"battle.{purpose}": list(faces) for purpose, faces in (dice or {}).items()}
     table = a_table(world, named, players)
-    for _ in fight(table.play, [battle], print):
+    for _ in fight(table.play, [battle], lambda over: honor_deed(table.play, over)):
         raise AssertionError("nobody is asked")
     assert table.luck.spent()
     return table

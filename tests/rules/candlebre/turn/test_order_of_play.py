@@ -3,7 +3,7 @@
 import pytest
 
 from rules.candlebre.battle.engaging import engage
-from rules.candlebre.battle.events import ProvinceTaken
+from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import initiative, run_by_player
 from rules.candlebre.board.state import Truce
@@ -11,7 +11,7 @@ from rules.candlebre.board.war import Group, March
 from rules.candlebre.espionage.events import OperationFelt
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.fate.orders import DrawFate
-from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, UnitsReturned
+from rules.candlebre.movement.events import MarchCalledOff, MarchJoined, MarchSetOut, UnitsReturned
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.people.events import LeaderRemoved
@@ -118,6 +118,18 @@ def test_CAN_4_3f_without_land_the_units_are_lost() -> None:
 
     assert [("", "pellow_crag")] == [(event.province, event.target) for event in played.told(UnitsReturned)]
     assert (True, 1) == (played.state.leaders["head-red"].dead, len(played.told(LeaderRemoved)))
+
+
+def test_CAN_7_16_what_came_of_a_march_names_the_march_that_led_to_it() -> None:
+    """So whoever tells it tells the march first, then the battle."""
+    marched = MarchOn(origin="dawnhallow", target="quillbrook", units={"infantry": 9})
+    world = a_world({"red": ["dawnhallow"]}, places={"dawnhallow": {"units": {"infantry": 9}}})
+    played = run(first, world, {"campaign": {"red": [marched]}})
+    numbers = {type(event): n for n, event in enumerate(played.events, start=1)}
+    (fought,), (held,) = played.told(BattleEnded), played.told(ProvinceHeld)
+
+    assert (numbers[MarchSetOut],) == fought.because
+    assert (numbers[BattleEnded],) == held.because
 
 
 def test_CAN_4_3g_a_march_on_ones_own_land_joins_the_troops_there() -> None:
