@@ -19,7 +19,7 @@ def bundled(world: World, seat: str, pieces: Sequence[Piece]) -> list[Piece]:
     """Give what is beyond the first pieces to the shortest of these as well, in their words and with their press."""
     heads = list(pieces[:SHOWN])
     for piece in pieces[SHOWN:]:
-        for place in sorted(range(len(heads)), key=lambda one: len(heads[one].text)):
+        for place in sorted(range(len(heads)), key=lambda one: (bool(heads[one].risk), len(heads[one].text))):
             both = joined(world, seat, heads[place], piece)
             if both:
                 heads[place] = both

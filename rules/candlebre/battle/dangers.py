@@ -14,7 +14,7 @@ from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Risk, Weight, in_ten, of_yours
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Risk, Weight, in_ten, of_yours, with_chance
 from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
@@ -110,7 +110,7 @@ def homes(world: World, seat: str, barracks: Sequence[Province], found: Sequence
     text = (
         f"Rivals can march on {of_yours(len(barracks), len(barracks), 'barracks', 'barracks')}, in "
         f"{row(one.name for one in barracks[:SEVERAL])}{' and elsewhere' * bool(barracks[SEVERAL:])}: all are lost "
-        f"{in_ten(chance)}, and then you can place no regulars."
+        f"{with_chance(chance)}, and then you can place no regulars."
     )
     last = min(barracks, key=lambda one: (falls(world, seat, found, one), one.value, one.no))
     return [foretold(text, (), Risk(HOME, last.id, chance, latest(world, seat)))]
@@ -134,10 +134,10 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
         against = several(count(raid.against), "unit", "units") if raid.against else "nobody"
         text = (
             f"{capital(world.name(raid.rival))} can march on your only barracks, in {place.name}, with "
-            f"{several(count(raid.units), 'unit', 'units')} against {against}: it is lost {in_ten(chance)}."
+            f"{several(count(raid.units), 'unit', 'units')} against {against}: it is lost {with_chance(chance)}."
         )
     else:
-        text = f"Rivals stand next to your only barracks, in {place.name}: it is lost {in_ten(chance)}."
+        text = f"Rivals stand next to your only barracks, in {place.name}: it is lost {with_chance(chance)}."
     fort = Build(building="fort", province=place.id)
     offers = (Offer(f"Fort in {place.name}", fort),) if Plan(world, seat).give(fort) else ()
     return foretold(text, offers, Risk(HOME, place.id, chance, latest(world, seat)))

@@ -20,10 +20,11 @@ from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.march_autopilot import all_spare, gather, prey, required, together, worth_a_leader
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
+from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
 from rules.kernel.telling.phrases import row
 
 NAMED = 3
+BOTH = 2
 AMPLE = 300
 """Per cent of the defence that an attack need not exceed."""
 FAIR = Fraction(6, 10)
@@ -55,7 +56,10 @@ def marches(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     offers = [Offer(f"March on {first.target.name}", first.orders[0], first.orders[1:])]
     if found[1:]:
         orders = [order for one in found for order in one.orders]
-        offers.insert(0, Offer(f"All {len(found)} marches", orders[0], tuple(orders[1:])))
+        offers.insert(
+            0,
+            Offer("Both marches" if len(found) == BOTH else f"All {len(found)} marches", orders[0], tuple(orders[1:])),
+        )
     text = several_marches(world, seat, found) if found[1:] else one_march(world, first)
     piece: Counsel[World] = Counsel(Weight.DECIDE, text, "CAN-7.1", tuple(offers))
     return [piece, *turning_back(world, seat, found)] if found[1:] else [piece]
@@ -148,10 +152,10 @@ def one_march(world: World, one: March) -> str:
         )
     text = (
         f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}{led} "
-        f"win it {in_ten(one.forecast.won)} against {troops(there(place).items())}"
+        f"win it {with_chance(one.forecast.won)} against {troops(there(place).items())}"
     )
     if one.forecast.withdrawn >= NOTABLE:
-        text += f"; {in_ten(one.forecast.withdrawn)} your doctrine has them withdraw, for 2 honor"
+        text += f"; with {in_ten(one.forecast.withdrawn)} they withdraw by your doctrine, which costs 2 honor"
     return f"{text}."
 
 

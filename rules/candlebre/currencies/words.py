@@ -56,6 +56,22 @@ def gain(event: GoldReceived) -> str:
     return sentence("You receive {gold} gold" if is_reader(event.seat) else "{seat:The}: {gold} gold", event, {})
 
 
+def gone(event: GoldLost) -> str:
+    """Say from which purses gold goes; nothing goes from empty ones."""
+    went = [
+        f"{gold} gold from the {purse} purse"
+        for gold, purse in ((event.military, "military"), (event.civil, "civil"))
+        if gold
+    ]
+    if not went:
+        return (
+            "Your purses are empty, and lose nothing"
+            if is_reader(event.seat)
+            else f"The purses of {event.seat} are empty"
+        )
+    return sentence(f"{{seat:The}} {{seat:pays|pay}} {row(went)}", event, {})
+
+
 def honor(event: HonorChanged) -> str:
     """Say whose honor changes by how much."""
     return changed(event, "honor")
@@ -86,9 +102,9 @@ TELLINGS.say(
 )
 TELLINGS.say(
     GoldLost,
-    "{seat:The} {seat:pays|pay} {military} gold from the military purse"
-    "{civil:? and {civil} from the civil one} ({card}).",
+    "{lost} ({card}).",
     news="money",
+    lost=gone,
 )
 TELLINGS.say(GoldMoved, "{seat:The} {seat:moves|move} {gold} gold to the civil purse.", news="money", weight=0)
 TELLINGS.say(

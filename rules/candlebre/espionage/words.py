@@ -13,11 +13,23 @@ TELLINGS = Tellings(news="spies", purposes={f"operation.{kind}": f"spies, {kind}
 WORKED = {"worked": "succeeds", "failed": "fails unseen", "exposed": "fails, and your man talks", "foiled": "is foiled"}
 LONGEST = 800
 """How many letters of doctrines, and of guards, are told."""
+DEEDS = {
+    "survey": "a look at your papers",
+    "pilfer": "a theft of gold",
+    "sabotage": "sabotage",
+    "slander": "slander",
+    "knives": "a murder",
+    "plans": "a theft of plans",
+    "jailbreak": "a jailbreak",
+    "poison": "a poisoning",
+    "uprising": "an uprising",
+}
+"""Operation to what its target calls it."""
 FELT = {
-    "worked": "Somebody's {kind} succeeded against {target}{place}.",
-    "failed": "Somebody tried {kind} against {target}{place}, and failed.",
-    "exposed": "Somebody tried {kind} against {target}{place}, and was caught.",
-    "foiled": "The honor of {target} foils somebody's {kind}{place}.",
+    "worked": "Somebody's spies were at work against {target}{place}: {deed}.",
+    "failed": "Somebody's spies tried {deed} against {target}{place}, and failed.",
+    "exposed": "Somebody's spies tried {deed} against {target}{place}, and one was caught.",
+    "foiled": "The honor of {target} foils somebody's spies{place}: {deed}.",
 }
 
 
@@ -29,7 +41,7 @@ def where(event: spies.Aim) -> str:
 
 def felt(event: spies.OperationFelt) -> str:
     """Say what the target learns."""
-    return capital(FELT[event.result].format(kind=event.kind, target=event.target, place=where(event)))
+    return capital(FELT[event.result].format(deed=DEEDS[event.kind], target=event.target, place=where(event)))
 
 
 def freed(event: spies.Freed) -> str:

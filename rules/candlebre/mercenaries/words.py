@@ -38,7 +38,13 @@ TELLINGS.say(
     guard=lambda event: guard_words(event.card, event.attackers, event.provinces),
 )
 TELLINGS.say(GuardsCleared, "{word}: no guards.", news="seat", word=lambda event: standing_word(event.seat))
-TELLINGS.say(CompanyKept, "The page reads: {company}, {units}.", news="fate", weight=2, units=troops)
+TELLINGS.say(
+    CompanyKept,
+    "The Book gives you {company}: {units}, in your hand until you call them.",
+    news="fate",
+    weight=2,
+    units=troops,
+)
 TELLINGS.say(CompanyDiscarded, "{seat:The} {seat:lets|let} the {company} go.", news="fate", company=bare)
 TELLINGS.say(
     CompanyRaised,

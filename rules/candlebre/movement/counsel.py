@@ -51,7 +51,8 @@ def forward(world: World, bodies: Sequence[Move], leaders: Sequence[Move]) -> Co
 def to_safety(world: World, seat: str, leaders: Sequence[Move]) -> Counsel[World]:
     """Say who stands around a leader, and where he would be safer."""
     way, *others = leaders
-    name, origin, end = world.person(way.leaders[0]), world.provinces[way.origin], world.provinces[way.path[-1]]
+    origin, end = world.provinces[way.origin], world.provinces[way.path[-1]]
+    name = world.person(way.leaders[0]).replace(f"head of {world.name(seat)}", "head of your House")
     text = (
         f"{capital(name)} stands in {origin.name} with {around(world, seat, origin)}; "
         f"{end.name} has {around(world, seat, end)}."
@@ -63,7 +64,8 @@ def to_safety(world: World, seat: str, leaders: Sequence[Move]) -> Counsel[World
 
 
 def around(world: World, seat: str, place: Province) -> str:
-    """Count one's own units in a province, and those of rivals beside it: `4 units, and 7 of rivals beside it`."""
+    """Count one's own units in a province, and those of rivals beside it."""
     beside = (world.provinces[id] for id in place.near)
     rivals = sum(count(one.units) for one in beside if one.owner not in ("", seat))
-    return f"{several(count(place.units), 'unit', 'units')}, and {rivals or 'none'} of rivals beside it"
+    own = several(count(place.units), "unit", "units")
+    return f"{own}, and {several(rivals, 'unit', 'units')} of rivals beside it"

@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import HOUSES, RECRUITS
-from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.opening.autopilot import army, building_site, exposed
@@ -89,26 +88,15 @@ def standing_army(world: World, seat: str, window: Window[Any]) -> Sequence[Coun
         return ()
     raised, camp = army(world, seat), exposed(world, seat)
     beside = sum(world.provinces[id].owner != seat for id in camp.near)
-    first = (
-        f"{left} of your {world.force_gold} force gold are not spent; what is left is halved into your purses. "
+    text = (
+        f"{left} of your {world.force_gold} force gold are not spent; what is left goes into your purses. "
         f"{capital(troops(raised.items()))} in {camp.name}, which has {beside} neighbours to take, use it up."
     )
-    texts = {
-        "infantry": first,
-        "archers": f"Archers strike before all others in every round: {price_of(world, seat, 'archers', raised)}.",
-    }
-    return [
-        Counsel(Weight.DECIDE, text, "CAN-3.5", (recruit(kind, raised[kind], camp),))
-        for kind, text in texts.items()
-        if raised.get(kind)
-    ]
-
-
-def price_of(world: World, seat: str, kind: str, raised: Units) -> str:
-    """Say what some of the units cost: `2 archers cost 40 of your 100 force gold`."""
-    number = raised.get(kind, 0)
-    price = number * unit_price(world.houses[seat], kind)
-    return f"{troops([(kind, number)])} cost{'s' if number == 1 else ''} {price} of your {world.force_gold} force gold"
+    each = [recruit(kind, number, camp) for kind, number in raised.items() if number]
+    also = tuple(one.order for one in each[1:])
+    whole = Offer(f"Raise all {sum(raised.values())} in {camp.name}", each[0].order, also)
+    offers = (whole, *each) if each[1:] else tuple(each)
+    return [Counsel(Weight.DECIDE, text, "CAN-3.5", offers)]
 
 
 def recruit(kind: str, number: int, camp: Province) -> Offer[World]:

@@ -33,9 +33,12 @@ def stationed(armies: tuple[tuple[str, UnitsTold], ...]) -> str:
 
 def first_rolled(event: FirstRolled) -> str:
     """Tell who plays first."""
-    rolls = ", ".join(f"{seat} {' then '.join(map(str, dice))}" for seat, dice in event.rolls)
     first, *others = event.order
-    return f"{capital(first)} {verb(first, 'moves', 'move')} first ({rolls}); then {row(others)}."
+    rolled = " and then ".join(map(str, dict(event.rolls)[first]))
+    return (
+        f"{capital(first)} {verb(first, 'rolls', 'roll')} highest ({rolled}) and {verb(first, 'moves', 'move')} first; "
+        f"then {row(others)}."
+    )
 
 
 TELLINGS.say(ValueRolled, "{province} yields {value} gold a turn.", news="land", weight=0)

@@ -35,10 +35,10 @@ def soldiers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     if not plan.orders:
         return ()
     free, spent = max(0, room(world, house)), house.military - plan.house.military
-    text = (
-        f"You have {house.military} military gold to spend, and your barracks take "
-        f"{several(free, 'regular', 'regulars')} this turn: {listed(world, plan.orders)} for {spent}."
-    )
+    takes = f"your barracks take {several(free, 'regular', 'regulars')} this turn"
+    if not any(one.barracks for one in world.held(seat)):
+        takes = "no barracks in which regulars could be raised"
+    text = f"You have {house.military} military gold to spend, and {takes}: {listed(world, plan.orders)} for {spent}."
     return [Counsel(Weight.DECIDE, text, "CAN-5.1", offers_of(world, plan.orders, f"Buy all for {spent}"))]
 
 

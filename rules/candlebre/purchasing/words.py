@@ -1,6 +1,6 @@
 """How works and musters read (CAN-5)."""
 
-from rules.candlebre.board.wording import of, plural, troops
+from rules.candlebre.board.wording import troops
 from rules.candlebre.purchasing.events import Built, UnitsBought, UnitsPlaced
 from rules.kernel.telling.phrases import an
 from rules.kernel.telling.tellings import Tellings
@@ -15,18 +15,6 @@ def work(event: Built) -> str:
     return event.building if event.building == "barracks" else an(event.building)
 
 
-def take(event: UnitsPlaced) -> str:
-    """Give the verb for units."""
-    return "take" if plural(event.units) else "takes"
-
-
 TELLINGS.say(Built, "{seat:The} {seat:builds|build} {work} in {province}.", news="land", work=work)
 TELLINGS.say(UnitsBought, "{seat:The} {seat:pays|pay} {price} gold for {units}.", news="muster", weight=0, units=troops)
-TELLINGS.say(
-    UnitsPlaced,
-    "{units:The} {of_seat} {take} post in {province}.",
-    news="muster",
-    units=troops,
-    of_seat=lambda event: of(event.seat),
-    take=take,
-)
+TELLINGS.say(UnitsPlaced, "{seat:The} {seat:posts|post} {units} in {province}.", news="muster", units=troops)

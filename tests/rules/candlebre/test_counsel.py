@@ -62,11 +62,10 @@ def test_CAN_3_5_the_army_that_would_use_up_the_force_gold_is_named() -> None:
 
     assert [
         (
-            "100 of your 100 force gold are not spent; what is left is halved into your purses. 4 infantry and 2 "
+            "100 of your 100 force gold are not spent; what is left goes into your purses. 4 infantry and 2 "
             "archers in "
             "Amberleigh, which has 4 neighbours to take, use it up."
         ),
-        "Archers strike before all others in every round: 2 archers cost 40 of your 100 force gold.",
         (
             "One barracks or one temple is free. Without a barracks you can place no regulars; one in Amberleigh "
             "takes 7 a "
@@ -74,8 +73,7 @@ def test_CAN_3_5_the_army_that_would_use_up_the_force_gold_is_named() -> None:
         ),
     ] == [one.text for one in pieces]
     assert [
-        ["4 infantry in Amberleigh"],
-        ["2 archers in Amberleigh"],
+        ["Raise all 6 in Amberleigh", "4 infantry in Amberleigh", "2 archers in Amberleigh"],
         ["Barracks in Amberleigh", "Temple in Amberleigh"],
     ] == (labels(pieces))
 

@@ -3,19 +3,21 @@
 import pytest
 
 from rules.candlebre.board.called import naming
-from rules.candlebre.currencies.events import HonorChanged
+from rules.candlebre.currencies.events import GoldLost, HonorChanged
 from rules.candlebre.diplomacy.events import AllianceBroken, AllianceEnded, NoticeGiven, OfferSettled
 from rules.candlebre.ending.events import GameEnded
-from rules.candlebre.espionage.events import Freed, OperationExposed, Sabotaged
+from rules.candlebre.espionage.events import Freed, OperationExposed, OperationFelt, Sabotaged
 from rules.candlebre.movement.events import TroopsMoved, UnitsReturned
-from rules.candlebre.opening.events import HouseDealt
+from rules.candlebre.opening.events import FirstRolled, HouseDealt
 from rules.candlebre.people.events import LeaderExecuted
+from rules.candlebre.purchasing.events import UnitsPlaced
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.facts.events import Event
 from rules.kernel.facts.names import Named, Register
 from rules.kernel.telling.address import addressed
 from tests.rules.candlebre.worlds import a_leader, a_world
 
+COIN = "TD"
 FIELDS = {"give": (), "give_leaders": (), "pay": 5, "ask": (), "ask_leaders": (), "price": 9}
 OWN: dict[str, Event] = {
     "Your honor: −4 (broke faith with House Tallowmere), now −2. Your name stinks in every court: you are infamous.": (
@@ -66,6 +68,15 @@ OWN: dict[str, Event] = {
     ),
     "2 infantry of House Tallowmere, bound for Hiveston, turn back to Waxenby: you, an ally, hold Hiveston now.": (
         UnitsReturned(seat="white", units=(("infantry", 2),), province="waxenby", target="hiveston", ally="green")
+    ),
+    "You roll highest (6) and move first; then House Tallowmere.": (
+        FirstRolled(rolls=(("white", (2,)), ("green", (6,))), order=("green", "white"))
+    ),
+    "You post 2 infantry in Hiveston.": UnitsPlaced(seat="green", units=(("infantry", 2),), province="hiveston"),
+    "You pay 5 gold from the civil purse (Debased Coin).": (GoldLost(seat="green", military=0, civil=5, card=COIN)),
+    "Your purses are empty, and lose nothing (Debased Coin).": GoldLost(seat="green", military=0, card=COIN),
+    "Somebody's spies were at work against you: a theft of gold.": (
+        OperationFelt(audience=("green",), result="worked", kind="pilfer", target="green", province="", thing="")
     ),
     "The Green Candle burns for you: you are House Vesper, the churchmen.": (
         HouseDealt(candle="green", house="green", charter="vesper")
