@@ -4,6 +4,8 @@ from collections.abc import Generator
 from typing import Any
 
 from rules.civilized.diplomacy.declarations import declare
+from rules.civilized.forces.levies import unit_cost
+from rules.civilized.forces.tables import SHIP_COST
 from rules.civilized.missions.events import MissionRaised
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.pace.orders import CallPace
@@ -13,6 +15,7 @@ from rules.civilized.war.plans import plan_wars
 from rules.civilized.world.cycle import is_last_year
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import Mission, World
+from rules.civilized.world.tables import SECTION_COST
 from rules.civilized.year.orders import WINTER_ORDERS
 from rules.kernel.orders.windows import Flow, Sealed, Window, ask
 from rules.kernel.play.play import Play
@@ -31,6 +34,7 @@ def spend(play: Play[World]) -> Flow:
         clause="CIV-8.6a",
         asked=[country.id for country in world.on_turn()],
         orders=(*WINTER_ORDERS, *declarations, GrantPassage),
+        invited=[country.id for country in world.on_turn() if has_nothing_to_decide(world, country.id)],
         title="What do you build and raise" + ("?" if world.long_season else ", and do you declare war?"),
         silence="Nothing is bought, and the points stay in the treasury; nothing is declared.",
         meanwhile="The countries spend what the year has brought.",
@@ -45,6 +49,16 @@ def spend(play: Play[World]) -> Flow:
             man(play, list(play.state.missions.values())[-1])
     if not world.long_season:
         declare(play, given)
+
+
+def has_nothing_to_decide(world: World, seat: str) -> bool:
+    """Tell whether a treasury buys nothing and no war goes on: then nobody waits for it (CIV-8.6a).
+
+    It may order all the same; and what was noted for this Winter counts.
+    """
+    land = world.countries[seat]
+    least = min(SECTION_COST, SHIP_COST, *(unit_cost(world, kind) for kind in land.army_list))
+    return land.treasury < least and not world.wars_of(seat)
 
 
 def last_words(play: Play[World]) -> Generator[Window[Any], Sealed, list[tuple[str, Deed]]]:  # Any: as in Window

@@ -2,15 +2,21 @@
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
 from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.world.scenario import Settings
+from rules.civilized.world.war import War
+from rules.civilized.year.spending import spend
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.orders.order import Given
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.session import Session
 from tests.conformance.subjects import SUBJECTS
+from tests.rules.civilized.worlds import a_city, a_world
+from tests.rules.playing import play_out
 
 YEARS = 8
 RARE = {"pace", "claimant", "faction_seat", "ruin", "shortfall"}
@@ -34,6 +40,23 @@ def asked(seed: str) -> tuple[dict[tuple[int, str], Counter[str]], set[tuple[int
             answers[seat] = list(session.answer(window, seat, (), (), session.view, session.record.last).orders)
         session.close(answers, [*FIRST.seats, *world.countries])
     return found, fought
+
+
+def test_CIV_8_6a_winter_waits_for_nobody_who_can_buy_nothing() -> None:
+    """9 points buy not even a section of road, 10 do; in a war there is something to decide without a point."""
+    poor, rich_, fighting = (winter_of(points, war) for points, war in ((9, False), (10, False), (0, True)))
+
+    assert ("rome" in poor.asked, "rome" in poor.awaited) == (True, False)
+    assert "rome" in rich_.awaited
+    assert "rome" in fighting.awaited
+
+
+def winter_of(points: int, war: bool) -> Window[Any]:
+    """Give the window in which Rome, which keeps up nothing, spends so many points, at war with Alba or not."""
+    world = a_world(a_city(improvements=[]), a_city("longa", "0603", owner="alba"))
+    world.countries["rome"].treasury = points
+    world.wars = {"w": War(id="w", attacker="alba", defender="rome", start=99)} if war else {}
+    return next(one for one in play_out(spend, world).windows if one.name == "winter" and "rome" in one.asked)
 
 
 @pytest.mark.parametrize("seed", ["windows 2", "windows 4", "windows 7"])
