@@ -1,8 +1,10 @@
 """How cities and their buildings read."""
 
+from rules.civilized.cities.disorder import danger
 from rules.civilized.cities.events import CityFounded, DisorderTested, FundReturned, FundSet, ImprovementBuilt, RoadLaid
 from rules.civilized.world.words import card_word, points, work_name
-from rules.kernel.telling.phrases import an, capital, figure, row, several, signed
+from rules.kernel.play.counsel import in_ten
+from rules.kernel.telling.phrases import an, capital, row, several, signed
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"disorder.city": "the temper of the people"}
@@ -47,10 +49,9 @@ OUTCOMES = {
 def test_of_order(event: DisorderTested) -> str:
     """Tell how a city bears its tax, with the whole sum."""
     reasons = "".join(f", {reason(name)} {signed(change)}" for name, change in event.modifiers)
-    total = f"tax {event.tax} % gives {event.tax // 10}{reasons}: rate {figure(event.rate)}"
-    drawn = f"{card_word(event.card)} is drawn" if event.card else ""
+    drawn = f"; {card_word(event.card)} is drawn" if event.card else ""
     outcome = OUTCOMES[event.disorder, event.before].format(city=event.city)
-    return f"{outcome} ({total}, {f'and {drawn}' if drawn else 'so no card is needed'})."
+    return f"{outcome} ({in_ten(danger(event.rate))}: tax {event.tax} %{reasons}{drawn})."
 
 
 def reason(name: str) -> str:

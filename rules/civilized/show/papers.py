@@ -159,7 +159,7 @@ def figures(world: World, seat: str) -> dict[str, int]:
     return {
         "cities": len(cities),
         "cities in disorder": sum(city.disorder for city in cities),
-        "thousands of people": sum(city.population for city in cities),
+        "people (thousands)": sum(city.population for city in cities),
         "elements": len(world.army_of(seat)),
         "ships": sum(ship.owner == seat for ship in world.ships.values()),
     }

@@ -1,6 +1,7 @@
 """Running costs of Winter, and what is given up where they cannot be paid (source 8.1, step W4)."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.treasury.events import CostsPaid, CostsShort, ItemGivenUp
@@ -63,8 +64,7 @@ def give_up(play: Play[World], seat: str, order: GiveUp) -> None:
     """Take what a seat gives up, if that is enough (CIV-8.1d)."""
     own = {item.key: item for item in charges(play.state, seat)}
     if play.obey(seat, order):
-        for key in order.items:
-            tell_loss(play, seat, own[key])
+        tell_losses(play, seat, [own[key] for key in order.items])
 
 
 def make_up(play: Play[World], seat: str) -> None:
@@ -75,14 +75,19 @@ def make_up(play: Play[World], seat: str) -> None:
         return
     for one in ruling(world, seat):
         draw_scores(play, one)
-    for item in least_of_all(world, seat, play.chance, lacking):
+    lost = least_of_all(world, seat, play.chance, lacking)
+    for item in lost:
         surrender(world, item)
-        tell_loss(play, seat, item)
+    tell_losses(play, seat, lost)
 
 
-def tell_loss(play: Play[World], seat: str, item: Item) -> None:
-    """Tell of a loss that everybody can see."""
-    play.tell(ItemGivenUp.of(country=seat, kind=item.kind, **item.told))
+def tell_losses(play: Play[World], seat: str, lost: Sequence[Item]) -> None:
+    """Tell of losses that everybody can see, elements of one type and city together."""
+    told: dict[object, list[Item]] = {}
+    for item in lost:
+        told.setdefault(tuple(item.told.items()) if item.kind == "element" else item.key, []).append(item)
+    for item, *more in told.values():
+        play.tell(ItemGivenUp.of(country=seat, kind=item.kind, number=1 + len(more), **item.told))
 
 
 def pay(play: Play[World], land: Country) -> None:

@@ -51,6 +51,8 @@ class ItemGivenUp(CountryEvent, clause="CIV-8.1f"):
     city: Open[Town] = ""
     road: Open[Way] = ""
     host: Open[Land] = ""
+    number: Open[int] = 1
+    """How many like it; more than one of elements alone."""
 
 
 class CitiesGrew(CountryEvent, clause="CIV-5.1c"):

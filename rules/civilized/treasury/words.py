@@ -72,14 +72,15 @@ TELLINGS.say(
 def given_up(event: ItemGivenUp) -> str:
     """Say what a country could not keep."""
     what, where = work_name(event.what) if event.kind == "improvement" else event.what, event.city or "no city"
-    return ITEMS[event.kind].format(what=what, city=where, road=event.road, host=event.host)
+    said = ITEMS[event.kind].format(what=what, city=where, road=event.road, host=event.host)
+    return f"{event.number} {said.removeprefix('the ')}" if event.number > 1 else said
 
 
 TELLINGS.say(
     ItemGivenUp,
     "Short of points, {country} {country:gives|give} up {item}.",
     "money",
-    weight=lambda event: 1 if event.kind == "element" else 2,
+    weight=2,
     item=given_up,
 )
 TELLINGS.say(

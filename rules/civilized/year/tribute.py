@@ -78,7 +78,18 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     rises = (
         f" The country rises next Spring {with_chance(rising)}." if may_split(world, land) and rising >= FAINT else ""
     )
-    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}"
+    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{wanting(world, seat, int(comes))}"
+
+
+def wanting(world: World, seat: str, comes: int) -> str:
+    """Say what Winter's costs would take where what comes in does not pay them (CIV-8.1c)."""
+    items = charges(world, seat)
+    costs = due(world, seat, len(items))
+    short = costs - world.countries[seat].treasury - comes
+    if short <= 0:
+        return ""
+    lost = foreseen(world, seat, items, 1)[0].words
+    return f" What you keep up costs {costs} in Winter: {short} short, you give up {lost} first."
 
 
 def unruly(cities: Sequence[City], riots: Sequence[Fraction], when: str = "") -> str:

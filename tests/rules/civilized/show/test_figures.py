@@ -15,7 +15,7 @@ def test_a_country_sees_its_cities_people_arms_and_ships_counted() -> None:
     an_army(world, "ostia", 3)
     an_army(world, "ur", 6)
     a_ship(world, "veii")
-    counted = {"cities": 2, "cities in disorder": 1, "thousands of people": 65, "elements": 3, "ships": 1}
+    counted = {"cities": 2, "cities in disorder": 1, "people (thousands)": 65, "elements": 3, "ships": 1}
 
     assert counted == figures(world, "rome")
     assert not figures(world, "gamemaster")

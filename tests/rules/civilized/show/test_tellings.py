@@ -169,16 +169,13 @@ TOLD: list[tuple[Event, str]] = [
             disorder=True,
             before=False,
         ),
-        (
-            "Sparta rises in civil disorder "
-            "(tax 40 % gives 4, Temple −1, no safe Palace +1: rate 4, and a Three is drawn)."
-        ),
+        "Sparta rises in civil disorder (4 in 10: tax 40 %, Temple −1, no safe Palace +1; a Three is drawn).",
     ),
     (
         DisorderTested(
             country="Hellas", city="Sparta", tax=0, modifiers=(), rate=0, card=0, disorder=False, before=False
         ),
-        "Sparta stays calm (tax 0 % gives 0: rate 0, so no card is needed).",
+        "Sparta stays calm (no danger: tax 0 %).",
     ),
     (
         DisorderTested(
@@ -191,7 +188,7 @@ TOLD: list[tuple[Event, str]] = [
             disorder=False,
             before=True,
         ),
-        "Order returns to Sparta (tax 50 % gives 5, disorder already +2: rate 7, and an Eight is drawn).",
+        "Order returns to Sparta (7 in 10: tax 50 %, disorder already +2; an Eight is drawn).",
     ),
     (
         RevenueTaken(
@@ -214,6 +211,10 @@ TOLD: list[tuple[Event, str]] = [
     (
         ItemGivenUp(country="Hellas", kind="improvement", what="granary", city="Sparta"),
         "Short of points, Hellas gives up the Granary of Sparta.",
+    ),
+    (
+        ItemGivenUp(country="Hellas", kind="element", what="Spears", city="Sparta", number=4),
+        "Short of points, Hellas gives up 4 Spears of Sparta.",
     ),
     (
         ItemGivenUp(country="Hellas", kind="section", what="2", road="Sparta to Athens"),
