@@ -21,6 +21,8 @@ SPLASH = 3
 """The weight from which news always stands on the front page, and brings the map."""
 FRONT = 5
 """The most headlines on the front page."""
+STEPS = 4
+"""The most lines of a headline with what led to it."""
 LONG = 120
 """Characters beyond which a headline is too long to stand over the front page."""
 LINES = 20
@@ -53,9 +55,9 @@ def notes(entries: Sequence[Entry]) -> list[Page]:
 
 
 def newspaper(news: Kinds, entries: Sequence[Entry]) -> list[Page]:
-    """Give the front page with the headlines, then a section for each other kind of news, the weightiest first."""
+    """Give the front page, each headline after what led to it, then each other kind of news, the weightiest first."""
     shown = [entry for entry in entries if entry.weight > 0]
-    leads = front(shown)
+    leads = with_causes(front(shown), shown)
     rest = [entry for entry in shown if entry not in leads]
     kinds = list(dict.fromkeys([*news, *(entry.news for entry in rest)]))
     groups = {kind: [entry for entry in rest if entry.news == kind] for kind in kinds}
@@ -74,12 +76,27 @@ def front(entries: Sequence[Entry]) -> list[Entry]:
     return found
 
 
+def with_causes(leads: Sequence[Entry], shown: Sequence[Entry]) -> list[Entry]:
+    """Put before each headline what led to it, the last few steps of it; each once."""
+    by_number = {entry.told.n: entry for entry in shown}
+    found: dict[int, Entry] = {}
+    for lead in leads:
+        steps, behind = [lead], [lead]
+        while behind:
+            causes = (by_number[n] for entry in behind for n in because(entry) if n in by_number)
+            behind = [entry for entry in causes if entry not in steps]
+            steps += behind
+        for entry in sorted(steps, key=lambda entry: entry.told.n)[-STEPS:]:
+            found.setdefault(entry.told.n, entry)
+    return list(found.values())
+
+
 def front_page(leads: Sequence[Entry]) -> list[Page]:
     """Give the front page, the first headline over the others; none without headlines."""
     if not leads:
         return []
     lines = [line_of(lead) for lead in leads]
-    if len(lines[0]) > LONG:
+    if len(lines[0]) > LONG or leads[0].weight < max(lead.weight for lead in leads):
         return [Page(title="Headlines", lines=tuple(lines), news=leads[0].news)]
     return [Page(title=lines[0], lines=tuple(lines[1:]), news=leads[0].news)]
 

@@ -1,5 +1,6 @@
 """The post: what a table reads of a turn in a minute. The rest stands behind one button, and in the newspaper."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -129,10 +130,10 @@ def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], playe
 
 
 def led(name: str, text: str) -> str:
-    """Give a paragraph that begins with a seat's name, which is not said twice where its first sentence begins so."""
-    for opening in (f"The {name}", name):
-        if text.startswith((f"{opening} ", f"{opening}:")):
-            return f"{strong(opening)}{text[len(opening) :]}"
+    """Give a paragraph with a seat's name in bold: where its first sentence says it, else before it."""
+    found = re.search(rf"(^The )?(?<!\w){re.escape(name)}(?!\w)", text)
+    if found and ". " not in text[: found.start()]:
+        return f"{text[: found.start()]}{strong(found[0])}{text[found.end() :]}"
     return f"{strong(f'{name}.')} {text}"
 
 

@@ -34,6 +34,16 @@ def test_without_draws_behind_the_news_there_is_no_small_print() -> None:
     assert ["In the annals"] == [page.title for page in chronicle.pages(TOY.news, [told(1, 0), told(2, 1)])]
 
 
+def test_a_headline_stands_after_what_led_to_it() -> None:
+    """Famine, then its dead, then the empty city; a headline that nothing led to is the title."""
+    famine, dead, empty, quiet = told(1, 2), told(2, 2, (1,)), told(3, 3, (2,)), told(4, 1)
+    front, rest = chronicle.newspaper(TOY.news, [famine, dead, empty, quiet])
+
+    assert ("Headlines", ("Line 1 (#1)", "Line 2 (#2)", "Line 3 (#3)")) == (front.title, front.lines)
+    assert ("Line 4 (#4)",) == rest.lines
+    assert ["Line 3 (#3)"] == [page.title for page in chronicle.newspaper(TOY.news, [told(3, 3)])]
+
+
 def test_pages_fill_a_message_before_another_begins() -> None:
     """Eight short ones go together; long ones part earlier, and one that is too long stands alone."""
     short, long = Page(title="A page", lines=("A line",)), Page(title="A page", lines=("x" * 2000,))

@@ -1,7 +1,7 @@
 """The post: what leads, what decided it, and a paragraph for everybody."""
 
 from bot.service.ground.messages import slanted, strong
-from bot.service.words.post import Fallen, post
+from bot.service.words.post import Fallen, led, post
 from bot.service.words.stories import stories
 from bot.store.records import Entry
 from rules.kernel.facts.events import Drawn, Told
@@ -89,7 +89,7 @@ def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
         told(7, 1, "Green grows."),
     )
 
-    assert [f"{strong('Red')} grows.", f"{strong('Blue.')} Trade with Blue."] == lines[2:4]
+    assert [f"{strong('Red')} grows.", f"Trade with {strong('Blue')}."] == lines[2:4]
     assert f"{strong('Elsewhere:')} Green mourns." == lines[4]
 
 
@@ -115,3 +115,10 @@ def test_a_battle_is_told_whole() -> None:
 def test_a_closing_that_brought_nothing_of_weight_or_of_people_has_no_post() -> None:
     """The taxes of countries that nobody plays stand behind the button and in /report."""
     assert [] == read(told(1, 1, "Green lowers its tax."))
+
+
+def test_a_paragraph_says_the_name_of_its_seat_once() -> None:
+    """It stands out where the first sentence says it, and before that where it does not; `Redwood` is nobody."""
+    assert f"The cities of {strong('Red')} grow. Red sings." == led("Red", "The cities of Red grow. Red sings.")
+    assert f"{strong('The Red')} sing." == led("Red", "The Red sing.")
+    assert f"{strong('Red.')} Redwood burns. Red mourns." == led("Red", "Redwood burns. Red mourns.")
