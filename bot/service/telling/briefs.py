@@ -8,7 +8,7 @@ from bot.service.posting.untold import Paper
 from bot.service.telling.lessons import chosen, counsels, course_at, lesson
 from bot.service.telling.papers import papers
 from bot.service.telling.stage import Stage, Told
-from bot.service.telling.welcome import figures_told, homeland, welcome
+from bot.service.telling.welcome import figures_told, homeland, settled, welcome
 from bot.service.words.brief_words import HEADLINE, brief_page
 from bot.service.words.reader import to_reader
 from bot.store.annals import account
@@ -35,17 +35,18 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     befell = concerning(stage, seat, known(stage.game, kept, seat))
     pieces = counsel(stage, seat)[:SHOWN] if counsels(stage) else []
     figures = figures_told(stage, seat, before.figures)
-    course, newly = course_at(stage), not stage.look.seats[seat].figures or bool(figures and not before.figures)
-    befell = chosen(befell, first=newly) if course else befell
+    first, landed = not stage.look.seats[seat].figures, bool(figures and not before.figures)
+    course, newly = course_at(stage), first or landed
+    befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
     page = brief_page(befell, pieces, figures, before.figures)
     heard, own = Heard(n=paper.last, figures=dict(figures)), homeland(stage, seat) if newly else None
-    greeted = welcome(stage, seat) if newly else ()
+    greeted = welcome(stage, seat) if first else settled(stage, seat) if landed else ()
     if course:
         taught = lesson(stage, course, (*greeted, *([page] if page else [])))
         return taught.model_copy(update={"picture": own, "heard": heard})
-    first = () if pieces else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
-    pages, said = (*greeted, *([page] if page else []), *first), buttons(stage, seat, paper, pieces, before.n)
+    paper_of = () if pieces else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
+    pages, said = (*greeted, *([page] if page else []), *paper_of), buttons(stage, seat, paper, pieces, before.n)
     return Message(pages=pages, picture=own, buttons=said, heard=heard)
 
 

@@ -10,6 +10,7 @@ from bot.service.telling.stage import Stage
 from bot.service.words.brief_words import welcome_page
 from bot.service.words.lessons import NO_CLOCK
 from bot.service.words.membership import masked
+from rules.kernel.play.welcome import Welcome
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 
@@ -18,14 +19,32 @@ def welcome(stage: Stage, seat: str) -> tuple[Page, ...]:
     """Give what somebody has to know whom no brief has reached in this seat: the game's part, and the table's."""
 
     def greet() -> tuple[Page, ...]:
-        found = stage.ruleset.greeting(stage.played.view(seat), seat)
-        people = {one.seat: one.user for one in stage.look.seats.values() if one.user}
-        hidden = masked(stage.look.campaign)
-        players = {one: f"Played by {'somebody' if hidden else mention(user)}." for one, user in people.items()}
         closes = NO_CLOCK if is_practice(stage.look.campaign) else in_short(schedule_of(stage.look.campaign))
-        return (welcome_page(found, players, closes),)
+        return (welcome_page(greeting(stage, seat), players(stage), closes),)
 
     return stage.voice.ask("the welcome", greet, lambda _: ())
+
+
+def settled(stage: Stage, seat: str) -> tuple[Page, ...]:
+    """Give what is new to somebody who was welcomed before he had anything: who he is, where, beside whom."""
+
+    def place() -> tuple[Page, ...]:
+        found = greeting(stage, seat).model_copy(update={"aim": "", "asked": ""})
+        return (welcome_page(found, players(stage), ""),)
+
+    return stage.voice.ask("the welcome", place, lambda _: ())
+
+
+def greeting(stage: Stage, seat: str) -> Welcome:
+    """Give the game's part."""
+    return stage.ruleset.greeting(stage.played.view(seat), seat)
+
+
+def players(stage: Stage) -> dict[str, str]:
+    """Say of each seat that a person has by whom it is played."""
+    hidden = masked(stage.look.campaign)
+    people = {one.seat: one.user for one in stage.look.seats.values() if one.user}
+    return {seat: f"Played by {'somebody' if hidden else mention(user)}." for seat, user in people.items()}
 
 
 def homeland(stage: Stage, seat: str) -> Picture | None:

@@ -31,12 +31,13 @@ SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
 def brief_page(
     befell: Sequence[Entry], pieces: Sequence[Counsel[Any]], figures: Mapping[str, int], before: Mapping[str, int]
 ) -> Page | None:
-    """Give the page of a brief: what befell, counsel, and the figures that changed; None where there is none of it."""
+    """Give the page of a brief: what befell, counsel, and the figures that changed, a space between; None for none."""
     advice = [advice_line(piece) for piece in pieces]
     changed = changes(figures, before)
     room = LETTERS - sum(map(len, (*advice, changed)))
-    lines = (*news(befell, room), *advice, *([changed] if changed else []))
-    return Page(title="", lines=lines) if lines else None
+    parts = [part for part in (news(befell, room), advice, [changed] if changed else []) if part]
+    lines = [line for part in parts for line in ("", *part)][1:]
+    return Page(title="", lines=tuple(lines)) if lines else None
 
 
 def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room: int = WELCOME) -> Page:
@@ -44,7 +45,7 @@ def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room
 
     Neighbours whom people play come first; of more than `BESIDE` the rest are counted, and left to `/status`.
     """
-    asked = f"{welcome.asked} {closes}"
+    asked = f"{welcome.asked} {closes}".strip()
     frame = [line for line in (welcome.lands, welcome.aim, asked, ASK) if line]
     room -= len(welcome.who) + sum(map(len, frame))
     beside: list[str] = []
@@ -54,7 +55,7 @@ def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room
             break
         beside.append(f"• {one.text} {players.get(one.seat) or UNPLAYED}")
     if left := len(welcome.neighbours) - len(beside):
-        beside.append(f"• {in_words(left).capitalize()} more: see `/status`.")
+        beside.append(f"• {in_words(left).capitalize()} more: see /status.")
     land, rest = ([welcome.lands], frame[1:]) if welcome.lands else ([], frame)
     return Page(title=welcome.who, lines=(*land, *beside, *rest))
 
@@ -89,12 +90,13 @@ def nobody(_: Entry) -> frozenset[str]:
 
 
 def changes(figures: Mapping[str, int], before: Mapping[str, int]) -> str:
-    """Give the figures that changed, with what they were; a first brief has none."""
-    return ", ".join(
-        f"{name}: {figure(number)} ({figure(before[name])} before)"
+    """Give the figures that changed, from what they were; a first brief has none."""
+    changed = [
+        f"{name} {figure(before[name])} → {figure(number)}"
         for name, number in figures.items()
         if name in before and number != before[name]
-    )
+    ]
+    return f"Since my last message: {', '.join(changed)}." if changed else ""
 
 
 def figures_page(figures: Mapping[str, int]) -> Page:

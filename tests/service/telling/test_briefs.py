@@ -133,7 +133,7 @@ async def test_what_befell_a_seat_stands_in_its_own_brief(table: Table) -> None:
     fresh = await table.deliver()
 
     assert any("pays 1 for the licence" in line for line in lines(asked(fresh, "red")[-1]))
-    assert any(line.startswith("coins: ") and "before)" in line for line in lines(asked(fresh, "red")[-1]))
+    assert any("coins " in line and " → " in line for line in lines(asked(fresh, "red")[-1]))
     assert not any("licence." in line and "pays" in line for line in lines(asked(fresh, "blue")[-1]))
 
 
@@ -214,8 +214,8 @@ def test_a_brief_is_short_and_counts_what_it_leaves_out() -> None:
     assert page is not None
     assert LETTERS + 200 >= sum(map(len, page.lines))
     assert "… and 28 more." in page.lines
-    assert "⚠ " + "x" * 199 + "." == page.lines[-2]
-    assert "coins: 3 (5 before)" == page.lines[-1]
+    assert "⚠ " + "x" * 199 + "." == page.lines[-3]
+    assert "Since my last message: coins 5 → 3." == page.lines[-1]
 
 
 def test_the_worst_stands_first_and_its_causes_before_it() -> None:
@@ -232,7 +232,7 @@ def test_nothing_makes_no_page() -> None:
     assert brief_page([], [], {"coins": 3}, {"coins": 3}) is None
     assert [] == news([], 100)
     assert "" == changes({"coins": -1}, {})
-    assert "coins: −1 (1 before)" == changes({"coins": -1}, {"coins": 1})
+    assert "Since my last message: coins 1 → −1." == changes({"coins": -1}, {"coins": 1})
 
 
 async def test_who_has_nothing_yet_is_welcomed_again_once_land_is_dealt(crowns: Table) -> None:
