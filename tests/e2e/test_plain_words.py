@@ -90,3 +90,16 @@ async def test_an_answer_about_the_rules_keeps_its_clauses_behind_a_button(table
     assert "CIV-HB12" in (await shown.press("CIV-HB12")).text
     asked = await ada.slash("campaign", "rule", question="what happens when my king dies")
     assert "CIV-6.5.2" in (await asked.press("Rule")).text
+
+
+async def test_an_order_is_noted_while_nothing_is_asked(table: Table) -> None:
+    """The envoys' window asks nothing of her, and what she decrees is kept for Spring; no grammar is shown."""
+    ada = await begun(table)
+    lost = await ada.write("raise 2 spears")
+    assert "written such as “raise " in lost or "written “raise … in …”" in lost
+    assert "<" not in lost
+    await table.to_next_deadline()
+
+    assert "“tax 30” is not for now; it is asked in Spring" in await ada.write("tax thirty")
+    assert "Noted: tax 30." in (await ada.press("direct", "Note: tax 30")).text
+    assert "Nothing is asked of you now." == (await ada.write("qwertz uiop")).strip()

@@ -13,7 +13,8 @@ from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, listed
 from bot.service.posting.faults import watched
 from rules.kernel.errors import Answer, Unreadable
-from rules.kernel.language.grammar import suggest, usage
+from rules.kernel.language.forms import outline
+from rules.kernel.language.grammar import suggest
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.question import Odds, Question
 from rules.kernel.telling.tellings import Page
@@ -50,7 +51,7 @@ def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each 
     except Unreadable as error:
         if error.nearest:
             raise
-        ways = listed((f"“{usage(question)}”" for question in desk.ruleset.odds), "or")
+        ways = listed((f"“{outline(question)}”" for question in desk.ruleset.odds), "or")
         raise Answer(f"{error}; you can ask {ways}") from error
     if not isinstance(asked, Question):
         raise TypeError(asked)

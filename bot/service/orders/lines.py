@@ -9,7 +9,7 @@ from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
-from rules.kernel.language.forms import usage
+from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import read, write
 from rules.kernel.language.nearness import Meant, core, meant
 from rules.kernel.language.several import several
@@ -147,6 +147,12 @@ def owned_in(owners: Mapping[str, Mapping[str, str]], lexicon: Lexicon, seat: st
     return others | {word: found[seat] for word in ALL if seat in found}
 
 
+def kept_for_later(desk: Desk, line: str) -> Verdict | None:
+    """Say which window asks for what a line says; None where none does, or it says no whole order."""
+    found = elsewhere_or_near(desk, 1, line, Unreadable(line, 0, ()))
+    return found if found.later else None
+
+
 def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadable) -> Verdict:
     """Give the verdict on a line that no order of the window is written like."""
     view, seat = desk.view(), desk.who.seat
@@ -158,9 +164,9 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         mend = f"did you mean {listed((f'“{one}”' for one in found.lines), 'or')}?"
         answer = mend if found.slip else f"{answer}; {mend}"
     elif found.order is not None:
-        answer = str(stopped) if stopped.column else answer
-        able = legal(found.order, view, seat, desk.lexicon()) is not None
-        answer += f"; it is written “{usage(found.order)}”" + ("" if able else ", and not possible as things stand")
+        example = example_of(desk, found.order)
+        answer = halfway(line, stopped) if stopped.column else answer
+        answer += f"; {written(found.order, example)}" + ("" if example else ", and not possible as things stand")
     clause = found.order.clause if found.order else clause_of(desk)
     best = found.lines[0] if found.lines else ""
     read, whole = found.order is not None, found.whole
@@ -178,9 +184,26 @@ def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
     """Say when a kind of order can be given that a line begins, and what of it might be meant."""
     kind = found.order
     assert kind is not None  # noqa: S101  whoever asks has met its verb
-    answer = f"that is not for now{asked_in(desk, kind)}, written “{usage(kind)}”"
+    answer = f"that is not for now{asked_in(desk, kind)}, and {written(kind, example_of(desk, kind))}"
     later = found.lines[0] if found.lines else ""
     return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
+
+
+def halfway(line: str, stopped: Unreadable) -> str:
+    """Say how far a line was understood, without what grammar expects there."""
+    rest = line[stopped.column :].strip()
+    return f"I do not understand “{rest}” in “{line}”" if rest else f"“{line}” says too little"
+
+
+def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
+    """Give an order of a kind that a seat could give as it sees things; empty where none was found."""
+    found = legal(kind, desk.view(), desk.who.seat, desk.lexicon())
+    return write(found, desk.lexicon()) if found else ""
+
+
+def written(kind: type[Order[Any]], example: str) -> str:
+    """Say how an order is written: by an example, else by its words."""
+    return f"it is written such as “{example}”" if example else f"it is written “{outline(kind)}”"
 
 
 def asked_in(desk: Desk, kind: type[Order[Any]]) -> str:

@@ -17,7 +17,7 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.learn.lessons import led
-from bot.service.orders.lines import grouped, missed, sentences, understood
+from bot.service.orders.lines import grouped, kept_for_later, missed, sentences, understood
 from bot.service.posting.faults import guarded, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
@@ -165,6 +165,14 @@ async def give_sheet(
         if said is not None and any(one.ok for one in found):
             await take(unit.connection, said.user, said.message, written_down(found))
         return found, await answer(herald, unit, desk)
+
+
+async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet]:
+    """Say of lines that are written while nothing is asked of a seat which windows ask for them."""
+    async with herald.store.look(who.campaign) as look:
+        desk = await Desk.open(herald, look, who)
+        found = (kept_for_later(desk, line) for _, line in sheet(clean(text)))
+        return tuple(filter(None, found)), await desk.order_set()
 
 
 def written_down(verdicts: Sequence[Verdict]) -> str:

@@ -42,6 +42,7 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
+THEN = "Shall I note it for then?"
 NOTE = "Note: "
 """What stands before an order on the button that notes it."""
 MANY, FEW = 5, 2
@@ -169,7 +170,8 @@ async def answered(
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
-        return await beside(herald, card, who, text, wish) or await refused(herald, card, who, str(closed))
+        later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
+        return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     slip = verdicts[0] if verdicts else None
@@ -185,6 +187,19 @@ async def answered(
     if wish or (ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later):
         return await beside(herald, card, who, text, wish) or judged(verdicts, found)
     return judged(verdicts, found)
+
+
+async def put_by(herald: Herald, who: Who, text: str) -> Message | None:
+    """Offer to note what another window will ask for; None where none will, or no window is open."""
+    try:
+        verdicts, found = await orders.for_another_window(herald, who, text)
+    except Answer:
+        return None
+    buttons = noting(found, list(dict.fromkeys(one.later for one in verdicts))[:FEW])
+    if not buttons:
+        return None
+    said = [verdict_line(one, alone=True) for one in verdicts]
+    return Message(content="\n".join([*said, THEN]), buttons=(*buttons, door(found)))
 
 
 async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
@@ -249,7 +264,7 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
     lines += [verdict_line(one, alone=alone) for one in verdicts]
     lines += [draft.effect for draft in found.drafts if draft.effect]
-    lines += ["Shall I note it for then?"] if later else []
+    lines += [THEN] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
     lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
     follow = following(found) if good == len(verdicts) else ()
@@ -260,7 +275,12 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
 def taken(found: OrderSet) -> Message:
     """Say shortly what was given by one press and what it does, and offer what could follow."""
     new = [draft for draft in found.drafts if draft.new]
-    lines = [line for draft in new for line in (f"✓ {draft.text}", draft.effect)]
+    last = {draft.effect: place for place, draft in enumerate(new)}  # what several orders do is said with the last
+    lines = [
+        line
+        for place, draft in enumerate(new)
+        for line in (f"✓ {draft.text}", draft.effect if last[draft.effect] == place else "")
+    ]
     lines += [sentence(opened(note)) for note in found.notes if note.startswith(TOLD)]
     lines += [found.lesson if found.practice else beside_new(found)]
     return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))

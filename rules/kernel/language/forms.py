@@ -14,6 +14,8 @@ from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Names, Order, Steps
 
 Kind = Literal["int", "bool", "choice", "name", "names", "amounts", "text"]
+BLANK = "…"
+"""What stands in an outline for what is filled in."""
 TOKEN = re.compile(r"\{(\w+)\}|(\[)|(\])|([^\s\[\]{}]+)")
 
 
@@ -114,6 +116,17 @@ def templates(order: type[Order[Any]]) -> tuple[Template, ...]:
 def usage(order: type[Order[Any]]) -> str:
     """Give the best way to write an order, for players."""
     return templates(order)[0].usage
+
+
+def outline(order: type[Order[Any]]) -> str:
+    """Give the words of the best way to write an order, with dots for what is filled in: `build … in …`."""
+    parts = templates(order)[0].parts
+    words = (
+        f"{'' if part.glued else ' '}{part.spellings[0] if isinstance(part, Word) else BLANK}"
+        for part in parts
+        if not isinstance(part, Maybe)
+    )
+    return re.sub(rf"{BLANK}(?: ?{BLANK})+", BLANK, "".join(words)).strip()
 
 
 def slots(parts: tuple[Part, ...]) -> Iterator[Slot]:

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal, Optional
 import pytest
 from pydantic import Field as Says
 
-from rules.kernel.language.forms import Field, templates
+from rules.kernel.language.forms import Field, outline, templates
 from rules.kernel.language.grammar import forms, usage
 from rules.kernel.orders.order import Names, Order
 from tests.kernel.language.orders import ORDERS, Build, Choose, Dispute, Nowhere, Tax, Treaty
@@ -110,3 +110,9 @@ def test_the_orders_of_the_tests_hold_every_kind() -> None:
     kinds = {field.kind for order in ORDERS for field in forms(order)}
 
     assert {"int", "bool", "choice", "name", "names", "amounts", "text"} == kinds
+
+
+def test_a_reader_is_shown_the_words_of_an_order_without_its_grammar() -> None:
+    """Dots stand for what is filled in, once for several in a row; what may be left out is left out."""
+    assert "build … in …" == outline(Build)
+    assert "do …" == outline(Everything)

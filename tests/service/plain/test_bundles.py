@@ -1,8 +1,11 @@
 """Offers of several orders have a button where counsel is read in words, as others have."""
 
 from dataclasses import replace
+from types import SimpleNamespace as Namespace
+from typing import Any, cast
 
 from bot.service.orders import orders
+from bot.service.plain.hearing import taken
 from bot.service.plain.situation import situation
 from rules.kernel.play.counsel import Counsel, Offer, Weight
 from tests.kernel.toy import TOY
@@ -29,3 +32,14 @@ async def test_help_offers_what_takes_several_orders(table: Table) -> None:
 
     assert ("advise", "Claim Fish and Pots") == (button.action, button.label)
     assert ["claim Fish", "claim Potter's Row"] == [draft.text for draft in given.drafts]
+
+
+def test_what_several_orders_do_together_is_said_once() -> None:
+    """Two bodies that march on one place: their chance stands below the last of them."""
+    marches = [
+        Namespace(new=True, ok=True, text=text, effect="They win it for sure.") for text in ("march A", "march B")
+    ]
+    who = Namespace(campaign=1, seat="red")
+    found = Namespace(drafts=marches, notes=[], practice=False, ready=False, window=None, who=who)
+
+    assert "✓ march A\n✓ march B\nThey win it for sure." == taken(cast("Any", found)).content
