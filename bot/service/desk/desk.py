@@ -314,8 +314,8 @@ class Desk:
 def must_ask(look: Look, window: Window[Any] | Asking, seat: str) -> None:  # Any: windows differ in their orders
     """Refuse a seat that is not among those asked, who are named unless that is for them alone to know."""
     if seat not in window.asked:
-        others = "others" if window.discreet else listed(name_of(look, one) for one in window.asked)
-        raise Refusal(window.clause, f"nothing is asked of {name_of(look, seat)} now, but of {others}")
+        others = "" if window.discreet else f", but of {listed(name_of(look, one) for one in window.asked)}"
+        raise Refusal(window.clause, f"nothing is asked of you now{others}")
 
 
 def must_wait(look: Look, asking: Asking, seat: str) -> None:

@@ -8,11 +8,17 @@ from rapidfuzz import fuzz
 
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.ground.wording import listed
 from bot.service.plain.intents import FILE
 from rules.kernel.language.matching import fold
 
 LIKE = 82
 """How like the name of a seat the words after the opening must be, of 100."""
+THE = re.compile(r"^the\s+", re.IGNORECASE)
+TO = " to"
+"""How an opening ends after which a name has to come."""
+LONGEST_NAME, MOST = 4, 4
+"""The most words of a name, and the most letters that are offered instead."""
 LEAD = re.compile(r"^[\s:,.–—-]*(?:that\s+)?", re.IGNORECASE)
 COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
 
@@ -33,12 +39,14 @@ def parted(text: str) -> tuple[str, str] | None:
 
 def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] | None:
     """Give the place of the seat that is addressed among the others, its name, and the words; None if none is."""
+    rest = THE.sub("", rest)
     words = rest.split()
     others = [seat for seat in card.seats if seat.id != who.seat]
     for place, seat in enumerate(others):
-        count = len(seat.name.split())
+        name = THE.sub("", seat.name)
+        count = len(name.split())
         typed = " ".join(words[:count]).rstrip(":,.;")
-        if fuzz.ratio(fold(typed), fold(seat.name)) >= LIKE:
+        if fuzz.ratio(fold(typed), fold(name)) >= LIKE:
             return place, seat.name, LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
     return None
 
@@ -46,15 +54,32 @@ def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] |
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     """Offer to send what is said to be written to another seat; None for what is no letter."""
     begun = parted(text)
-    found = recipient(card, who, begun[1]) if begun else None
-    if found is None:
+    if begun is None:
         return None
+    found = recipient(card, who, begun[1])
+    if found is None:
+        return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
     place, name, words = found
     form = Button(action="write", label=f"Letter to {name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
     if not words:
         return Message(content=f"What do you write to {name}?", buttons=(form.model_copy(update={"style": "primary"}),))
     send = Button(action="post", label=f"Send to {name}"[:80], campaign=card.id, seat=who.seat, style="primary")
     return Message(content=f"Shall I send this to {name}, signed by your seat?\n“{words}”", buttons=(send, form))
+
+
+def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
+    """Say to whom one can write, where a letter begins with a name that nobody has; None without its colon."""
+    called, colon, _ = rest.partition(":")
+    others = [seat for seat in card.seats if seat.id != who.seat and seat.mode != "open"]
+    if not colon or len(called.split()) > LONGEST_NAME or not others:
+        return None
+    buttons = tuple(
+        Button(action="write", label=f"Letter to {seat.name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
+        for place, seat in enumerate(one for one in card.seats if one.id != who.seat)
+        if seat in others
+    )
+    names = listed([seat.name for seat in others], "or")
+    return Message(content=f"Nobody here is called {called.strip()}. You can write to {names}.", buttons=buttons[:MOST])
 
 
 def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:

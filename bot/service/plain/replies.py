@@ -110,7 +110,7 @@ def mine(card: CampaignCard, here: Situation) -> Message:
 
 def papers(card: CampaignCard, here: Situation) -> Message:
     """Say what one may spend, and where the rest stands."""
-    purse = f"You have {here.purse}." if here.purse else ""
+    purse = f"In hand: {here.purse}." if here.purse else ""
     who = f"You are {here.seat}."
     return Message(content=said(who, purse, "All that you know stands on your papers."), buttons=here.doors()[1:])
 
@@ -120,7 +120,7 @@ def winning(card: CampaignCard, here: Situation) -> Message:
     played = listed(seat.name for seat in card.seats if seat.mode == "player")
     shown = "How everybody stands is on the status; /picture draws how it went."
     text = said(here.standing, f"People play {played}.", shown)
-    return Message(content=text, buttons=(here.door("status", "Status", "primary"), here.door("map", "Map")))
+    return Message(content=text, buttons=(here.door("status", "Status", "primary"), *here.doors()[1:]))
 
 
 def sides(card: CampaignCard, here: Situation) -> Message:

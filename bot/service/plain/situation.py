@@ -93,8 +93,10 @@ def ranks(desk: Desk) -> str:
     first = next((seat for seat, line in found.items() if line.lower().startswith(FIRST)), "")
     if not first or not any(character.isdigit() for character in found[first]):
         return ""
-    leads = "" if first == own else f" {name_of(desk.look, first)}: {found[first]}."
-    return f"You: {found[own]}.{leads}"
+    places = {seat: f"{line[:1].lower()}{line[1:]}" for seat, line in found.items()}
+    if first == own:
+        return f"You are {places[own]}."
+    return f"{name_of(desk.look, first)} is {places[first]}; you are {places[own]}."
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

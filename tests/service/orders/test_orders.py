@@ -123,7 +123,7 @@ async def test_a_seat_that_is_not_asked_is_told_who_is(table: Table) -> None:
     window = (await table.card(campaign)).window
     assert "protests" == window.name and "red" not in window.asked
 
-    with pytest.raises(Refusal, match=r"nothing is asked of the Reds now"):
+    with pytest.raises(Refusal, match=r"nothing is asked of you now, but of "):
         await table.give(campaign, RED, "protest")
     shown = await orders.orders(table.herald, await table.who(campaign, RED))
     assert not shown.asked and () == shown.open

@@ -1,0 +1,28 @@
+"""Letters said in plain words: to whom they go, and to whom they could where the name is nobody's."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.service.plain.letters import addressed, written
+
+NAMES = {"a": "Egypt", "b": "House of Mortimer", "c": "Lydia"}
+CARD = cast(
+    "Any", SimpleNamespace(id=1, seats=[SimpleNamespace(id=id, name=name, mode="player") for id, name in NAMES.items()])
+)
+WHO = cast("Any", SimpleNamespace(seat="c"))
+
+
+def test_an_article_before_a_name_is_no_part_of_it() -> None:
+    """`The House of Mortimer` is the House of Mortimer."""
+    assert ("b", "which side?") == written(CARD, WHO, "letter to the House of Mortimer: which side?")
+
+
+def test_a_name_that_nobody_has_is_answered_with_those_that_there_are() -> None:
+    """Only where a letter begins, with its colon: other sentences are not taken for one."""
+    answer = addressed(CARD, WHO, "letter to Umbrel: shall we be friends?")
+
+    assert answer is not None
+    assert "Nobody here is called Umbrel. You can write to Egypt or House of Mortimer." == answer.content
+    assert ["Letter to Egypt", "Letter to House of Mortimer"] == [one.label for one in answer.buttons]
+    assert None is addressed(CARD, WHO, "ask Umbrel: why?")
+    assert None is addressed(CARD, WHO, "write to the one who leads")

@@ -1,0 +1,36 @@
+"""Who is winning: the first, and then where the reader stands, in one sentence."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.service.plain.situation import ranks
+
+SEATS = {"a": "Egypt", "b": "Lydia"}
+
+
+def a_desk(own: str, outlooks: dict[str, str]) -> Any:  # Any: stands in for a desk
+    """Give what a desk shows of a table whose seats stand so."""
+    seats = {seat: SimpleNamespace(seat=seat, title=title) for seat, title in SEATS.items()}
+    ruleset = SimpleNamespace(outlook=lambda _, seat: outlooks[seat])
+    return cast(
+        "Any",
+        SimpleNamespace(
+            who=SimpleNamespace(seat=own),
+            look=SimpleNamespace(seats=seats),
+            ruleset=ruleset,
+            session=SimpleNamespace(state=None),
+        ),
+    )
+
+
+def test_whoever_is_behind_hears_who_leads_first() -> None:
+    """Both in one sentence, each with its points."""
+    places = {"a": "First of two, with 9 points. Memphis.", "b": "Second of two, with 7 points. Sardis."}
+
+    assert "Egypt is first of two, with 9 points; you are second of two, with 7 points." == ranks(a_desk("b", places))
+    assert "You are first of two, with 9 points." == ranks(a_desk("a", places))
+
+
+def test_a_game_that_ranks_nobody_says_nothing_of_it() -> None:
+    """No figure, no rank."""
+    assert "" == ranks(a_desk("a", {"a": "A quiet land.", "b": "A large land."}))
