@@ -79,6 +79,7 @@ FACTS: Mapping[str, Fact[World]] = {
     "waiting": pointed_out(Place, "settle"),
     "house": house,
     "land": land,
+    "rival": lambda world, seat: house(world, next(one for one in world.living() if one != seat)),
     "military": lambda world, seat: f"{world.houses[seat].military} gold",
     "civil": lambda world, seat: f"{world.houses[seat].civil} gold",
 }
@@ -114,7 +115,10 @@ LESSONS: tuple[Lesson[World], ...] = (
             "After the battles a turn has a second half: troops are moved, what was bought is placed, and Houses "
             "bargain. {waiting}"
         ),
-        asks="Place what you bought: “{line}”.",
+        asks=(
+            "Place what you bought: “{line}”. A bargain begins with a letter, such as “letter to {rival}: shall we "
+            "leave each other in peace?”; here an autopilot would read it."
+        ),
         ends=(Place,),
         done="What you placed stands there from now on, and may march in your next turn.",
         hint="This lesson ends with soldiers placed: write “{line}”.",

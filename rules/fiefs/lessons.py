@@ -92,6 +92,7 @@ def leader(world: World, seat: str) -> str:
 
 FACTS: Mapping[str, Fact[World]] = {
     "house": lambda world, seat: world.called("seat", seat),
+    "rival": lambda world, seat: world.called("seat", next(one for one in world.playing() if one != seat)),
     "fiefs": lambda world, seat: several(len(held(world, seat)), "fief", "fiefs"),
     "prestige": lambda world, seat: points_of(total(world, seat)),
     "place": lambda world, seat: f"place {standing(world).index(seat) + 1} of {len(world.playing())}",
@@ -124,7 +125,10 @@ LESSONS: tuple[Lesson[World], ...] = (
         tells=(
             "It is war, and no House stands aside: your general and his troops fight in one army or the other. {sides}"
         ),
-        asks="Take a side: “{line}”.",
+        asks=(
+            "Take a side: “{line}”. Sides are bargained for, with a letter such as “letter to {rival}: which side will "
+            "you take?”; here an autopilot would read it."
+        ),
         ends=(Join,),
         done="You march under {leader}. What your troops destroy in battle is prestige that nobody takes away.",
         hint="This lesson ends with a side taken: write “{line}”.",
@@ -137,7 +141,10 @@ LESSONS: tuple[Lesson[World], ...] = (
             "Another year: you have {prestige}, and stand in {place}. A claim costs a year and takes a fief in a later "
             "one; laid on a fief of your own it keeps everybody else's off."
         ),
-        asks="Lay one: “{line}”.",
+        asks=(
+            "Lay one: “{line}”. If you wonder what may be claimed, ask me in your own words, or ask /rule; then give "
+            "the order."
+        ),
         ends=(Claim,),
         done="Next year it can be used. Until then another may claim the same fief, and yours is gone.",
         hint="This lesson ends with a claim laid: write “{line}”.",
@@ -175,7 +182,10 @@ LESSONS: tuple[Lesson[World], ...] = (
         ),
         asks="Say how yours fight: “{line}”.",
         ends=(ArrayHost,),
-        done="They draw up as you said. The battle's card shows both lines, and who fell to whom.",
+        done=(
+            "They draw up as you said. The battle's card shows both lines, and who fell to whom; whenever dice "
+            "surprise you, /why shows them."
+        ),
         hint="This lesson ends with a plan of battle: write “{line}”.",
         tries=postures,
     ),

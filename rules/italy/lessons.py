@@ -84,8 +84,14 @@ def spent(world: World, seat: str) -> str:
     return f"{talents(power.attack_points)} on Attack{back}, and {talents(power.civic_now)} on Civic Improvement"
 
 
+def rival(world: World, seat: str) -> str:
+    """Name another Power."""
+    return world.called("power", next(one for one in world.powers if one != seat))
+
+
 FACTS: Mapping[str, Fact[World]] = {
     "held": held,
+    "rival": rival,
     "provinces": lambda world, seat: several(len(Land(world).held(seat)), "province", "provinces"),
     "stroke": pointed_out(attack, DECLARING),
     "battle": pointed_out(fight, REPORTING),
@@ -129,7 +135,10 @@ LESSONS: tuple[Lesson[World], ...] = (
         title="The next one",
         window="attack",
         tells=("You hold {provinces} now; a turn brings you {brings}, which you may spend on war. {stroke}"),
-        asks="Attack again: “{line}”. You may change your mind until all have declared; the latest order holds.",
+        asks=(
+            "Attack again: “{line}”. You may change your mind until all have declared. To people you would write "
+            "first, such as “letter to {rival}: leave me alone, and I leave you”; here an autopilot would read it."
+        ),
         ends=(DeclareAttack,),
         done="You attack {named}. What you put into the attack, and what you keep, is the next question.",
         hint="This lesson ends with an attack: write “{line}”.",
@@ -142,7 +151,10 @@ LESSONS: tuple[Lesson[World], ...] = (
             "Your revenue is {revenue}, and all of it goes this turn: on Attack, on Defence against whoever attacks "
             "you, or on Civic Improvement, which alone counts for your score. {division}"
         ),
-        asks="Spend it: “{line}”. Nobody sees what the others put aside.",
+        asks=(
+            "Spend it: “{line}”. Nobody sees what the others put aside. If you wonder what Defence is good for, ask me "
+            "in your own words, or ask /rule; then give the order."
+        ),
         ends=(Spend,),
         done="That is {spent}.",
         hint="This lesson ends with your talents spent: write “{line}”.",

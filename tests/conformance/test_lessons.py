@@ -115,6 +115,16 @@ def test_lessons_are_short_and_plain(game) -> None:
 
 
 @each
+def test_a_course_shows_the_doors_beside_orders(game) -> None:
+    """What a rule says, what led to a result, what a battle would bring, and how one writes to another seat."""
+    course = course_of(game)
+    texts = " ".join(text for step in taught(game) for text in said(step, course))
+
+    assert [] == [door for door in ("/rule", "/why", *(["/odds"] if game.odds else [])) if door not in texts]
+    assert re.search(r"“letter to ([^:]+): [^”]+”", texts), "nobody learns how a letter is written"
+
+
+@each
 def test_no_order_ends_two_lessons_at_once(game) -> None:
     """What ends one lesson does not end the next one of the same window at once, so that each is learned."""
     lessons = course_of(game).lessons

@@ -138,6 +138,7 @@ def hand(world: World, seat: str) -> str:
 FACTS: Mapping[str, Fact[World]] = {
     "leader": lambda world, seat: world.empires[seat].leader.name,
     "areas": lambda world, seat: several(len(world.owned(seat)), "area", "areas"),
+    "rival": lambda world, seat: world.called("seat", next(one for one in world.empires if one != seat)),
     "gold": lambda world, seat: f"{world.empires[seat].gold} gold",
     "levy": lambda world, seat: f"{sum(foreseen_levy(world, seat, USUAL).values())} gold",
     "prey": prey,
@@ -181,7 +182,10 @@ LESSONS: tuple[Lesson[World], ...] = (
         title="Good rule",
         window="round",
         tells="{care} Ruling costs no gold and an endeavour: it calms unrest, or raises a quiet area; it takes {calm}.",
-        asks="Rule it: “{line}”.",
+        asks=(
+            "Rule it: “{line}”. If you wonder what unrest does, ask me in your own words, or ask /rule; then give the "
+            "order."
+        ),
         ends=(Rule,),
         done="That leaves {left} of this round. What you do not use defends you when somebody attacks.",
         hint="This lesson ends with good rule: write “{line}”.",
@@ -194,7 +198,10 @@ LESSONS: tuple[Lesson[World], ...] = (
             "Your leader may die without an heir, and then many areas are in unrest at once. {tie} A tie to an area of "
             "yours that nobody claims also makes it yours by right: 2 points more."
         ),
-        asks="Send envoys: “{line}”.",
+        asks=(
+            "Send envoys: “{line}”. To other empires you write, such as “letter to {rival}: shall we keep the peace?”; "
+            "here an autopilot would read it."
+        ),
         ends=(Negotiate,),
         done="They ride from your court in your turn. Your papers show the danger of every area.",
         hint="This lesson ends with envoys: write “{line}”.",
