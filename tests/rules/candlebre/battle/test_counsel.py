@@ -20,8 +20,8 @@ def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
 
     assert [
         (
-            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh win it with 9 in 10 against "
-            "4 infantry; with 1 in 10 they withdraw by your doctrine, which costs 2 honor."
+            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh win it with a chance of 9 in 10 "
+            "against 4 infantry; with 1 in 10 they withdraw by your doctrine, which costs 2 honor."
         )
     ] == sentences(world, "campaign", battle)
 
@@ -121,7 +121,7 @@ def test_CAN_2_14a_the_only_barracks_in_danger_is_ruin_and_clergy_are_the_way_ou
 
     assert (
         "House Tallowmere can march on your only barracks, in Amberleigh, with two units against one unit: it is lost "
-        "with 8 in 10. Clergy let nobody pass: they cost 6 of your 6 influence for Amberleigh."
+        "with a chance of 8 in 10. Clergy let nobody pass: they cost 6 of your 6 influence for Amberleigh."
     ) == piece.text
     assert [["Clergy to Amberleigh"]] == labels([piece])
     assert (Weight.RUIN, HOME, "amberleigh", 0) == (piece.weight, piece.risk.fate, piece.risk.of, piece.risk.turns)
@@ -160,7 +160,7 @@ def test_CAN_7_1_rivals_beside_the_only_barracks_are_named_though_too_few() -> N
     world = threatened(influence=0)
     world.provinces["lightmere"].units = {"infantry": 1}
 
-    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost with 1 in 25."] == (
+    assert ["Rivals stand next to your only barracks, in Amberleigh: it is lost with a chance of 1 in 25."] == (
         sentences(world, "settle", dangers)
     )
 
@@ -174,8 +174,8 @@ def test_CAN_5_4_all_barracks_together_are_a_home() -> None:
     piece, *_ = heard(world, "settle", topic=dangers)
 
     assert piece.text.startswith(
-        "Rivals can march on all your two barracks, in Amberleigh and Cresset Hill: all are lost with 7 in 10, and "
-        "then you can place no regulars."
+        "Rivals can march on all your two barracks, in Amberleigh and Cresset Hill: all are lost with a chance of "
+        "7 in 10, and then you can place no regulars."
     )
     assert (Weight.RUIN, HOME, "amberleigh") == (piece.weight, piece.risk.fate, piece.risk.of)
 
@@ -197,7 +197,7 @@ def test_CAN_2_14a_clergy_are_named_with_what_they_keep() -> None:
     world.provinces["larkspire"].owner = "red"
     home, land = heard(world, "settle", topic=dangers)
 
-    assert home.text.endswith("it is lost with 1 in 25.")
+    assert home.text.endswith("it is lost with a chance of 1 in 25.")
     assert land.text.startswith(
         "Before your next turn you may lose Larkspire (70 gold, 9 in 10). Clergy let nobody pass"
     )
