@@ -87,7 +87,7 @@ async def test_H10_closing_early_is_optional(bench: Table, early: bool) -> None:
     await bench.ready(campaign, RED, BLUE)
 
     assert early == (await bench.key(campaign) != key)
-    assert early == ("or when everybody awaited is ready" in turn.message.content)
+    assert early == ("or sooner, once everybody is ready" in turn.message.content)
 
 
 async def test_H10_length_mode_counts_from_the_opening(bench: Table) -> None:

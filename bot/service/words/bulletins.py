@@ -199,7 +199,7 @@ def closes(campaign: Campaign, due: datetime | None) -> str:
         return held(campaign)
     if due is None:
         return "The clock stands still: nobody plays. Join to go on."
-    early = ", or when everybody awaited is ready" if schedule_of(campaign).early else ""
+    early = ", or sooner, once everybody is ready" if schedule_of(campaign).early else ""
     return f"Closes {stamp(due)}, {stamp(due, 'R')}{early}."
 
 
