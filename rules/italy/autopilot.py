@@ -9,6 +9,7 @@ from rules.italy.board.tables import ROME
 from rules.italy.realm.spending import WHOLE, Spend, divide
 from rules.italy.war.attacks import against, attacking, best, drawn
 from rules.italy.war.declaring import DeclareAttack, Hold
+from rules.italy.war.sparing import targets
 from rules.italy.war.targets import best_attack, choose_target, power_modifiers, roll_attack
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
@@ -21,14 +22,11 @@ Orders = list[Order[World]]
 def attack(world: World, seat: str, chance: Chance) -> Orders:
     """Let Rome strike what is worth most, and another Power roll as ever (ITA-12.1, ITA-4.3)."""
     own = manner(world.powers[seat])
+    open_to = [] if seat == ROME else targets(world, seat)
     aim = best_attack(world, own) if seat == ROME else ""
-    if (
-        seat != ROME
-        and roll_attack(world, chance, world.powers[seat]).total + own.eager >= world.rules.attack_threshold
-    ):
-        land = Land(world)
-        target = choose_target(chance, seat, power_modifiers(world, seat, land.targets(seat)))
-        aim = drawn(world, chance, seat, best(world, seat, land.within_reach(seat, target)))
+    if open_to and roll_attack(world, chance, world.powers[seat]).total + own.eager >= world.rules.attack_threshold:
+        target = choose_target(chance, seat, power_modifiers(world, seat, open_to))
+        aim = drawn(world, chance, seat, best(world, seat, Land(world).within_reach(seat, target)))
     return [DeclareAttack(province=aim) if aim else Hold()]
 
 

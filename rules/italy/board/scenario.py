@@ -33,6 +33,12 @@ class Settings(Options):
     rome_fall_ends: Literal["solo", "always", "never"] = Field(
         default="solo", description="whether the fall of Rome ends the game: if Rome plays alone, always, never"
     )
+    kind_turns: int = Field(
+        default=3,
+        ge=0,
+        le=12,
+        description="for how many turns autopilots leave a small Power of a player alone that holds only its homes",
+    )
     attack_hours: Hours = Field(default=48, description="hours to declare an attack")
     spend_hours: Hours = Field(default=48, description="hours to spend the revenue")
     retarget_hours: Hours = Field(default=24, description="hours to choose where an attack falls that was diverted")

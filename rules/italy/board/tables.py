@@ -60,6 +60,8 @@ AGGRESSION = ((30, -1), (51, 0), (71, 1), (91, 2), (101, 3))
 """What an aggressor rating below each bound adds to the attack roll (ITA-4.4); 100 is the most that is told apart."""
 CARDS = ((20, 4), (40, 5), (1000, 6))
 """The command cards of a builder rating below each bound (ITA-6.17)."""
+SMALL = 2
+"""The homes of a Power that is small, at most (ITA-11.13)."""
 CORPS = 4
 """An allied corps is at most one part in so many of an army's points (ITA-6.20)."""
 CARTHAGE_FIRST = 3

@@ -11,6 +11,7 @@ from rules.italy.seats.seats import abandoned, hear, provinces
 from rules.italy.war.attacks import pending
 from rules.italy.war.events import AttackDeclared
 from rules.italy.war.externals import declare_externals
+from rules.italy.war.sparing import targets
 from rules.italy.war.targets import best_attack, choose_target, power_modifiers, roll_attack
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Order
@@ -83,13 +84,13 @@ def declare(play: Play[World]) -> Flow:
 
 
 def declare_autopilots(play: Play[World], autopilots: Sequence[str]) -> None:
-    """Roll for all of these but Rome, then choose targets from the highest total down (ITA-4.3, ITA-4.7, ITA-4.12)."""
-    world, land = play.state, Land(play.state)
-    able = [one for one in autopilots if one != ROME and land.targets(one)]
+    """Roll for all of these but Rome, then choose targets, the highest total first (ITA-4.3, ITA-4.7, ITA-4.12)."""
+    world, open_to = play.state, {one: targets(play.state, one) for one in autopilots if one != ROME}
+    able = [one for one, found in open_to.items() if found]
     rolls = {power: roll_attack(world, play.chance, world.powers[power]) for power in able}
     totals = {power: roll.total for power, roll in rolls.items() if roll.attacks}
     for attacker in sorted(totals, key=lambda one: -totals[one]):  # sorting keeps Power order among equals
-        modifiers = power_modifiers(world, attacker, land.targets(attacker))
+        modifiers = power_modifiers(world, attacker, open_to[attacker])
         target = choose_target(play.chance, attacker, modifiers)
         world.attacks[attacker] = Attack(attacker=attacker, target=target, total=totals[attacker])
 

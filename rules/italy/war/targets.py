@@ -8,6 +8,7 @@ from rules.italy.board.state import Power, World
 from rules.italy.board.tables import AGGRESSION, DIE, ROME, WORTH, WORTH_TALENTS, Modifier, below
 from rules.italy.war.attacks import against, attacking
 from rules.italy.war.events import AttackRolled, TargetChosen
+from rules.italy.war.sparing import unspared
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
 
@@ -107,7 +108,7 @@ def worth(world: World, province: str, own: Manner = STEADY) -> int:
 
 def best_attack(world: World, own: Manner = STEADY) -> str:
     """Give what Rome attacks: the most worth; on the last turn only Roman homes; else empty (ITA-12.1, ITA-12.2)."""
-    open_to = Land(world).strikeable(ROME)
+    open_to = unspared(world, Land(world).strikeable(ROME))
     if world.turn == world.turns:
         open_to = [id for id in open_to if world.provinces[id].home == ROME]
     best = max(open_to, key=lambda id: worth(world, id, own), default="")
