@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.italy.battle.counsel import attack, fight, spend
+from rules.italy.battle.counsel import attack, fight
 from rules.italy.battle.deciding import REPORTING, Report, UseGenerator
+from rules.italy.battle.price import spend
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents

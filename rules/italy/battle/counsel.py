@@ -1,27 +1,45 @@
 """Counsel on war: what an attack is worth, what to spend on it, what threatens, and what to take (ITA-4 to ITA-8)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from rules.italy.battle.deciding import Confirm, UseGenerator
-from rules.italy.battle.gains import Prospect, battles, division, each_turn, fall, homes_of, strokes, threats
+from rules.italy.battle.gains import (
+    FEARED,
+    Prospect,
+    battles,
+    division,
+    each_turn,
+    fall,
+    falls,
+    helped,
+    homes_of,
+    strokes,
+    threats,
+)
+from rules.italy.battle.odds import chances
+from rules.italy.battle.price import divided
 from rules.italy.battle.prizes import Strike, Take, won
+from rules.italy.battle.reasons import at, brought, cost, made, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
-from rules.italy.board.tables import ROME
+from rules.italy.board.tables import BANDS, ROME
 from rules.italy.board.words import DEGREES, talents
 from rules.italy.realm.spending import Spend
+from rules.italy.seats.ending import score
+from rules.italy.seats.seats import Standing
 from rules.italy.war.declaring import DeclareAttack, Hold
+from rules.italy.war.sparing import spared
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
-from rules.kernel.telling.phrases import capital, row, several, the
+from rules.kernel.telling.phrases import capital, figure, points_of, row, several, the
 
 Pieces = Sequence[Counsel[World]]
-FEARED = Fraction(1, 20)
-"""From which chance of a fall on it is spoken of."""
 SHOWN = 2
 """How many attacks have a button."""
+EARLY = 1
+"""Up to which turn things are explained that do not change."""
 
 
 def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windows differ in their orders
@@ -32,67 +50,92 @@ def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: wind
     offers = [
         Offer(f"Attack {world.provinces[one.province].name}", DeclareAttack(province=one.province)) for one in found
     ]
-    pays = found[0].gain > 0
-    text = ("" if pays else "No attack pays. ") + stroke(world, found[0])
-    hold = Offer("Attack nobody", Hold())
-    ways = (*offers[:SHOWN], hold) if pays else (hold, *offers[:SHOWN])
-    return [Counsel(Weight.CHANCE, text, "ITA-4.14", ways)]
+    hold, best = Offer("Attack nobody", Hold()), found[0]
+    if best.gain <= 0:
+        text = stroke(world, seat, best, "No attack pays; the best is")
+        hint = "Wait for a neighbour who attacks or is attacked twice, and so is weaker." if spared(world, seat) else ""
+        return [Counsel(Weight.CHANCE, within(text, hint), "ITA-4.14", (hold, *offers[:SHOWN]))]
+    text = within(stroke(world, seat, best), *(second(world, seat, one) for one in found[1:SHOWN]))
+    return [Counsel(Weight.CHANCE, text, "ITA-4.14", (*offers[:SHOWN], hold))]
 
 
-def stroke(world: World, one: Prospect) -> str:
+def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str:
     """Say what an attack is worth: how likely it is won and with what, what it brings, and what it may cost."""
-    place, spent = world.provinces[one.province], f" and {talents(one.talents)} on Attack" if one.talents else ""
-    text = f"You win {place.name} from {the(world.name(place.holder))} {at(one.won('attacker'))}{spent}"
-    return f"{text}, {brought(world, one)}; {at(one.won('defender', 'major'))} you lose a province instead."
+    place, spent = world.provinces[one.province], f" with {talents(one.talents)} on Attack" if one.talents else ""
+    ours, theirs = one.points
+    text = f"{begin} {place.name}{spent}, {ours} points against {theirs}: {at(one.won('attacker'))}."
+    return within(text, brought(world, seat, one), cost(world, seat, one))
 
 
-def at(chance: Fraction) -> str:
-    """Say how likely something happens: `with 4 in 10`, `almost for sure`."""
-    words = in_ten(chance)
-    return f"with {words}" if " in " in words else words if chance else "with no chance"
+def second(world: World, seat: str, one: Prospect) -> str:
+    """Say why the next best attack is offered, if it pays."""
+    place = world.provinces[one.province].name
+    return f"Or {place}, {at(one.won('attacker'))}. {brought(world, seat, one)}" if one.gain > 0 else ""
 
 
-def brought(world: World, one: Prospect) -> str:
-    """Say what a victory brings at most, while there are turns left to bring it."""
-    brings = max(change for result, change in one.changes.items() if result.winner == "attacker")
-    if world.turn == world.turns:
-        return "too late to bring talents"
-    return f"bringing up to {talents(brings)} a turn" if brings > 0 else "which brings no talents yet"
-
-
-def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Say which sums tell in the battles that await a seat, and are worth it (ITA-5.1, ITA-7.2)."""
-    if window.name != "spend":
+def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
+    """Say with what score a Power ends as the map stands, and what that is against (ITA-10.2, ITA-11.7)."""
+    if window.name != "attack":
         return ()
-    power, ways = world.powers[seat], battles(world, seat)
-    plan = division(world, seat, ways)
-    told = [moved(world, seat, name, ways[name][0], one) for name, one in plan.items() if one.talents]
-    if not told:
-        text = f"None of your battles is worth its price: your {talents(power.revenue)} count in full for your score."
-        return [Counsel(Weight.CHANCE, text, "ITA-5.1", (Offer("All on Civic Improvement", Spend()),))]
-    text = f"Of your {talents(power.revenue)}, {row(told[:SHOWN])}. What you keep counts for your score."
-    return [Counsel(Weight.DECIDE, text, "ITA-5.1", (divided(seat, plan), Offer("All on Civic Improvement", Spend())))]
+    turns, land = world.turns - world.turn + 1, Land(world)
+    ends = {one: score(world, one) + turns * each_turn(land, one) for one in world.powers}
+    own, brings = ends.pop(seat), each_turn(land, seat)
+    best = max(ends, key=lambda one: ends[one])
+    if brings <= 0 and world.turn <= EARLY:
+        return [Counsel(Weight.CHANCE, paid(world), "ITA-2.2")]
+    text = f"As the map stands you end with {points_of(own)}, {figure(brings)} a turn"
+    if seat == ROME and not set(world.players()) - {ROME}:
+        least = next((bound for bound in sorted(world.rules.bands) if bound > own), 0)
+        against = f"the next rank begins at {least}" if least else f"{BANDS['I']}"
+    else:
+        against = f"{the(world.name(best))} with {ends[best]}"
+    return [Counsel(Weight.CHANCE, f"{text}; {against}.", "ITA-10.2")]
 
 
-def moved(world: World, seat: str, attacker: str, before: Prospect, after: Prospect) -> str:
-    """Say what a sum does in a battle."""
-    side = "attacker" if attacker == seat else "defender"
-    what = "on Attack" if attacker == seat else f"against {the(world.name(attacker))}"
-    return f"{after.talents} {what} win {at(after.won(side))}, not {at(before.won(side))}"
+def paid(world: World) -> str:
+    """Say what earns talents at all, while one has none (ITA-2.3, ITA-2.6)."""
+    rules, kinds = world.rules, row((f"a second {one.lower()}" for one in world.resources.values()), "or")
+    pair, whole = rules.resource_pair, row(map(figure, rules.subject_yield))
+    return (
+        f"Your homes pay nothing. What pays each turn: {kinds}, {pair}; a people of one, two or three homes, {whole}."
+    )
 
 
-def divided(seat: str, plan: Mapping[str, Prospect]) -> Offer[World]:
-    """Offer to spend so."""
-    own = plan[seat].talents if seat in plan else 0
-    held = {name: one.talents for name, one in plan.items() if one.talents and name != seat}
-    parts = [(own, "Attack"), (sum(held.values()), "Defence")]
-    label = row(f"{number} on {use}" for number, use in parts if number)
-    return Offer(label, Spend(attack=own, defence=held))
+def marched_on(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
+    """Say who attacks a seat, where, and with what, before it decides on its own attack (ITA-4.13)."""
+    if window.name != "attack" or seat not in world.powers:
+        return ()
+    coming = {name: found[0] for name, found in battles(world, seat).items()}
+    if not coming or fall(world, seat, coming) >= FEARED:
+        return ()
+    first, *rest = (onset(world, name, one) for name, one in coming.items())
+    return [Counsel(Weight.DECIDE, within(first, *rest), "ITA-4.13")]
+
+
+def onset(world: World, attacker: str, one: Prospect) -> str:
+    """Say with how many points somebody marches on a province, how likely it is lost, and if one attacks oneself."""
+    name, (ours, theirs), place = world.name(attacker), one.points, world.provinces[one.province].name
+    lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
+    busy = chances(world, ours, theirs - bonus)
+    worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
+    text = f"{name:The} {name:marches|march} on {place}, {ours} points against your {theirs}: {in_ten(lost)} it is lost"
+    return f"{text}, {in_ten(worse)} if you attack somebody." if in_ten(worse) != in_ten(lost) else f"{text}."
+
+
+def grace(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
+    """Say on its last turn that autopilots leave a Power alone no longer (ITA-11.13)."""
+    if window.name != "attack" or world.turn != world.settings.kind_turns or not spared(world, seat):
+        return ()
+    foes = row(f"{world.name(one):the}" for one in Land(world).targets(seat))
+    text = f"From the next turn on autopilots may attack you; {foes} can reach you."
+    return [Counsel(Weight.CHANCE, text, "ITA-11.13")]
 
 
 def danger(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
     """Warn of attacks that may take the last home, and say what helps (ITA-1.7, ITA-10.5)."""
-    ways = battles(world, seat) if seat in world.powers else {}
+    if seat not in world.powers or window.name not in ("attack", "spend"):
+        return ()
+    ways = battles(world, seat)
     bare = {name: found[0] for name, found in ways.items()}
     chance = fall(world, seat, bare) if bare else Fraction(0)
     if chance < FEARED:
@@ -100,19 +143,15 @@ def danger(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as a
     kept = homes_of(Land(world), seat)
     foes = row(the(world.name(name)) for name in threats(seat, bare))
     text = f"{capital(foes)} may take {of_yours(kept, kept, 'home', 'homes')}, {in_ten(chance)}: then you fall."
-    saving, offers = helped(ways, seat), []
-    if window.name == "spend" and saving:
+    saving, plan = helped(ways, seat), division(world, seat, ways)
+    if saving:
         less = in_ten(fall(world, seat, bare | saving))
         text += f" With {talents(sum(one.talents for one in saving.values()))} on Defence it is {less}."
-        offers = [divided(seat, saving)]
+    wise = plan if all(plan[name].talents for name in saving) else saving
+    build = Offer("All on Civic Improvement", Spend())
+    offers = (divided(seat, wise), build) if saving and window.name == "spend" else ()
     risk = Risk("defeat" if seat == ROME else "fall", seat, chance)
-    return [Counsel(Weight.RUIN, text, "ITA-1.7", tuple(offers), risk)]
-
-
-def helped(ways: Mapping[str, list[Prospect]], seat: str) -> dict[str, Prospect]:
-    """Give the least sum that tells in the most dangerous battle; nothing where none does."""
-    feared = {name: found[1] for name, found in ways.items() if name != seat and found[1:]}
-    return dict(sorted(feared.items(), key=lambda one: -one[1].won("attacker"))[:1])
+    return [Counsel(Weight.RUIN, text, "ITA-1.7", offers, risk)]
 
 
 def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
@@ -122,12 +161,30 @@ def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as ab
         return ()
     if seat not in (battle.attacker, battle.target):
         return reported(world, battle) if window.name == "confirm" else ()
-    one, side = battles(world, seat)[battle.attacker], "attacker" if seat == battle.attacker else "defender"
-    odds = f"{in_ten(one[0].won(side))} to win, {in_ten(one[0].won(side, 'major'))} with a Major Victory"
-    text = f"The generator gives you {odds}, in the battle for {world.provinces[battle.struck].name}."
-    if window.name == "battle":
-        return [Counsel(Weight.DECIDE, text, "ITA-7.4", (Offer("Use the generator", UseGenerator()),))]
-    return reported(world, battle, text)
+    text = met(world, seat, battle)
+    if window.name == "confirm":
+        return reported(world, battle, text)
+    always = Offer[World]("Always the generator", UseGenerator(), (Standing(method="generator"),))
+    return [Counsel(Weight.DECIDE, text, "ITA-7.4", (Offer("Use the generator", UseGenerator()), always))]
+
+
+def habit(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
+    """Say at the first battle how to be asked no more (ITA-6.26)."""
+    if window.name != "battle" or seat not in world.powers or world.turn > EARLY:
+        return ()
+    text = "“Always the generator” lets the dice decide this and all your later battles without asking."
+    return [Counsel(Weight.CHANCE, text, "ITA-6.26")]
+
+
+def met(world: World, seat: str, battle: Attack) -> str:
+    """Say with what the armies of a battle meet, how likely a seat wins, and whether it may fall."""
+    one, name = battles(world, seat)[battle.attacker][0], world.provinces[battle.struck].name
+    attacks = seat == battle.attacker
+    ours, theirs = one.points if attacks else one.points[::-1]
+    foe, odds = (battle.army, one.won("attacker")) if attacks else (battle.attacker, one.won("defender"))
+    text = f"In {name} your {ours} points meet {theirs} of {the(world.name(foe))}: {at(odds)} that you win."
+    ruin = {result.degree for result, homes in one.homes.items() if falls(Land(world), seat, homes)}
+    return within(text, f"If you lose{'' if 'minor' in ruin else ' badly'}, you fall." if ruin else "")
 
 
 def reported(world: World, battle: Attack, *more: str) -> Pieces:
@@ -146,7 +203,7 @@ def strike(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as a
         return ()
     found = strokes(world, seat, world.offered)
     offers = [Offer(f"Strike {world.provinces[one.province].name}", Strike(province=one.province)) for one in found]
-    return [Counsel(Weight.DECIDE, stroke(world, found[0]), "ITA-6.9", tuple(offers[:SHOWN]))]
+    return [Counsel(Weight.DECIDE, stroke(world, seat, found[0], "Strike"), "ITA-6.9", tuple(offers[:SHOWN]))]
 
 
 def take(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
@@ -159,7 +216,10 @@ def take(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as abo
     worth = {id: each_turn(land.taken(seat, [*first, id]), seat) - before for id in world.offered}
     order = sorted(worth, key=lambda id: (-worth[id], not world.provinces[id].resource))
     best = world.provinces[order[0]]
-    brings = f"brings {talents(worth[best.id])} a turn more" if worth[best.id] > 0 else "brings no talents yet"
+    now = land.taken(seat, first)
+    what = row(made(seat, now, now.taken(seat, [best.id])))
+    gain = worth[best.id]
+    brings = f"brings {what or 'land'}, {talents(gain)} a turn more" if gain > 0 else "pays nothing yet"
     of_all = several(len(order), "province", "provinces")
     text = f"{best.name} is the best of {of_all} that you may take: it {brings}."
     offers = [Offer(f"Take {world.provinces[id].name}", Take(province=id)) for id in order[:SHOWN]]

@@ -13,10 +13,13 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import divide
 from rules.italy.war.attacks import may_strike, pending
+from rules.italy.war.sparing import spared
 from rules.kernel.table.results import Result
 
 AHEAD = 4
 """For how many turns a change of the map is counted: what is won is seldom kept longer."""
+FEARED = Fraction(1, 20)
+"""From which chance of a fall on it is spoken of."""
 Lands = Mapping[Result, Land]
 """The land as each result of a battle would leave it."""
 
@@ -28,6 +31,10 @@ class Prospect:
     province: str
     talents: int
     """What the Power spends on it."""
+    points: tuple[int, int]
+    """The attacker's and the defender's, with these talents."""
+    lands: Lands
+    """The land as each result leaves it."""
     chances: Mapping[Result, Fraction]
     changes: Mapping[Result, int]
     """What each result changes for the Power, in talents of score a turn."""
@@ -77,12 +84,20 @@ def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Pr
     armies, now, lands = mustered(world, attack, province), Land(world), outcomes(world, attack, province)
     changes = {one: each_turn(land, seat) - each_turn(now, seat) for one, land in lands.items()}
     homes = {one: homes_of(now, seat) - homes_of(land, seat) for one, land in lands.items()}
-    turns, ours, found = min(AHEAD, world.turns - world.turn), attack.attacker == seat, []
+    ours, found, left = attack.attacker == seat, [], world.turns - world.turn
+    alone = spared(world, seat)  # while it is, it falls by its own attacks alone
+    turns = {one: left if alone and falls(now, seat, homes[one]) else min(AHEAD, left) for one in lands}
     for spent in steps(world, armies[0 if ours else 1], unspent(world, seat)):
-        odds = chances(world, armies[0] + spent * ours, armies[1] + spent * (not ours))
-        expected = sum((chance * changes[one] for one, chance in odds.items()), Fraction(0))
-        found.append(Prospect(province, spent, odds, changes, homes, turns * expected - spent))
+        met = armies[0] + spent * ours, armies[1] + spent * (not ours)
+        odds = chances(world, *met)
+        expected = sum((chance * turns[one] * changes[one] for one, chance in odds.items()), Fraction(0))
+        found.append(Prospect(province, spent, met, lands, odds, changes, homes, expected - spent))
     return found
+
+
+def falls(now: Land, power: str, homes: int) -> bool:
+    """Tell whether a Power that loses so many homes has none left; few come back from that (ITA-1.7)."""
+    return homes > 0 and homes >= homes_of(now, power)
 
 
 def mustered(world: World, attack: Attack, province: str) -> tuple[int, int]:
@@ -159,3 +174,9 @@ def fall(world: World, seat: str, awaited: Mapping[str, Prospect]) -> Fraction:
             after[max(0, kept - one.homes[result])] += chance * odds
         left = after
     return left.get(0, Fraction(0))
+
+
+def helped(ways: Mapping[str, list[Prospect]], seat: str) -> dict[str, Prospect]:
+    """Give the least sum that tells in the most dangerous battle; nothing where none does."""
+    feared = {name: found[1] for name, found in ways.items() if name != seat and found[1:]}
+    return dict(sorted(feared.items(), key=lambda one: -one[1].won("attacker"))[:1])

@@ -4,6 +4,7 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.tables import ROME
 from rules.italy.board.words import talents
+from rules.italy.war.sparing import spared
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import form, in_words, row, several, the
@@ -22,7 +23,8 @@ def welcome(world: World, seat: str) -> Welcome:
     brings = f"a turn brings you {talents(land.revenue(seat))}, and an army has {world.rules.base_army} points"
     part = f"{in_words(homes) if homes else 'none'} of them {form(homes, 'is', 'are')} home"
     home = "all of it home land" if homes == len(held) else part
-    lands = f"You hold {row(held)}; {home}. As the map stands {brings}."
+    alone = f" Until turn {world.settings.kind_turns} no autopilot attacks you while you hold only homes."
+    lands = f"You hold {row(held)}; {home}. As the map stands {brings}.{alone if spared(world, seat) else ''}"
     return Welcome(
         who=f"You lead {the(name)}.",
         lands=lands if held else FALLEN,

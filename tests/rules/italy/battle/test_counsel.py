@@ -28,20 +28,20 @@ def test_ITA_7_3_the_throws_of_a_generator_are_counted_once_for_all() -> None:
 def test_ITA_4_14_the_attack_that_promises_most() -> None:
     """Rome hears of North Campania, as its autopilot would choose, with what it may cost."""
     told = (
-        "You win North Campania from the Campanians with 5 in 10, bringing up to 20 talents a turn; "
-        "with 1 in 10 you lose a province instead."
+        "Attack North Campania, 80 points against 90: 5 in 10. It brings a second port: 10 talents a turn, "
+        "20 if you win big. Lost badly, 1 in 10, it costs a home, 5 talents a turn."
     )
     offers = ["Attack North Campania", "Attack Picenum", "Attack nobody"]
 
-    assert [(Weight.CHANCE, told, offers)] == heard(a_world(), "attack")
+    assert (Weight.CHANCE, told, offers) == heard(a_world(), "attack")[0]
 
 
 def test_ITA_4_14_on_the_last_turn_no_attack_pays() -> None:
     """What it could bring would come too late, and holding is offered first."""
-    ((weight, told, offers),) = heard(a_world(turn=12), "attack")
+    (weight, told, offers), _ = heard(a_world(turn=12), "attack")
 
-    assert told.startswith("No attack pays. You win ")
-    assert "too late to bring talents" in told
+    assert told.startswith("No attack pays; the best is ")
+    assert "It is too late to bring talents." in told
     assert (Weight.CHANCE, "Attack nobody") == (weight, offers[0])
 
 
@@ -68,7 +68,21 @@ def test_ITA_5_1_the_least_sum_that_tells_is_offered() -> None:
 def test_ITA_5_1_what_is_not_worth_its_price_is_kept() -> None:
     """On the last turn no sum is."""
     world = attacked(a_world(turn=12, revenues={"rome": 60}), an_attack("samnites", "rome", province="sabina"))
-    told = "None of your battles is worth its price: your 60 talents count in full for your score."
+    told = (
+        "10 against the Samnites win 7 in 10, not 5 in 10: worth 0 to your score, for 10. "
+        "All 60 talents count for your score: 60 then."
+    )
+
+    assert [(Weight.CHANCE, told, ["All on Civic Improvement", "10 on Defence"])] == heard(world, "spend")
+
+
+def test_ITA_7_2_what_a_battle_would_take_is_said_where_it_is_too_much() -> None:
+    """Of 80 points, nineteen talents more change nothing."""
+    world = attacked(a_world(revenues={"rome": 19}), an_attack("rome", "senones", province="picenum"))
+    told = (
+        "Too few to change a battle: Picenum stands at 5 in 10, and it takes 20 to better that. "
+        "All 19 talents count for your score: 19 then."
+    )
 
     assert [(Weight.CHANCE, told, ["All on Civic Improvement"])] == heard(world, "spend")
 
@@ -80,7 +94,19 @@ def test_ITA_1_7_the_last_home_is_warned_of_and_what_helps() -> None:
 
     assert Weight.RUIN == weight
     assert "Rome may take your only home, 5 in 10: then you fall. With 10 talents on Defence it is 3 in 10." == told
-    assert ["10 on Defence"] == offers
+    assert ["10 on Defence", "All on Civic Improvement"] == offers
+
+
+def test_ITA_1_7_a_warning_is_not_followed_by_its_contrary() -> None:
+    """Where no sum is worth its price, but an only home is at stake."""
+    world = attacked(
+        a_world({"pentri": "etruscans"}, revenues={"etruscans": 20}),
+        an_attack("rome", "etruscans", province="etruria"),
+        an_attack("boii", "etruscans", province="etruria"),
+    )
+    ((weight, _, offers),) = heard(world, "spend", "etruscans")
+
+    assert (Weight.RUIN, ["20 on Defence", "All on Civic Improvement"]) == (weight, offers)
 
 
 def test_ITA_9_17_an_army_from_abroad_takes_no_home() -> None:
@@ -96,9 +122,79 @@ def test_ITA_7_4_a_battle_is_told_with_its_odds() -> None:
     fought = an_attack("rome", "boii", province="ager_gallicus", struck="ager_gallicus", army="boii")
     fought.attacker_parts, fought.defender_parts = [("base", 100)], [("base", 80)]
     world = attacked(a_world({"sabina": "boii"}, fighting="rome"), fought)
-    told = "The generator gives you 7 in 10 to win, 3 in 10 with a Major Victory, in the battle for Ager Gallicus."
+    told = "In Ager Gallicus your 100 points meet 80 of the Boeian Celts: 7 in 10 that you win."
+    offers = ["Use the generator", "Always the generator"]
 
-    assert [(Weight.DECIDE, told, ["Use the generator"])] == heard(world, "battle")
+    assert (Weight.DECIDE, told, offers) == heard(world, "battle")[0]
+
+
+def test_ITA_6_26_how_to_be_asked_no_more_is_said_once() -> None:
+    """At the battles of the first turn; the button stays."""
+    fought = an_attack("rome", "boii", struck="ager_gallicus", army="boii", attacker_parts=[("base", 80)])
+    fought.defender_parts = [("base", 80)]
+    first, later = (attacked(a_world({"sabina": "boii"}, fighting="rome", turn=turn), fought) for turn in (1, 2))
+
+    assert 2 == len(heard(first, "battle"))
+    ((_, _, offers),) = heard(later, "battle")
+    assert "Always the generator" in offers
+
+
+def test_ITA_1_7_a_battle_in_which_one_may_fall_says_so() -> None:
+    """Of an only home; of one of three it does not."""
+    fought = an_attack("samnites", "rome", struck="latium", army="rome", attacker_parts=[("base", 80)])
+    fought.defender_parts = [("base", 80)]
+    whole = attacked(a_world(fighting="samnites", turn=5), fought)
+    last = attacked(a_world({"sabina": "samnites", "volsci": "samnites"}, fighting="samnites", turn=5), fought)
+
+    assert not heard(whole, "battle")[0][1].endswith("you fall.")
+    assert heard(last, "battle")[0][1].endswith("If you lose, you fall.")
+
+
+def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
+    """With what, where, and what an attack of one's own would change."""
+    world = attacked(a_world(), an_attack("samnites", "rome"), an_attack("boii", "etruscans"))
+    strong = attacked(
+        a_world(revenues={"samnites": 20}, ratings={"samnites": (50, 50, 0)}), an_attack("samnites", "rome")
+    )
+    told = "The Samnites march on Sabina, 80 points against your 90: 5 in 10 it is lost."
+
+    assert (Weight.DECIDE, told, []) == heard(world, "attack")[0]
+    assert "100 points against your 90: 7 in 10 it is lost." in heard(strong, "attack")[0][1]
+    world.powers["rome"].loose = 10
+    told = (
+        "The Samnites march on Sabina, 80 points against your 100: 3 in 10 it is lost, 5 in 10 if you attack somebody."
+    )
+    assert told == heard(world, "attack")[0][1]
+
+
+def test_ITA_2_2_what_pays_is_said_while_nothing_does() -> None:
+    """On the first turn; later, with what score one ends."""
+    told = (
+        "Your homes pay nothing. What pays each turn: a second port, a second quarry or a second olive grove, 10; "
+        "a people of one, two or three homes, 5, 10 and 20."
+    )
+
+    assert told == heard(a_world(), "attack")[-1][1]
+    assert (
+        "As the map stands you end with 0 points, 0 a turn; the next rank begins at 151."
+        == heard(a_world(turn=2, seated=["rome"]), "attack")[-1][1]
+    )
+
+
+def test_ITA_11_7_among_others_the_best_of_them_is_the_measure() -> None:
+    """What all would end with, as the map stands."""
+    told = heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")[-1][1]
+
+    assert "As the map stands you end with 0 points, 0 a turn; the Boeian Celts with 50." == told
+
+
+def test_ITA_11_13_the_end_of_a_kind_start_is_said_in_its_last_turn() -> None:
+    """And until then, that one may wait where no attack pays."""
+    told = {turn: heard(a_world(turn=turn, seated=["bruttians"]), "attack", "bruttians") for turn in (2, 3, 4)}
+
+    ends = [turn for turn, pieces in told.items() if any("autopilots may attack" in text for _, text, _ in pieces)]
+    assert [3] == ends
+    assert "Attack nobody" == told[2][0][2][0]
 
 
 def test_ITA_6_24_a_report_is_told_to_who_has_to_confirm_it() -> None:
@@ -110,7 +206,7 @@ def test_ITA_6_24_a_report_is_told_to_who_has_to_confirm_it() -> None:
 
     ((_, told, offers),) = heard(world, "confirm")
 
-    assert told.startswith("The Campanians report a Major Victory of the attacker. The generator gives you ")
+    assert told.startswith("The Campanians report a Major Victory of the attacker. In Sabina your 80 points meet ")
     assert ["It is right"] == offers
 
 
@@ -118,7 +214,10 @@ def test_ITA_8_8_the_best_prize_is_named() -> None:
     """The second port pays at once."""
     fought = an_attack("rome", "campanians", struck="north_campania", won=True)
     world = attacked(a_world(fighting="rome", offered=["pentri", "south_campania"]), fought)
-    told = "South Campania is the best of two provinces that you may take: it brings 10 talents a turn more."
+    told = (
+        "South Campania is the best of two provinces that you may take: "
+        "it brings the Campanians as your Subjects, 10 talents a turn more."
+    )
 
     assert [(Weight.DECIDE, told, ["Take South Campania", "Take Pentri"])] == heard(world, "take")
 
@@ -131,7 +230,7 @@ def test_ITA_6_9_a_diverted_attack_is_weighed_again() -> None:
     ((weight, told, offers),) = heard(world, "retarget")
 
     assert Weight.DECIDE == weight
-    assert told.startswith("You win ")
+    assert told.startswith("Strike ")
     assert {"Strike Etruria", "Strike Sabina"} == set(offers)
 
 

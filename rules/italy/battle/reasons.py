@@ -1,0 +1,86 @@
+"""Why a battle is worth its risk, in words: what a victory brings, and what a defeat costs (ITA-2, ITA-8)."""
+
+from fractions import Fraction
+
+from rules.italy.battle.gains import Prospect, each_turn, falls
+from rules.italy.board.land import Land
+from rules.italy.board.state import World
+from rules.italy.board.words import talents
+from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.table.results import Result
+from rules.kernel.telling.phrases import form, row, the
+
+WON = {degree: Result(winner="attacker", degree=degree) for degree in ("minor", "major")}
+BEATEN = Result(winner="defender", degree="major")
+NTH = {2: "a second", 3: "the third"}
+
+
+def made(seat: str, before: Land, after: Land) -> list[str]:
+    """Name what a change of the land makes a Power's: homes, sets of resources, Subjects (ITA-2.3 to ITA-2.7)."""
+    world, found = before.world, []
+    home = [world.provinces[id].name for id in world.powers[seat].home if after.holders[id] == seat]
+    back = [name for name in home if name not in {world.provinces[id].name for id in before.held(seat)}]
+    found += [f"{row(back)}, {form(len(back), 'a home', 'homes')} of yours"] if back else []
+    for kind, name in world.resources.items():
+        mine, had = counted(seat, after, kind), counted(seat, before, kind)
+        if mine > max(had, 1):
+            found.append(f"{NTH.get(mine, 'another')} {name.lower()}")
+    new = [one for one in after.subjects(seat) if one not in before.subjects(seat)]
+    return [*found, *(f"{the(world.name(one))} as {form(len(new), 'your Subjects', 'Subjects')}" for one in new)]
+
+
+def counted(seat: str, land: Land, kind: str) -> int:
+    """Count the resources of a kind that a Power controls (ITA-2.6)."""
+    return sum(one.resource == kind and land.controls(seat, one.id) for one in land.world.provinces.values())
+
+
+def brought(world: World, seat: str, one: Prospect) -> str:
+    """Say what a victory of an attack brings, and how likely is more (ITA-8.2, ITA-8.3)."""
+    now, minor, major = Land(world), one.changes[WON["minor"]], one.changes[WON["major"]]
+    if world.turn == world.turns:
+        return "It is too late to bring talents."
+    if minor > 0:
+        what = row(made(seat, now, one.lands[WON["minor"]])) or "its share"
+        more = f", {major} if you win big" if major > minor else ""
+        return f"It brings {what}: {talents(minor)} a turn{more}."
+    if major > 0:
+        what = row(made(seat, now, one.lands[WON["major"]])) or "more land"
+        return f"It pays only if you win big, {in_ten(one.won('attacker', 'major'))}: {what}, {talents(major)} a turn."
+    return f"It pays nothing yet{later(world, seat, one.province)}."
+
+
+def later(world: World, seat: str, province: str) -> str:
+    """Say what a province would be good for one day: the rest of its people, or of its resource."""
+    place, land = world.provinces[province], Land(world)
+    rest = [id for id in world.powers[place.home].home if id != province and land.holders[id] != seat]
+    if rest and len(rest) == 1:
+        name, pays = world.name(place.home), world.rules.subject_yield[len(world.powers[place.home].home) - 1]
+        return f"; with {world.provinces[rest[0]].name} {name:the} would pay {pays} a turn"
+    if place.resource and not counted(seat, land, place.resource):
+        return f"; with a second {world.resources[place.resource].lower()} it would, {world.rules.resource_pair} a turn"
+    return ""
+
+
+def cost(world: World, seat: str, one: Prospect) -> str:
+    """Say what a Major Victory of the other side would cost the attacker, and how likely it is (ITA-8.6)."""
+    chance = one.won("defender", "major")
+    if not chance:
+        return ""
+    now, homes = Land(world), one.homes[BEATEN]
+    if falls(now, seat, homes):
+        return f"Lost badly, {in_ten(chance)}, you fall."
+    what = "a home" if homes else "a province"
+    less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat)
+    return f"Lost badly, {in_ten(chance)}, it costs {what}{f', {talents(less)} a turn' if less > 0 else ''}."
+
+
+def within(text: str, *more: str) -> str:
+    """Add what there is room for in a piece."""
+    for one in more:
+        text = f"{text} {one}" if one and len(text) + len(one) < LONGEST else text
+    return text
+
+
+def at(chance: Fraction) -> str:
+    """Say how likely a victory is: `5 in 10`, `almost for sure`, `no chance`."""
+    return in_ten(chance) if chance else "no chance"
