@@ -4,7 +4,19 @@ from collections.abc import Collection
 from datetime import datetime
 from hashlib import sha256
 
-from sqlalchemy import ColumnElement, FromClause, and_, case, func, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    FromClause,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.records import Owed, State
@@ -21,7 +33,19 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
 
     Campaigns take turns: the first message of each comes before the second of any.
     """
-    one, earlier = posts.alias(), posts.alias()
+    ids = set((await connection.execute(CLAIMABLE, {"now": now, "most": most})).scalars())
+    ids -= set((await connection.execute(LATE, {"ids": sorted(ids)})).scalars())
+    claimed = (
+        update(posts).where(posts.c.id.in_(ids)).values(state="claimed", claimed_until=until, tries=posts.c.tries + 1)
+    )
+    rows = (await connection.execute(claimed.returning(*OWED))).mappings().all()
+    return sorted((Owed(**row) for row in rows), key=lambda owed: (owed.slot or owed.id, owed.id))
+
+
+def claimable() -> Select[int]:
+    """Give in SQL the `most` messages that can be claimed `now`."""
+    now: BindParameter[datetime] = bindparam("now", type_=posts.c.not_before.type)
+    one, earlier, again = posts.alias(), posts.alias(), posts.alias()
     free = or_(
         and_(one.c.state == "owed", one.c.not_before <= now),
         and_(one.c.state == "claimed", one.c.claimed_until <= now),
@@ -35,21 +59,22 @@ async def claim(connection: AsyncConnection, now: datetime, until: datetime, mos
     overtakes = select(earlier.c.id).where(before(earlier, one), held).exists()
     turn = func.row_number().over(partition_by=one.c.campaign, order_by=(spot(one), one.c.id))
     ready = select(one.c.id, turn.label("turn")).where(free, or_(one.c.message.is_not(None), ~overtakes)).subquery()
-    again = posts.alias()
     still = or_(again.c.state == "owed", and_(again.c.state == "claimed", again.c.claimed_until <= now))
     found = select(again.c.id).join(ready, ready.c.id == again.c.id).where(still)
-    found = found.order_by(ready.c.turn, spot(again), again.c.id).limit(most)
-    ids = set((await connection.execute(found.with_for_update(skip_locked=True, of=again))).scalars())
-    # Nor one that another courier is claiming at this moment, which this transaction still sees as owed.
+    found = found.order_by(ready.c.turn, spot(again), again.c.id).limit(bindparam("most"))
+    return found.with_for_update(skip_locked=True, of=again)
+
+
+def late() -> Select[int]:
+    """Give in SQL which of the messages `ids` are behind one that another courier is claiming at this moment.
+
+    The transaction that claims still sees that one as owed.
+    """
+    ids: BindParameter[int] = bindparam("ids", expanding=True)
+    one, earlier = posts.alias(), posts.alias()
     undelivered = earlier.c.state.in_(("untold", "owed", "claimed"))
-    late = select(one.c.id).join(earlier, before(earlier, one))
-    late = late.where(one.c.id.in_(ids), one.c.message.is_(None), undelivered, earlier.c.id.not_in(ids))
-    ids -= set((await connection.execute(late)).scalars())
-    claimed = (
-        update(posts).where(posts.c.id.in_(ids)).values(state="claimed", claimed_until=until, tries=posts.c.tries + 1)
-    )
-    rows = (await connection.execute(claimed.returning(*OWED))).mappings().all()
-    return sorted((Owed(**row) for row in rows), key=lambda owed: (owed.slot or owed.id, owed.id))
+    found = select(one.c.id).join(earlier, before(earlier, one))
+    return found.where(one.c.id.in_(ids), one.c.message.is_(None), undelivered, earlier.c.id.not_in(ids))
 
 
 def spot(one: FromClause) -> ColumnElement[int]:
@@ -144,15 +169,21 @@ async def due(connection: AsyncConnection) -> datetime | None:
 
     What is behind another message of its target that comes later still is not what one waits for.
     """
+    moments = [(await connection.execute(query)).scalar() for query in (FIRST_OWED, FIRST_LAPSE)]
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def first_owed() -> Select[datetime]:
+    """Give in SQL the first moment at which something is owed that waits for nothing else."""
     one, earlier = posts.alias(), posts.alias()
     later = or_(
         earlier.c.state.in_(("untold", "claimed")),
         and_(earlier.c.state == "owed", earlier.c.not_before > one.c.not_before),
     )
     behind = select(earlier.c.id).where(before(earlier, one), later).exists()
-    free = (one.c.state == "owed", or_(one.c.message.is_not(None), ~behind))
-    owed = (await connection.execute(select(func.min(one.c.not_before)).where(*free))).scalar()
-    lapse = (
-        await connection.execute(select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed"))
-    ).scalar()
-    return min((moment for moment in (owed, lapse) if moment is not None), default=None)
+    return select(func.min(one.c.not_before)).where(one.c.state == "owed", or_(one.c.message.is_not(None), ~behind))
+
+
+# A courier asks these every few seconds: made anew each time they cost more than their answers.
+CLAIMABLE, LATE, FIRST_OWED = claimable(), late(), first_owed()
+FIRST_LAPSE = select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed")
