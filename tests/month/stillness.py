@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from simcord import _dpy_internals
+from simcord import _dpy_internals, _runtime
 
 SILENCE = 5.0
 """Real seconds after which nothing comes any more."""
@@ -35,6 +35,8 @@ class Leaping(selectors.DefaultSelector):
         """The connections on which something was asked and is not answered yet."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout == 0 and len(self.get_map()) == 1:  # the loop's own pipe, which nobody has a hand on
+            return []
         found = self.answered() if self.talking else super().select(0)
         if found or self.talking:
             return sorted(found, key=lambda one: one[0].fd)
@@ -163,6 +165,7 @@ def still(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     """Let nothing depend on threads and wall clocks meanwhile."""
     with (
         patch.object(_dpy_internals, "_REAL_MONOTONIC", loop.time),
+        patch.object(_runtime._CallbackRecord, "__eq__", object.__eq__),  # each is looked for among hundreds
         patch("aiosqlite.core.SimpleQueue", Inline),
         patch("aiosqlite.core.Thread", NoThread),
         patch("bot.service.desk.foreseen.perf_counter", lambda: 0.0),
