@@ -80,6 +80,12 @@ class Month:
         """Who has ever sat in each seat, or stood in for it."""
         self.seated: set[int] = set()
         """Who sits or stands in now."""
+        self.terms: dict[int, list[int]] = {}
+        """After which message each came to a seat, every time that they did."""
+        self.latest = 0
+        """The last message that stood when somebody last looked who sits where."""
+        self.shut: set[int] = set()
+        """Who could not be written to at some time."""
         self.dead_for = timedelta()
         self.deaf = False
         self.endings: list[tuple[datetime, Ending]] = []
@@ -149,6 +155,7 @@ class Month:
             for _ in range(self.luck.choice((0, 1, 2))):
                 await self.act()
                 await self.settle()
+                await self.remember()
         else:
             await self.act()
         await self.settle()
@@ -269,9 +276,13 @@ class Month:
     async def remember(self) -> None:
         """Note who sits where."""
         async with self.reader.look(self.campaign) as look:
-            self.seated = {user for seat in look.seats.values() for user in (seat.user, seat.deputy) if user}
+            seated = {user for seat in look.seats.values() for user in (seat.user, seat.deputy) if user}
+            for user in seated - self.seated:
+                self.terms.setdefault(user, []).append(self.latest)
+            self.seated = seated
             for seat in look.seats.values():
                 self.held.setdefault(seat.seat, set()).update(one for one in (seat.user, seat.deputy) if one)
+        self.latest = self.sight.latest()
 
     def new_word(self, person: Person) -> str:
         """Give a word that nobody has said."""
@@ -302,6 +313,7 @@ class Month:
         """Let Discord take direct messages to a person, or not."""
         self.hall.world.shut(person.name, not person.reachable)
         if not person.reachable:
+            self.shut.add(person.user)
             for sheet in self.sheets.values():
                 sheet.excused = sheet.excused or sheet.person == person.name
 

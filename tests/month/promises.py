@@ -4,7 +4,8 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
@@ -26,9 +27,21 @@ DONE = {"delivered", "unread"}
 
 
 async def no_message_is_doubled(month: "Month", shown: Sequence[Shown]) -> list[str]:
-    """What the courier brings stands once for those who read it; a question goes on to whoever takes its seat over."""
-    marks = Counter((one.mark, one.readers) for one in shown if one.mark)
-    return [f"{mark} stands {often} times" for (mark, _), often in marks.items() if often > 1]
+    """What the courier brings stands once for those who read it; a question, once each time that they take its seat."""
+    stands: dict[tuple[str, frozenset[int] | None], list[int]] = {}
+    for one in shown:
+        if one.mark:
+            stands.setdefault((one.mark, one.readers), []).append(one.id)
+    return [
+        f"{mark} stands {len(ids)} times"
+        for (mark, who), ids in stands.items()
+        if not all(came_back(month, who, *two) for two in pairwise(sorted(ids)))
+    ]
+
+
+def came_back(month: "Month", readers: frozenset[int] | None, first: int, again: int) -> bool:
+    """Tell whether one of those who read came to a seat between two messages."""
+    return any(first <= after < again for one in readers or () for after in month.terms.get(one, ()))
 
 
 async def no_secret_is_out_of_place(month: "Month", shown: Sequence[Shown]) -> list[str]:
@@ -99,10 +112,17 @@ async def every_message_stands(month: "Month", shown: Sequence[Shown]) -> list[s
     """Nothing is owed any more, and what was delivered is there."""
     standing = {one.id for one in shown}
     async with month.reader.reading() as connection:
-        rows = (await connection.execute(text("SELECT key, state, message, reason, body FROM posts"))).all()
-    found = [f"{row.key} is still {row.state}: {row.reason}" for row in rows if row.state not in DONE]
+        query = text("SELECT key, campaign, target, state, message, reason, body FROM posts")
+        rows = (await connection.execute(query)).all()
+    left = [row for row in rows if row.state not in DONE and not out_of_reach(month, row)]
+    found = [f"{row.key} is still {row.state}: {row.reason}" for row in left]
     gone = [row for row in rows if row.state == "delivered" and row.message not in standing]
     return found + [f"{row.key} is gone" for row in gone if row.message and not json.loads(row.body).get("gone")]
+
+
+def out_of_reach(month: "Month", post: Any) -> bool:  # Any: a row
+    """Tell whether a message was given up because its reader has shut all doors, and plays where no thread could be."""
+    return post.state == "failed" and post.campaign is None and json.loads(post.target)["user"] in month.shut
 
 
 async def every_sheet_is_answered_once(month: "Month", shown: Sequence[Shown]) -> list[str]:

@@ -57,6 +57,10 @@ class Sight:
             found += [self.shown(one, room, readers) for one in messages.values()]
         return sorted(found, key=lambda one: one.id)
 
+    def latest(self) -> int:
+        """Give the last message that came; 0 for none."""
+        return max((max(messages) for messages in self.backend.messages.values() if messages), default=0)
+
     def readers(self, channel: Any, owners: dict[int, int]) -> frozenset[int] | None:
         """Give who can read a room."""
         if channel.id in owners:

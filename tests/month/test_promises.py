@@ -20,7 +20,7 @@ def shown(id: int, text: str, room: str = "direct", *, ours: bool = True, refers
 def month() -> Any:  # Any: as much of a month as promises about messages ask
     """Give a month in which Ada sits in seat a, and has written w1 in her direct messages."""
     people = [Person("Ada", ADA, 1.0), Person("Ben", BEN, 1.0)]
-    return SimpleNamespace(held={"a": {ADA}, "b": {BEN}}, sheets={1: Sheet("Ada", ["w1"])}, people=people)
+    return SimpleNamespace(held={"a": {ADA}, "b": {BEN}}, sheets={1: Sheet("Ada", ["w1"])}, people=people, terms={})
 
 
 async def test_a_message_that_stands_twice_is_noticed() -> None:
@@ -29,6 +29,15 @@ async def test_a_message_that_stands_twice_is_noticed() -> None:
 
     assert [] == await promises.no_message_is_doubled(month(), once)
     assert await promises.no_message_is_doubled(month(), [*once, shown(3, "News\nHerald · 0123abcd")])
+
+
+async def test_who_comes_back_to_a_seat_is_asked_once_more() -> None:
+    """A question may stand again only after its reader came to the seat again."""
+    back, asked = month(), [shown(id, "Speak.\nHerald · 0123abcd") for id in (1, 3, 4)]
+    back.terms[ADA] = [0, 2]
+
+    assert [] == await promises.no_message_is_doubled(back, asked[:2])
+    assert await promises.no_message_is_doubled(back, asked)
 
 
 async def test_a_secret_in_the_channel_or_with_another_is_noticed() -> None:
@@ -47,3 +56,14 @@ async def test_a_sheet_without_answer_or_with_two_is_noticed() -> None:
     assert await promises.every_sheet_is_answered_once(month(), [sheet])
     assert await promises.every_sheet_is_answered_once(month(), [sheet, taken, shown(3, "✓ say w1")])
     assert await promises.every_sheet_is_answered_once(month(), [sheet, taken, shown(3, "It is over.", refers=1)])
+
+
+def test_what_no_place_is_left_for_may_be_given_up() -> None:
+    """Whoever closed the door and plays nowhere may miss a message; nobody else may."""
+    shut = SimpleNamespace(shut={ADA})
+    lost = SimpleNamespace(state="failed", campaign=None, target='{"user": 1}')
+
+    assert promises.out_of_reach(shut, lost)
+    assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"campaign": 1}))
+    assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"state": "owed"}))
+    assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"target": '{"user": 2}'}))
