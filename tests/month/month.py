@@ -19,6 +19,7 @@ from bot.store.store import Store
 from sandbox.world import PEOPLE
 from tests.e2e.table import cause
 from tests.month import people
+from tests.month.everywhere import Kept
 from tests.month.game import WORD as MURMUR
 from tests.month.hall import Death, Hall
 from tests.month.mishaps import KINDS, SHARED, Ending
@@ -84,6 +85,10 @@ class Month:
         """After which message each came to a seat, every time that they did."""
         self.latest = 0
         """The last message that stood when somebody last looked who sits where."""
+        self.kept: Kept | None = None
+        """What was ordered when somebody last looked."""
+        self.active: set[int] = set()
+        """Who has done something since."""
         self.shut: set[int] = set()
         """Who could not be written to at some time."""
         self.dead_for = timedelta()
@@ -92,10 +97,10 @@ class Month:
 
     async def live(self) -> None:
         """Let the month pass, looking after each thing that happens whether all promises are kept."""
-        from tests.month.promises import AT_LAST, EACH_TIME, OF_EVERY_GAME
+        from tests.month.promises import AT_LAST, BY_WORDS, EACH_TIME
 
-        each = [one for one in EACH_TIME if self.game == MURMUR or one in OF_EVERY_GAME]
-        last = [one for one in AT_LAST if self.game == MURMUR or one in OF_EVERY_GAME]
+        each = [one for one in EACH_TIME if self.game == MURMUR or one not in BY_WORDS]
+        last = [one for one in AT_LAST if self.game == MURMUR or one not in BY_WORDS]
         await self.found()
         if self.many:
             self.second = Second(self.hall)
@@ -197,6 +202,7 @@ class Month:
 
     async def let(self, person: Person, act: Act) -> None:
         """Let a person do something."""
+        self.active.add(person.user)
         self.note(f"{person.name} {await act(self, person)}")
 
     async def bury(self) -> None:

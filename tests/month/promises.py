@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from tests.month import everywhere
 from tests.month.game import SECRET, TOLD
 
 if TYPE_CHECKING:
@@ -204,6 +205,8 @@ EACH_TIME: tuple[Promise, ...] = (
     no_acknowledged_order_is_lost,
     no_word_is_told_twice,
     nothing_is_at_fault,
+    everywhere.no_order_goes_by_itself,
+    everywhere.no_order_is_confirmed_to_others,
 )
 """What is looked at after each thing that happens."""
 AT_LAST: tuple[Promise, ...] = (
@@ -211,15 +214,18 @@ AT_LAST: tuple[Promise, ...] = (
     every_message_stands,
     every_sheet_is_answered_once,
     nobody_is_stuck,
+    everywhere.no_private_message_is_out_of_place,
+    everywhere.no_private_news_is_read_by_others,
+    everywhere.everything_sealed_is_told,
 )
 """What is looked at when everything has been well for some days."""
-OF_EVERY_GAME: frozenset[Promise] = frozenset(
+BY_WORDS: frozenset[Promise] = frozenset(
     (
-        no_message_is_doubled,
-        nothing_is_at_fault,
-        every_message_stands,
-        every_sheet_is_answered_once,
-        nobody_is_stuck,
+        no_secret_is_out_of_place,
+        no_order_is_read_before_its_window_closes,
+        no_acknowledged_order_is_lost,
+        no_word_is_told_twice,
+        every_word_is_told_once,
     )
 )
-"""What is looked at where orders and secrets are those of a real game, and not marked with whose they are."""
+"""What can be looked at in the Murmur alone, whose orders and secrets say whose they are."""

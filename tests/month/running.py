@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from unittest.mock import patch
 
 from rules.kernel.telling.pictures import Picture
@@ -78,8 +80,14 @@ WHITE = bytes.fromhex(
 
 @contextmanager
 def usual() -> Iterator[None]:
-    """Let every seed of a game and every fault be numbered the same, and pictures be drawn without a worker."""
+    """Let all that has a number by chance get the same again, and pictures be drawn without a worker."""
+    numbers = Random(1)
+    by_turns = SimpleNamespace(token_hex=lambda size: numbers.randbytes(size).hex())
     with (
+        patch("bot.chat.answering.answers.secrets", by_turns),
+        patch("bot.service.talk.letters.token_hex", by_turns.token_hex),
+        patch("bot.service.talk.pacts.token_hex", by_turns.token_hex),
+        patch("bot.service.talk.promises.token_hex", by_turns.token_hex),
         patch("bot.service.ground.herald.token_hex", lambda size: "5eed" * (size // 2)),
         patch("bot.service.posting.faults.token_hex", lambda size: "f0" * size),
         patch("bot.compose.Studio", Blank),
