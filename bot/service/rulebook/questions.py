@@ -13,7 +13,8 @@ from rapidfuzz import fuzz, process
 
 from bot.service.rulebook.clause_search import Index, Scores
 from bot.service.rulebook.clause_text import Clause, cells_of, plain
-from bot.service.rulebook.meaning import Meaning
+from bot.service.rulebook.meaning import Learner, Meaning
+from bot.service.rulebook.spelling import Speller, written_out
 from rules.kernel.language.matching import fold
 
 EVERY_GAME = "herald"
@@ -26,14 +27,18 @@ MEANT = 0.5
 """or how near a way to ask must come in what it means."""
 WORDS = 0.4
 """What it counts, beside what is meant, to have the words best of all."""
-OWN = 0.05
+OWN = 0.15
 """What it counts that a question is the game's own, not asked of Herald in every game."""
-SAID = 0.3
+SAID = 0.25
 """What it counts that the answer, with its question, means what is asked."""
+LEARNT = 0.75
+"""What it counts that all ways to ask a question, and its answer, have taught to tell it from the others."""
 MARKS = " ?!."
 """What stands around a question without a meaning of its own."""
-ANSWER = 0.8
+ANSWER = 0.5
 """What a word counts in an answer, against one in the question."""
+ALIKE = 0.3
+"""What it counts that a way to ask is put alike, letter by letter, whatever else has the words."""
 LIKENESS = 2.0
 """What it counts besides that a way to ask is put alike, with its small words: “who wins” is not “what do I win”."""
 
@@ -98,21 +103,25 @@ class Asked:
         said = [(place, words) for place, one in enumerate(questions) for words in (one.words, *one.otherwise)]
         self.first_ways = list(accumulate((1 + len(one.otherwise) for one in questions[:-1]), initial=0))
         self.places = {fold(words.strip(MARKS)): place for place, words in reversed(said)}
-        self.alike = [in_order(words) for _, words in said]
-        self.ways = Index([Clause("", words, "") for _, words in said], widely=True)
+        ways = [written_out(words) for _, words in said]
+        self.alike = [in_order(words) for words in ways]
+        self.ways = Index([Clause("", words, "") for words in ways], widely=True)
         answers = [Clause("", f"{one.words} {one.answer}", "") for one in questions]
         self.answers = Index(answers, widely=True)
-        self.meant = Meaning([words for _, words in said])
         self.own = np.array([OWN if one.clauses else 0.0 for one in questions])
-        self.said = Meaning([one.words for one in answers])
+        self.speller = Speller([*ways, *(written_out(one.words) for one in answers)])
+        self.meant = Meaning([*ways, *(one.words for one in answers)])
+        self.learnt = Learner(self.meant, [*(place for place, _ in said), *range(len(questions))])
 
     def nearest(self, words: str, most: int = 3) -> list[Question]:
         """Give the questions that somebody may mean by other words, the likeliest first; none if none is near."""
         if not self.questions:
             return []
-        exactly = self.exactly(words)
-        worded, meant = self.by_words(words), self.by_meaning(words)
-        scores = meant + self.own + SAID * self.said.near(words) + WORDS * worded / (worded.max() or 1.0)
+        exactly, words = self.exactly(words), self.speller.spelled(words)
+        alike, (meant, said) = self.likeness(words), self.by_meaning(words)
+        worded = self.by_words(words, alike)
+        scores = meant + self.own + SAID * said + LEARNT * self.learnt.kind(words)
+        scores += ALIKE * self.best_way(alike) + WORDS * worded / (worded.max() or 1.0)
         best = [int(place) for place in np.argsort(-scores, kind="stable")[:most]]
         if exactly is not None:
             best = [exactly, *(place for place in best if place != exactly)][:most]
@@ -121,13 +130,19 @@ class Asked:
         near = [place for place in best if place == exactly or worded[place] > 0 or meant[place] >= MEANT]
         return [self.questions[place] for place in near]
 
-    def by_meaning(self, words: str) -> Scores:
-        """Say how near the nearest way to ask each question comes to some words, in what they mean."""
-        return self.best_way(self.meant.near(words).astype(np.float64))
+    def by_meaning(self, words: str) -> tuple[Scores, Scores]:
+        """Say how near the nearest way to ask each question, and its answer, come to some words in what they mean."""
+        near = self.meant.near(words).astype(np.float64)
+        ways = len(near) - len(self.questions)
+        return self.best_way(near[:ways]), near[ways:]
 
-    def by_words(self, words: str) -> Scores:
+    def likeness(self, words: str) -> Scores:
+        """Say how each way to ask is put like some words, from 0 to 1 (the same)."""
+        alike: Scores = process.cdist([in_order(words)], self.alike, scorer=fuzz.ratio)[0] / 100.0
+        return alike
+
+    def by_words(self, words: str, alike: Scores) -> Scores:
         """Say what each question has of the words asked for; 0 for one that has none of them."""
-        alike = process.cdist([in_order(words)], self.alike, scorer=fuzz.ratio)[0] / 100
         ways = self.ways.scores(self.ways.asked(words)) * (1 + LIKENESS * alike)
         return self.best_way(ways) + ANSWER * self.answers.scores(self.answers.asked(words))
 

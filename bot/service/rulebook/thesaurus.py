@@ -75,6 +75,16 @@ GROUPS = """
     elephant horse cavalry mounted
     archer bow missile
     neutral unaligned nobody
+    vassal subject tributary underling
+    master overlord suzerain
+    tribute yield payment
+    treachery treason betray perfidy backstab
+    coalition alliance gang
+    garrison guard station
+    territory province area land region
+    cancel undo revoke withdraw
+    condition circumstance
+    amount number count
     honor honour reputation
     research technology tree level learn
 """

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.service.rulebook import meaning
-from bot.service.rulebook.meaning import Meaning, embedded
+from bot.service.rulebook.meaning import Learner, Meaning, embedded
 from bot.service.rulebook.rulebooks import Rulebooks
 
 BOOKS = Path(__file__).parents[3] / "docs" / "rules"
@@ -38,6 +38,18 @@ def test_what_is_about_the_same_lies_near() -> None:
     assert same > other > away
 
 
+def test_a_learner_tells_kinds_apart() -> None:
+    """By what those of a kind have in common, and no kind is likelier for having more examples."""
+    asked = ["how do I build a ship", "where do I build a fleet"]
+    walls = [f"how do I build {what}" for what in ("a wall", "walls", "a rampart", "a fortress", "a castle", "a tower")]
+    learner = Learner(Meaning([*asked, *walls]), [0, 0, *(1 for _ in walls)])
+    ship, wall = learner.kind("boats for my navy"), learner.kind("protect my city by stone")
+
+    assert ship[0] > ship[1]
+    assert wall[1] > wall[0]
+    assert 0.5 < learner.kind("how do I build a ship")[0]
+
+
 @pytest.mark.parametrize("game", UNLIKE)
 def test_an_answer_is_found_by_what_is_meant(game: str) -> None:
     """Newcomers ask in words that no rulebook has."""
@@ -51,6 +63,7 @@ def test_without_a_model_words_alone_decide(wordless: None) -> None:
     asked = Rulebooks(BOOKS).questions.of("empires")
 
     assert [0.0, 0.0] == Meaning(["taxes", "ships"]).near("taxes").tolist()
+    assert [0.0, 0.0] == Learner(Meaning(["taxes", "ships"]), [0, 1]).kind("taxes").tolist()
     assert "How do I get gold?" == asked.nearest("how can I get gold")[0].words
     assert [] == asked.nearest("what is the weather like on mars")
     with pytest.raises(LookupError):
