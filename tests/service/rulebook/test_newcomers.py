@@ -10,7 +10,7 @@ from bot.service.rulebook.rulebooks import Rulebooks
 
 BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
 ASKED = Path(__file__).parent / "asked"
-LEAST = {"civilized": 154, "italy": 153, "candlebre": 156, "empires": 246, "fiefs": 192}
+LEAST = {"civilized": 154, "italy": 154, "candlebre": 156, "empires": 248, "fiefs": 192}
 """How many of each game's questions find an answer to them first, or are rightly said to have none."""
 each = pytest.mark.parametrize("game", LEAST)
 
