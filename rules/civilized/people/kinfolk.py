@@ -5,6 +5,7 @@ from rules.civilized.people.tables import SIBLINGS_MOST
 from rules.civilized.world.characters import age, is_adult
 from rules.civilized.world.people import BEFORE
 from rules.civilized.world.state import Character, Sex, World
+from rules.civilized.world.tables import ADULT
 from rules.civilized.world.years import later
 from rules.kernel.play.play import Play
 
@@ -13,12 +14,12 @@ GENERATION = 25
 
 
 def seek_kinfolk(play: Play[World], country: str, needed: int) -> list[Character]:
-    """Find grown brothers and sisters of grown family members, the eldest first, until enough are found."""
+    """Find grown brothers and sisters of family members over 16, the eldest first, until enough are found."""
     world = play.state
     asked = [
         one
         for one in world.people_of(country)
-        if world.families[one.family].head and is_adult(world, one) and not one.asked_kin
+        if world.families[one.family].head and age(world, one) > ADULT and not one.asked_kin
     ]
     found: list[Character] = []
     for one in sorted(asked, key=lambda one: one.born):

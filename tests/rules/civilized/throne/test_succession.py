@@ -335,6 +335,16 @@ def test_CIV_4_3_2e_each_is_asked_once_the_eldest_first_until_enough_are_found()
     assert not world.characters[world.countries["rome"].ruler].asked_kin
 
 
+def test_CIV_4_3_2e_at_sixteen_nobody_is_asked_yet() -> None:
+    """Only who is over 16; at 17 he is."""
+    world = a_world(a_city())
+    young, older = a_person(world, "Young", 16), a_person(world, "Older", 17)
+    a_family(world, young, older)
+    found = seek_kinfolk(Table(world, cards={"family.siblings": "2S", "character.age": "KS"}).play, "rome", 9)
+
+    assert [False, True] == [young.asked_kin, older.asked_kin] and 1 == len(found)
+
+
 def test_CIV_4_3a_a_new_family_is_founded_for_a_dynasty_or_a_rebel_only() -> None:
     """Whoever has spouse and children brings them; else it is drawn what he has."""
     world = a_world(a_city())
