@@ -1,5 +1,7 @@
 """Peace: its terms, when a country that nobody plays may make it, and what ratification does (CIV-7.2k, CIV-7.2m)."""
 
+from collections.abc import Sequence
+
 from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort, wealth
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, PeaceMade
 from rules.civilized.diplomacy.tables import WAR_KINDS
@@ -159,12 +161,17 @@ def satisfied(world: World, war: War) -> bool:
     gained = war.gained.get(side, [])
     if war.kind in ("conquest", "exploration"):
         return bool(gained)
-    if war.kind == "territory":  # crowded land is no gain (CIV-4.6.3)
-        won = [world.cities[what].population for what in gained if what in world.cities]
-        return bool(won) and sum(won) <= LARGE_POPULATION * len(won)
+    if war.kind == "territory":
+        return gives_room(world, gained)
     if war.kind == "vengeance":
         return war.damage.get(target, 0) >= unsettled(world, side, target)
     return world.countries[target].religion == world.countries[side].religion
+
+
+def gives_room(world: World, won: Sequence[str]) -> bool:
+    """Tell whether there are cities in what was won, not crowded themselves on average (CIV-4.6.3)."""
+    people = [world.cities[what].population for what in won if what in world.cities]
+    return bool(people) and sum(people) <= LARGE_POPULATION * len(people)
 
 
 def autopilot_agrees(world: World, asked: Asked) -> bool:
@@ -181,8 +188,10 @@ def grants_aim(world: World, war: War, asked: Asked) -> bool:
     """Tell whether terms give the attacker, their host, what he began the war for (CIV-4.6.1 to CIV-4.6.5)."""
     if war.attacker != asked.host:
         return False
-    if war.kind in ("conquest", "exploration", "territory"):
+    if war.kind in ("conquest", "exploration"):
         return bool(asked.cities)  # cession of a part
+    if war.kind == "territory":
+        return bool(asked.cities) and gives_room(world, [*war.gained.get(asked.host, []), *asked.cities])
     if war.kind == "religion":
         return asked.faith == "theirs"  # conversion
     lost = asked.pay + sum(wealth(world, world.cities[one], district(world, world.cities[one])) for one in asked.cities)

@@ -229,6 +229,20 @@ def test_CIV_4_6_an_attacker_takes_the_terms_that_give_its_aim(kind: str, terms:
     assert grants is not bool(end.state.wars)
 
 
+@pytest.mark.parametrize(("people", "grants"), [(70, True), (71, False)])
+def test_CIV_4_6_3_an_attacker_for_room_takes_no_crowded_city_for_peace(people: int, grants: bool) -> None:
+    """Over 70 thousand it has no room to give, by treaty as little as by conquest."""
+    world = at_war()
+    war = the_war(world)
+    war.attacker, war.defender, war.kind = "carthage", "rome", "territory"
+    world.cities["veii"].population = people
+    an_army(world, "tunis", 6)
+
+    end = winter_talks(world, {"maneuver.card": "AC"}, ("rome",), rome=[peace(cities=("veii",))])
+
+    assert grants is not bool(end.state.wars)
+
+
 def test_CIV_8_6_3_an_autopilot_sends_a_mission_to_make_peace() -> None:
     """To its enemy, so that somebody can ask for peace when it is wanted; not a second one, and none in peace."""
     world = at_war("conquest")
