@@ -67,7 +67,7 @@ class CountryTested(CountryEvent, clause="CIV-6.3.9a"):
 
 
 class UnrestSpread(CountryEvent, clause="CIV-6.3.9d"):
-    """A rebellion will come: each city drew a card, and some fell into disorder."""
+    """A rebellion will come: each city drew a card, which says where there will be disorder."""
 
     cities: Open[tuple[tuple[Town, int, int], ...]]
     """City, its card's value, and what calms it."""

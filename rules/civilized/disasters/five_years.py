@@ -69,13 +69,11 @@ def common_rate(world: World, land: Country) -> int:
 
 
 def spread(play: Play[World], land: Country, cities: list[City]) -> list[str]:
-    """Draw for each city whether it falls into disorder: 4 or more, less what calms it (CIV-6.3.9d)."""
+    """Draw which cities will be in disorder when the rebellion comes: 4 or more, less what calms (CIV-6.3.9d)."""
     with play.causes():
         values = [play.chance.card("CIV-6.3.9d", "unrest.city", city.id).value for city in cities]
         soothed = [soothing(play.state, city) for city in cities]
         fallen = [city for city, value, less in zip(cities, values, soothed, strict=True) if value + less >= UNREST]
-        for city in fallen:
-            city.disorder = city.fell = True
         rows = zip((city.id for city in cities), values, soothed, strict=True)
         play.tell(
             UnrestSpread(

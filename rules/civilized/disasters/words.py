@@ -129,7 +129,7 @@ def tempers(cities: tuple[tuple[str, int, int], ...]) -> str:
 
 TELLINGS.say(
     UnrestSpread,
-    "Unrest spreads in {country}: {fallen:?{fallen}|no city} {fallen:falls|fall} into disorder ({cities}).",
+    "Unrest grows in {country}: {fallen:?{fallen}|no city} will fall into disorder ({cities}).",
     "disorder",
     2,
     cities=tempers,

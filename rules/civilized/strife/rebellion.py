@@ -43,9 +43,16 @@ def rebellions(play: Play[World]) -> list[str]:
 def rises(play: Play[World], land: Country) -> bool:
     """Tell whether a country rises: by this year's test, or as its five years have shown (CIV-3.9.1b)."""
     if land.postponed and land.postponed.kind == "rebellion":
+        unsettle(play.state, land, land.postponed.cities)
         take_up(land)
         return may_split(play.state, land)
     return may_rebel(play.state, land) and tested(play, land)
+
+
+def unsettle(world: World, land: Country, cities: Sequence[str]) -> None:
+    """Let disorder begin where the cards of the five years have named it (CIV-3.9.1b, CIV-6.3.9d)."""
+    for city in world.cities_of(land.id):
+        city.disorder = city.disorder or city.id in cities
 
 
 def may_rebel(world: World, land: Country) -> bool:

@@ -102,7 +102,7 @@ class PostponedStrife(Piece):
 
     kind: Open[Literal["rebellion", "civil"]]
     cities: Open[list[str]] = Field(default_factory=list)
-    """Those that the country's cards have brought into disorder (CIV-6.3.9d)."""
+    """Those that will be in disorder then, as the country's cards have said (CIV-6.3.9d)."""
 
 
 class Split(Piece):

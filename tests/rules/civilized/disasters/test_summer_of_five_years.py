@@ -89,9 +89,21 @@ def test_CIV_6_3_9d_temples_shows_and_garrisons_lower_the_card() -> None:
         world.cities["ostia"].improvements = works
         an_army(world, "ostia", soldiers)
         end = summer(world, {"country.card": "AC", ("unrest.city", "ostia"): "5H", "unrest.city": "AH"})
-        rows.append((end.told(UnrestSpread)[0].cities[0][2], end.state.cities["ostia"].disorder))
+        told = end.told(UnrestSpread)[0]
+        rows.append((told.cities[0][2], "ostia" in told.fallen))
 
     assert [(-1, True), (-4, False), (0, True), (-2, False)] == rows
+
+
+def test_CIV_3_9_1b_the_five_years_are_finished_as_normal() -> None:
+    """A city that will be in disorder when the rebellion comes still pays and grows."""
+    world = summer(three_towns(), {"country.card": "AC", "unrest.city": "9H"}).state
+    table = Table(world)
+    gather_revenue(table.play)
+    grow(table.play)
+
+    assert 3 * 30 == world.countries["rome"].revenue
+    assert [False, 50] == [world.cities["veii"].disorder, world.cities["veii"].population]
 
 
 def test_CIV_6_3_9e_each_ace_of_spades_is_a_disaster() -> None:

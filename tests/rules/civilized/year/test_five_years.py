@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.diplomacy.winter import negotiate
 from rules.civilized.intrigue.actions import Donate
@@ -237,19 +239,19 @@ def test_CIV_3_9_1b_a_disputed_throne_waits_under_a_regent() -> None:
     assert 1 == len(table.told(ThroneDisputed))
 
 
-def test_CIV_3_9_1b_a_rebellion_breaks_out_after_the_cycle() -> None:
-    """With the cities that have fallen into disorder, and no test of the tax."""
+@pytest.mark.parametrize("city", ["veii", "alba"])
+def test_CIV_3_9_1b_a_rebellion_breaks_out_after_the_cycle(city: str) -> None:
+    """In the cities that its cards have named, whose disorder begins then, and without a test of the tax."""
     world = three_towns()
     land = world.countries["rome"]
-    world.cities["veii"].disorder = True
     a_person(world, "Catiline", scores=[7, 7, 3, 7, 7, 7, 7, 7])
-    land.postponed = PostponedStrife(kind="rebellion", cities=["veii"])
+    land.postponed = PostponedStrife(kind="rebellion", cities=[city])
     world.long_season, land.turn_length = "", "annual"
     table = Table(world)
 
     rebellions(table.play)
 
-    assert ["veii"] == [one.standard for one in table.told(RebellionBegan)]
+    assert [city] == [one.standard for one in table.told(RebellionBegan)]
     assert land.postponed is None
 
 
