@@ -113,6 +113,7 @@ ITALY: Ruleset[World] = Ruleset(
     ),
     welcome=welcome,
     addresses="power",
+    felt=(war_events.AttackCancelled,),
     score=score,
     policies=in_character(autopilot, "powers"),
     asks={

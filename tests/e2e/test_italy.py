@@ -72,7 +72,7 @@ async def test_rome_alone_plays_two_turns(table: Table) -> None:
     assert 2 == asked.count("attack")
     told = ada.sees()
     assert "Rome marches on the Campanians, bound for North Campania." in told
-    assert "Turn 2 ends. Rome: Civic Improvement" in told
+    assert " after turn 2; Civic Improvement " in told
     assert "Map of Rome in Italy, turn 3" in told
 
 

@@ -1,6 +1,6 @@
 """What an order of Italy does, said as it is given: how an attack stands, and what a division of talents buys."""
 
-from rules.italy.battle.gains import Prospect, battles, strokes, unspent
+from rules.italy.battle.gains import Prospect, battles, strokes
 from rules.italy.battle.prizes import Strike
 from rules.italy.battle.reasons import WON, at, within
 from rules.italy.board.land import Land
@@ -9,7 +9,6 @@ from rules.italy.board.words import talents
 from rules.italy.realm.spending import Spend
 from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import LONGEST
 from rules.kernel.telling.phrases import row, the
 
 SHOWN = 3
@@ -28,12 +27,11 @@ def expected(world: World, seat: str, one: Prospect) -> str:
     place, (ours, theirs) = world.provinces[one.province], one.points
     text = f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}"
     text += f" with {talents(one.talents)} on Attack" if one.talents else ""
-    more = extra(world, seat, one)
-    also = f", and with {more} {at(one.won('attacker', 'major'))}" if more else ""
-    lost = one.won("defender", "major")
-    said = f"{text}: you take {place.name} {at(one.won('attacker'))}{also}."
-    said += f" You lose a province {at(lost)}." if lost else ""
-    return within(said, "What you spend on it is asked once all have declared." if unspent(world, seat) else "")
+    more, lost = extra(world, seat, one), one.won("defender", "major")
+    told = [f"{at(one.won('attacker'))} you take {place.name}"]
+    told += [f"{at(one.won('attacker', 'major'))} {more} too"] if more else []
+    told += [f"{at(lost)} you lose a province"] if lost else []
+    return f"{text}: {', '.join(told)}."
 
 
 def extra(world: World, seat: str, one: Prospect) -> str:
@@ -46,9 +44,8 @@ def spent(world: World, seat: str) -> str:
     """Say how likely each battle that awaits a seat is won with what it was given, and what is kept (ITA-5.1)."""
     said, power = [], world.powers[seat]
     for attacker, (one, *_) in battles(world, seat).items():
-        place, ours = world.provinces[one.province].name, attacker == seat
-        whose = f"in {place}" if ours else f"for {place} against {the(world.name(attacker))}"
-        said.append(f"You win the battle {whose} {at(one.won('attacker' if ours else 'defender'))}.")
+        whose = "" if attacker == seat else f" against {the(world.name(attacker))}"
+        odds = at(one.won("attacker" if attacker == seat else "defender"))
+        said.append(f"{world.provinces[one.province].name}{whose} {odds}")
     kept = f"{talents(power.civic_now)} of Civic Improvement count for your score."
-    told = " ".join([*said[:SHOWN], kept])
-    return told if len(told) <= LONGEST else kept
+    return within(kept, f"You win {row(said[:SHOWN])}." if said else "")

@@ -8,6 +8,7 @@ from rules.italy.battle.deciding import Confirm, UseGenerator
 from rules.italy.battle.gains import (
     FEARED,
     Prospect,
+    bared,
     battles,
     division,
     each_turn,
@@ -51,6 +52,9 @@ def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: wind
         Offer(f"Attack {world.provinces[one.province].name}", DeclareAttack(province=one.province)) for one in found
     ]
     hold, best = Offer("Attack nobody", Hold()), found[0]
+    if best.gain > 0 and best.gain <= bared(world, seat):
+        begin = f"Attack nobody: your army keeps {world.rules.not_attacking_bonus} points more against others. At best"
+        return [Counsel(Weight.CHANCE, stroke(world, seat, best, begin), "ITA-6.14", (hold, *offers[:SHOWN]))]
     if best.gain <= 0:
         text = stroke(world, seat, best, "No attack pays; the best is")
         hint = "Wait for a neighbour who attacks or is attacked twice, and so is weaker." if spared(world, seat) else ""
@@ -86,7 +90,7 @@ def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as 
     text = f"As the map stands you end with {points_of(own)}, {figure(brings)} a turn"
     if seat == ROME and not set(world.players()) - {ROME}:
         least = next((bound for bound in sorted(world.rules.bands) if bound > own), 0)
-        against = f"the next rank begins at {least}" if least else f"{BANDS['I']}"
+        against = f"the next rank begins at {least}" if least else f"that makes you {BANDS['I']}"
     else:
         against = f"{the(world.name(best))} with {ends[best]}"
     return [Counsel(Weight.CHANCE, f"{text}; {against}.", "ITA-10.2")]

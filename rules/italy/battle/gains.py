@@ -141,6 +141,31 @@ def strokes(world: World, seat: str, provinces: Sequence[str]) -> list[Prospect]
     return sorted(found, key=lambda one: -one.gain)
 
 
+def bared(world: World, seat: str) -> Fraction:
+    """Give what it costs a seat's defence to attack somebody: its army has fewer points, and may fall (ITA-6.14)."""
+    own, idle = world.powers[seat], battles(world, seat)
+    if not idle:
+        return Fraction(0)
+    busy = battles(foreseen(world, seat, Attack(attacker=seat, target=seat)), seat)
+    busy.pop(seat, None)
+    less = sum((best(idle[name]) - best(busy[name]) for name in idle if name in busy), Fraction(0))
+    land = Land(world)
+    lost = each_turn(land, seat) + world.rules.civic_penalty * len(own.home)
+    ruin = least_fall(world, seat, busy) - least_fall(world, seat, idle)
+    return less + ruin * lost * (world.turns - world.turn)
+
+
+def best(ways: Sequence[Prospect]) -> Fraction:
+    """Give what a battle promises with the talents that serve it best."""
+    return max(way.gain for way in ways)
+
+
+def least_fall(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> Fraction:
+    """Give the chance that a Power falls though it defends itself where that helps most."""
+    bare = {name: found[0] for name, found in ways.items()}
+    return fall(world, seat, bare | helped(ways, seat))
+
+
 def battles(world: World, seat: str) -> dict[str, list[Prospect]]:
     """Give each battle that awaits a seat by its attacker, with every sum of talents that would tell in it."""
     found, copy = {}, foreseen(world, seat)

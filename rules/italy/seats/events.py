@@ -68,11 +68,9 @@ TELLINGS.say(
 )
 TELLINGS.say(
     TurnEnded,
-    "Turn {number} ends. {rome}: Civic Improvement {civic}, home turns lost {lost}, score {score}."
-    "{lost_homes:? Homes in other hands: {lost_homes}.}",
+    "{rome}: score {score} after turn {number}; Civic Improvement {civic}{lost:?, home turns lost {lost}}.",
     news="rome",
     score=str,
-    lost_homes=lambda homes: ", ".join(f"{name} {count}" for name, count in homes),
 )
 TELLINGS.say(
     RomeDefeated,

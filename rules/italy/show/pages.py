@@ -157,10 +157,10 @@ def battle_page(world: World) -> tuple[Page, ...]:
 def purse(world: World, seat: str) -> dict[str, int]:
     """Give the talents of a Power that go neither to Attack nor to Defence; none once they are spent (ITA-5.1)."""
     power = world.powers.get(seat)
-    if power is None or not power.revenue:
+    if power is None or not power.revenue or len(power.accounts) >= world.turn:
         return {}
-    reserves, spent = sum(attack.reserve for attack in against(world, seat)), len(power.accounts) >= world.turn
-    return {"talents": 0 if spent else power.revenue - power.attack_points - reserves}
+    reserves = sum(attack.reserve for attack in against(world, seat))
+    return {"talents": power.revenue - power.attack_points - reserves}
 
 
 def revenue_page(world: World, seat: str) -> Page:

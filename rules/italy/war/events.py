@@ -147,7 +147,6 @@ TELLINGS.say(
     "{freed:? {freed} Attack points serve {attacker:the} in defence.}"
     "{reserve:? {reserve} in reserve are free for {target:the}.}",
     news="war",
-    weight=2,
     reason=CANCELLED,
 )
 TELLINGS.say(

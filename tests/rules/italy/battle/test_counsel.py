@@ -167,6 +167,20 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
     assert told == heard(world, "attack")[0][1]
 
 
+def test_ITA_6_14_an_attack_that_lays_the_last_homes_bare_is_not_advised() -> None:
+    """Three march on Rome, which had better stay at home; against one alone it may go out."""
+    foes = [an_attack(one, "rome") for one in ("samnites", "senones", "etruscans")]
+    world = a_world({"north_campania": "rome"}, turn=2, revenues={"rome": 10})
+
+    warned, advised, _ = heard(attacked(world.fresh(), *foes), "attack")
+    _, alone, _ = heard(attacked(world.fresh(), foes[0]), "attack")
+
+    assert Weight.RUIN == warned[0]
+    assert advised[1].startswith("Attack nobody: your army keeps 10 points more against others. At best Picenum, ")
+    assert ["Attack nobody", "Attack Picenum"] == advised[2][:2]
+    assert "Attack Picenum" == alone[2][0]
+
+
 def test_ITA_2_2_what_pays_is_said_while_nothing_does() -> None:
     """On the first turn; later, with what score one ends."""
     told = (

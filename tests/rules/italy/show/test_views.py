@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.italy.board.state import Account
 from rules.italy.ruleset import ITALY
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
@@ -55,3 +56,25 @@ def test_ITA_10_1_unattended_games_end(rule) -> None:
 
     assert "defeat" in results
     assert {"I", "II", "III", "IV"} & set(results)
+
+
+def test_ITA_5_1_the_purse_holds_what_goes_to_neither_side_of_a_war() -> None:
+    """And nothing is said of it once it is spent."""
+    world = attacked(a_world(revenues={"rome": 30}), an_attack("samnites", "rome", reserve=10))
+    world.powers["rome"].attack_points = 5
+
+    assert {"talents": 15} == ITALY.purse(world, "rome")
+
+    world.powers["rome"].accounts.append(Account(revenue=30, attack=5, reserves=10, civic=15))
+    assert {} == ITALY.purse(world, "rome")
+
+
+def test_ITA_11_13_the_welcome_says_for_how_long_one_is_left_alone() -> None:
+    """To whom it concerns: the Bruttians, not Rome."""
+    world, told = (
+        a_world(seated=["bruttians", "rome"]),
+        "Until turn 3 no autopilot attacks you while you hold only homes.",
+    )
+
+    assert told in ITALY.greeting(world, "bruttians").lands
+    assert told not in ITALY.greeting(world, "rome").lands
