@@ -79,7 +79,7 @@ FACTS: Mapping[str, Fact[World]] = {
     "waiting": pointed_out(Place, "settle"),
     "house": house,
     "land": land,
-    "rival": lambda world, seat: house(world, next(one for one in world.living() if one != seat)),
+    "rival": lambda world, seat: house(world, next((one for one in world.living() if one != seat), seat)),
     "military": lambda world, seat: f"{world.houses[seat].military} gold",
     "civil": lambda world, seat: f"{world.houses[seat].civil} gold",
 }

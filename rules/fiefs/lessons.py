@@ -92,7 +92,7 @@ def leader(world: World, seat: str) -> str:
 
 FACTS: Mapping[str, Fact[World]] = {
     "house": lambda world, seat: world.called("seat", seat),
-    "rival": lambda world, seat: world.called("seat", next(one for one in world.playing() if one != seat)),
+    "rival": lambda world, seat: world.called("seat", next((one for one in world.playing() if one != seat), seat)),
     "fiefs": lambda world, seat: several(len(held(world, seat)), "fief", "fiefs"),
     "prestige": lambda world, seat: points_of(total(world, seat)),
     "place": lambda world, seat: f"place {standing(world).index(seat) + 1} of {len(world.playing())}",

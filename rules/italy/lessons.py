@@ -87,7 +87,7 @@ def spent(world: World, seat: str) -> str:
 
 def rival(world: World, seat: str) -> str:
     """Name another Power."""
-    return world.called("power", next(one for one in world.powers if one != seat))
+    return world.called("power", next((one for one in world.powers if one != seat), seat))
 
 
 FACTS: Mapping[str, Fact[World]] = {

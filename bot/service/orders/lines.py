@@ -166,7 +166,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     elif found.order is not None:
         example = example_of(desk, found.order)
         answer = halfway(line, stopped) if stopped.column else answer
-        answer += f"; {written(found.order, example)}" + ("" if example else ", and not possible as things stand")
+        answer += f"; {written(found.order, example) if example else desk.ruleset.say(view, closed(found.order))}"
     clause = found.order.clause if found.order else clause_of(desk)
     best = found.lines[0] if found.lines else ""
     read, whole = found.order is not None, found.whole
@@ -204,6 +204,12 @@ def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
 def written(kind: type[Order[Any]], example: str) -> str:
     """Say how an order is written: by an example, else by its words."""
     return f"it is written such as “{example}”" if example else f"it is written “{outline(kind)}”"
+
+
+def closed(kind: type[Order[Any]]) -> str:
+    """Say what an order is for that cannot be given as things stand."""
+    purpose = (kind.__doc__ or "").strip().split("\n")[0].rstrip(".")
+    return f"“{outline(kind)}”, to {purpose[:1].lower()}{purpose[1:]}, is not possible as things stand"
 
 
 def asked_in(desk: Desk, kind: type[Order[Any]]) -> str:

@@ -1,17 +1,19 @@
 """Undoing: the last sealed window, or all since an event, taken back; the same window opens again on release."""
 
+from collections.abc import Sequence
+
 from bot.service.ground.herald import Herald
-from bot.service.ground.playing import by_the_table, luck_of, only_host, practising, ruleset_of
+from bot.service.ground.playing import by_the_table, luck_of, only_host, practising, replay, ruleset_of
 from bot.service.ground.values import CampaignCard
 from bot.service.posting.gm_log import announce
-from bot.service.posting.notices import refresh, shut
+from bot.service.posting.notices import awaited, refresh, shut
 from bot.service.seats.passing import passings_after
 from bot.service.table.gamemaster import take_back
 from bot.service.telling.telling import tell_now
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import where
 from bot.store import standing_orders
-from bot.store.deeds import Place, keep_drafts, last_closings, open_again
+from bot.store.deeds import Place, amendments, keep_drafts, last_closings, open_again
 from bot.store.look import Look
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer, Fault
@@ -59,14 +61,30 @@ async def meant(herald: Herald, unit: Unit, event: int) -> tuple[Place, Closing]
         raise Answer("no window has closed yet; there is nothing to take back")
     for number, (place, _) in enumerate(closings):
         if not event or await opened_at(herald, unit, place) < event:
-            # One that asks nobody would close again at once, and nothing would have been taken back.
-            return next((one for one in closings[number:] if asked_player(unit, one[1])), closings[number])
+            return await last_waited(herald, unit, closings[number:])
     raise Answer(f"event {event} was told before the first window closed; /gm rewind goes back further")
 
 
-def asked_player(look: Look, closing: Closing) -> bool:
-    """Tell whether a window asked a seat that somebody plays now."""
-    return any(seat in look.seats and look.seats[seat].user is not None for seat in closing.answers)
+async def last_waited(herald: Herald, look: Look, closings: Sequence[tuple[Place, Closing]]) -> tuple[Place, Closing]:
+    """Give the last of these windows that waited for somebody; where none did, the very last."""
+    for place, closing in closings:
+        if await waited(herald, look, place, closing):
+            return place, closing
+    return closings[0]
+
+
+async def waited(herald: Herald, look: Look, place: Place, closing: Closing) -> bool:
+    """Tell whether a window would wait for somebody: else it closed again at once, and nothing were taken back."""
+    people = [seat for seat in closing.answers if seat in look.seats and look.seats[seat].user is not None]
+    save = await look.save(place.save)
+    if not people or save is None:
+        return False
+    sealed = (await look.closings(place.save))[: place.number - 1]
+    try:
+        window = replay(herald, look.campaign, save, sealed, await amendments(look, place.save)).window
+    except Fault:  # what the rules cannot reach any more can be taken back all the same
+        return True
+    return window is None or bool(awaited(look, window))
 
 
 async def opened_at(herald: Herald, look: Look, place: Place) -> int:

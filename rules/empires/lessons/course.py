@@ -138,7 +138,7 @@ def hand(world: World, seat: str) -> str:
 FACTS: Mapping[str, Fact[World]] = {
     "leader": lambda world, seat: world.empires[seat].leader.name,
     "areas": lambda world, seat: several(len(world.owned(seat)), "area", "areas"),
-    "rival": lambda world, seat: world.called("seat", next(one for one in world.empires if one != seat)),
+    "rival": lambda world, seat: world.called("seat", next((one for one in world.empires if one != seat), seat)),
     "gold": lambda world, seat: f"{world.empires[seat].gold} gold",
     "levy": lambda world, seat: f"{sum(foreseen_levy(world, seat, USUAL).values())} gold",
     "prey": prey,
