@@ -67,17 +67,28 @@ class Questions:
 
     def read(self, game: str) -> "Asked":
         """Give the questions of a game, then those of every game; none where the game has no file."""
-        own = self.written(game)
-        return Asked([*own, *self.written(EVERY_GAME)] if own else [])
+        return asked_in(*self.texts(game), *self.texts(EVERY_GAME))
 
-    def written(self, name: str) -> list[Question]:
-        """Give the questions of a file; none where there is none."""
-        table, others = self.folder / f"{name}.md", self.folder / f"{name}.toml"
-        said = tomllib.loads(others.read_text(encoding="utf-8"))["asked"] if others.is_file() else []
-        otherwise: dict[str, list[str]] = defaultdict(list)
-        for one in said:
-            otherwise[one["question"]].append(one["words"])
-        return questions_of(table.read_text(encoding="utf-8"), otherwise) if table.is_file() else []
+    def texts(self, name: str) -> tuple[str, str]:
+        """Give the table of a name and its other words, as they are written; empty where there is none."""
+        files = (self.folder / f"{name}.md", self.folder / f"{name}.toml")
+        table, others = (file.read_text(encoding="utf-8") if file.is_file() else "" for file in files)
+        return table, others
+
+
+@lru_cache(maxsize=16)
+def asked_in(table: str, others: str, every_table: str, every_others: str) -> "Asked":
+    """Give the questions of a game's texts, then those of every game's; kept by what is written in them."""
+    own = written(table, others)
+    return Asked([*own, *written(every_table, every_others)] if own else [])
+
+
+def written(table: str, others: str) -> list[Question]:
+    """Give the questions of a table, each with its other words."""
+    otherwise: dict[str, list[str]] = defaultdict(list)
+    for one in tomllib.loads(others).get("asked", ()):
+        otherwise[one["question"]].append(one["words"])
+    return questions_of(table, otherwise)
 
 
 def questions_of(text: str, otherwise: dict[str, list[str]]) -> list[Question]:

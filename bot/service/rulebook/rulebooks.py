@@ -25,8 +25,7 @@ class Rulebooks:
     def read(self, game: str) -> "Rulebook":
         """Give the rulebook of a game; an empty one where there is none."""
         paths = [self.folder / f"{game}.md", *sorted(self.folder.glob(f"{game}-*.md"))]
-        texts = [path.read_text(encoding="utf-8") for path in paths if path.is_file()]
-        return Rulebook([clause for text in texts for clause in clauses_of(text)])
+        return book_of(*(path.read_text(encoding="utf-8") for path in paths if path.is_file()))
 
     def clause(self, game: str, id: str) -> Clause | None:
         """Give a clause of a game's rulebook, or None."""
@@ -35,6 +34,12 @@ class Rulebooks:
     def search(self, game: str, question: str, most: int = 5) -> list[Clause]:
         """Give the clauses of a game that answer a question likeliest."""
         return self.of(game).search(question, most)
+
+
+@lru_cache(maxsize=32)
+def book_of(*texts: str) -> "Rulebook":
+    """Give the rulebook of these texts; kept by what is written in them."""
+    return Rulebook([clause for text in texts for clause in clauses_of(text)])
 
 
 class Rulebook:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.service.reading import reading
-from bot.service.rulebook.questions import EVERY_GAME, Asked, Question, Questions, questions_of
+from bot.service.rulebook.questions import EVERY_GAME, Asked, Question, Questions, questions_of, written
 from bot.service.rulebook.rulebooks import Rulebooks
 from rules.registry import RULESETS
 from tests.service.bench import Table
 
 BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
-COMMON = BOOKS.questions.written(EVERY_GAME)
+COMMON = written(*BOOKS.questions.texts(EVERY_GAME))
 LONGEST = 340
 LEAST = 20
 EACH = 20
