@@ -359,3 +359,5 @@ class StandingOrder:
     """The save in whose phase an order that is given once was given."""
     runs: int = 0
     """How many windows in a row the seat's standing orders have stood in for its player."""
+    told: str = ""
+    """What its player was last told of it; empty before."""

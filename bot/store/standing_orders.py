@@ -1,6 +1,6 @@
 """Standing orders: what a seat gives by itself where its player gives nothing."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import RowMapping, delete, select, update
@@ -52,6 +52,13 @@ async def stood_in(unit: Unit, seat: str, spent: Collection[int], save: int) -> 
         await unit.write(update(table).where(*of_seat, table.c.id.in_(spent)).values(given_in=save))
 
 
+async def told(unit: Unit, verdicts: Mapping[int, str]) -> None:
+    """Note what a player was told of standing orders, by their numbers."""
+    table = standing_orders
+    for number, verdict in verdicts.items():
+        await unit.write(update(table).where(table.c.campaign == unit.id, table.c.id == number).values(told=verdict))
+
+
 async def present(unit: Unit, seats: Collection[str]) -> None:
     """Note that the players of these seats have answered themselves."""
     table = standing_orders
@@ -64,7 +71,7 @@ async def again(unit: Unit, save: int) -> None:
     table = standing_orders
     here = table.c.campaign == unit.id
     await unit.write(update(table).where(here, table.c.given_in >= save).values(given_in=None))
-    await unit.write(update(table).where(here, table.c.runs > 0).values(runs=0))
+    await unit.write(update(table).where(here).values(runs=0, told=""))
 
 
 def standing_of(row: RowMapping) -> StandingOrder:

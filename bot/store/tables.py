@@ -344,6 +344,7 @@ standing_orders = Table(
     Column("body", Text, nullable=False),
     Column("given_in", Integer),
     Column("runs", Integer, nullable=False, server_default="0"),
+    Column("told", Text, nullable=False, server_default=""),
     Index(None, "campaign", "seat", "position"),
     sqlite_autoincrement=True,  # a number once seen never means another one
 )

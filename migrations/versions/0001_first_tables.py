@@ -190,6 +190,7 @@ def play() -> None:
         *of(sa.Text(), "line body"),
         sa.Column("given_in", sa.Integer()),
         sa.Column("runs", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("told", sa.Text(), nullable=False, server_default=""),
         sa.Index(None, "campaign", "seat", "position"),
         sqlite_autoincrement=True,
     )

@@ -25,7 +25,10 @@ async def test_H9_standing_orders_are_set_shown_and_given(table: Table) -> None:
     assert "Without orders your standing orders are given: tax 40" in panel.text
     assert "2. else: tax 40" in again.text and again.result.response.ephemeral
     told = ben.sees("direct")
-    assert "you gave no orders for “What do you decree" in told
+    assert (
+        "“What do you decree, and where do you march?”: you gave nothing yourself, so your standing orders were given"
+        in told
+    )
     assert "✗ tax 20 in Miletus — Miletus is no city of yours with a Courthouse" in told and "✓ else: tax 40" in told
     assert "Lydia raises its tax from 20 % to 40 %" in ada.sees()
     assert "else: tax 40" not in ada.sees() + cleo.sees() + ada.sees("direct") + table.player("Dan").sees()

@@ -65,9 +65,7 @@ async def test_H9_an_absent_seats_standing_order_runs(bench: Table) -> None:
     assert [("bid", {"coins": 1})] == spelled(answers["red"])
     assert "silence" == answers["green"].by
     assert 1 == len(told)
-    assert (
-        "you gave no orders for “The orders of the day”, so your standing orders were given" in told[0].message.content
-    )
+    assert "“The orders of the day”: you gave nothing yourself, so your standing orders" in told[0].message.content
     assert ("✓ claim Fish", "✓ bid 2") == told[0].message.pages[0].lines
     async with bench.store.look(campaign):
         await orders.orders(bench.herald, await bench.who(campaign, RED))  # the replay meets its checkpoints
@@ -122,6 +120,25 @@ async def test_H9_each_line_waits_for_its_window(bench: Table) -> None:
     assert [("protest", {"reason": "I was robbed"})] == spelled(protests["blue"])
     assert ("once: claim Fish", "protest because I was robbed") == kept.lines
     assert ("protest because I was robbed",) == after.lines
+
+
+async def test_H9_what_cannot_be_given_is_said_once(bench: Table) -> None:
+    """A note that waits for better days is told of when it first fails, and not for the same reason again."""
+    campaign = await bench.started(RED, BLUE, schedule=FAST, absence="9")
+    await bench.give(campaign, RED, "say here")
+    await bench.give(campaign, BLUE, "say there")
+    await bench.ready(campaign, RED, BLUE)
+    await stand(bench, campaign, BLUE, "once: say there")
+    told = []
+    for number in range(3):
+        await bench.give(campaign, RED, f"say {number}")
+        await bench.to_closing(campaign)
+        told.append(await private(bench, BLUE))
+    kept = await standing_orders.standing_set(bench.herald, await bench.who(campaign, BLUE))
+
+    assert [1, 0, 0] == [len(posts) for posts in told]
+    assert "what you noted could not be given." in told[0][0].message.content
+    assert ("once: say there",) == kept.lines
 
 
 async def test_H9_autopilot_keeps_to_standing_orders(bench: Table) -> None:

@@ -29,10 +29,17 @@ class Run:
 
     seat: str
     orders: list[Order[Any]] = field(default_factory=list)  # Any: each game has its own state
-    lines: list[str] = field(default_factory=list)
-    """Each line that this window is about, with its verdict."""
+    verdicts: dict[int, str] = field(default_factory=dict)
+    """Each line that this window is about, by its number, with what became of it."""
+    told: dict[int, str] = field(default_factory=dict)
+    """What the player was last told of each of them."""
     spent: list[int] = field(default_factory=list)
     runs: int = 0
+
+    @property
+    def is_news(self) -> bool:
+        """Whether something was given, or something else stood in the way than the last time."""
+        return bool(self.orders) or self.verdicts != self.told
 
 
 def run(session: Playing, seat: str, lines: Sequence[StandingOrder]) -> Run:
@@ -55,7 +62,8 @@ def run_group(session: Playing, done: Run, group: Sequence[StandingOrder], view:
         view, problem = attempt(session, done, line, view)
         last = not problem
         through = through or last
-        done.lines.append(f"✗ {spelled(line)} — {problem}" if problem else f"✓ {spelled(line)}")
+        done.verdicts[line.id] = f"✗ {spelled(line)} — {problem}" if problem else f"✓ {spelled(line)}"
+        done.told[line.id] = line.told
     if through:
         done.spent += [line.id for line in group if group[0].once]
     return view
@@ -127,20 +135,28 @@ async def silent_runs(unit: Unit, session: Playing) -> list[Run]:
     given = {draft.seat for draft in await unit.drafts()}
     silent = [seat for seat in window.asked if seat not in given and seat in unit.seats and unit.seats[seat].user]
     runs = [run(session, seat, [line for line in kept if line.seat == seat]) for seat in silent]
-    return [one for one in runs if one.lines]
+    return [one for one in runs if one.verdicts]
 
 
 async def tell_runs(herald: Herald, unit: Unit, runs: Sequence[Run], place: str) -> None:
-    """Tell each player in private what was given in their stead, and note what was given for the only time."""
+    """Tell each player in private what was given in their stead, and note what was given for the only time.
+
+    Where nothing could be given, and for the same reasons as the last time, nothing is said.
+    """
     asking = standing(unit).asking
     for one in runs:
         await standing_orders.stood_in(unit, one.seat, one.spent, asking.save if asking else 0)
+        if not one.is_news:
+            continue
+        await standing_orders.told(unit, one.verdicts)
         title = asking.title if asking else "this window"
         what = (
-            "your standing orders were given for you" if one.orders else "none of your standing orders could be given"
+            "you gave nothing yourself, so your standing orders were given"
+            if one.orders
+            else "what you noted could not be given"
         )
-        content = f"{unit.campaign.title}, {standing(unit).date}: you gave no orders for “{title}”, so {what}."
-        message = Message(content=content, pages=(Page(title="Standing orders", lines=tuple(one.lines)),))
+        content = f"{unit.campaign.title}, {standing(unit).date}, “{title}”: {what}."
+        message = Message(content=content, pages=(Page(title="Standing orders", lines=tuple(one.verdicts.values())),))
         target = Target(kind="seat", seat=one.seat)
         await owe(unit, f"stood-in-{place}-{one.seat}", target, message, herald.clock.now())
 

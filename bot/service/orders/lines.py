@@ -102,16 +102,23 @@ def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
 
 
 def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:
-    """Say when another window asks for what a line says; else what it is near to, here first."""
+    """Say when another window asks for what a line says; else what it is near to here."""
+    here = near(desk, line, desk.orders, desk.lexicon())
+    return elsewhere(desk, number, line, here) or misread(desk, number, line, here, slip)
+
+
+def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None:
+    """Say when another window asks for what a line says; None where none does, or it is nearer to an order `here`."""
     lexicon = desk.lexicon()
     exact = exactly(line, others(desk), lexicon)
     if exact is not None:
         return put_off(desk, number, line, exact)
-    here, there = (near(desk, line, orders, lexicon) for orders in (desk.orders, others(desk)))
-    if here.slip is not None or there.slip is None:
-        later = here.order is None and here.slip is None and there.order is not None
-        return for_later(desk, number, line, there) if later else misread(desk, number, line, here, slip)
-    return put_off(desk, number, line, there.slip)
+    if here.slip is not None:
+        return None
+    there = near(desk, line, others(desk), lexicon)
+    if there.slip is not None:
+        return put_off(desk, number, line, there.slip)
+    return for_later(desk, number, line, there) if here.order is None and there.order is not None else None
 
 
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
@@ -149,8 +156,8 @@ def owned_in(owners: Mapping[str, Mapping[str, str]], lexicon: Lexicon, seat: st
 
 def kept_for_later(desk: Desk, line: str) -> Verdict | None:
     """Say which window asks for what a line says; None where none does, or it says no whole order."""
-    found = elsewhere_or_near(desk, 1, line, Unreadable(line, 0, ()))
-    return found if found.later else None
+    found = elsewhere(desk, 1, line, near(desk, line, desk.orders, desk.lexicon()))
+    return found if found and found.later else None
 
 
 def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadable) -> Verdict:

@@ -52,13 +52,17 @@ TELLINGS.say(
     total=points,
     cities=lambda cities: ", ".join(f"{city[0]} {city[-1]}" for city in cities),
 )
-TELLINGS.say(
-    CostsPaid,
-    "{country} {country:keeps|keep} up {items:?{items}|nothing} for {total}. The treasury holds {treasury}.",
-    "money",
-    items=lambda items: row(several(number, *COSTS[kind]) for kind, number in items),
-    total=points,
-)
+
+
+def costs_paid(event: CostsPaid) -> str:
+    """Tell what Winter costs a country."""
+    one, items = event.country, row(several(number, *COSTS[kind]) for kind, number in event.items)
+    kept = f"{verb(one, 'keeps', 'keep')} up {items} for {points(event.total)}"
+    said = kept if items else f"{verb(one, 'has', 'have')} nothing to keep up"
+    return f"{one} {said}. The treasury holds {event.treasury}."
+
+
+TELLINGS.say(CostsPaid, costs_paid, "money")
 TELLINGS.say(
     CostsShort,
     "{country} {country:owes|owe} {total} of running costs and {country:has|have} {treasury}: "

@@ -202,7 +202,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         CostsPaid(country="Hellas", items=(), total=0, treasury=1),
-        "Hellas keeps up nothing for 0 points. The treasury holds 1.",
+        "Hellas has nothing to keep up. The treasury holds 1.",
     ),
     (
         CostsShort(country="Hellas", total=19, treasury=15, short=4),
