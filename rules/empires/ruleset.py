@@ -45,7 +45,7 @@ from rules.empires.turn.later import LATER
 from rules.empires.turn.orders import SHEET, SIDE
 from rules.empires.turn.plans import PLANS
 from rules.empires.unrest import words as unrest_words
-from rules.empires.unrest.events import AreaChecked, UnrestBegan
+from rules.empires.unrest.events import AreaChecked, UnrestBegan, UnrestCalmed
 from rules.kernel.orders.order import Order
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
@@ -167,7 +167,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, AreaChecked, LevelLost),
+    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost),
     honours=HONOURS,
     span=span,
     feel=(

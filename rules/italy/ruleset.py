@@ -11,6 +11,7 @@ from rules.italy.battle.consequences import consequences
 from rules.italy.battle.deciding import CONFIRMING, REPORTING, RuleBattle
 from rules.italy.battle.odds import QUESTIONS
 from rules.italy.battle.prizes import STRIKING, TAKING
+from rules.italy.battle.scenes import spans
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
 from rules.italy.board.words import LABELS, NEWS, PURPOSES, calendar, lexicon, names
@@ -101,6 +102,7 @@ ITALY: Ruleset[World] = Ruleset(
     papers=papers,
     purse=purse,
     picture=picture,
+    battles=spans,
     ending=ending,
     verdict=verdict,
     hours=hours,

@@ -56,6 +56,17 @@ def test_counsel_is_short_plain_and_true_to_its_clauses(id, by) -> None:
 
 
 @each
+def test_no_two_buttons_read_alike(id, by) -> None:
+    """What is offered at one window has a label of its own, for a label is all that a person sees of it."""
+    for _, seat, _, pieces in heard(played(id, by), id):
+        labels: dict[str, set[str]] = {}
+        for offer in [offer for piece in pieces for offer in piece.offers]:
+            labels.setdefault(offer.label, set()).add(offer.id)
+
+        assert {} == {label: ids for label, ids in labels.items() if len(ids) > 1}, seat
+
+
+@each
 def test_counsel_leaves_the_view_alone_and_is_the_same_again(id, by) -> None:
     """It draws nothing, changes nothing, and asked twice says the same."""
     for session, seat, view, pieces in heard(played(id, by), id):

@@ -52,9 +52,13 @@ def written(order: dict[str, object]) -> str:
 
 
 async def no_order_goes_by_itself(month: "Month", shown: Sequence[Shown]) -> list[str]:
-    """What a seat had ordered stands, or is sealed, unless somebody of that seat has done something since."""
+    """What a seat had ordered stands, or is sealed, unless somebody of that seat has done something since.
+
+    What somebody says while Herald hears nothing, or can write nothing, is carried out once it can.
+    """
     before, now = month.kept, await kept_of(month)
-    month.kept, active, month.active = now, month.active, set()
+    month.kept, active = now, month.active
+    month.active = active if month.deaf or month.hall.machine.ill else set()
     if before is None or await month.over():
         return []
     idle = [
@@ -125,7 +129,7 @@ async def no_private_news_is_read_by_others(month: "Month", shown: Sequence[Show
     private = [one for one in news if one[1] != EVERYONE and len(one[2]) >= TELLING and one[2] not in public]
     found = []
     for one in shown:
-        if one.ours:
+        if one.ours and one.readers != frozenset():  # nobody is left in a thread whose people have gone
             own = {said for _, audience, said in private if one.readers and one.readers <= told(month, audience)}
             found += [
                 f"event {n} for {audience} is read by {one.readers or 'everybody'}: {said[:200]!r}"

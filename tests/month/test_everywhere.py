@@ -22,7 +22,8 @@ def month(monkeypatch: pytest.MonkeyPatch, *rows: Any) -> Any:  # Any: rows, and
         return False
 
     monkeypatch.setattr(everywhere, "asked", asked)
-    return SimpleNamespace(held={"a": {ADA}, "b": {BEN}}, over=over, kept=None, active=set())
+    hall = SimpleNamespace(machine=SimpleNamespace(ill=False))
+    return SimpleNamespace(held={"a": {ADA}, "b": {BEN}}, over=over, kept=None, active=set(), hall=hall, deaf=False)
 
 
 def ordered(window: str, **orders: list[str]) -> Kept:
@@ -52,6 +53,22 @@ async def test_an_order_that_is_gone_is_noticed(monkeypatch: pytest.MonkeyPatch)
     assert await complaints(monkeypatch, ordered("first"), {})
     assert await complaints(monkeypatch, ordered("first"), {}, BEN)
     assert [] == await complaints(monkeypatch, ordered("first"), {}, ADA)
+
+
+async def test_what_is_done_on_a_bad_day_counts_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever does something while the database takes nothing is not idle when it takes it at last."""
+    lived = month(monkeypatch)
+    lived.kept, lived.active, lived.hall.machine.ill = ordered("first", a=["march"]), {ADA}, True
+    later = iter([ordered("first", a=["march"]), ordered("first", a=["build"]), ordered("first")])
+
+    async def of(_: Any) -> Kept:
+        return next(later)
+
+    monkeypatch.setattr(everywhere, "kept_of", of)
+    assert [] == await everywhere.no_order_goes_by_itself(lived, [])
+    lived.hall.machine.ill = False
+    assert [] == await everywhere.no_order_goes_by_itself(lived, [])
+    assert await everywhere.no_order_goes_by_itself(lived, [])
 
 
 async def test_an_order_that_is_not_sealed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,11 +59,13 @@ async def test_a_sheet_without_answer_or_with_two_is_noticed() -> None:
 
 
 def test_what_no_place_is_left_for_may_be_given_up() -> None:
-    """Whoever closed the door and plays nowhere may miss a message; nobody else may."""
+    """Whoever closed the door may miss a message where no thread could be; nobody else may."""
     shut = SimpleNamespace(shut={ADA})
-    lost = SimpleNamespace(state="failed", campaign=None, target='{"user": 1}')
+    lost = SimpleNamespace(state="failed", campaign=None, channel=None, host=None, target='{"user": 1}')
+    practice = {"campaign": 1, "channel": 0, "host": ADA, "target": '{"seat": "a"}'}
 
     assert promises.out_of_reach(shut, lost)
-    assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"campaign": 1}))
+    assert promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | practice))
+    assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | practice | {"channel": 70}))
     assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"state": "owed"}))
     assert not promises.out_of_reach(shut, SimpleNamespace(**vars(lost) | {"target": '{"user": 2}'}))

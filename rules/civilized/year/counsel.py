@@ -90,8 +90,8 @@ def risen(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
     when = "this Spring" if window.name in BEFORE_THE_TEST else "next Spring"
     text = (
         f"{capital(of_yours(unruly, len(cities), 'city', 'cities'))} are in disorder at a tax of {tax} %: "
-        f"the country rises {when} {with_chance(chance)}. Nothing calms them before that, and what stands in a city "
-        f"that rises goes over with it: raise soldiers afterwards."
+        f"the country rises {when} {with_chance(chance)}. Nothing calms them before that; what stands in a city "
+        f"that rises goes with it: raise soldiers later."
     )
     risk = Risk("rebellion", seat, chance, turns=int(window.name not in BEFORE_THE_TEST))
     weight = grave(chance) if window.name in LAST_WORDS else Weight.DECIDE

@@ -101,8 +101,9 @@ def ballots(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         weight = world.empires[seat].leader.diplomacy
         cards = world.empires[seat].hand.count("influence")
         more = f", {INFLUENCE} more with a card" if cards else ""
+        which = f"Question {number}. " if world.agenda[1:] else ""
         text = (
-            f"{question(world, seat, motion)}: {count.yes} yes and {count.no} no are to be expected; "
+            f"{which}{question(world, seat, motion)}: {count.yes} yes and {count.no} no are to be expected; "
             f"you have {weight} {form(weight, 'vote', 'votes')}{more}.{concern(world, seat, motion)}"
         )
         yield decide("EMP-HC.15", text[:LONGEST], votes(world, seat, number, motion, cards))
@@ -145,10 +146,11 @@ def votes(world: World, seat: str, number: int, motion: Motion, cards: int) -> l
     order: tuple[Literal["yes", "no"], ...] = ("no", "yes") if side == "no" else ("yes", "no")
     first, other = order
     weighty = cards and seat in parties(motion)
+    on = f" on {number}" if world.agenda[1:] else ""
     return [
-        answer(f"Vote {first} with a card", world, seat, Ballot(question=str(number), vote=first, influence=1))
+        answer(f"Vote {first}{on} with a card", world, seat, Ballot(question=str(number), vote=first, influence=1))
         if weighty
         else None,
-        answer(f"Vote {first}", world, seat, Ballot(question=str(number), vote=first)),
-        answer(f"Vote {other}", world, seat, Ballot(question=str(number), vote=other)),
+        answer(f"Vote {first}{on}", world, seat, Ballot(question=str(number), vote=first)),
+        answer(f"Vote {other}{on}", world, seat, Ballot(question=str(number), vote=other)),
     ]

@@ -1,8 +1,8 @@
 """What an order of Italy does, said as it is given: how an attack stands, and what a division of talents buys."""
 
-from rules.italy.battle.gains import Prospect, battles, strokes
+from rules.italy.battle.gains import Prospect, battles, falls, strokes
 from rules.italy.battle.prizes import Strike
-from rules.italy.battle.reasons import WON, at, within
+from rules.italy.battle.reasons import BEATEN, WON, at, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
@@ -30,8 +30,16 @@ def expected(world: World, seat: str, one: Prospect) -> str:
     more, lost = extra(world, seat, one), one.won("defender", "major")
     told = [f"{at(one.won('attacker'))} you take {place.name}"]
     told += [f"{at(one.won('attacker', 'major'))} {more} too"] if more else []
-    told += [f"{at(lost)} you lose a province"] if lost else []
+    told += [f"{at(lost)} {beaten(world, seat, one)}"] if lost else []
     return f"{text}: {', '.join(told)}."
+
+
+def beaten(world: World, seat: str, one: Prospect) -> str:
+    """Say what a Major Victory of the other side does to the attacker (ITA-8.6, ITA-1.7)."""
+    homes = one.homes[BEATEN]
+    if falls(Land(world), seat, homes):
+        return "you fall"
+    return f"you lose a {'home' if homes else 'province'}"
 
 
 def extra(world: World, seat: str, one: Prospect) -> str:

@@ -30,7 +30,12 @@ def provinces(world: World) -> list[str]:
 
 
 class Standing(
-    Order[World], name="standing", says=("standing [method {method}] [prizes {prizes}]",), clause="ITA-6.26"
+    Order[World],
+    name="standing",
+    says=("standing [method {method}] [prizes {prizes}]",),
+    clause="ITA-6.26",
+    tells=StandingChanged,
+    private=True,
 ):
     """Leave choices that hold until you change them: how your battles are fought, what you take first."""
 

@@ -173,7 +173,7 @@ async def test_who_lost_what_he_played_is_told_so(table: Table, monkeypatch: pyt
     await table.ready(campaign, RED, BLUE)
 
     told = [(post.user, post.message.content) for post in await table.deliver()]
-    assert [RED] == [user for user, text in told if "The Rebels is out of the game, and it was yours." in text]
+    assert [RED] == [user for user, text in told if "Your seat, The Rebels, is out of the game." in text]
     assert not [text for _, text in told if "plays The Rebels now" in text or "play The Rebels now" in text]
 
 

@@ -104,8 +104,7 @@ def test_CIV_6_5_1b_after_the_summer_the_tax_alone_counts() -> None:
 
     assert piece.text == (
         "2 of your 3 cities are in disorder at a tax of 20 %: the country rises next Spring with a chance of 2 in 10. "
-        "Nothing calms them before that, and what stands in a city that rises goes over with it: raise soldiers "
-        "afterwards."
+        "Nothing calms them before that; what stands in a city that rises goes with it: raise soldiers later."
     )
     assert Risk("rebellion", "rome", Fraction(1, 5), turns=1) == piece.risk
     assert Weight.RUIN == piece.weight

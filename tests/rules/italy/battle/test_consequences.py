@@ -1,9 +1,12 @@
 """What comes of a battle (ITA-8)."""
 
+from rules.italy.battle.consequences import consequences
 from rules.italy.battle.events import BattleWon, PowerFell, PowerRevived, ProvinceTaken, Subjugated
 from rules.italy.battle.prizes import Take, eligible
+from rules.italy.battle.scenes import spans
 from rules.italy.board.land import Land
 from rules.italy.phases import battles, end
+from rules.italy.war.declaring import DeclareAttack
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
 CAMPANIA = {"north_campania": "rome", "south_campania": "rome"}
@@ -156,3 +159,23 @@ def test_ITA_8_13_only_ones_own_army_wins_or_loses() -> None:
 
     assert (False, True) == (done["samnites"].won_last, done["samnites"].lost_last)
     assert not any(done[one].won_last or done[one].lost_last for one in ("rome", "campanians"))
+
+
+def test_ITA_8_6_an_attack_says_what_a_bad_defeat_would_cost() -> None:
+    """Whoever has one home falls by it; of three homes one is lost."""
+    fatal = consequences(a_world(), "etruscans", DeclareAttack(province="ager_gallicus"))
+    dear = consequences(a_world(), "rome", DeclareAttack(province="south_campania"))
+
+    assert fatal.endswith("1 in 10 you fall.")
+    assert dear.endswith("1 in 10 you lose a home.")
+
+
+def test_ITA_8_9_a_battle_is_told_before_what_came_of_it() -> None:
+    """From its result to the last change of the map before the next battle; what is no part of one stands apart."""
+    told = rome_in_pentri(MINOR).events
+    won = [type(event) for event in told].index(BattleWon)
+    [span] = spans(told)
+
+    assert range(won, won + 2) == span
+    assert isinstance(told[won + 1], ProvinceTaken)
+    assert [] == spans([event for event in told if not isinstance(event, BattleWon)])
