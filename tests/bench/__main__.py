@@ -19,6 +19,7 @@ from tests.bench.reopening import reopening
 from tests.bench.returning import returning
 from tests.bench.scale import scale
 from tests.bench.sealing import sealing
+from tests.bench.side_by_side import side_by_side, side_by_side_many
 from tests.bench.starting import starting, starting_many
 from tests.bench.writing import writing
 
@@ -36,6 +37,7 @@ BENCHES: dict[str, Bench] = {
     "channel": channel,
     "back": returning,
     "due": crowded,
+    "due-by-four": side_by_side,
     "scale": scale,
     "start": starting,
     "backup": keeping,
@@ -43,6 +45,7 @@ BENCHES: dict[str, Bench] = {
 LONG: dict[str, Bench] = {
     "backup-many": keeping_many,
     "due-many": crowded_many,
+    "due-by-four-many": side_by_side_many,
     "start-many": starting_many,
     "late-years": late_years,
 }
@@ -54,7 +57,7 @@ def main() -> None:
     for name in sys.argv[1:] or BENCHES:
         with tempfile.TemporaryDirectory() as folder:
             for line in asyncio.run((BENCHES | LONG)[name](Path(folder))):
-                print(f"{name:12} {line}", flush=True)
+                print(f"{name:16} {line}", flush=True)
 
 
 if __name__ == "__main__":
