@@ -103,6 +103,8 @@ class Seat:
     """The number of the last event that its reader has heard of."""
     figures: str = ""
     """The figures of its last brief, as JSON; empty before the first."""
+    notes: str = ""
+    """The counsel that asks for nothing, which its briefs have told and which still holds, a line for each."""
 
 
 @dataclass(frozen=True)

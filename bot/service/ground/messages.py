@@ -58,15 +58,17 @@ class Button(Value):
 
 
 class Heard(Value):
-    """What a seat has heard of: all events up to a number, and figures of its own as they were then."""
+    """What a seat has heard of: all events up to a number, figures of its own as they were then, and notes."""
 
     n: int = 0
     figures: dict[str, int] = {}
+    notes: tuple[str, ...] = ()
+    """Counsel that asks for nothing, as it was told; it is told again only once it is another."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
         """Give what is kept of it."""
-        return cls(n=seat.heard, figures=json.loads(seat.figures or "{}"))
+        return cls(n=seat.heard, figures=json.loads(seat.figures or "{}"), notes=tuple(seat.notes.splitlines()))
 
 
 class Message(Value):

@@ -1,8 +1,8 @@
 """Hearing: what a seat has heard of, which its next brief does not tell again."""
 
 import json
-from collections.abc import Mapping
 
+from bot.service.ground.messages import Heard
 from bot.service.ground.values import Post, Who
 from bot.service.words.open_window import standing
 from bot.store.unit import Unit
@@ -16,19 +16,19 @@ def briefs(post: Post) -> bool:
 async def delivered(unit: Unit, post: Post) -> None:
     """Note that a brief stands before its reader; a deputy's copy counts for nobody else."""
     if post.message.heard and not post.target.user and post.target.seat in unit.seats:
-        await hear(unit, post.target.seat, post.message.heard.n, post.message.heard.figures)
+        await hear(unit, post.target.seat, post.message.heard)
 
 
 async def acted(unit: Unit, who: Who) -> None:
     """Note that whoever holds a seat does something there, and so knows how things stand; a deputy does not count."""
     if unit.seats[who.seat].user == who.user:
-        await hear(unit, who.seat, standing(unit).told)
+        told = standing(unit).told
+        if unit.seats[who.seat].heard < told:
+            await unit.change_seat(who.seat, heard=told)
 
 
-async def hear(unit: Unit, seat: str, n: int, figures: Mapping[str, int] | None = None) -> None:
-    """Note how far a seat has heard, unless it has heard of more."""
-    before = unit.seats[seat]
-    if figures is not None and before.heard <= n:
-        await unit.change_seat(seat, heard=n, figures=json.dumps(figures))
-    elif before.heard < n:
-        await unit.change_seat(seat, heard=n)
+async def hear(unit: Unit, seat: str, heard: Heard) -> None:
+    """Note what a seat has heard of, unless it has heard of more."""
+    if unit.seats[seat].heard <= heard.n:
+        notes = "\n".join(heard.notes)
+        await unit.change_seat(seat, heard=heard.n, figures=json.dumps(heard.figures), notes=notes)

@@ -13,7 +13,7 @@ from bot.service.words.brief_words import HEADLINE, brief_page
 from bot.service.words.reader import to_reader
 from bot.store.annals import account
 from bot.store.records import Entry
-from rules.kernel.play.counsel import SHOWN, Counsel
+from rules.kernel.play.counsel import SHOWN, Counsel, Weight
 from rules.kernel.state.models import State
 from rules.kernel.telling.vocabulary import Words
 
@@ -33,19 +33,21 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     before = Heard.of(stage.look.seats[seat])
     kept = [entry for entry in await account(stage.look, after=before.n) if entry.told.n <= paper.last]
     befell = concerning(stage, seat, known(stage.game, kept, seat))
-    pieces = counsel(stage, seat)[:SHOWN] if counsels(stage) else []
+    found = counsel(stage, seat) if counsels(stage) else []
+    pieces = unsaid(found, before.notes)[:SHOWN]
     figures = figures_told(stage, seat, before.figures)
     first, landed = not stage.look.seats[seat].figures, bool(figures and not before.figures)
     course, newly = course_at(stage), first or landed
     befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
     page = brief_page(befell, pieces, figures, before.figures)
-    heard, own = Heard(n=paper.last, figures=dict(figures)), homeland(stage, seat) if newly else None
+    notes = tuple(piece.text for piece in found if is_note(piece) and (piece.text in before.notes or piece in pieces))
+    heard, own = Heard(n=paper.last, figures=dict(figures), notes=notes), homeland(stage, seat) if newly else None
     greeted = welcome(stage, seat) if first else settled(stage, seat) if landed else ()
     if course:
         taught = lesson(stage, course, (*greeted, *([page] if page else [])))
         return taught.model_copy(update={"picture": own, "heard": heard})
-    paper_of = () if pieces else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
+    paper_of = () if found else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
     pages, said = (*greeted, *([page] if page else []), *paper_of), buttons(stage, seat, paper, pieces, before.n)
     return Message(pages=pages, picture=own, buttons=said, heard=heard)
 
@@ -91,6 +93,16 @@ def counsel(stage: Stage, seat: str) -> list[Counsel[State]]:
         return stage.ruleset.advice(stage.played.view(seat), seat, window)
 
     return stage.voice.ask("counsel", hear, lambda _: [])
+
+
+def unsaid(found: Sequence[Counsel[State]], notes: Sequence[str]) -> list[Counsel[State]]:
+    """Leave out what asks for nothing and was told before, and has not changed since."""
+    return [piece for piece in found if not (is_note(piece) and piece.text in notes)]
+
+
+def is_note(piece: Counsel[State]) -> bool:
+    """Tell whether a piece of counsel only says how things stand."""
+    return piece.weight is Weight.CHANCE and not piece.offers
 
 
 def buttons(stage: Stage, seat: str, paper: Paper, pieces: Sequence[Counsel[State]], before: int) -> tuple[Button, ...]:

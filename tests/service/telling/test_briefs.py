@@ -1,5 +1,8 @@
 """Briefs: one private message a window, of what befell a seat since it last heard, with counsel that can be pressed."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from bot.service.ground.messages import mention
@@ -12,7 +15,10 @@ from bot.service.words.brief_words import ASK, LETTERS, UNPLAYED, brief_page, ch
 from bot.store.records import Entry
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.facts.events import Drawn, Told
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight
+from rules.kernel.state.models import State
+from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 ZOE = 77
@@ -79,6 +85,29 @@ async def test_the_first_brief_welcomes_and_no_later_one_does(table: Table) -> N
     assert rhythm == page.lines[4]
     assert ASK == page.lines[-1]
     assert page.title not in [one.title for one in later.message.pages]
+
+
+async def test_what_asks_for_nothing_is_said_again_only_once_it_is_another(table: Table) -> None:
+    """A note without a button stands in one brief; what can be pressed, and what has changed, in the next one too."""
+    said = ["The market is quiet."]
+
+    def counsel(view: State, seat: str, window: Window[Any]) -> list[Counsel[State]]:
+        return [Counsel(Weight.CHANCE, text, "TOY-1") for text in said]
+
+    table.herald.games["toy"] = replace(TOY, counsel=counsel)
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    briefs = [asked(await table.deliver(), "red")[0]]
+    for further in ([], ["Fish is dear."], []):
+        said += further
+        key = await table.key(campaign)
+        while not (found := asked(await table.deliver(), "red")):
+            await table.all_ready(campaign)
+        assert key != await table.key(campaign)
+        briefs.append(found[-1])
+    quiet, dear = ([f"• {text}" in lines(brief) for brief in briefs] for text in said)
+
+    assert [True, False, False, False] == quiet
+    assert [False, False, True, False] == dear
 
 
 async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
