@@ -16,6 +16,9 @@ from bot.store.unit import Unit
 from rules.kernel.play.session import Session
 from rules.kernel.telling.tellings import Page
 
+GREETED = '{"": 0}'
+"""The figures of whom a briefing welcomes, until it is there: the question that is put meanwhile does not repeat it."""
+
 
 async def brief(herald: Herald, unit: Unit, seat: str) -> None:
     """Owe a newcomer the papers of the seat, what it knows, what is asked of it now, and how the table plays."""
@@ -26,7 +29,7 @@ async def brief(herald: Herald, unit: Unit, seat: str) -> None:
     message, name = Message(content=content, pages=(table_page(unit),)), f"briefing-{unit.campaign.version}-{seat}"
     await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), untold=True)
     await owe_paper(unit, "brief", name, {seat: [name]})
-    await unit.change_seat(seat, heard=await last_told(unit), figures="", notes="")
+    await unit.change_seat(seat, heard=await last_told(unit), figures=GREETED, notes="")
 
 
 async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state

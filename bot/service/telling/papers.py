@@ -19,25 +19,12 @@ async def brief(stage: Stage) -> Told:
     """Put the welcome, all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
     paper, parts = Paper.model_validate_json(stage.owed.about), {}
     for seat, names in paper.seats.items():
-        past = await briefing(stage.game, stage.look, seat)
-        message = Message(pages=(*papers(stage, seat), *past.pages), buttons=past.buttons)
-        if not is_asked(stage, seat):
-            message = greeted(stage, seat, message, paper.last)
+        past, own = await briefing(stage.game, stage.look, seat), homeland(stage, seat)
+        pages = (*welcome(stage, seat), *papers(stage, seat), *past.pages)
+        heard = Heard(n=paper.last, figures=dict(figures_told(stage, seat, {})))
+        message = Message(pages=pages, picture=own, buttons=past.buttons, heard=heard)
         parts.update({name: [(name, message)] for name in names})
     return Told(parts)
-
-
-def is_asked(stage: Stage, seat: str) -> bool:
-    """Tell whether a seat is asked something now: the brief of that window greets whoever takes the seat over."""
-    window = stage.session and stage.session.window
-    return bool(window and seat in window.asked and stage.look.campaign.window_key)
-
-
-def greeted(stage: Stage, seat: str, message: Message, last: int) -> Message:
-    """Put the welcome, and the map of the seat's own land, to the message."""
-    heard = Heard(n=last, figures=dict(figures_told(stage, seat, {})))
-    changed = {"pages": (*welcome(stage, seat), *message.pages), "picture": homeland(stage, seat), "heard": heard}
-    return message.model_copy(update=changed)
 
 
 async def ended(stage: Stage) -> Told:

@@ -120,9 +120,25 @@ async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
     await table.all_ready(campaign)
     posts += await table.deliver()
     first = {post.key: post for post in posts if post.user == ZOE and post.message_id is None}
-    titles = [page.title for post in first.values() for page in post.message.pages]
+    welcomes = [
+        key for key, post in first.items() if "You are the Reds." in [page.title for page in post.message.pages]
+    ]
 
-    assert ["You are the Reds."] == [title for title in titles if title == "You are the Reds."]
+    assert 1 == len(welcomes)
+    assert welcomes[0].startswith(f"{campaign}:briefing-")
+
+
+async def test_a_question_put_with_the_briefing_does_not_welcome_again(table: Table) -> None:
+    """An autopilot's seat is taken in mid-window: both messages are told before either stands, and one welcomes."""
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    await table.all_ready(campaign)
+    await table.deliver()
+    await campaigns.join(table.herald, campaign, ZOE, "Zoe", "green")
+    posts = [post for post in await table.deliver() if post.user == ZOE]
+    welcomes = [post.key for post in posts if "You are the Greens." in [page.title for page in post.message.pages]]
+
+    assert 1 == sum(":ask-" in post.key for post in posts)
+    assert 1 == len(welcomes) and ":briefing-" in welcomes[0]
 
 
 async def test_one_press_may_give_several_orders_all_or_none(table: Table) -> None:
