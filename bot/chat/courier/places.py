@@ -145,8 +145,9 @@ class Places:
 
     async def lost(self, parent: discord.TextChannel, name: str) -> discord.Thread | None:
         """Give the thread of this name that was made just before a crash, if there is one."""
+        mine = id_of(self.client.user)  # the server may be another process's, and who is in it unknown here
         for thread in await parent.guild.active_threads():
-            if thread.name == name and thread.parent_id == parent.id and thread.owner_id == parent.guild.me.id:
+            if thread.name == name and thread.parent_id == parent.id and thread.owner_id == mine:
                 return thread
         return None
 
@@ -165,8 +166,8 @@ def thread_name(post: Post, seat: SeatCard | None) -> str:
     return f"{short(title, NAME - 10)} · {mark}"
 
 
-def id_of(place: Place) -> int:
-    """Give the id of a channel."""
+def id_of(place: Place | discord.ClientUser | None) -> int:
+    """Give the id of a channel, or of the bot itself."""
     return int(getattr(place, "id", 0))
 
 

@@ -120,6 +120,22 @@ async def test_H18_a_deleted_thread_is_replaced(table: Market) -> None:
     assert 1 == table.read(latter, "Ben").count("Whoever bids most")
 
 
+async def test_a_process_of_other_servers_finds_the_thread_that_was_made(table: Market) -> None:
+    """Processes deliver each other's posts: one that knows the server by its number alone makes no second thread."""
+    table.world.shut("Ben", on=True)
+    await table.begun()
+    (card,) = await table.cards()
+    async with table.world.app.herald.unit(card.id) as unit:  # as if the other had ended before it could note it
+        await unit.change_seat("blue", thread=None)
+    client = table.world.app.client
+    client._connection._guilds.clear()
+
+    await owed(table, "paper", Message(content="your paper"), Target(kind="seat", seat="blue"))
+
+    (thread,) = [room.key for room in table.world.rooms("Ben") if room.kind == "thread"]
+    assert "your paper" in table.read(thread, "Ben")
+
+
 async def test_one_thread_for_one_player(table: Market) -> None:
     """All papers of a seat go to the same thread; the next player of the seat gets another one (H3)."""
     for name in ("Ben", "Dan"):
