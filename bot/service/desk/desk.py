@@ -22,7 +22,7 @@ from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import forms, usage, write
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import SHOWN, Offer
+from rules.kernel.play.counsel import SHOWN, Offer, instead_of
 from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.seen import Seen
@@ -142,12 +142,17 @@ class Desk:
         reason = self.ruleset.say(self.session.state, f"{name.replace('_', ' ')} is not asked now{later}; {takes}")
         raise Refusal(known[name].clause, reason)
 
-    def offered(self, wanted: str) -> Sequence[Order[Any]]:
-        """Give what counsel offers as things stand without drafts. Raises Answer where it offers no such thing."""
-        found = {offer.id: offer.orders for piece in self.session.advice(self.who.seat) for offer in piece.offers}
+    def offered(self, wanted: str) -> tuple[Sequence[Order[Any]], Sequence[Order[Any]]]:
+        """Give what counsel offers as things stand without drafts, and the orders beside it that it stands instead of.
+
+        Raises Answer where it offers no such thing.
+        """
+        pieces = self.session.advice(self.who.seat)
+        found = {offer.id: (offer, piece) for piece in pieces for offer in piece.offers}
         if wanted not in found:
             raise Answer("that was counsel for another moment; /orders shows what you can do now")
-        return found[wanted]
+        offer, piece = found[wanted]
+        return offer.orders, instead_of(offer, piece)
 
     def kept_beside(self, order: Order[Any]) -> tuple[list[Draft], list[Draft]]:
         """Check an order, and give the drafts that stay and those it replaces. Raises Refusal."""

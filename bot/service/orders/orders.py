@@ -101,11 +101,17 @@ async def give(
 
 @guarded
 async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -> OrderSet:
-    """Give what counsel has offered under this name, all or none. Raises Answer where it is offered no more."""
+    """Give what counsel has offered under this name, all or none, instead of the same by other figures.
+
+    Raises Answer where it is offered no more.
+    """
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
-        for order in fresh(desk, desk.offered(wanted)):
+        found, instead = desk.offered(wanted)
+        found = fresh(desk, found)
+        await drop(unit, desk, [draft for draft in desk.drafts if desk.session.read(draft.given) in instead])
+        for order in found:
             await keep(herald, unit, desk, order)
         return await answer(herald, unit, desk)
 
@@ -204,9 +210,9 @@ async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window
         if not gone and draft_id is not None:
             raise Answer("that order is not among yours any more")
         if gone:
-            await unit.drop_drafts(who.seat, [draft.id for draft in gone])
             await unit.ready(who.seat, on=desk.practice)
-        desk.drafts, desk.ready = [draft for draft in desk.drafts if draft not in gone], False
+        await drop(unit, desk, gone)
+        desk.ready = False
         await refresh(herald, unit)
         return await answer(herald, unit, desk)
 
@@ -241,6 +247,13 @@ async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSe
     found = await desk.order_set(*notes)
     await own_up(unit, desk.session, herald.clock.now())
     return await led(herald, unit, desk, found)
+
+
+async def drop(unit: Unit, desk: Desk, gone: Sequence[Draft]) -> None:
+    """Forget some of a seat's drafts."""
+    if gone:
+        await unit.drop_drafts(desk.who.seat, [draft.id for draft in gone])
+        desk.drafts = [draft for draft in desk.drafts if draft not in gone]
 
 
 async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:

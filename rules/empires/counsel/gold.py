@@ -38,7 +38,8 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
             f"if you say nothing, {plan}."
         )
         yield decide("EMP-HC.2", text[:1].upper() + text[1:], [sheet("Done", world, seat, Done())])
-    yield from more(world, seat, set(brings))
+    if empire.gold <= IDLE:  # who has more than he spends is not told of the next coin
+        yield from more(world, seat, set(brings))
 
 
 def offered(world: World, seat: str) -> Offers:

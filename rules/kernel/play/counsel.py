@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.facts.events import Event
+from rules.kernel.orders.choice import picks
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.state.models import State, fingerprint
@@ -96,6 +97,19 @@ class Fate:
 
 
 Fates = Mapping[str, Fate]
+
+
+def instead_of(offer: Offer[S], piece: Counsel[S]) -> list[Order[S]]:
+    """Give what other offers of a piece do with the very things of this one, by other figures: one means one of them."""
+    others = [order for other in piece.offers if other.id != offer.id for order in other.orders]
+    return [order for order in others if any(same_things(order, own) and order != own for own in offer.orders)]
+
+
+def same_things(one: Order[Any], other: Order[Any]) -> bool:  # Any: any game's
+    """Tell whether two orders do the same with the same things, and differ by nothing but their figures."""
+    named, other_fields = picks(type(one)), dict(other)
+    rest = [name for name, value in one if name in named or not isinstance(value, int)]
+    return type(one) is type(other) and bool(named) and all(dict(one)[name] == other_fields[name] for name in rest)
 
 
 def no_counsel(view: Any, seat: str, window: Window[Any]) -> Sequence[Counsel[Any]]:  # Any: any game's

@@ -10,14 +10,14 @@ from rules.empires.board.state import World
 from rules.empires.counsel.advice import counsel
 from rules.empires.counsel.consequences import consequences
 from rules.empires.counsel.rights import pressed
-from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore
+from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.parley.orders import Ballot, ParleyClaim
 from rules.empires.treasury.orders import Levy, Plunder, Tax
 from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import SHOWN, Counsel, Weight
+from rules.kernel.play.counsel import SHOWN, Counsel, Weight, instead_of, same_things
 from tests.rules.empires.worlds import a_world
 
 
@@ -69,6 +69,18 @@ def test_EMP_HC_16_a_full_treasury_is_to_be_spent_before_more_is_levied() -> Non
     piece = told(a_round(seats={"england": {"gold": 21}}), "england", ROUND, "EMP-HC.3")
 
     assert piece.text.startswith("21 gold lie ready: 3 on an endeavour make its roll 3 less. A levy adds 11 gold")
+
+
+def test_EMP_HC_4_ruling_with_more_gold_stands_instead_of_ruling_with_less() -> None:
+    """Two rolls for one area are one choice; what else is offered of other areas is not."""
+    world = a_round(areas={"brittany": {"owner": "england", "unrest": True}})
+    piece = told(world, "england", ROUND, "EMP-HC.4")
+    plain, richer = piece.offers
+
+    assert [richer.order] == instead_of(plain, piece)
+    assert [plain.order] == instead_of(richer, piece)
+    assert not same_things(Rule(target="brittany"), Rule(target="normandy", extra=2))
+    assert not same_things(Rule(target="brittany"), Fortify(target="brittany", extra=2))
 
 
 def test_EMP_HC_10_a_button_names_what_a_card_would_bring() -> None:
