@@ -77,7 +77,7 @@ def danger(rate: int) -> Fraction:
 
 def modifiers(world: World, city: City) -> list[Modifier]:
     """Give what changes a city's disorder rate; captors count once (CIV-6.3.1p, CIV-6.3.1q, CIV-6.8.4.6f)."""
-    garrison = sum(element.hex == city.hex for element in world.army_of(city.owner))
+    garrison = sum(element.owner == city.owner for element in world.standing_at(city.hex))
     captors = min(CAPTORS, garrison) if city.conquered_from else 0
     capital = world.capital(city.owner)
     wars, allies = len(enemies(world, city.owner)), len(allied(world, city.owner))
@@ -118,5 +118,5 @@ def threatened(world: World, capital: City) -> bool:
     hostile = enemies(world, capital.owner)
     if not hostile:
         return False
-    there = [element.owner for element in world.elements.values() if element.hex == capital.hex]
+    there = [element.owner for element in world.standing_at(capital.hex)]
     return any(there.count(enemy) >= GARRISON for enemy in hostile)

@@ -41,7 +41,7 @@ def lose_garrison(play: Play[World], hexagon: str, loser: str, captor: str) -> t
     """Lose the defenders of a captured place; strangers at peace with the captor go home (CIV-6.8.4.5i, CIV-HB20)."""
     world = play.state
     lost = []
-    for one in [each for each in world.elements.values() if each.hex == hexagon and each.owner != captor]:
+    for one in [each for each in world.standing_at(hexagon) if each.owner != captor]:
         homes = ranked_cities(world, one.owner, hexagon) if one.owner else []
         if one.owner != loser and not at_war(world, one.owner, captor) and homes:
             one.hex = homes[0].hex

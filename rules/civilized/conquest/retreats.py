@@ -144,7 +144,7 @@ def may_remain(world: World, country: str, hexagon: str) -> bool:
 
 def free_of_foes(world: World, country: str, hexagon: str) -> bool:
     """Tell whether nobody at war with a country stands in a hex."""
-    return not any(one.hex == hexagon and at_war(world, country, one.owner) for one in world.elements.values())
+    return not any(at_war(world, country, one.owner) for one in world.standing_at(hexagon))
 
 
 def destroy(play: Play[World], country: str, elements: Sequence[Element], hexagon: str, victor: str = "") -> None:

@@ -87,6 +87,6 @@ def spread(play: Play[World], land: Country, cities: list[City]) -> list[str]:
 
 def soothing(world: World, city: City) -> int:
     """Give what calms a city: temples, shows, and more than six land elements, 0 or less (CIV-6.3.9d)."""
-    garrison = sum(element.hex == city.hex for element in world.army_of(city.owner))
+    garrison = sum(element.owner == city.owner for element in world.standing_at(city.hex))
     works = sum(calming for work, calming in CALM.items() if work in city.improvements)
     return works + (GARRISON_CALM if garrison > GARRISON else 0)

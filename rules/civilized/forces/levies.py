@@ -88,7 +88,7 @@ class Roll:
     @classmethod
     def of(cls, world: World, country: str) -> Self:
         """Count them."""
-        elements = [one for one in world.elements.values() if one.owner == country]
+        elements = world.army_of(country)
         types = Counter([one.type for one in elements if not one.payer])
         return cls(types, len(elements) - types.total() + warships(world, country))
 

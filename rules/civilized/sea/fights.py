@@ -161,7 +161,7 @@ def fall_upon(play: Play[World], country: str, ships: list[Ship], group: list[El
         admiral=has_admiral(world, group),
     )
     owner = station[0]
-    ashore = [one for one in world.army_of(owner) if one.hex == station[1]]
+    ashore = [one for one in world.standing_at(station[1]) if one.owner == owner]
     other = Squadron([ship.id for ship in guards(world, station)], admiral=has_admiral(world, ashore))
     subjects = [BETWEEN.join((side, station[1])) for side in (country, owner)]
     rounds = sea_fight(mover, other, lambda what, side: play.chance.die("CIV-HS4", what, subjects[side], 6))

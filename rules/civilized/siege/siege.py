@@ -39,7 +39,7 @@ def siege_target(world: World, siege: Siege) -> tuple[int, tuple[Part, ...]]:
     """Give the card up to which a place falls at its next draw, and why (CIV-6.8.4.5b, CIV-6.8.4.5c)."""
     city = world.city_at(siege.hex)
     owner = place_owner(world, siege.hex) or ""
-    inside = sum(one.hex == siege.hex and not one.lent for one in world.army_of(owner))
+    inside = sum(one.owner == owner and not one.lent for one in world.standing_at(siege.hex))
     army = inside >= field_army(world)
     reasons = [
         ("army" if army else "garrison", SIEGE_TARGET[army]),

@@ -30,7 +30,7 @@ def at_war(world: World, one: str, other: str) -> bool:
 
 def stack(world: World, country: str, hexagon: str) -> list[Element]:
     """Give a country's stack on a hex, those lent to a siege left out, oldest first."""
-    return [one for one in world.army_of(country) if one.hex == hexagon and not one.lent]
+    return [one for one in world.standing_at(hexagon) if one.owner == country and not one.lent]
 
 
 def stacks(world: World, country: str) -> dict[str, list[Element]]:
@@ -50,8 +50,8 @@ def some_of(elements: Sequence[Element], types: Mapping[str, int]) -> list[Eleme
 def armies_at(world: World, hexagon: str) -> dict[str, int]:
     """Count the elements of each country on a hex, in the order of the countries."""
     found: dict[str, int] = {}
-    for one in world.elements.values():
-        if one.hex == hexagon and not one.lent:
+    for one in world.standing_at(hexagon):
+        if not one.lent:
             found[one.owner] = found.get(one.owner, 0) + 1
     return {seat: found[seat] for seat in world.countries if seat in found}
 
@@ -61,7 +61,7 @@ def hostile_at(world: World, country: str, hexagon: str) -> str:
     foes = enemies(world, country)
     if not foes:
         return ""
-    there = {one.owner for one in world.elements.values() if one.hex == hexagon and not one.lent}
+    there = {one.owner for one in world.standing_at(hexagon) if not one.lent}
     return next((owner for owner in world.countries if owner in foes and owner in there), "")
 
 
@@ -70,7 +70,7 @@ def hostile_hexes(world: World, country: str) -> set[str]:
     foes = enemies(world, country)
     if not foes:
         return set()
-    return {one.hex for one in world.elements.values() if one.owner in foes and not one.lent}
+    return {one.hex for foe in foes for one in world.army_of(foe) if not one.lent}
 
 
 def place_owner(world: World, hexagon: str) -> str | None:

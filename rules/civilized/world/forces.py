@@ -1,7 +1,8 @@
 """Land elements and ships; the world holds them (section 2)."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from rules.civilized.world.ranks import PLACED, stir
 from rules.civilized.world.war import Lead
 from rules.kernel.state.models import Piece
 from rules.kernel.state.secrets import Open
@@ -31,6 +32,13 @@ class Element(Piece):
     """The character whom it carries as general of its stack."""
     lead: Open[Lead | None] = None
     """How that general fights; None: as its country prefers."""
+
+    if not TYPE_CHECKING:  # as in Piece
+
+        def __setattr__(self, name: str, value: object) -> None:
+            super().__setattr__(name, value)
+            if name in PLACED:
+                stir()
 
 
 class Ship(Piece):

@@ -1,6 +1,6 @@
 """The nouns of Civilized: each lives in one dict of the world, by id; others hold the id (section 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -17,6 +17,7 @@ from rules.civilized.world.people import (
     Split,
     Studies,
 )
+from rules.civilized.world.ranks import ranks
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.tables import IMPROVEMENTS, Improvement
 from rules.civilized.world.war import (
@@ -329,7 +330,11 @@ class World(State):
 
     def army_of(self, country: str) -> list[Element]:
         """Give a country's land elements, oldest first."""
-        return [element for element in self.elements.values() if element.owner == country]
+        return list(ranks(self.elements).of.get(country, ()))
+
+    def standing_at(self, hexagon: str) -> Sequence[Element]:
+        """Give the land elements on a hex, whosoever they are, oldest first; to be read only."""
+        return ranks(self.elements).at.get(hexagon, ())
 
     def ships_of(self, city: str, kind: str = "Transport Ship") -> list[Ship]:
         """Give the ships of a kind that a city is home to, oldest first."""
