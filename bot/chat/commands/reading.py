@@ -77,7 +77,9 @@ def map_command(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             seat, named = await chat.seat(found, interaction.user.id), clean(turn).strip()
-            if place := clean(at).strip():
+            if (place := clean(at).strip()) and text:
+                return await chat.parts(await reading.place_in_words(chat.herald, found, seat, place), found)
+            if place:
                 return await chat.parts(Message(picture=await reading.near_map(chat.herald, found, seat, place)), found)
             if named:
                 return await chat.parts(await past.past_map(chat.herald, found, seat, named, text=text), found)

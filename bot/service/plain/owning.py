@@ -17,9 +17,11 @@ WHOSE = re.compile(
     r"who does (?P<belongs>.+) belong to)\s*(?P<thing>.*)",
 )
 WHAT = re.compile(
-    r"(?:what|(?:which|how many) (?:areas|lands|places|provinces|cities|fiefs)) (?:does|do) (?P<who>.+) "
+    r"(?:what|(?:which|how many) (?P<kind>[a-z]+)) (?:does|do) (?P<who>.+) "
     r"(?:own|hold|have|rule|control|possess)"
 )
+ANY = ("areas", "lands", "places", "provinces", "things")
+"""What is asked for where everything is meant."""
 MOST = 30
 """How many things of an owner are named."""
 
@@ -37,7 +39,7 @@ async def owning(herald: Herald, who: Who, text: str) -> Message | None:
         if whose:
             said = owner_of(look, who.seat, whose["belongs"] or whose["thing"], lexicon, owners)
         else:
-            said = owned_by(look, who.seat, what["who"] if what else "", lexicon, owners)
+            said = owned_by(look, who.seat, what["who"] if what else "", lexicon, asked_for(what, owners))
         said = session.ruleset.say(view, said)
     shown = Button(action="map", label="Map", campaign=who.campaign, seat=who.seat)
     return Message(content=said, buttons=(shown,)) if said else None
@@ -57,6 +59,14 @@ def owner_of(
             return f"{found[0]} is nobody’s."
         return f"{found[0]} is yours." if owner == seat else f"{found[0]} belongs to {name_of(look, owner)}."
     return ""
+
+
+def asked_for(what: re.Match[str] | None, owners: Mapping[str, Mapping[str, str]]) -> Mapping[str, Mapping[str, str]]:
+    """Give the owners of the kind of thing that is asked for: of all kinds for lands; of none for what nobody owns."""
+    word = what["kind"] if what else None
+    if word is None or word in ANY:
+        return owners
+    return {kind: whose for kind, whose in owners.items() if word in (kind, f"{kind}s", f"{kind[:-1]}ies")}
 
 
 def owned_by(

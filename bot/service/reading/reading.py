@@ -13,7 +13,7 @@ from bot.service.posting.notices import mustered
 from bot.service.words.bulletins import closes, lobby_message, muster_message, states
 from bot.service.words.cards import window_card
 from bot.service.words.open_window import standing
-from bot.service.words.text_maps import text_pages
+from bot.service.words.text_maps import place_pages, text_pages
 from bot.store.look import Look
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
@@ -86,13 +86,25 @@ async def picture(herald: Herald, campaign: int, seat: str | None, *, preview: b
 async def near_map(herald: Herald, campaign: int, seat: str | None, place: str) -> Picture:
     """Give the part of the map that a seat sees around a country, a city, a province or a hex. Raises Answer."""
     whole = await picture(herald, campaign, seat)
+    return around(whole, *found_on(whole, place))
+
+
+@watched
+async def place_in_words(herald: Herald, campaign: int, seat: str | None, place: str) -> Message:
+    """Say what a seat's map shows of a land, a city, a province or a hex, and of what is next to it. Raises Answer."""
+    whole = await picture(herald, campaign, seat)
+    return Message(pages=place_pages(whole, *found_on(whole, place)))
+
+
+def found_on(whole: Picture, place: str) -> tuple[str, str]:
+    """Give the id and the name of a place on a map. Raises Answer where it has none of that name."""
     names = places(whole)
     known = {fold(name): name for name in names}
     name = known.get(fold(place)) or next((known[one] for one in known if one.startswith(fold(place))), None)
     if name is None:
         near = did_you_mean(place, (one for one in names if not one.isdecimal()))
         raise Answer(f"the map has no “{place}”{near or '; name a country, a city, a province or a hex'}")
-    return around(whole, names[name], name)
+    return names[name], name
 
 
 @watched
@@ -105,4 +117,4 @@ async def map_places(herald: Herald, campaign: int, seat: str | None) -> list[st
 async def text_map(herald: Herald, campaign: int, seat: str | None, *, preview: bool = False) -> Message:
     """Give in words all that the map shows a seat, or an onlooker where no seat is given (H29)."""
     shown = await picture(herald, campaign, seat, preview=preview)
-    return Message(content=f"{shown.title}, {shown.caption}", pages=text_pages(shown))
+    return Message(content=f"{shown.title}, {shown.caption}", pages=text_pages(shown, seat))

@@ -1,5 +1,7 @@
 """The map as a picture: provinces by House with values, works and armies, and the lake."""
 
+from itertools import permutations
+
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.holdings import standing_works
 from rules.candlebre.board.state import House, Province, World
@@ -9,6 +11,9 @@ from rules.kernel.telling.pictures import Mark, Picture, Region, Route, Side
 ALT_MOST = 990
 """Characters of the description, under the kernel's 1,000."""
 LETTERS = {"barracks": "B", "temple": "T", "market": "M", "court": "C"}
+PAIRS = {a + b: f"{one}, {other}" for (one, a), (other, b) in permutations(LETTERS.items(), 2)}
+CALLED = {**{letter: work for work, letter in LETTERS.items()}, **PAIRS, "★": "leader", "†": "clergy"}
+"""What the letters of the map mean, for the map in words."""
 CROWDED = 2
 """How many improvements have a mark each."""
 
@@ -23,6 +28,7 @@ def picture(world: World, seat: str | None) -> Picture:
         regions=(*(region(world, place) for place in world.provinces.values()), *lakes(world)),
         beyond="mountain",
         routes=tuple(marches(world)),
+        called=CALLED,
     )
 
 

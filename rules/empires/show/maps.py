@@ -38,7 +38,7 @@ def picture(world: World, seat: str | None) -> Picture:
         routes=links(world),
         signs=SIGNS,
         grounds=grounds(world),
-        called={"capital": "court"},
+        called={"capital": "court", "province": "area", "value": "prosperity"},
     )
 
 

@@ -34,6 +34,7 @@ def picture(world: World, seat: str | None) -> Picture:
         routes=(*roads(world), *marches(world)),
         signs=SIGNS,
         grounds=grounds(world),
+        called={"province": "fief", "value": "fortress"},
     )
 
 
@@ -58,6 +59,7 @@ def place(world: World, id: str, standing: Iterable[Mark]) -> Region:
         terrain=field_of(world, nation_of(world, id)),
         value=str(fief.fortress),
         marks=(*emblems(world, id), *standing),
+        within=world.regions[fief.region].name if fief.region in world.regions else "",
         near=within_a_way(world, id),
     )
 

@@ -83,5 +83,5 @@ def grounds(world: World) -> tuple[Ground, ...]:
     for place, (id, nation) in enumerate(world.nations.items()):
         like, glyph = GROUNDS[place % len(GROUNDS)]
         words = capital(f"{nation.article} {nation.name}".strip())
-        found.append(Ground(kind=field_of(world, id), words=words[:LONGEST], like=like, glyph=glyph))
+        found.append(Ground(kind=field_of(world, id), proper=True, words=words[:LONGEST], like=like, glyph=glyph))
     return tuple(found)

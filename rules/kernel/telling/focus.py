@@ -56,8 +56,9 @@ def places(picture: Picture) -> Mapping[str, str]:
     held = {tile.side for tile in picture.tiles} | {region.side for region in picture.regions}
     sides = {side.name: side.id for side in picture.sides if side.id in held}
     cities = {tile.name: tile.id for tile in picture.tiles if tile.name and is_city(tile)}
-    provinces_ = {region.name: region.id for region in picture.regions}
-    return {tile.id: tile.id for tile in picture.tiles} | provinces_ | cities | sides
+    provinces_ = {region.name: region.id for region in picture.regions if region.name}
+    lands = {region.within: region.within for region in picture.regions if region.within}
+    return {tile.id: tile.id for tile in picture.tiles} | lands | provinces_ | cities | sides
 
 
 def around(picture: Picture, id: str, name: str) -> Picture:
@@ -67,7 +68,7 @@ def around(picture: Picture, id: str, name: str) -> Picture:
     middle = [tile for tile in picture.tiles if tile.id == id]
     if middle:
         return cut(picture, frame(picture, middle, NEARBY), name)
-    here = [region for region in picture.regions if region.id == id]
+    here = [region for region in picture.regions if region.id == id or id == name == region.within]
     return cut(picture, beside(picture, here), name)
 
 

@@ -60,6 +60,8 @@ class Region(Value):
     marks: tuple[Mark, ...] = ()
     outline: tuple[tuple[float, float], ...] = ()
     """Its corners in order, neighbours sharing theirs; none: its cell is found from the places of all."""
+    within: str = ""
+    """The larger land of which it is a part, which the map in words names; it can be shown by that name."""
     near: tuple[str, ...] = ()
     """The ids of the regions that can be entered from it, which the map in words names where no route shows them."""
     silent: bool = False
@@ -166,7 +168,10 @@ class Picture(Value):
     grounds: tuple[Ground, ...] = ()
     """The game's own terrains."""
     called: Mapping[str, str] = Field(default_factory=dict)
-    """What its campaign calls the kinds of marks and ways that have another name there: kind to word."""
+    """What its game or campaign calls kinds of marks, ways and letters that have another name there: kind to word.
+
+    Those of the map in words too: `province`, `value`, and `rough`, which is a road that is drawn broken.
+    """
 
     @property
     def shown(self) -> "Picture":
@@ -178,6 +183,8 @@ class Picture(Value):
 
     def word(self, kind: str) -> str:
         """Give what a kind of mark or terrain is called within a sentence."""
+        if any(one.kind == kind and one.proper for one in self.grounds):
+            return next((one.words for one in self.grounds if one.kind == kind), kind)
         own = {one.kind: one.words for one in self.signs} | {one.kind: one.words for one in self.grounds}
         return own.get(kind, "").lower() or self.named(kind, kind).replace("_", " ")
 

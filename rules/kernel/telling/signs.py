@@ -58,6 +58,8 @@ class Ground(Value):
     """A terrain of a game's own: tinted like another, with a glyph by which it is told without colour."""
 
     kind: str = Field(pattern=KIND)
+    proper: bool = False
+    """Whether its words are a name, which keeps its capitals within a sentence: a nation's land."""
     words: str = Field(min_length=1, max_length=40)
     like: Terrain
     glyph: str = Field(pattern=DATA, max_length=300)

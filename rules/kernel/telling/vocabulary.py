@@ -63,7 +63,7 @@ def picture_in(words: Words, drawn: Picture) -> Picture:
     called = {kind: words(kind) for kind in sorted(kinds) if words(kind) != kind}
     told = retold(words, drawn)
     alt = told.alt if len(told.alt) <= ALT else f"{told.alt[:ALT]}…"
-    return told.model_copy(update={"alt": alt, "called": called})
+    return told.model_copy(update={"alt": alt, "called": {**told.called, **called}})
 
 
 def retold(words: Words, drawn: V) -> V:

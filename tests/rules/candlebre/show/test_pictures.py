@@ -162,7 +162,7 @@ def test_the_map_in_words_names_neighbours() -> None:
     """So that whoever cannot see it can march."""
     pages = text_pages(picture(a_world(), "red"))
 
-    assert "Sunward Tor: value 30, next to Dawnhallow, Quillbrook and Cresset Hill" in pages[0].lines
+    assert "Sunward Tor: value 30; next to Dawnhallow, Quillbrook and Cresset Hill" in pages[0].lines
 
 
 def test_papers_say_what_is_within_reach_and_who_stands_there() -> None:

@@ -1,0 +1,137 @@
+"""Places: where something lies, what is next to it, and how one gets there, for those who ask in plain words."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import Who
+from bot.service.ground.wording import listed, plural
+from bot.service.reading.reading import picture
+from bot.service.words.text_hexes import direction, steps
+from bot.service.words.text_maps import beside, place_pages
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.focus import places
+from rules.kernel.telling.pictures import Picture, Region, Tile
+
+WHERE = re.compile(
+    r"(?:where (?:is|are|lies|do i find)|in (?:which|what) (?:region|land|country|nation) (?:is|lies)|neighbou?rs of|"
+    r"(?:what|who) (?:is|are|lies|stands)(?: there)? "
+    r"(?:near|next to|beside|around|about|close to|at|in|by|(?:north|south|east|west) of)|"
+    r"what (?:borders|touches|do you know of|do you know about)|(?:tell me about|describe)) (?P<place>.+)",
+)
+TROOPS = re.compile(
+    r"(?:where (?:is|are|stands?)|what is the place of|how (?:strong|big|large) (?:is|are)) "
+    r"(?:(?P<mine>my|our)|the) (?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)(?: of (?P<whose>.+))?|"
+    r"(?:where (?:is|are)|how (?:strong|big|large) (?:is|are)) (?P<others>.+?)(?:['’]s?)? "
+    r"(?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)|how strong (?:is|are) (?P<side>.+)",
+)
+FROM = re.compile(r".*\b(?:from|between) (?P<start>.+?) (?:to|and) (?P<goal>.+)")
+FAR = re.compile(r"(?:how (?:far|long|do i|can i|many)|what is the (?:way|distance|road)|(?:which|what) way)\b.*")
+OWN = ("i", "we", "my", "our")
+"""Who asks of himself."""
+FORCES = ("army", "inside", "detachment", "fleet")
+"""The marks that are somebody's troops."""
+MOST = 20
+"""How many places of troops are named."""
+
+
+async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
+    """Answer where a place or somebody's troops are, and how far it is between two; None where that is not asked."""
+    line = fold(text).rstrip(" ?!.")
+    troops, way, where = TROOPS.fullmatch(line), FROM.fullmatch(line), WHERE.fullmatch(line)
+    if not (troops or where or (way and FAR.match(line))):
+        return None
+    shown = await picture(herald, who.campaign, who.seat)
+    other = "" if troops is None else next(filter(None, (troops["whose"], troops["others"], troops["side"])), "")
+    own = troops is not None and bool(troops["mine"] or other in OWN)
+    if troops and (said := standing(shown, who.seat if own else whose(shown, other))):
+        return Message(content=said, buttons=(map_button(who),))
+    names = {fold(name): (id, name) for name, id in places(shown).items()}
+    if way and FAR.match(line):
+        ends = [named(names, way[end]) for end in ("start", "goal")]
+        said = journey(shown, *(one[0] for one in ends if one)) if all(ends) else ""
+        return Message(content=said, buttons=(map_button(who),)) if said else None
+    found = named(names, where["place"]) if where else None
+    return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
+
+
+def map_button(who: Who) -> Button:
+    """Give the button that shows the whole map."""
+    return Button(action="map", label="Map", campaign=who.campaign, seat=who.seat)
+
+
+def named(names: Mapping[str, tuple[str, str]], typed: str) -> tuple[str, str] | None:
+    """Give the id and the name of what is called so; an article before it is left out."""
+    return names.get(typed) or names.get(typed.removeprefix("the "))
+
+
+def whose(shown: Picture, name: str) -> str:
+    """Give the side that is called so; empty where none is."""
+    wanted = fold(name).removeprefix("the ")
+    return next((side.id for side in shown.sides if fold(side.name).removeprefix("the ") == wanted), "")
+
+
+def standing(shown: Picture, side: str) -> str:
+    """Say where a side's troops stand, and how many; empty where the map shows none."""
+    found: list[Region | Tile] = [*shown.regions, *shown.tiles]
+    called = next((one.name for one in shown.sides if one.id == side), "")
+    places_ = [
+        f"{place.name or place.id} ({listed(filter(None, (mark.text for mark in here)))})".removesuffix(" ()")
+        for place in found
+        if (here := [mark for mark in place.marks if mark.kind in FORCES and mark.side == side])
+    ]
+    more = [f"{len(places_) - MOST} more"] if len(places_) > MOST else []
+    return f"{called} has troops in: {listed([*places_[:MOST], *more])}." if side and places_ else ""
+
+
+def journey(shown: Picture, start: str, goal: str) -> str:
+    """Say the shortest way between two places, step by step, or how many hexes apart they are; empty where none is."""
+    tiles = {tile.id: tile for tile in shown.tiles}
+    if start in tiles and goal in tiles:
+        one, other = tiles[start], tiles[goal]
+        return (
+            f"{called(other)} is {plural(steps(one, other), 'hex', 'hexes')} {direction(one, other)} of {called(one)}."
+        )
+    names = {region.id: region.name or region.id for region in shown.regions}
+    found = shortest(shown, start, goal) if start in names and goal in names else []
+    if len(found) < 2:  # noqa: PLR2004  a way has two ends
+        return ""
+    rough = [f"{names[a]} to {names[b]}" for a, b in roughly(shown, found)]
+    steps_ = f"{plural(len(found) - 1, 'step')}: {', '.join(names[one] for one in found)}."
+    return f"The shortest way has {steps_}" + (f" Rough roads on it: {listed(rough)}." if rough else "")
+
+
+def called(tile: Tile) -> str:
+    """Give a hex's name, else its number."""
+    return tile.name or tile.id
+
+
+def shortest(shown: Picture, start: str, goal: str) -> list[str]:
+    """Give the places of the way with the fewest steps, both ends among them; none where there is no way."""
+    regions = {region.id: region for region in shown.regions}
+    came, edge = {start: ""}, [start]
+    while edge and goal not in came:
+        reached = [(one, near) for one in edge for near in sorted(beside(shown, regions[one])) if near in regions]
+        edge = []
+        for one, near in reached:
+            if near not in came:
+                came[near] = one
+                edge.append(near)
+    return [*back(came, goal)][::-1] if goal in came else []
+
+
+def back(came: Mapping[str, str], goal: str) -> Iterator[str]:
+    """Give the places of a way from its goal to its start."""
+    while goal:
+        yield goal
+        goal = came[goal]
+
+
+def roughly(shown: Picture, way: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Give the steps of a way that go by a road drawn broken."""
+    broken = {frozenset(route.places) for route in shown.routes if route.kind == "road" and not route.solid}
+    for pair in pairwise(way):
+        if frozenset(pair) in broken:
+            yield pair

@@ -1,0 +1,90 @@
+"""Where things are, asked in plain words by whoever cannot look at the map."""
+
+import pytest
+
+from bot.service.orders import orders
+from bot.service.plain import hearing
+from bot.service.reading import reading
+from rules.kernel.errors import Answer
+from tests.service.bench import BLUE, RED, Table
+
+FIEFS, CIVILIZED = "fiefs/web-of-crowns", "civilized/crowns"
+sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+
+
+async def said(table: Table, campaign: int, text: str) -> str:
+    """Give all that is answered to a message of the Reds'."""
+    answer = await hearing.hear(table.herald, RED, text, str(campaign))
+    return "\n".join((answer.content, *(line for page in answer.pages for line in (page.title, *page.lines))))
+
+
+@sqlite
+async def test_a_place_is_told_with_its_land_its_ways_and_what_is_next_to_it(crowns: Table) -> None:
+    """In whichever words it is asked for; rough roads are called so, and seas name their coasts."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    for question in ("what is next to Liège?", "where is Liège", "in which region is liege?", "tell me about Liège"):
+        lines = (await said(crowns, campaign, question)).splitlines()
+        assert "Liège: Lotharingia, The Empire, fortress " in "\n".join(lines)
+        assert "rough road to Metz and Reims" in next(line for line in lines if line.startswith("Liège: "))
+        assert "Next to it" in lines and any(line.startswith("Utrecht: ") for line in lines)
+
+    assert "by sea to London, Lincoln, Durham, Bruges and Utrecht" in await said(crowns, campaign, "where is North Sea")
+
+
+@sqlite
+async def test_a_way_is_told_step_by_step(crowns: Table) -> None:
+    """With the rough roads on it; on hexes how far it is and whither."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    far = await said(crowns, campaign, "how far is it from Reims to Utrecht?")
+    assert far.startswith("The shortest way has 2 steps: Reims, Liège, Utrecht.")
+    assert "Rough roads on it: Reims to Liège." in far
+
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert "Sparta is 2 hexes south-west of Athens." in await said(crowns, campaign, "how far from Athens to Sparta")
+
+
+@sqlite
+async def test_troops_are_told_with_their_places(crowns: Table) -> None:
+    """One's own, and another's by name."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+
+    assert "Hellas has troops in: Sparta (6)." in await said(crowns, campaign, "where is my army?")
+    for question in ("where is the army of Lydia?", "how strong is Lydia's army?", "how strong is Lydia?"):
+        assert "Lydia has troops in: " in await said(crowns, campaign, question)
+
+
+@sqlite
+async def test_what_is_no_place_is_left_to_the_others_who_answer(crowns: Table) -> None:
+    """A rule that is asked for, and a place that there is not."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+
+    assert "Next to it" not in await said(crowns, campaign, "where is the rule about sieges")
+    assert "Mortimer" not in await said(crowns, campaign, "which fiefs do I hold?")
+
+
+@sqlite
+async def test_a_land_can_be_asked_for_as_a_place(crowns: Table) -> None:
+    """With each of its fiefs; a name that the map does not have is answered with one near to it."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    found = await reading.place_in_words(crowns.herald, campaign, None, "flanders")
+
+    assert {"Bruges", "Boulogne", "Arras"} == {line.partition(":")[0] for line in found.pages[0].lines}
+    with pytest.raises(Answer, match="did you mean “Flanders”"):
+        await reading.place_in_words(crowns.herald, campaign, None, "Flandres")
+
+
+@sqlite
+async def test_an_order_is_taken_back_by_its_words_or_its_place(crowns: Table) -> None:
+    """One of several, whichever is named; what names none of them, or more than one, takes nothing back."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+    who = await crowns.who(campaign, RED)
+    await orders.give_sheet(crowns.herald, who, "levy\nfortify Wessex\nfortify Anjou")
+    first = await said(crowns, campaign, "withdraw fortify anjou")
+    assert "“fortify Anjou” is taken back. Given so far: levy; fortify Wessex." in first
+    assert "“levy” is taken back." in await said(crowns, campaign, "take back my first order")
+    await orders.give_sheet(crowns.herald, who, "fortify Anjou")
+    await said(crowns, campaign, "withdraw fortify")
+
+    assert ["fortify Wessex", "fortify Anjou"] == [
+        draft.text for draft in (await orders.so_far(crowns.herald, who)).drafts
+    ]
