@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
+from rules.candlebre.diplomacy.orders import MakeOffer
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import BUTTON, LONGEST, SHOWN, Counsel, Offer, Weight
 
@@ -29,8 +30,8 @@ def bundled(world: World, seat: str, pieces: Sequence[Piece]) -> list[Piece]:
 
 def joined(world: World, seat: str, head: Piece, piece: Piece) -> Piece | None:
     """Let a piece's first offer go with that of another; None where it cannot, or there is no room for its words."""
-    if not piece.offers:
-        return None
+    if not piece.offers or any(isinstance(order, MakeOffer) for order in piece.offers[0].orders):
+        return None  # what goes to a rival is pressed for its own sake
     first = piece.offers[0]
     text = longer(head.text, f"{first.label[0].lower()}{first.label[1:]}")
     if len(text) > LONGEST:
@@ -40,7 +41,8 @@ def joined(world: World, seat: str, head: Piece, piece: Piece) -> Piece | None:
     if len(orders) < len(usual) + len(first.orders):
         return None
     offer = Offer(of_both(head.offers[0].label, first.label) if usual else first.label, orders[0], orders[1:])
-    return replace(head, weight=max(head.weight, Weight.DECIDE), text=text, offers=(offer, *head.offers))
+    others = head.offers[1:] if ALSO.partition("{")[0] in head.text else head.offers  # one offer of all, not two
+    return replace(head, weight=max(head.weight, Weight.DECIDE), text=text, offers=(offer, *others))
 
 
 def longer(text: str, also: str) -> str:

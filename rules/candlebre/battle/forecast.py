@@ -21,6 +21,8 @@ from rules.candlebre.purchasing.placing_autopilot import placements
 BATTLES = 200
 """Battles on paper for one forecast: enough for a chance in tenths, within a few thousandths of a second."""
 SURE = Fraction(1)
+LIKELIEST = Fraction(BATTLES - 1, BATTLES)
+"""The most that battles on paper can promise: only what nobody defends is sure."""
 MARCHES = Fraction(9, 10)
 """How often a march that a neighbour could well order comes: others move before him, and lands are moved or blessed."""
 UNFORESEEN = Fraction(1, 25)
@@ -60,6 +62,7 @@ def fought(melee: Melee, refuges: tuple[bool, bool]) -> Forecast:
         return Forecast(SURE if melee.attacker.rolling else Fraction(0))
     found = shares(sampled(melee, BATTLES, Random(np.random.default_rng(SEED)), refuges=refuges))
     won = Fraction(round(BATTLES * (found["attacker"] + found["defender_leaves"])), BATTLES)
+    won = min(won, LIKELIEST)
     return Forecast(won, Fraction(round(BATTLES * found["attacker_leaves"]), BATTLES))
 
 

@@ -23,9 +23,10 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         shown |= set(world.discards)  # else they are shuffled into it anew
     unseen = [card for card in BOOK if card not in shown]
     ill, men = sum(card in ILL for card in unseen), sum(card in CAPTAINS or card in COMPANIES for card in unseen)
+    truce = "one a truce for all, and " if RED in unseen else "and "
     gifts = len(unseen) - ill - men - (RED in unseen)
     text = (
         f"The Book of Fate is free once a turn: of {len(unseen)} cards not yet seen {men} bring leaders or companies, "
-        f"{gifts} gold, honor, influence or learning, and {ill} harm."
+        f"{gifts} gold, honor, influence or learning, {truce}{ill} harm, some of it to land where no troops stand."
     )
     return [Counsel(Weight.DECIDE, text, "CAN-11.2", (Offer("Draw from the Book", DrawFate()),))]

@@ -1,6 +1,6 @@
 """The orders of the opening: Houses and land by preference, and the standing army (CAN-3.1 to CAN-3.8)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from pydantic import Field
@@ -14,7 +14,6 @@ from rules.candlebre.opening.founding import adjoining, contiguous, force_left, 
 from rules.candlebre.people.leaders import station
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, hint, pick
-from rules.kernel.telling.phrases import row
 
 Fields = Mapping[str, Any]  # Any: the fields given
 
@@ -29,21 +28,16 @@ def all_regions(world: World) -> list[str]:
     return list(world.starts)
 
 
-def whole(world: World, kind: str, ranked: Collection[str], every: Collection[str], clause: str) -> None:
-    """Refuse a ranking that leaves something out."""
-    missing = row(world.called(kind, id) for id in every if id not in ranked)
-    if missing:
-        raise Refusal(clause, f"name all {len(every)}, each once, best first", f"still missing: {missing}")
+class RankHouses(
+    Deed,
+    name="rank_houses",
+    says=("rank houses {houses}", "rank|choose|prefer|want [houses|house] {houses} [first|best]"),
+    clause="CAN-3.2",
+    replaces="rank_houses",
+):
+    """Say which House you would have, best first; those that you leave out follow."""
 
-
-class RankHouses(Deed, name="rank_houses", says=("rank houses {houses}",), clause="CAN-3.2", replaces="rank_houses"):
-    """Say which House you would have, best first: all five of them."""
-
-    houses: tuple[str, ...] = pick("house", all_houses, "the five Houses, best first")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a list that is not a ranking."""
-        whole(world, "house", self.houses, HOUSES, self.clause)
+    houses: tuple[str, ...] = pick("house", all_houses, "the Houses that you would have, best first", min_length=1)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the wishes."""
@@ -51,15 +45,15 @@ class RankHouses(Deed, name="rank_houses", says=("rank houses {houses}",), claus
 
 
 class RankRegions(
-    Deed, name="rank_regions", says=("rank regions {regions}",), clause="CAN-3.3a", replaces="rank_regions"
+    Deed,
+    name="rank_regions",
+    says=("rank regions {regions}", "rank|choose|prefer|want|begin [regions|region|in] {regions} [first|best]"),
+    clause="CAN-3.3a",
+    replaces="rank_regions",
 ):
-    """Say where you would begin, best first: all start regions."""
+    """Say where you would begin, best first; those that you leave out follow."""
 
-    regions: tuple[str, ...] = pick("region", all_regions, "the start regions, best first")
-
-    def refuse(self, world: World, seat: str) -> None:
-        """Refuse a list that is not a ranking."""
-        whole(world, "region", self.regions, world.starts, self.clause)
+    regions: tuple[str, ...] = pick("region", all_regions, "where you would begin, best first", min_length=1)
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the wishes."""
@@ -95,7 +89,13 @@ class ClaimLand(Deed, name="claim_land", says=("claim {provinces}",), clause="CA
             world.provinces[id].owner = seat
 
 
-class Found(Deed, name="found", says=("found {building} in|at {province}",), clause="CAN-3.4", replaces="found"):
+class Found(
+    Deed,
+    name="found",
+    says=("found {building} in|at {province}", "found|build [a] {building} in|at {province}"),
+    clause="CAN-3.4",
+    replaces="found",
+):
     """Put up your free building: one barracks or one temple."""
 
     building: Literal["barracks", "temple"] = Field(

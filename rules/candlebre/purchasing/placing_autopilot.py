@@ -1,7 +1,10 @@
 """Where an autopilot places what waits (CAN-16.15)."""
 
-from rules.candlebre.board.forces import ordered, regulars
-from rules.candlebre.board.measures import is_front, is_house_front, need
+from collections import Counter
+from collections.abc import Sequence
+
+from rules.candlebre.board.forces import added, ordered, regulars
+from rules.candlebre.board.measures import defence, is_front, is_house_front, need, strength
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
@@ -30,13 +33,12 @@ def placements(world: World, seat: str) -> list[tuple[str, Units]]:
     """Give where which units go: regulars to the barracks, those come home, then mercenaries (CAN-16.15)."""
     house = world.houses[seat]
     new: dict[str, Units] = {}
-    ranks = {one.id: urgency(world, seat, one) for one in world.held(seat) if space(world, one)}
-    for kind in [one for one in REGULARS for _ in range(house.muster.get(one, 0))]:
-        sites = [world.provinces[id] for id in ranks if space(world, world.provinces[id])]
+    waiting = [one for one in REGULARS for _ in range(house.muster.get(one, 0))]
+    for at, kind in enumerate(waiting):
+        sites = [one for one in world.held(seat) if space(world, one)]
         if sites:
-            best = max(sites, key=lambda one: ranks[one.id])
+            best = max(sites, key=lambda one: urgency(world, seat, one, waiting[at:]))
             put(world, best, {kind: 1}, new)
-            ranks[best.id] = urgency(world, seat, best)
     home: dict[str, Units] = {}
     for kind in REGULARS:
         number = house.returned.get(kind, 0)
@@ -52,13 +54,27 @@ def placements(world: World, seat: str) -> list[tuple[str, Units]]:
     return [(id, units) for lot in (new, home, hired) for id, units in lot.items()]
 
 
-def urgency(world: World, seat: str, place: Province) -> tuple[bool, int, bool, int]:
-    """Rank barracks: House fronts, then need, then fronts, then the lowest number (CAN-16.15)."""
+def urgency(world: World, seat: str, place: Province, waiting: Sequence[str]) -> tuple[bool, bool, int, int, bool, int]:
+    """Rank barracks: House fronts, then what can be held yet, then need, then fronts, then the lowest number.
+
+    Of what those who wait can hold the dearest comes first (CAN-16.15).
+    """
+    saved = 0 < need(world, seat, place) <= brought(world, place, waiting)
     return (
         is_house_front(world, seat, place),
+        saved,
+        place.value if saved else 0,
         need(world, seat, place),
         is_front(world, seat, place),
         -place.no,
+    )
+
+
+def brought(world: World, place: Province, waiting: Sequence[str]) -> int:
+    """Give by how much those who wait could strengthen a province, as far as it takes them (CAN-5.5)."""
+    come = Counter(waiting[: space(world, place)])
+    return strength(added(place.units, come), world.houses.get(place.owner), "defence", place.fort) - defence(
+        world, place
     )
 
 

@@ -303,6 +303,20 @@ def test_CAN_16_15_new_troops_go_where_the_need_is_greatest() -> None:
     ]
 
 
+def test_CAN_16_15_what_can_yet_be_held_is_held_first() -> None:
+    """Of two fronts one faces more than those who wait could stop: they go where they make the difference."""
+    places = {
+        "amberleigh": {"barracks": True, "units": {"infantry": 1}},
+        "quillbrook": {"barracks": True, "units": {"infantry": 2}},
+        "lightmere": {"owner": "white", "units": {"cavalry": 40}},
+        "merrowgate": {"owner": "gold", "units": {"cavalry": 3}},
+    }
+    world = a_world(houses={"red": {"muster": {"infantry": 3}}}, places=places)
+    placed = {one.province: one.units for one in of(Place, thought(world, "settle"))}
+
+    assert 0 < placed.get("quillbrook", {}).get("infantry", 0)
+
+
 def test_CAN_16_16_it_releases_two_prisoners_and_kills_nobody() -> None:
     """Neutral ones first."""
     prisoners = {"white": {"infantry": 5}, "neutral": {"infantry": 1}}

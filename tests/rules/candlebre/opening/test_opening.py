@@ -64,7 +64,6 @@ def test_CAN_3_13_silence_takes_the_printed_order() -> None:
 @pytest.mark.parametrize(
     ("houses", "says"),
     [
-        (("ashgrave",), "each once, best first; still missing: Tallowmere, Vesper, Umbrel and Lanthorn"),
         ((*PRINTED, "ashgrave"), "Ashgrave is named twice"),
         ((*PRINTED[:4], "ashgrave"), "Ashgrave is named twice; choose Lanthorn"),
     ],
@@ -75,6 +74,14 @@ def test_CAN_3_2_a_ranking_names_each_house_once(houses, says) -> None:
         RankHouses(houses=houses).check(undealt(), "red")
 
     assert says in caught.value.reason
+
+
+def test_CAN_3_2_who_is_not_named_follows_in_printed_order() -> None:
+    """Two wishes are a ranking: blue, the first to choose, has Vesper; red, who wished for it too, has the second."""
+    wish = RankHouses(houses=("vesper", "lanthorn"))
+    world = run(claims, undealt(), {"blue": [wish], "red": [wish]}, players=SEATS).state
+
+    assert ("vesper", "lanthorn") == (world.houses["blue"].house, world.houses["red"].house)
 
 
 def test_CAN_3_3_five_contiguous_provinces_no_province_in_two_hands() -> None:

@@ -38,14 +38,11 @@ station the king in Quillbrook
     ("claims", "slips and illegal"): """
 rank
 rank houses
-rank houses Vesper
-rank houses Vesper, Umbrel, Lanthorn and Ashgrave
 rank houses Vesper, Vesper, Umbrel, Lanthorn and Ashgrave
 rank houses Vesper, Umbrel, Lanthorn, Ashgrave and Stark
 rank houses Vesper, Umbrel, Lanthorn, Ashgrave, Tallowmere and Vesper
 rank houses 1 2 3 4 5
 rank regions
-rank regions The Dawn Court
 rank regions The Dawn Court and The Dawn Court
 rank regions Dawnhallow
 I want Vesper
