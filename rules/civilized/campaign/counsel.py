@@ -226,6 +226,8 @@ def marched(world: World, seat: str, order: MoveArmy) -> str:
     """Say who goes, who stays, and what they may meet."""
     here, goal = stack(world, seat, order.army), order.path[-1]
     going = some_of(here, order.taking) or here
+    if not going:
+        return ""  # who will stand there then is not known yet
     stay = f"{len(here) - len(going)} stay" if len(here) > len(going) else "nobody stays"
     place = world.called("place", goal)
     first = f"{capital(counted(going))} of strength {strength(world, going)} go to {place}, {stay} behind."

@@ -18,7 +18,16 @@ from rules.civilized.march.choices import (
     wild_goals,
 )
 from rules.civilized.march.expeditions import Plan, carry_march, explore, place_name, plan_march
-from rules.civilized.march.maneuvers import WHEN, ArmyManeuver, GroupManeuver, Maneuver, When, refuse_off_map
+from rules.civilized.march.maneuvers import (
+    SEASONS,
+    WHEN,
+    ArmyManeuver,
+    GroupManeuver,
+    Maneuver,
+    When,
+    refuse_off_map,
+    season_of,
+)
 from rules.civilized.march.tables import EXPLORE_CHAIN
 from rules.civilized.war.relations import field_army, is_friendly, stack
 from rules.civilized.world.called import Place
@@ -47,6 +56,23 @@ class March(ArmyManeuver):
     def execute(self, play: Play[World], seat: str) -> None:
         """March (CIV-6.8.1e)."""
         carry_march(play, self.plan(play.state, seat), play.state.season)
+
+
+def doubtful(world: World, seat: str, order: March) -> str:
+    """Say why a march that is ordered ahead would fail as things stand; empty where none is known (CIV-3.1f).
+
+    Of an army that marches before then nothing is known yet.
+    """
+    season = season_of(world, order.season)
+    before = SEASONS[: SEASONS.index(season)]
+    busy = any(one.seat == seat and one.season in before and one.fields.get("army") for one in world.ordered)
+    if season == world.season or busy or not stack(world, seat, order.army):
+        return ""
+    try:
+        order.plan(world, seat)
+    except Refusal as refusal:
+        return f"As things stand it would fail in {season}: {refusal.reason}."
+    return ""
 
 
 class MoveArmy(

@@ -5,7 +5,7 @@ moved, in whichever world that was: no element knows the world that holds it. Wh
 for once. All of it may be dropped at any time.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -27,7 +27,7 @@ MOST = 16
 class Ranks(Generic[E]):
     """The land elements of one world at one moment, by whose they are and by where they stand, oldest first."""
 
-    def __init__(self, elements: Mapping[str, E]) -> None:
+    def __init__(self, elements: dict[str, E]) -> None:
         self.elements, self.number = elements, 0
         self.of: dict[str, list[E]] = {}
         self.at: dict[str, list[E]] = {}
@@ -47,7 +47,7 @@ class Ranks(Generic[E]):
                 at[one.hex] = [one]
         self.number, self.newest = len(self.elements), newest(self.elements)
 
-    def hold(self, elements: Mapping[str, E]) -> bool:
+    def hold(self, elements: dict[str, E]) -> bool:
         """Tell whether these are all that there are, once the one who may have come has fallen in."""
         if self.elements is not elements:
             return False
@@ -68,7 +68,7 @@ def stir() -> None:
         Moment.kept = {}
 
 
-def ranks(elements: Mapping[str, E]) -> Ranks[E]:
+def ranks(elements: dict[str, E]) -> Ranks[E]:
     """Give the elements of a world by whose they are and by where they stand, as they are now."""
     kept = Moment.kept
     found = kept.get(id(elements))
@@ -80,6 +80,6 @@ def ranks(elements: Mapping[str, E]) -> Ranks[E]:
     return found
 
 
-def newest(elements: Mapping[str, object], but: int = 0) -> str:
+def newest(elements: dict[str, Any], but: int = 0) -> str:  # Any: elements
     """Give the id of the element that came last, or last but so many; ids are never used again."""
     return next(islice(reversed(elements), but, None), "")

@@ -6,7 +6,7 @@ from rules.civilized.cities.works import Build, BuildRoad, SaveForCity
 from rules.civilized.consequences import consequences
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.forces.orders import BuildShip, RaiseElement
-from rules.civilized.march.orders import MoveArmy
+from rules.civilized.march.orders import Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.throne.orders import NameHeir
 from rules.civilized.treasury.bargains import bargains, made
@@ -137,3 +137,13 @@ def test_CIV_7_3b_a_proposal_says_how_it_stands() -> None:
 def test_what_cannot_be_reckoned_is_not_said() -> None:
     """An order without figures is answered without a sentence."""
     assert not said(three_towns(), SaveForCity())
+
+
+def test_CIV_3_1f_a_march_ordered_ahead_says_what_stands_in_its_way() -> None:
+    """It is kept, for much may change; that it would fail as things stand is said at once."""
+    world = at_war()
+    far = Invade(army="0202", path=("0603",), season="Summer")
+    near = MoveArmy(army="0202", path=("0201",), season="Summer")
+
+    assert said(world, far).startswith("As things stand it would fail in Summer: ")
+    assert not said(world, near).startswith("As things stand")
