@@ -23,8 +23,10 @@ BESIDE = 3
 """How many neighbours a welcome describes."""
 UNPLAYED = "Played by an autopilot."
 ASK = "Ask me anything in your own words."
-LINES = 6
-"""The most lines of what befell."""
+LINES = 8
+"""The most events of what befell."""
+NEWS = 500
+"""The letters that weighty news has before the last pieces of counsel."""
 SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
 
 
@@ -34,10 +36,18 @@ def brief_page(
     """Give the page of a brief: what befell, counsel, and the figures that changed, a space between; None for none."""
     advice = [advice_line(piece) for piece in pieces]
     changed = changes(figures, before)
+    wanted = min(NEWS, sum(len(entry.text) for entry in befell if entry.weight >= HEADLINE))
+    while advice[1:] and not ruinous(pieces[len(advice) - 1]) and LETTERS - sum(map(len, (*advice, changed))) < wanted:
+        advice.pop()  # its button says it, and what was lost is said nowhere else
     room = LETTERS - sum(map(len, (*advice, changed)))
     parts = [part for part in (news(befell, room), advice, [changed] if changed else []) if part]
     lines = [line for part in parts for line in ("", *part)][1:]
     return Page(title="", lines=tuple(lines)) if lines else None
+
+
+def ruinous(piece: Counsel[Any]) -> bool:
+    """Tell whether a piece says that ruin threatens."""
+    return piece.weight is Weight.RUIN
 
 
 def welcome_page(welcome: Welcome, players: Mapping[str, str], closes: str, room: int = WELCOME) -> Page:
@@ -76,9 +86,9 @@ def news(befell: Sequence[Entry], room: int) -> list[str]:
     chosen = sorted(befell[:LINES], key=lambda entry: entry.told.n)
     for story in sorted(stories(chosen, (), touched=nobody), key=lambda story: -story.weight):
         line = " ".join(entry.text for entry in story.entries)
+        if lines and len(line) > room:
+            continue
         room -= len(line)
-        if lines and room < 0:
-            break
         lines.append(line)
         rest -= len(story.entries)
     return [*lines, f"… and {rest} more."] if rest else lines

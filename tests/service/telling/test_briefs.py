@@ -293,3 +293,17 @@ async def test_who_has_nothing_yet_is_welcomed_again_once_land_is_dealt(crowns: 
     assert house.pages[0].title.startswith("You lead House ")
     assert [False, True, False] == [message.picture is not None for message in found]
     assert all("You l" not in page.title for page in later.pages)
+
+
+def test_what_befell_has_room_before_the_last_of_counsel() -> None:
+    """Who lost four provinces reads of each; of counsel the last piece gives way."""
+    befell = [entry(number, f"You lose the province of {name}, with all that stood in it.") for number, name in LOST]
+    pieces = [Counsel(weight, letter * 299 + ".", "TOY-1") for weight, letter in zip(Weight, "abc", strict=True)][::-1]
+    page = brief_page(befell, pieces, {}, {})
+
+    assert page is not None
+    assert {text.text for text in befell} <= set(page.lines)
+    assert ["⚠ c", "• b"] == [line[:3] for line in page.lines if line[:1] in ("⚠", "•")]
+
+
+LOST = enumerate(("Merrowgate", "Goldenwater", "Rushmere", "Northmere"))
