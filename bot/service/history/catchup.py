@@ -53,6 +53,20 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
         return on_one_screen(unit, seat, read, await due_line(unit, seat), when, whole)
 
 
+async def lately(herald: Herald, campaign: int, user: int) -> Message:
+    """Tell on one screen what happened in this turn and the last, however often it was told; no look is noted."""
+    async with herald.store.look(campaign) as look:
+        held = spoken_for(look, user)
+        seat = held.seat if held else ""
+        entries = await account(look)
+        turn = entries[-1].told.turn if entries else 0
+        recent = [entry for entry in entries if entry.told.turn >= turn - 1]
+        read = await account_of(herald, look, recent, seat)
+        span = f"{recent[0].told.n - 1}-{recent[-1].told.n}" if recent else "0-0"
+        whole = Button(action="catchup", label="All of it", campaign=campaign, seat=seat, what=span)
+        return on_one_screen(look, seat, read, await due_line(look, seat), "in this turn and the last", whole)
+
+
 async def all_of_it(herald: Herald, campaign: int, user: int, first: int, last: int) -> Message:
     """Tell a person everything between two events that they may know, turn by turn; no look is noted."""
     async with herald.store.look(campaign) as look:

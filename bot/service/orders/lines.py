@@ -11,6 +11,7 @@ from bot.service.ground.wording import listed, plural
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import read, write
+from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import Meant, core, meant
 from rules.kernel.language.several import several
 from rules.kernel.orders.order import Lexicon, Order
@@ -22,6 +23,8 @@ PARTED = (
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
+HINTS = 3
+"""The most orders of counsel that a line is taken for."""
 ALL = (
     "all of them",
     "all areas",
@@ -115,10 +118,22 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
         return put_off(desk, number, line, exact)
     if here.slip is not None:
         return None
+    if now := advised_instead(desk, line):
+        mend = f"I take “{line}” for one of these: {listed((f'“{one}”' for one in now), 'or')}"
+        return Verdict(number, line, False, mend, clause_of(desk), now[0], read=True, hints=now)
     there = near(desk, line, others(desk), lexicon)
     if there.slip is not None:
         return put_off(desk, number, line, there.slip)
     return for_later(desk, number, line, there) if here.order is None and there.order is not None else None
+
+
+def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give what counsel offers now that players call so, where they say the same for orders of several windows."""
+    sayings, lexicon = desk.ruleset.sayings, desk.lexicon()
+    begun = [one for one in sayings if fold(line).startswith(f"{one} ")]
+    verbs = sayings[max(begun, key=len)] if begun else ()
+    offered = (write(offer.order, lexicon) for offer in desk.offers()) if len(verbs) > 1 else ()
+    return tuple(text for text in offered if any(text.startswith(f"{verb.split()[0]} ") for verb in verbs))[:HINTS]
 
 
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
@@ -203,8 +218,9 @@ def halfway(line: str, stopped: Unreadable) -> str:
 
 
 def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
-    """Give an order of a kind that a seat could give as it sees things; empty where none was found."""
-    found = legal(kind, desk.view(), desk.who.seat, desk.lexicon())
+    """Give an order of a kind that a seat could give as it sees things, counsel’s first; empty where none was found."""
+    advised = (offer.order for offer in desk.offers() if type(offer.order) is kind)
+    found = next(advised, None) or legal(kind, desk.view(), desk.who.seat, desk.lexicon())
     return write(found, desk.lexicon()) if found else ""
 
 
@@ -214,9 +230,9 @@ def written(kind: type[Order[Any]], example: str) -> str:
 
 
 def closed(kind: type[Order[Any]]) -> str:
-    """Say what an order is for that cannot be given as things stand."""
-    purpose = (kind.__doc__ or "").strip().split("\n")[0].rstrip(".")
-    return f"“{outline(kind)}”, to {purpose[:1].lower()}{purpose[1:]}, is not possible as things stand"
+    """Say what an order is for of which no example was found: there may be none to give now."""
+    purpose = (kind.__doc__ or "").strip().split("\n")[0].partition(":")[0].partition(";")[0].rstrip(".")
+    return f"I know “{outline(kind)}”, to {purpose[:1].lower()}{purpose[1:]}, and find none that you could give now"
 
 
 def asked_in(desk: Desk, kind: type[Order[Any]]) -> str:

@@ -9,12 +9,13 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
-from bot.service.history.reasons import rule_doors
+from bot.service.history.reasons import rule_doors, why
 from bot.service.orders import orders
 from bot.service.plain.chances import chances
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.letters import addressed
 from bot.service.plain.owning import owning
+from bot.service.plain.places import whereabouts
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
 from bot.service.reading import reading
@@ -22,6 +23,7 @@ from bot.service.reading.finding import campaigns, card, here, practising, speak
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
+from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import bare
 from rules.kernel.telling.tellings import Page
 
@@ -33,6 +35,26 @@ ASKS = re.compile(
     r"has|have|am)\b.*|.*\?\s*",
     re.IGNORECASE | re.DOTALL,
 )
+BACK = re.compile(
+    r"(?:please )?(?:withdraw|take back|cancel|undo|remove|delete|drop) (?P<which>.+?)[.!]*", re.IGNORECASE
+)
+"""What somebody writes who takes one of several orders back."""
+ORDINALS = {
+    "first": 1,
+    "1": 1,
+    "1st": 1,
+    "second": 2,
+    "2": 2,
+    "2nd": 2,
+    "third": 3,
+    "3": 3,
+    "3rd": 3,
+    "fourth": 4,
+    "4": 4,
+}
+"""The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
+CAUSE = re.compile(r"why (?:did|was|were|has|have|had)\b", re.IGNORECASE)
+"""How a question begins that asks what led to an event."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -163,9 +185,8 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
-    counted = await owning(herald, who, text) or await chances(herald, who, text)
-    if counted:
-        return counted
+    if known := await known_of(herald, who, text, wish) or await taken_back(herald, who, text):
+        return known
     lines = sheet(text)
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
@@ -178,6 +199,9 @@ async def answered(
     if slip and slip.whole and not INTENTS.spoken_as(text, wish):
         return judged(verdicts, found)  # “courts” and “post” are near to plain words, and orders of a game
     game = herald.games.get(card.game)
+    plainly = INTENTS.spoken_as(text, wish) and wish not in (*COURTEOUS, "rules")
+    if plainly and (wish == "help" or (slip and not slip.hints)):
+        return await wished(herald, card, who, wish)  # “help” is a verb of an order, too, and nobody means that by it
     if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
         return judged(verdicts, found)  # “yes” to the question that is put is a vote before it is small talk
     if slip is None or (not wish and not slip.read):
@@ -187,6 +211,44 @@ async def answered(
     if wish or (ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later):
         return await beside(herald, card, who, text, wish) or judged(verdicts, found)
     return judged(verdicts, found)
+
+
+async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
+    """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
+    found = await owning(herald, who, text) or await chances(herald, who, text)
+    found = found or await whereabouts(herald, who, text)
+    return found or (None if wish else await caused(herald, who, text))
+
+
+async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
+    """Take back the order that somebody names, by its words or its place; None where none of theirs is meant."""
+    named = BACK.fullmatch(text.strip())
+    if named is None:
+        return None
+    try:
+        given_now = (await orders.so_far(herald, who)).drafts
+    except Answer:
+        return None
+    words = [word for word in fold(named["which"]).split() if word not in ("my", "the", "order", "number")]
+    place = ORDINALS.get(words[0], 0) if words else 0
+    if place and not words[1:]:
+        meant = given_now[place - 1 : place]
+    else:
+        meant = [one for one in given_now if set(words) <= set(fold(one.text).split())]
+    if len(meant) != 1:
+        return None
+    found = await orders.withdraw(herald, who, meant[0].id)
+    return Message(content=f"“{meant[0].text}” is taken back. {given(found)}", buttons=(door(found),))
+
+
+async def caused(herald: Herald, who: Who, text: str) -> Message | None:
+    """Explain an event that somebody asks the cause of; None where no event is meant that the seat may know."""
+    if not CAUSE.match(text.strip()):
+        return None
+    try:
+        return await why(herald, who.campaign, who.user, text)
+    except Answer:
+        return None
 
 
 async def put_by(herald: Herald, who: Who, text: str) -> Message | None:
@@ -305,7 +367,7 @@ def beside_new(found: OrderSet) -> str:
 
 def following(found: OrderSet) -> tuple[Button, ...]:
     """Give what is pressed next: what counsel offers besides, and that one is ready."""
-    if found.window is None or not found.asked or found.practice:
+    if found.window is None or not (found.asked or found.awaited) or found.practice:
         return ()
     bound = {"campaign": found.who.campaign, "window": found.window.key, "seat": found.who.seat}
     offers = (("advise", one.label, one.id, "primary") for one in found.offered)

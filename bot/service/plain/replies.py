@@ -6,6 +6,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import listed
+from bot.service.history.catchup import lately
 from bot.service.learn.learning import lesson_doors
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation
@@ -130,14 +131,6 @@ def sides(card: CampaignCard, here: Situation) -> Message:
     return Message(content=beside, buttons=doors)
 
 
-def news(card: CampaignCard, here: Situation) -> Message:
-    """Lead to what happened."""
-    text = (
-        "I tell you what happened since you last looked; /report is the newspaper of any turn, /why explains an event."
-    )
-    return Message(content=text, buttons=(here.door("catchup", "What I missed", "primary"),))
-
-
 def letter(card: CampaignCard, here: Situation) -> Message:
     """Lead to letters."""
     text = "Write “letter to”, a name, and your words; or open the form. Letters are signed by your seat."
@@ -203,7 +196,7 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
-    "mine": mine, "papers": papers, "winning": winning, "news": news, "letter": letter, "time": time, "away": away,
+    "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
     "leave": leave, "join": join, "sides": sides, "odds": odds, "quiet": quiet, "human": human, "data": data,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
@@ -216,6 +209,8 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return Message(content=PLAIN[wish])
     if wish == "map" and here.orders is not None:
         return Message(picture=await reading.picture(herald, card.id, here.who.seat), buttons=here.doors()[:1])
+    if wish == "news":
+        return await lately(herald, card.id, here.who.user)
     found = REPLIES.get(wish, helped)(card, here)
     if wish != "how" or (here.orders is not None and here.orders.practice):
         return found

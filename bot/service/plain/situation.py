@@ -23,6 +23,8 @@ OFFERS = 2
 """How many orders that would answer the first counsel are offered."""
 FIRST = ("first", "joint first")
 """How the prospect of whoever leads begins."""
+WAITS = "It waits for you all the same, as for everybody whom it might ask: press Ready."
+"""What is said of a window that tells nobody whom it asks to somebody whom it does not ask."""
 FEW = 3
 """How many orders given so far are named."""
 
@@ -62,8 +64,13 @@ class Situation:
         )
 
     def doors(self) -> tuple[Button, ...]:
-        """Give the doors that are of use in every case."""
-        return (self.door("orders", "Orders", "primary"), self.door("papers", "Papers"), self.door("map", "Map"))
+        """Give the doors that are of use in every case, and Ready where a window waits for one whom it does not ask."""
+        found, ready = self.orders, self.door("ready", "Ready", "success")
+        key = found.window.key if found and found.window else ""
+        unasked = bool(key and found and found.awaited and not found.asked and not found.ready)
+        first = (ready.model_copy(update={"window": key}),) if unasked else ()
+        orders = self.door("orders", "Orders", "secondary" if unasked else "primary")
+        return (*first, orders, self.door("papers", "Papers"), self.door("map", "Map"))
 
 
 async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = "") -> Situation:
@@ -162,7 +169,8 @@ def asked(found: OrderSet) -> str:
     if found.asked:
         return f"{date}{sentence(window.title)} {until}"
     meanwhile = f" {sentence(window.meanwhile)}" if window.meanwhile else ""
-    return f"{date}nothing is asked of you now.{meanwhile} {until}"
+    waits = f" {WAITS}" if found.awaited and not found.ready else ""
+    return f"{date}nothing is asked of you now.{meanwhile}{waits} {until}"
 
 
 def given(found: OrderSet, named: int = FEW) -> str:

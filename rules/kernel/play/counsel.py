@@ -100,7 +100,7 @@ Fates = Mapping[str, Fate]
 
 
 def instead_of(offer: Offer[S], piece: Counsel[S]) -> list[Order[S]]:
-    """Give what other offers of a piece do with the very things of this one, by other figures: one means one of them."""
+    """Give what other offers of a piece do with the very things of this one, by other figures: one of them is meant."""
     others = [order for other in piece.offers if other.id != offer.id for order in other.orders]
     return [order for order in others if any(same_things(order, own) and order != own for own in offer.orders)]
 
