@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.fiefs.armies import words as armies_words
+from rules.fiefs.armies.events import ElementsLost
 from rules.fiefs.autopilot import POLICIES, autopilot
 from rules.fiefs.battle import words as battle_words
 from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
@@ -34,6 +35,7 @@ from rules.fiefs.fleets.meeting import MOOR
 from rules.fiefs.fleets.odds import QUESTIONS as FLEET_QUESTIONS
 from rules.fiefs.lessons import COURSE
 from rules.fiefs.march import words as march_words
+from rules.fiefs.march.events import SeaRolled
 from rules.fiefs.meeting import words as meeting_words
 from rules.fiefs.meeting.detached import MEETING
 from rules.fiefs.meeting.meeting import WITHDRAWING
@@ -60,6 +62,7 @@ from rules.fiefs.show.sayings import SAYINGS
 from rules.fiefs.show.stories import campaigns
 from rules.fiefs.show.welcome import welcome
 from rules.fiefs.siege import words as siege_words
+from rules.fiefs.siege.events import FiefRavaged
 from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
@@ -178,7 +181,7 @@ FIEFS: Ruleset[World] = Ruleset(
     tellings=TELLINGS,
     news=NEWS,
     addresses="seat",
-    felt=(ClaimMade,),
+    felt=(ClaimMade, ElementsLost, SeaRolled, FiefRavaged),
     calendar=calendar,
     status=status,
     papers=papers,

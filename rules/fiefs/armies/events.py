@@ -36,6 +36,7 @@ class ArmyDisbanded(Event):
 
     clause: Open[str]
     army: Open[ArmyId]
+    leader: Open[HouseId]
     fief: Open[FiefId]
     left: Open[int]
     """Elements that it still had."""

@@ -128,7 +128,7 @@ def disband(play: Play[World], army: Army, why: Dissolved, clause: str = "FIE-8.
     army.status, army.disbanded_year = "disbanded", world.year
     army.elements, army.reserve, army.fief = [], {}, ""
     army.inside, army.encamped, army.siege = False, False, None
-    play.tell(ArmyDisbanded(clause=clause, army=army.id, fief=fief, left=left, why=why))
+    play.tell(ArmyDisbanded(clause=clause, army=army.id, leader=army.leader, fief=fief, left=left, why=why))
     pass_initiative(play, army)
     free_besieged(world, fief)
 
@@ -174,7 +174,8 @@ def too_few(play: Play[World], army: Force) -> bool:
 def dissolve(play: Play[World], one: Detachment, why: Dissolved, clause: str) -> None:
     """Take a detachment off the board; it goes to the reserve, unless it fell with a fortress (FIE-13.4, FIE-13.11)."""
     world, fief = play.state, one.fief
-    play.tell(ArmyDisbanded(clause=clause, army=one.id, fief=fief, left=len(one.elements), why=why))
+    leader, left = world.body(one).leader, len(one.elements)
+    play.tell(ArmyDisbanded(clause=clause, army=one.id, leader=leader, fief=fief, left=left, why=why))
     if why != "besieged":
         to_reserve(world.armies[one.army], one.elements, one)
     del world.detachments[one.id]

@@ -30,7 +30,7 @@ def of_season(world: World, conflict: Conflict) -> Wording:
     """Ask for a season's plans (FIE-7.10)."""
     name, turns = world.called("conflict", conflict.id), TURNS[SEASONS[SEASONS.index(world.season or "spring")]]
     led = {
-        one.leader: f"Your marshal {unordered(world, one)}, then does as he sees fit."
+        one.leader: f"Your marshal {unordered(world, one)}, then does as he sees fit.{standing(world, one)}"
         for one in of_people(world, conflict)
     }
     out = {
@@ -44,6 +44,14 @@ def of_season(world: World, conflict: Conflict) -> Wording:
         "silences": out | led,
         "meanwhile": f"The leaders plan {world.season} in {name}.",
     }
+
+
+def standing(world: World, army: Army) -> str:
+    """Say where an army stands and how large it is; nothing for one off the board."""
+    if not army.on_board or not army.fief:
+        return ""
+    size = several(len(army.elements), "element", "elements")
+    return f" Your army of {size} stands {placed(world, army)}."
 
 
 def of_council(world: World, conflict: Conflict, upset: Sequence[Army]) -> Wording:

@@ -10,6 +10,7 @@ from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import fiefs_of, regions_of, total
 from rules.fiefs.board.sides import enemy_held, friendly
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import HALF
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.orders import Action
 from rules.fiefs.campaign.plans import Planned
@@ -171,15 +172,29 @@ def outlook(world: World, army: Army, item: Item) -> str:
 
 
 def passage(world: World, army: Army, item: Item) -> str:
-    """Say how likely a passage arrives, and that one cannot (FIE-8.17, FIE-8.19)."""
+    """Say how likely a passage arrives, and that one cannot; of a march its way (FIE-8.17, FIE-8.19)."""
     way = way_of(world, army, item)
-    if way is None or not way.sea or not world.season:
+    if way is not None and not way.sea:
+        return trek(world, army, way)
+    if way is None or not world.season:
         return ""
     name, likely = world.fiefs[way.to].name, arrives(sea_modifier(world, way.sea))
     cost = decimal(mean_hunger(modifier(world, army, "sea")))
     if not likely:
         return f"A passage to {name} cannot succeed in {world.season}, and costs {cost} elements in the mean."
     return f"The passage to {name} arrives {in_ten(likely)}, and costs {cost} elements in the mean."
+
+
+def trek(world: World, army: Army, way: Way) -> str:
+    """Say by which fiefs a march leads, and what ravaged land on it costs (FIE-8.22, FIE-8.34)."""
+    by = row(world.fiefs[one].name for one in way.path[1:-1])
+    led = f" by {by}" if by else ""
+    if not way.ravaged:
+        return f"The way leads{led}." if led else ""
+    cost, left = several(way.ravaged, "element", "elements"), len(army.elements) - way.ravaged
+    if left < HALF:
+        return f"The way{led} costs {cost} in ravaged land: {left} are left, and below {HALF} your army breaks up."
+    return f"The way{led} costs {cost} in ravaged land."
 
 
 def way_of(world: World, army: Army, item: Item) -> Way | None:

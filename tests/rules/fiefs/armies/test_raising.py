@@ -99,7 +99,7 @@ def test_FIE_8_9_disbanding_leaves_the_board_at_once() -> None:
     assert ("disbanded", "", []) == (besieger.status, besieger.fief, besieger.elements)
     assert not inside.inside
     assert inside.id == conflict.initiative
-    assert ["order"] == [event.why for event in table.told(ArmyDisbanded)]
+    assert [("order", besieger.leader)] == [(event.why, event.leader) for event in table.told(ArmyDisbanded)]
     assert 1 == len(table.told(InitiativePassed))
 
 

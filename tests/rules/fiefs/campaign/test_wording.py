@@ -36,7 +36,8 @@ def test_FIE_17_9_a_season_says_to_each_leader_what_his_marshal_does_first() -> 
     ours.marshal = theirs.marshal = "hold"
 
     assert "The war for the throne of France: what do the armies do in four turns?" == said["title"]
-    assert "Your marshal besieges Dijon, then does as he sees fit." == said["silences"][B]
+    told = "Your marshal besieges Dijon, then does as he sees fit. Your army of 20 elements stands at Dijon."
+    assert told == said["silences"][B]
     assert said["silences"][M].startswith("Your marshal ")
     assert "All goes on as it is." == said["silence"]
     assert said == of_season(world, conflict)
@@ -165,6 +166,21 @@ def test_FIE_19_3_a_passage_that_cannot_succeed_is_warned_of() -> None:
 
     assert found[0].startswith("A passage to Bruges cannot succeed in winter, and costs ")
     assert found[1].startswith("The passage to Bruges arrives ")
+
+
+def test_FIE_8_34_a_march_says_what_ravaged_land_costs() -> None:
+    """One element in Troyes, laid waste, of thirteen; of twelve the army breaks up; a clean way is named."""
+    found = []
+    for size in (13, 12):
+        world, _, ours, _ = a_campaign()
+        ours.elements = ours.elements[:size]
+        world.fiefs["troyes"].ravaged = True
+        found.append(said(world, PlanMove(to="troyes")))
+    world, _, _, _ = a_campaign()
+
+    assert found[0].startswith("The way costs one element in ravaged land.")
+    assert found[1].startswith("The way costs one element in ravaged land: 11 are left, and below 12 your army breaks")
+    assert "ravaged" not in said(world, PlanMove(to="troyes"))
 
 
 def test_FIE_19_3_a_plan_that_knows_no_winter_is_warned_of() -> None:
