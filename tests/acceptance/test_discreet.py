@@ -1,12 +1,14 @@
 """H23: when a discreet window closes tells nobody who was asked, who answered, or whether anybody was asked at all."""
 
 import re
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
 
 from bot.service.ground.values import Post
 from bot.service.orders import orders
+from bot.service.plain import hearing
 from bot.service.schedule import Schedule
 from bot.service.table import campaigns
 from rules.kernel.errors import Refusal
@@ -72,6 +74,21 @@ async def test_H23_its_deadline_and_what_follows_tell_nothing(bench: Table, answ
 
     assert all(end == ends[0] for end in ends)
     assert not any("the autopilot plays" in text for _, text in ends[0][1])
+
+
+async def test_H23_whoever_is_not_asked_reads_where_he_is_written_to_that_he_is_waited_for(bench: Table) -> None:
+    """In the answer to his last Ready and to a greeting, with the button; once he is ready no more."""
+    campaign = await hushed(bench, "hush a", RED, BLUE)
+    who = await bench.who(campaign, BLUE)
+    after = hearing.readied(replace(await orders.so_far(bench.herald, who), notes=(orders.CLOSED,)))
+    greeted = await hearing.hear(bench.herald, BLUE, "hello", str(campaign))
+    for message in (after, greeted):
+        assert "nothing is asked of you now." in message.content
+        assert "as for everybody whom it might ask: press Ready." in message.content
+        assert "ready" in [button.action for button in message.buttons if button.window]
+    found = await orders.ready(bench.herald, who)
+
+    assert "press Ready" not in hearing.readied(found).content
 
 
 async def test_H23_whoever_is_not_asked_can_be_ready_and_order_nothing(bench: Table) -> None:

@@ -88,3 +88,16 @@ async def test_an_order_is_taken_back_by_its_words_or_its_place(crowns: Table) -
     assert ["fortify Wessex", "fortify Anjou"] == [
         draft.text for draft in (await orders.so_far(crowns.herald, who)).drafts
     ]
+
+
+@sqlite
+async def test_what_led_to_an_event_is_found_by_its_words(crowns: Table) -> None:
+    """Asked as one asks a person; what never happened is left to the rulebook."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    latest = (await reading.why(crowns.herald, campaign, RED)).pages[0].lines[-1]
+    told = await said(crowns, campaign, f"why was it that {latest}?")
+    news = await said(crowns, campaign, "what did I lose?")
+
+    assert "which of these do you mean?" in told or "I am not sure" not in told
+    assert "I am not sure" in await said(crowns, campaign, "why did the moon sing to Leonidas?")
+    assert "what happened in this turn and the last" in news

@@ -32,3 +32,13 @@ async def test_a_vote_where_nothing_is_asked_holds_no_campaign(crowns: Table) ->
 
     assert "it is asked in a parley" in vote.content
     assert "✓" in levy.content
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_what_counsel_offers_is_meant_by_a_word_for_several_orders(crowns: Table) -> None:
+    """Where a line names nothing that any order takes, what players call so and counsel offers now is put first."""
+    campaign = await crowns.started(RED, board="italy/italy-standard")
+    answer = await hearing.hear(crowns.herald, RED, "capture the weakest of them", str(campaign))
+
+    assert "I take “capture the weakest of them” for one of these: “attack " in answer.content
+    assert ["say"] == list(dict.fromkeys(button.action for button in answer.buttons))[:1]
