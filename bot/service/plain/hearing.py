@@ -232,7 +232,7 @@ async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
     words = [word for word in fold(named["which"]).split() if word not in ("my", "the", "order", "number")]
     place = ORDINALS.get(words[0], 0) if words else 0
     if place and not words[1:]:
-        meant = given_now[place - 1 : place]
+        meant = [*given_now[place - 1 : place]]
     else:
         meant = [one for one in given_now if set(words) <= set(fold(one.text).split())]
     if len(meant) != 1:

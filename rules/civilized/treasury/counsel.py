@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.civilized.cities.tables import SECTION_TRADE, SHIP_TRADE
+from rules.civilized.forces.levies import unit_cost
 from rules.civilized.treasury.bargains import Bargain, basket, made
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.treasury.sacrifices import foreseen, works_at
-from rules.civilized.treasury.upkeep import charges, due, too_many
+from rules.civilized.treasury.upkeep import Item, charges, due, too_many
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
-from rules.civilized.world.tables import IMPROVEMENTS
+from rules.civilized.world.tables import GARRISON, IMPROVEMENT_COST, IMPROVEMENTS, MISSION_COST, SECTION_COST
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
@@ -19,6 +21,10 @@ MOST = 4
 """How many bargains are pointed out."""
 CHEAPEST = 10
 """What nothing costs less than: a section of road, a light element."""
+WORK_EARNS = 10
+"""What an improvement brings a year, more or less."""
+PRICELESS = 1000
+"""The price of the last of the elements that keep a city calm; a Palace is above it."""
 NAMED = 2
 """How many things that go are named."""
 
@@ -71,19 +77,44 @@ def nothing_left(world: World, seat: str) -> Iterator[Counsel[World]]:
 
 
 def shortfall(world: World, seat: str) -> Iterator[Counsel[World]]:
-    """Name what a country misses least, as much as it cannot pay (CIV-8.1d)."""
+    """Name what is the cheapest to lose, as much as a country cannot pay (CIV-8.1d)."""
     short = too_many(world, seat, len(charges(world, seat)))
     if short <= 0:
         return
-    gone = foreseen(world, seat, charges(world, seat), short)
+    gone = dispensable(world, seat, short)
     alike = Counter(one.words for one in gone)
     named = [words if number == 1 else f"{words} ({number})" for words, number in alike.items()]
     more = ["others"] if len(named) > NAMED else []
     lost = several(short, "piece", "pieces")
-    text = f"Your treasury cannot pay for {lost} of what you keep up. Least missed: {row([*named[:NAMED], *more])}."
+    text = f"Your treasury cannot pay for {lost} of what you keep up. Cheapest to lose: {row([*named[:NAMED], *more])}."
     order = GiveUp(items=tuple(one.key for one in gone))
     label = "Give it up" if short == 1 else f"Give up these {short}"
     yield Counsel(Weight.DECIDE, text, "CIV-8.1d", (Offer(label, order),))
+
+
+def dispensable(world: World, seat: str, count: int) -> list[Item]:
+    """Give so many pieces that are the cheapest to have anew, the newest of equal ones; those that calm a city last."""
+    left, chosen = [*reversed(charges(world, seat))], list[Item]()
+    for _ in range(min(count, len(left))):
+        one = min(left, key=lambda item: price(world, item, chosen))
+        left.remove(one)
+        chosen.append(one)
+    return chosen
+
+
+def price(world: World, item: Item, gone: Sequence[Item]) -> int:
+    """Give what a piece costs to have anew, and earns a year, when others are gone; nothing for idle ships."""
+    if item.kind == "element":
+        one, lost = world.elements[item.id], {other.id for other in gone}
+        company = sum(other.owner == one.owner and other.id not in lost for other in world.standing_at(one.hex))
+        return unit_cost(world, one.type) if company != GARRISON else PRICELESS
+    if item.kind in ("warship", "transport"):
+        ship = world.ships[item.id]
+        earns = SHIP_TRADE if ship.target else 0
+        return unit_cost(world, ship.type) + earns if earns or item.kind == "warship" else 0
+    if item.kind == "improvement":
+        return 2 * PRICELESS if item.part == "palace" else IMPROVEMENT_COST + WORK_EARNS
+    return {"section": SECTION_COST + SECTION_TRADE, "mission": MISSION_COST}.get(item.kind, IMPROVEMENT_COST)
 
 
 def ruins(world: World, seat: str) -> Iterator[Counsel[World]]:

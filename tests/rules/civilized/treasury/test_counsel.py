@@ -4,10 +4,10 @@ import pytest
 
 from rules.civilized.cities.economy import growth, revenue
 from rules.civilized.treasury.bargains import bargains, basket, spare
-from rules.civilized.treasury.counsel import purse
+from rules.civilized.treasury.counsel import dispensable, purse
 from rules.civilized.treasury.unrest import outlook
 from rules.civilized.treasury.upkeep import charges
-from rules.civilized.world.state import World
+from rules.civilized.world.state import Ship, World
 from rules.kernel.play.counsel import Weight
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.spenders import rich
@@ -80,7 +80,22 @@ def test_CIV_8_1d_what_is_given_up_is_enough() -> None:
     piece.offers[0].order.apply(world, "rome")
 
     assert len(charges(world, "rome")) == 3
-    assert piece.text.endswith("cannot pay for four pieces of what you keep up. Least missed: Spears of Rome (4).")
+    assert piece.text.endswith("cannot pay for four pieces of what you keep up. Cheapest to lose: Spears of Rome (4).")
+
+
+def test_CIV_8_1d_what_earns_nothing_goes_before_what_brings_points() -> None:
+    """A ship without a route, then elements beyond the six that keep the city calm, then what the ships earn."""
+    world = two_towns(0)
+    an_army(world, "rome", 7)
+    for target in ("", "ostia"):
+        ship = world.next_id("rome", "s")
+        world.ships[ship] = Ship(
+            id=ship, type="Transport Ship", owner="rome", home="rome", hex="0201", target=target, built=0
+        )
+    gone = [item.kind for item in dispensable(world, "rome", 4)]
+
+    assert ["transport", "element"] == gone[:2]
+    assert "element" not in gone[2:]
 
 
 def test_CIV_6_1_3a_a_stricken_city_loses_what_is_missed_least() -> None:
