@@ -15,6 +15,7 @@ from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
 from rules.kernel.facts.names import Register
+from rules.kernel.language.matching import fold
 from rules.kernel.play.session import Session
 from rules.kernel.telling.pictures import Picture
 
@@ -45,7 +46,7 @@ async def picture_of(herald: Herald, campaign: int, seat: str | None, wanted: st
         names = [*found, *charts]
         if session is None or not names:
             raise Answer("this game has no pictures beside its map yet; /map shows that")
-        wanted = wanted or names[0]
+        wanted = next((name for name in names if fold(name) == fold(wanted)), wanted or names[0])
         if wanted in found:
             return Message(picture=found[wanted])
         if wanted in charts:

@@ -103,7 +103,7 @@ def ranks(desk: Desk) -> str:
     places = {seat: f"{line[:1].lower()}{line[1:]}" for seat, line in found.items()}
     if first == own:
         return f"You are {places[own]}."
-    return f"{name_of(desk.look, first)} is {places[first]}; you are {places[own]}."
+    return f"You are {places[own]}; {name_of(desk.look, first)} is {places[first]}."
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

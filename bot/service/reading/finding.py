@@ -98,7 +98,8 @@ async def named(herald: Herald, user: int, channel: int | None, text: str) -> in
     exact = [one for one in found.values() if fold(one.title) == fold(text)]
     begin = exact or [one for one in found.values() if fold(text) in fold(one.title)]
     if not begin:
-        raise Answer(f"there is no campaign “{text}” here" + choices(found.values()))
+        known = choices(found.values())
+        raise Answer(f"there is no campaign “{text}” here.{known}" if known else f"there is no campaign “{text}” here")
     return chosen([await card(herald, one.id) for one in begin], user)
 
 

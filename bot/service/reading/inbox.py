@@ -95,7 +95,7 @@ async def add_window(look: Look, seat: Seat, pile: Pile) -> None:
     due, given = await look.due(), bool(await look.drafts(seat.seat))
     invited = seat.seat in asking.invited and not practising(look.campaign)
     closes = f"closes {stamp(due, 'f')}, {stamp(due, 'R')}" if due else "the clock stands still"
-    line = f"{addressed(look, seat.seat)}: {asking.title}, {closes}"
+    line = f"{addressed(look, seat.seat)}: {asking.title.rstrip('.')}, {closes}"
     button = Button(
         action="orders",
         label=titled(look, "Orders"),

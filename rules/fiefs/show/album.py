@@ -6,7 +6,7 @@ from rules.fiefs.board.land import held, standing, total, whole
 from rules.fiefs.board.state import World
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.maps import claims_map, nations_map, sides
-from rules.kernel.telling.phrases import form, points_of, row
+from rules.kernel.telling.phrases import form, points_of, row, several
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Series
 
 
@@ -26,7 +26,7 @@ def prestige_chart(world: World) -> Picture:
     return Picture(
         title="Prestige",
         caption="at the end of each year, with all that was held then",
-        alt=f"Chart of prestige over {years} years; at the last: {last}.",
+        alt=f"Chart of prestige over {several(years, 'year', 'years')}; at the last: {last}.",
         sides=sides(world),
         labels=tuple(str(world.first_year + year) for year in range(years)),
         series=tuple(Series(side=id, values=tuple(book)) for id, book in books.items()),
