@@ -24,6 +24,7 @@ from rules.candlebre.ending import words as ending_words
 from rules.candlebre.ending.ending import ending, score
 from rules.candlebre.espionage import words as espionage_words
 from rules.candlebre.fate import words as fate_words
+from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost, WorkBurned
 from rules.candlebre.lessons import COURSE
 from rules.candlebre.mercenaries import words as mercenaries_words
 from rules.candlebre.mercenaries.orders import Reinforce
@@ -161,6 +162,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     consequences=consequences,
     fates=FATES,
     owners=owners,
+    felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned),
     addresses="owner",
     figures=figures,
 )

@@ -56,5 +56,7 @@ class WorkBurned(Event, clause="CAN-11.7"):
 class TruceEnded(Event, clause="CAN-11.9"):
     """The Fool's Truce is over."""
 
+    seat: Open[Owner]
+    """Who had drawn it."""
     turn: Open[int]
     """The last turn of it."""

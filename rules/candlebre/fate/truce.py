@@ -7,5 +7,5 @@ from rules.kernel.play.play import Play
 
 def end_truce(play: Play[World]) -> None:
     """End the Fool's Truce (CAN-11.9)."""
-    play.state.truce = None
-    play.tell(TruceEnded(turn=play.turn))
+    truce, play.state.truce = play.state.truce, None
+    play.tell(TruceEnded(seat=truce.seat if truce else "", turn=play.turn))
