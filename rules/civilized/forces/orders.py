@@ -32,6 +32,14 @@ def no_type(world: World, seat: str, kind: str) -> Objection:
     return type_problem(world, seat, kind) or (("CIV-8.5a", short) if short else None)
 
 
+def not_listed(world: World, seat: str, kind: str) -> Objection:
+    """Say that a type is not in a country's list; a Transport Ship is in none, and is built (CIV-8.5g, CIV-5.2.2a)."""
+    if kind == TRANSPORT:
+        port = next((city.name for city in world.cities_of(seat)), "a city of yours")
+        return f"a Transport Ship is built, not raised: say build ship in {port}"
+    return f"{kind} is not in your army list"
+
+
 def no_levy(world: World, seat: str, city: str, given: Mapping[str, Any]) -> Objection:
     """Say why a city may not raise what is wanted (CIV-8.5)."""
     del seat
@@ -47,7 +55,7 @@ class RaiseElement(Deed, name="raise_element", says=("raise {type} in|at {city}"
         "a type of your army list, or Warship",
         clause="CIV-8.5g",
         problem=no_type,
-        denied="{} is not in your army list",
+        denied=not_listed,
     )
     city: str = pick("city", own_cities, "the city of yours that raises it", problem=no_levy, denied=NOT_YOURS)
 

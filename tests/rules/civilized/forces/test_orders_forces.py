@@ -343,3 +343,10 @@ def test_CIV_8_5g_a_game_may_bound_armies() -> None:
         "CIV-8.5g: your army is complete: this game allows 3 (setting largest_army); no other choice is possible now"
         == refused(RaiseElement(type="Spears", city="ostia"), world)
     )
+
+
+def test_CIV_5_2_2a_a_transport_ship_is_built_not_raised() -> None:
+    """Whoever raises one hears how it is got."""
+    reason = refused(RaiseElement(type="Transport Ship", city="ostia"), ports())
+
+    assert "a Transport Ship is built, not raised: say build ship in Ostia" in reason
