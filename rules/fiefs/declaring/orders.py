@@ -49,7 +49,10 @@ def aims(world: World, seat: str, given: Given) -> list[str]:
 class DeclareWar(
     Deed,
     name="declare_war",
-    says=("declare war on {target} for [the] {pretext} [in|of {regions}] [as {nation}]",),
+    says=(
+        "declare war on {target} for [the] {pretext} [in|of {regions}] [as {nation}]",
+        "declare war with|as {nation} on {target} for [the] {pretext} [in|of {regions}]",
+    ),
     clause="FIE-5.1",
     replaces="declare_war {target} {pretext}",
 ):

@@ -42,7 +42,14 @@ def offer(world: World, by: Army, to: str) -> None:
     conflict.offers.append(Offer(by=by.id, to=to, turn=world.turn))
 
 
-class Sue(Led, name="sue", says=("sue {army} [for peace]",), clause="FIE-10.1", topic="army", replaces="sue"):
+class Sue(
+    Led,
+    name="sue",
+    says=("sue {army} [for peace]", "ask {army} for [a] peace"),
+    clause="FIE-10.1",
+    topic="army",
+    replaces="sue",
+):
     """Sue an enemy leader for peace, openly; in a rebellion whoever sues and is heard has lost."""
 
     army: str = pick("army", foes, "an enemy army whose leader you sue", denied="{} is no enemy that you can sue")
