@@ -48,8 +48,15 @@ async def stood_in(unit: Unit, seat: str, spent: Collection[int], save: int) -> 
     table = standing_orders
     of_seat = (table.c.campaign == unit.id, table.c.seat == seat)
     await unit.write(update(table).where(*of_seat).values(runs=table.c.runs + 1))
+    await spend(unit, spent, save)
+
+
+async def spend(unit: Unit, spent: Collection[int], save: int) -> None:
+    """Note standing orders that were given for the only time, by their numbers."""
+    table = standing_orders
     if spent:
-        await unit.write(update(table).where(*of_seat, table.c.id.in_(spent)).values(given_in=save))
+        where = (table.c.campaign == unit.id, table.c.id.in_(spent))
+        await unit.write(update(table).where(*where).values(given_in=save))
 
 
 async def told(unit: Unit, verdicts: Mapping[int, str]) -> None:

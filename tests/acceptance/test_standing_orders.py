@@ -331,3 +331,15 @@ async def test_H9_preview_holds_ones_own_orders_alone(crowns: Table) -> None:
 
     assert own != before[seats[0]]
     assert (plain, other) == (before[seats[0]], before[seats[1]])
+
+
+async def test_H9_what_is_given_by_hand_is_not_given_once_more_by_a_note(bench: Table) -> None:
+    """A note for one time is done with when its writer gives the order himself; another note stays."""
+    campaign = await market(bench)
+    kept = await stand(bench, campaign, RED, "once: claim Fish\nonce: claim Potter's Row")
+    assert 2 == len(kept.lines)
+    await bench.give(campaign, RED, "claim Fish")
+    await sealed(bench, campaign)
+    left = await standing_orders.standing_set(bench.herald, await bench.who(campaign, RED))
+
+    assert ("once: claim Potter's Row",) == left.lines

@@ -117,8 +117,15 @@ def spelled(line: StandingOrder) -> str:
 
 
 async def stand_in(unit: Unit, session: Playing, answered: Collection[str]) -> list[Run]:
-    """Try the standing orders of the silent, as a window is sealed; those who answered themselves are there again."""
+    """Try the standing orders of the silent, as a window is sealed; those who answered themselves are there again.
+
+    What somebody noted to be given once and gives himself is done with.
+    """
     await standing_orders.present(unit, answered)
+    drafts, asking = await unit.drafts(), standing(unit).asking
+    kept = [line for line in await standing_orders.all_standing(unit) if line.once]
+    done = [line.id for line in kept if any((line.seat, line.given) == (one.seat, one.given) for one in drafts)]
+    await standing_orders.spend(unit, done, asking.save if asking else 0)
     return await silent_runs(unit, session)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice, lesson_of
 from bot.service.ground.messages import Message, Target
-from bot.service.ground.playing import practising
+from bot.service.ground.playing import practising, schedule_of
 from bot.service.posting.untold import owe_paper
 from bot.service.words.bulletins import (
     asked_message,
@@ -81,11 +81,17 @@ async def refresh(herald: Herald, unit: Unit) -> None:
             if not owes_still and await unit.withdraw_post(name):
                 continue
             message = reminder_message(
-                unit, asking, goal.seat, due, owing=owes_still, deputy=goal.user, last=owes_still and last == goal.seat
-            )
+                unit, asking, goal.seat, due, owing=owes_still, deputy=goal.user, last=owes_still and last == goal.seat,
+                open_yet=await holds_up(unit, goal.seat),
+            )  # fmt: skip
         else:
             continue
         await unit.owe(name, target, message.model_dump_json(), now, live=True, window_key=key)
+
+
+async def holds_up(look: Look, seat: str) -> bool:
+    """Tell whether an early closing waits for a seat to be ready."""
+    return schedule_of(look.campaign).early and seat not in await look.readies()
 
 
 async def standing_posts(unit: Unit) -> dict[str, tuple[str, str]]:

@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.people import Preferences, preferences_of
 from bot.service.ground.playing import schedule_of
 from bot.service.ground.table_settings import house_of
-from bot.service.posting.notices import is_played, last_awaited, owe, owes, readers
+from bot.service.posting.notices import holds_up, is_played, last_awaited, owe, owes, readers
 from bot.service.schedule import free_of_quiet, reminders
 from bot.service.schedule.model import SETTLING
 from bot.service.schedule.times import awake
@@ -95,10 +95,11 @@ async def nudge(herald: Herald, unit: Unit) -> None:
 async def owe_reminder(herald: Herald, unit: Unit, asking: Asking, seat: str, *, owing: bool) -> None:
     """Owe the one reminder that a seat gets in a window, and its deputy."""
     key, due, last = unit.campaign.window_key, await unit.due(), await last_awaited(unit, asking)
+    open_yet = await holds_up(unit, seat)
     for name, target in readers(unit, f"remind-{key}-{seat}", seat):
         if not owing and await unit.withdraw_post(name):
             continue
         message = reminder_message(
-            unit, asking, seat, due, owing=owing, deputy=target.user, last=owing and last == seat
+            unit, asking, seat, due, owing=owing, deputy=target.user, last=owing and last == seat, open_yet=open_yet
         )
         await owe(unit, name, target, message, herald.clock.now(), live=True, window_key=key)

@@ -41,6 +41,8 @@ INVITED = "You may order until it closes, and nobody waits for you."
 STAGES = ("ready", "asked", "invited")
 """How far a seat may be, in the order in which it is said."""
 FINGERPRINT = "The seed of all luck is sealed, and shown at the end; its SHA-256 is {}."
+READY_TOO = "Press Ready once nothing more will come: until then the others wait."
+"""What is said of orders that are in to whoever holds an early closing up."""
 BRIEFED = ("advise", "more")
 """The buttons of a question that come from its brief."""
 
@@ -287,13 +289,25 @@ def addressed(look: Look, seat: str) -> str:
 
 
 def reminder_message(
-    look: Look, asking: Asking, seat: str, due: datetime | None, *, owing: bool, deputy: int = 0, last: bool = False
+    look: Look,
+    asking: Asking,
+    seat: str,
+    due: datetime | None,
+    *,
+    owing: bool,
+    deputy: int = 0,
+    last: bool = False,
+    open_yet: bool = False,
 ) -> Message:
-    """Give the reminder of a seat, or of its deputy, which says so once its orders are in."""
+    """Give the reminder of a seat, or of its deputy, which says so once its orders are in.
+
+    Whoever is not ready yet (`open_yet`) hears that the others wait for that.
+    """
     campaign, user = look.campaign, deputy or look.seats[seat].user
     begin = f"{addressed(look, seat)}: {sentence(asking.title)}"
     if not owing:
-        return Message(content=f"{begin} Your orders are in. Thank you.")
+        more = f" {READY_TOO}" if open_yet else ""
+        return Message(content=f"{begin} Your orders are in. Thank you.{more}")
     buttons = answering(campaign, seat, "secondary")
     mentions = () if user is None else (user,)
     wanted = "Your orders are the last that the table waits for." if last else "Your orders are still wanted."

@@ -168,9 +168,11 @@ def roads(world: World, seat: str, points: int) -> Iterator[Bargain]:
 
 def road(world: World, looked: Appraisal, city: City, target: City, points: int) -> Bargain:
     """Give a road, as many sections as there are points for (CIV-5.2.1)."""
-    number = max(1, min(sections_left(world, city, target) or 0, points // SECTION_COST))
+    left = sections_left(world, city, target) or 0
+    number = max(1, min(left, points // SECTION_COST))
     order = BuildRoad(city=city.id, target=target.id, sections=number)
-    label = f"Road from {city.name} to {target.name}"
+    what = "Road" if number >= left else "Road section" if number == 1 else f"{number} Road sections"
+    label = f"{what} from {city.name} to {target.name}"
     before, after = looked.prospect(), looked.prospect(more=SECTION_TRADE * number)
     return Bargain(order, label, "CIV-5.2a", city, SECTION_COST * number, number, before, after)
 
