@@ -9,13 +9,11 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
-from bot.service.history.reasons import rule_doors, why
+from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
-from bot.service.plain.chances import chances
 from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.known import known_of
 from bot.service.plain.letters import addressed
-from bot.service.plain.owning import owning
-from bot.service.plain.places import whereabouts
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
 from bot.service.reading import reading
@@ -53,8 +51,6 @@ ORDINALS = {
     "4": 4,
 }
 """The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
-CAUSE = re.compile(r"why (?:did|was|were|has|have|had)\b", re.IGNORECASE)
-"""How a question begins that asks what led to an event."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -213,13 +209,6 @@ async def answered(
     return judged(verdicts, found)
 
 
-async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
-    """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
-    found = await owning(herald, who, text) or await chances(herald, who, text)
-    found = found or await whereabouts(herald, who, text)
-    return found or (None if wish else await caused(herald, who, text))
-
-
 async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
     """Take back the order that somebody names, by its words or its place; None where none of theirs is meant."""
     named = BACK.fullmatch(text.strip())
@@ -239,16 +228,6 @@ async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
         return None
     found = await orders.withdraw(herald, who, meant[0].id)
     return Message(content=f"“{meant[0].text}” is taken back. {given(found)}", buttons=(door(found),))
-
-
-async def caused(herald: Herald, who: Who, text: str) -> Message | None:
-    """Explain an event that somebody asks the cause of; None where no event is meant that the seat may know."""
-    if not CAUSE.match(text.strip()):
-        return None
-    try:
-        return await why(herald, who.campaign, who.user, text)
-    except Answer:
-        return None
 
 
 async def put_by(herald: Herald, who: Who, text: str) -> Message | None:

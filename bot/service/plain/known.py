@@ -1,0 +1,32 @@
+"""Known: what a seat may know already, for those who ask it in plain words."""
+
+import re
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
+from bot.service.ground.values import Who
+from bot.service.history.reasons import why
+from bot.service.plain.chances import chances
+from bot.service.plain.owning import owning
+from bot.service.plain.places import whereabouts
+from rules.kernel.errors import Answer
+
+CAUSE = re.compile(r"why (?:did|was|were|has|have|had)\b", re.IGNORECASE)
+"""How a question begins that asks what led to an event."""
+
+
+async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
+    """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
+    found = await owning(herald, who, text) or await chances(herald, who, text)
+    found = found or await whereabouts(herald, who, text)
+    return found or (None if wish else await caused(herald, who, text))
+
+
+async def caused(herald: Herald, who: Who, text: str) -> Message | None:
+    """Explain an event that somebody asks the cause of; None where no event is meant that the seat may know."""
+    if not CAUSE.match(text.strip()):
+        return None
+    try:
+        return await why(herald, who.campaign, who.user, text)
+    except Answer:
+        return None
