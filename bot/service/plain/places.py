@@ -53,7 +53,7 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         ends = [named(names, way[end]) for end in ("start", "goal")]
         said = journey(shown, *(one[0] for one in ends if one)) if all(ends) else ""
         return Message(content=said, buttons=(map_button(who),)) if said else None
-    found = named(names, where["place"]) if where else None
+    found = named(names, where["place"] if where else other)
     return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
 
 

@@ -24,6 +24,7 @@ from rules.kernel.state.viewing import seen
 from rules.kernel.table.conceding import pass_on
 
 Decrees = list[tuple[str, Deed]]
+SILENCE = "The tax stays as it was, nothing moves, and nothing else is done."
 SLEEPING = " A sleeping war is asked no more this year: order its marches of Summer and Autumn ahead."
 
 
@@ -68,8 +69,8 @@ def decrees(play: Play[World]) -> Flow:
         asked=[country.id for country in world.on_turn()],
         orders=SPRING_ORDERS if world.long_season else (*SPRING_ORDERS, *MANEUVER_ORDERS),
         title="What do you decree" + ("?" if world.long_season else ", and where do you march?"),
-        silence="The tax stays as it was, nothing moves, and nothing else is done."
-        + (SLEEPING if not world.long_season and any(at_sleep(world, seat) for seat in play.players) else ""),
+        silence=SILENCE,
+        silences={} if world.long_season else dict.fromkeys(asleep(play), SILENCE + SLEEPING),
         meanwhile="The countries decree their taxes.",
     )
     before = {country.id: country.tax for country in world.on_turn()}
@@ -87,6 +88,11 @@ def decrees(play: Play[World]) -> Flow:
         fill_council(play, country.id)
         fill_offices(play, country.id)
     count_votes(play)
+
+
+def asleep(play: Play[World]) -> list[str]:
+    """Give the people a war of whose sleeps (CIV-6.8.1c)."""
+    return [seat for seat in play.players if at_sleep(play.state, seat)]
 
 
 def concessions(play: Play[World], given: Decrees, window: Window[Any]) -> Decrees:  # Any: as in Window
