@@ -94,7 +94,8 @@ def test_the_map_around_any_place_is_for_a_phone(id) -> None:
         shown = {one.id for one in part.tiles} | {one.id for one in part.regions if not one.silent}
         small = {words: size for words, size in letters(svg(part), PHONE) if size < READABLE}
 
-        assert names[name] in shown or any(names[name] == one.side for one in (*part.tiles, *part.regions)), name
+        sides = {one.side for one in (*part.tiles, *part.regions)} | {one.within for one in part.regions}
+        assert names[name] in shown | sides, name
         assert shown < {one.id for one in (*whole.tiles, *whole.regions)}, name
         assert not small, (name, small)
 
