@@ -218,7 +218,7 @@ def test_CAN_11_2_the_cards_not_yet_seen_are_counted() -> None:
         (
             "The Book of Fate is free once a turn: of 52 cards not yet seen 22 bring leaders or companies, 18 gold, "
             "honor, "
-            "influence or learning, and 11 harm."
+            "influence or learning, one a truce for all, and 11 harm, some of it to land where no troops stand."
         )
     ] == sentences(world, "settle", fate)
 
