@@ -37,6 +37,8 @@ BACK = re.compile(
     r"(?:please )?(?:withdraw|take back|cancel|undo|remove|delete|drop) (?P<which>.+?)[.!]*", re.IGNORECASE
 )
 """What somebody writes who takes one of several orders back."""
+WAYS = ("to", "from", "at", "in", "behind", "into")
+"""Words after which somebody withdraws troops, not an order."""
 ORDINALS = {
     "first": 1,
     "1": 1,
@@ -181,7 +183,7 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
-    if known := await known_of(herald, who, text, wish) or await taken_back(herald, who, text):
+    if known := await known_of(herald, who, text, wish):
         return known
     lines = sheet(text)
     try:
@@ -191,6 +193,8 @@ async def answered(
         return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
+    if back := await taken_back(herald, who, text):
+        return back  # no order of the window says this: “withdraw from Athens” may be one
     slip = verdicts[0] if verdicts else None
     if slip and slip.whole and not INTENTS.spoken_as(text, wish):
         return judged(verdicts, found)  # “courts” and “post” are near to plain words, and orders of a game
@@ -212,7 +216,7 @@ async def answered(
 async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
     """Take back the order that somebody names, by its words or its place; None where none of theirs is meant."""
     named = BACK.fullmatch(text.strip())
-    if named is None:
+    if named is None or named["which"].partition(" ")[0].lower() in WAYS:
         return None
     try:
         given_now = (await orders.so_far(herald, who)).drafts
