@@ -15,6 +15,8 @@ from rules.kernel.language.matching import fold
 LIKE = 82
 """How like the name of a seat the words after the opening must be, of 100."""
 THE = re.compile(r"^the\s+", re.IGNORECASE)
+TO = " to"
+"""How an opening ends after which a name has to come."""
 LONGEST_NAME, MOST = 4, 4
 """The most words of a name, and the most letters that are offered instead."""
 LEAD = re.compile(r"^[\s:,.–—-]*(?:that\s+)?", re.IGNORECASE)
@@ -56,7 +58,7 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
         return None
     found = recipient(card, who, begun[1])
     if found is None:
-        return nobody(card, who, begun[1])
+        return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
     place, name, words = found
     form = Button(action="write", label=f"Letter to {name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
     if not words:
@@ -69,7 +71,7 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
     """Say to whom one can write, where a letter begins with a name that nobody has; None without its colon."""
     called, colon, _ = rest.partition(":")
     others = [seat for seat in card.seats if seat.id != who.seat and seat.mode != "open"]
-    if not colon or len(called.split()) > LONGEST_NAME or not others or fold(called.strip()) in ("me", "us"):
+    if not colon or len(called.split()) > LONGEST_NAME or not others:
         return None
     buttons = tuple(
         Button(action="write", label=f"Letter to {seat.name}"[:80], campaign=card.id, seat=who.seat, what=str(place))

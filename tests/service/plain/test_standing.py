@@ -24,10 +24,10 @@ def a_desk(own: str, outlooks: dict[str, str]) -> Any:  # Any: stands in for a d
 
 
 def test_whoever_is_behind_hears_who_leads_first() -> None:
-    """Both in one sentence, each with its points."""
+    """Both in one sentence, each with its points, one's own place first."""
     places = {"a": "First of two, with 9 points. Memphis.", "b": "Second of two, with 7 points. Sardis."}
 
-    assert "Egypt is first of two, with 9 points; you are second of two, with 7 points." == ranks(a_desk("b", places))
+    assert "You are second of two, with 7 points; Egypt is first of two, with 9 points." == ranks(a_desk("b", places))
     assert "You are first of two, with 9 points." == ranks(a_desk("a", places))
 
 
