@@ -8,7 +8,7 @@ from rules.civilized.cities.works import Build, BuildRoad, Upgrade
 from rules.civilized.diplomacy.counsel import asked_for, sent
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.forces.orders import BuildShip, RaiseElement
-from rules.civilized.march.orders import Invade, March, MoveArmy, doubtful
+from rules.civilized.march.orders import Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.throne.counsel import named_heir
 from rules.civilized.throne.orders import NameHeir
@@ -39,7 +39,7 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned."""
-    if isinstance(order, March) and (doubt := doubtful(world, seat, order)):
+    if doubt := order.doubt(world, seat):
         return doubt
     say = next((say for kind, say in SAYS.items() if type(order) is kind), None)
     return say(world, seat, order) if say else ""

@@ -169,7 +169,7 @@ class Desk:
         return [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
 
     def allows(self, order: Order[Any], view: Any) -> bool:  # Any: each game has its own state
-        """Tell whether an order could be given; `view` is that with all drafts carried out."""
+        """Tell whether an order could be given and might be done; `view` is that with all drafts carried out."""
         try:
             if self.replaced(order):
                 self.kept_beside(order)
@@ -177,7 +177,7 @@ class Desk:
                 order.check(view, self.who.seat)
         except Refusal:
             return False
-        return True
+        return not order.doubt(view, self.who.seat)
 
     async def order_set(self, *notes: str) -> OrderSet:
         """Give the whole of the seat's orders; which kinds could be given now is not looked for."""

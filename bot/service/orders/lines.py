@@ -118,21 +118,20 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
         return put_off(desk, number, line, exact)
     if here.slip is not None:
         return None
-    if now := advised_instead(desk, line):
-        mend = f"I take “{line}” for one of these: {listed((f'“{one}”' for one in now), 'or')}"
-        return Verdict(number, line, False, mend, clause_of(desk), now[0], read=True, hints=now)
     there = near(desk, line, others(desk), lexicon)
-    if there.slip is not None:
-        return put_off(desk, number, line, there.slip)
-    return for_later(desk, number, line, there) if here.order is None and there.order is not None else None
+    if there.slip is None and (here.order is not None or there.order is None):
+        return None
+    if now := advised_instead(desk, line):
+        answer = f"I take “{line}” for one of these: {listed((f'“{one}”' for one in now), 'or')}"
+        return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)
+    return put_off(desk, number, line, there.slip) if there.slip else for_later(desk, number, line, there)
 
 
 def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
-    """Give what counsel offers now that players call so, where they say the same for orders of several windows."""
-    sayings, lexicon = desk.ruleset.sayings, desk.lexicon()
-    begun = [one for one in sayings if fold(line).startswith(f"{one} ")]
-    verbs = sayings[max(begun, key=len)] if begun else ()
-    offered = (write(offer.order, lexicon) for offer in desk.offers()) if len(verbs) > 1 else ()
+    """Give what counsel offers now and players call so, too: “attack” declares war in Winter, and marches in Spring."""
+    sayings, lexicon, said = desk.ruleset.sayings, desk.lexicon(), f"{fold(line)} "
+    verbs = sayings.get(max((one for one in sayings if said.startswith(f"{one} ")), key=len, default=""), ())
+    offered = [write(offer.order, lexicon) for offer in desk.offers()] if verbs else []
     return tuple(text for text in offered if any(text.startswith(f"{verb.split()[0]} ") for verb in verbs))[:HINTS]
 
 
@@ -197,8 +196,10 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
 
 def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
     """Say when an order can be given that the open window does not take."""
-    said = write(order, desk.lexicon())
-    answer = desk.ruleset.say(desk.view(), f"“{said}” is not for now{asked_in(desk, type(order))}")
+    said, view = write(order, desk.lexicon()), desk.view()
+    problem = problem_of(order, view, desk.who.seat)
+    now = f". As things stand it would fail: {problem.split(';')[0].rstrip('.')}" if problem else ""
+    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}{now}")
     return Verdict(number, line, False, answer, order.clause, "", later=said)
 
 

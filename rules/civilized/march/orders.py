@@ -49,6 +49,22 @@ class March(ArmyManeuver):
     def plan(self, world: World, seat: str) -> Plan:
         """Work out the march. Raises Refusal."""
 
+    def doubt(self, world: World, seat: str) -> str:
+        """Say why a march that is ordered ahead would fail as things stand (CIV-3.1f).
+
+        Of an army that marches before then nothing is known yet.
+        """
+        season = season_of(world, self.season)
+        before = SEASONS[: SEASONS.index(season)]
+        busy = any(one.seat == seat and one.season in before and one.fields.get("army") for one in world.ordered)
+        if season == world.season or busy or not stack(world, seat, self.army):
+            return ""
+        try:
+            self.plan(world, seat)
+        except Refusal as refusal:
+            return f"As things stand it would fail in {season}: {refusal.reason}."
+        return ""
+
     def claims(self, world: World, seat: str) -> Iterable[str]:
         """Give the elements that go."""
         return [one.id for group in self.plan(world, seat).groups for one in group.elements]
@@ -56,23 +72,6 @@ class March(ArmyManeuver):
     def execute(self, play: Play[World], seat: str) -> None:
         """March (CIV-6.8.1e)."""
         carry_march(play, self.plan(play.state, seat), play.state.season)
-
-
-def doubtful(world: World, seat: str, order: March) -> str:
-    """Say why a march that is ordered ahead would fail as things stand; empty where none is known (CIV-3.1f).
-
-    Of an army that marches before then nothing is known yet.
-    """
-    season = season_of(world, order.season)
-    before = SEASONS[: SEASONS.index(season)]
-    busy = any(one.seat == seat and one.season in before and one.fields.get("army") for one in world.ordered)
-    if season == world.season or busy or not stack(world, seat, order.army):
-        return ""
-    try:
-        order.plan(world, seat)
-    except Refusal as refusal:
-        return f"As things stand it would fail in {season}: {refusal.reason}."
-    return ""
 
 
 class MoveArmy(

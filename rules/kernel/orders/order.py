@@ -97,6 +97,10 @@ class Order(Value, Generic[S]):
     def refuse(self, world: S, seat: str) -> None:
         """Refuse what no field alone can say; reads the seat's view and changes nothing."""
 
+    def doubt(self, world: S, seat: str) -> str:
+        """Say in a sentence why an order that may be given would fail as things stand; such a one is never proposed."""
+        return ""
+
     def apply(self, world: S, seat: str) -> None:
         """Carry out what needs no chance; assumes `check`. What a phase does with it comes on top."""
 

@@ -27,7 +27,8 @@ def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S
             order.check(view, seat)
         except (ValidationError, Refusal):
             continue
-        return order
+        if not order.doubt(view, seat):
+            return order
     return None
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.service.desk.desk import Desk
+from bot.service.orders.lines import advised_instead
 from bot.service.plain import hearing
 from tests.service.bench import RED, Table
 
@@ -35,10 +37,12 @@ async def test_a_vote_where_nothing_is_asked_holds_no_campaign(crowns: Table) ->
 
 
 @pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
-async def test_what_counsel_offers_is_meant_by_a_word_for_several_orders(crowns: Table) -> None:
-    """Where a line names nothing that any order takes, what players call so and counsel offers now is put first."""
-    campaign = await crowns.started(RED, board="italy/italy-standard")
-    answer = await hearing.hear(crowns.herald, RED, "capture the weakest of them", str(campaign))
+async def test_what_counsel_offers_is_meant_by_what_players_call_so(crowns: Table) -> None:
+    """Of the orders that a saying may stand for, those that counsel offers now, whole words alone; else none."""
+    campaign = await crowns.started(RED, board="empires/crowns-and-keys-1176")
+    async with crowns.store.look(campaign) as look:
+        desk = await Desk.open(crowns.herald, look, await crowns.who(campaign, RED))
+        attack, levy = (advised_instead(desk, line) for line in ("raise an army", "pillage an army"))
 
-    assert "I take “capture the weakest of them” for one of these: “attack " in answer.content
-    assert ["say"] == list(dict.fromkeys(button.action for button in answer.buttons))[:1]
+    assert ["conquer"] == list(dict.fromkeys(line.split()[0] for line in attack))
+    assert () == levy
