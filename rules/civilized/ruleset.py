@@ -184,7 +184,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         "Winter, when the treasury falls short": (GiveUp,),
         "Winter, when missions act": POLITICAL_ORDERS,
         "Winter, when envoys wait for an answer": REPLY_ORDERS,
-        "Winter": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
+        "Winter, when points are spent": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
     },
     sayings=SAYINGS,
     counsel=counsel,

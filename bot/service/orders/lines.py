@@ -122,7 +122,7 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
     if there.slip is None and (here.order is not None or there.order is None):
         return None
     if now := advised_instead(desk, line):
-        answer = f"I take “{line}” for one of these: {listed((f'“{one}”' for one in now), 'or')}"
+        answer = f"I take “{line}” for one of these: {quoted(now)}"
         return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)
     return put_off(desk, number, line, there.slip) if there.slip else for_later(desk, number, line, there)
 
@@ -178,11 +178,15 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     """Give the verdict on a line that no order of the window is written like."""
     view, seat = desk.view(), desk.who.seat
     answer = f"I do not understand “{line}”"
+    if found.lines and set(found.lines) <= {write(order, desk.lexicon()) for order in desk.given()}:
+        return Verdict(
+            number, line, False, f"I take it for {quoted(found.lines)}, and have that already", "", "", read=True
+        )
     if found.slip is not None and (problem := problem_of(found.slip, view, seat)):
         said = write(found.slip, desk.lexicon())
         answer = f"I read “{said}”, but {desk.ruleset.say(view, problem)}"
     elif found.lines:
-        mend = f"did you mean {listed((f'“{one}”' for one in found.lines), 'or')}?"
+        mend = f"did you mean {quoted(found.lines)}?"
         answer = mend if found.slip else f"{answer}; {mend}"
     elif found.order is not None:
         example = example_of(desk, found.order)
@@ -210,6 +214,11 @@ def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
     answer = f"that is not for now{asked_in(desk, kind)}, and {written(kind, example_of(desk, kind))}"
     later = found.lines[0] if found.lines else ""
     return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
+
+
+def quoted(lines: Sequence[str]) -> str:
+    """Give orders as a choice between them: `“levy” or “tax England 1”`."""
+    return listed((f"“{one}”" for one in lines), "or")
 
 
 def halfway(line: str, stopped: Unreadable) -> str:

@@ -7,14 +7,13 @@ from rules.civilized.diplomacy.autopilot import wars_with
 from rules.civilized.diplomacy.peace import wants_peace
 from rules.civilized.forces.levies import TRANSPORT, WARSHIP, open_types, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
-from rules.civilized.war.force import kept_home, least_army
+from rules.civilized.war.needs import numbers_lacking, ships_lacking
 from rules.civilized.war.orders import BreakAgreement
-from rules.civilized.war.reach import fair_chance, found_roads
-from rules.civilized.war.tables import TRANSPORTS
+from rules.civilized.war.reach import fair_chance
 from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.definitions import may_be_invaded
 from rules.civilized.world.state import World
-from rules.civilized.world.tables import BINDING, STRONG_ARMY
+from rules.civilized.world.tables import BINDING
 
 LEVY = 3
 """How many elements more are raised where the number suffices and the strength does not (CIV-HA14)."""
@@ -66,21 +65,6 @@ def raisable(purse: Purse) -> list[str]:
         if unit_cost(world, kind) <= purse.points
         and any(not raising_problem(world, city, kind) for city in purse.cities)
     ]
-
-
-def ships_lacking(world: World, seat: str, foe: str) -> int:
-    """Give how many Transport Ships a country lacks to carry an army to a foe whom no way reaches on foot."""
-    if any(found_roads(world, seat, [foe])):
-        return 0
-    return max(0, TRANSPORTS - sum(ship.owner == seat and ship.type == TRANSPORT for ship in world.ships.values()))
-
-
-def numbers_lacking(world: World, seat: str, foe: str, kind: str) -> int:
-    """Give how many elements a country lacks to march, and for a Strong Army against a foe (CIV-4.4.2a)."""
-    ours, against = STRONG_ARMY
-    strong = -(-against * len(world.army_of(foe)) // ours)
-    marches = kept_home(world, seat, kind) + least_army(world, kind)
-    return max(0, max(strong, marches) - len(world.army_of(seat)))
 
 
 def renunciations(world: World, seat: str) -> list[Deed]:

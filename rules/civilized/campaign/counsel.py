@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
+from rules.civilized.campaign.approach import approach, counted, lacking, oversea
 from rules.civilized.campaign.autopilot import (
     aid_chance,
     answer,
@@ -26,7 +27,7 @@ from rules.civilized.world.tables import STRONG_ARMY
 from rules.civilized.world.war import Engagement
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight
-from rules.kernel.telling.phrases import capital, form, row
+from rules.kernel.telling.phrases import capital, row
 
 MARCHES = ("decrees", "maneuver_summer", "maneuver_autumn")
 """The windows that take marches."""
@@ -47,8 +48,9 @@ def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]
     if window.name == "defence":
         return [*invasions(world, seat), *calls(world, seat)]
     if window.name in MARCHES and world.wars_of(seat):
-        return [*duties(world, seat), *threats(world, seat)[:THREATS], *prey(world, seat)]
-    return list(deterrence(world, seat)) if window.name == "winter" else ()
+        found = [*duties(world, seat), *threats(world, seat)[:THREATS], *prey(world, seat)]
+        return found or list(approach(world, seat))
+    return [*deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else ()
 
 
 def invasions(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -179,11 +181,6 @@ def held(world: World, seat: str, hexagon: str, here: Sequence[Element]) -> str:
     return f"{who} of strength {strength(world, here) + home}"
 
 
-def counted(those: Sequence[Element]) -> str:
-    """Count elements."""
-    return f"{len(those)} {form(len(those), 'element', 'elements')}"
-
-
 def deterrence(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Say which neighbour's army is large enough to dare a war, and what would deter it (CIV-4.4.2a)."""
     strong = [
@@ -212,6 +209,7 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     own, theirs = (len(world.army_of(side)) for side in (seat, order.country))
     friends = sorted(world.named(one) for one in allied(world, order.country))
     helped = f" {row(friends)} may help {foe}." if friends else ""
+    helped += oversea(world, seat, order.country)
     return f"From next Spring you may fight {foe}: your {own} elements against {theirs}.{helped}"
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.civilized.autopilot.arming import numbers_lacking, ships_lacking
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.autopilot.purchases import PURCHASES
 from rules.civilized.autopilot.purse import Purse
 from rules.civilized.cities.works import Build, BuildRoad, SaveForCity, Upgrade
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.missions.orders import RaiseMission
+from rules.civilized.war.needs import numbers_lacking, ships_lacking
 from rules.civilized.world.state import Studies, World
 from rules.civilized.world.tables import SCORES
 from rules.civilized.world.war import War, WarPlan

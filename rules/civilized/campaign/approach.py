@@ -1,0 +1,131 @@
+"""Approach: how one's armies come to an enemy who is out of reach this season, and what the war lacks for it."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.civilized.campaign.offensive import aims, along, begun, carried, embark
+from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_problem, unit_cost
+from rules.civilized.forces.orders import BuildShip, RaiseElement
+from rules.civilized.march.orders import MoveArmy
+from rules.civilized.war.force import guard_of, inside, marching, strength
+from rules.civilized.war.needs import numbers_lacking, ships_lacking
+from rules.civilized.war.reach import found_roads, land_way, seasons, shores
+from rules.civilized.war.relations import field_army, stack, stacks
+from rules.civilized.war.tables import TRANSPORTS
+from rules.civilized.world.deed import lawful
+from rules.civilized.world.state import City, Element, World
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight
+from rules.kernel.telling.phrases import form
+
+
+def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Show the strongest field army the way to the nearest enemy city, on foot or aboard (CIV-HA5)."""
+    foes, least = aims(world, seat), field_army(world)
+    able = {hexagon: those for hexagon, those in stacks(world, seat).items() if hexagon not in world.sieges}
+    if not foes or not able:
+        return
+    start = max(able, key=lambda hexagon: (strength(world, marching(world, able[hexagon])), hexagon))
+    those = able[start]
+    war = begun(world, seat)
+    going = marching(world, those, guard_of(world, seat, start, war.kind if war else ""))
+    if len(those) < least:
+        text = (
+            f"Your largest army, {counted(those)} at {world.called('place', start)}, is no field army yet: "
+            f"{least} together can invade."
+        )
+        yield Counsel(Weight.CHANCE, text, "CIV-6.8.1c")
+        return
+    ways = {city.id: land_way(world, seat, start, city.hex, foes) for foe in foes for city in world.cities_of(foe)}
+    on_foot = {id: way for id, way in ways.items() if way}
+    yield from on_land(world, seat, start, going, on_foot) if on_foot else at_sea(world, seat, start, going, foes)
+
+
+def on_land(
+    world: World, seat: str, start: str, going: Sequence[Element], ways: dict[str, list[str]]
+) -> Iterator[Counsel[World]]:
+    """Say how long the march to the nearest city is, and offer its first stage to an army that is strong enough."""
+    near = min(ways, key=lambda id: (seasons(world, ways[id]), id))
+    city, way = world.cities[near], ways[near]
+    force, against = strength(world, going), inside(world, city)
+    order = along(world, seat, start, way, numbered(world, seat, start, going)) if force >= against else None
+    taken = seasons(world, way)
+    text = (
+        f"{city.name} is the nearest city of {world.named(city.owner)} to your army at {world.called('place', start)}: "
+        f"{taken} {form(taken, 'season', 'seasons')} of march, your {counted(going)} of strength {force} against "
+        f"{against}."
+    )
+    steps = [order] if isinstance(order, MoveArmy) else []
+    offers = [Offer(f"March to {world.called('place', step.path[-1])}"[:BUTTON], step) for step in steps]
+    yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a", tuple(offers))
+
+
+def at_sea(
+    world: World, seat: str, start: str, going: Sequence[Element], foes: Sequence[str]
+) -> Iterator[Counsel[World]]:
+    """Say that no way leads there on foot, and offer to embark where ships lie ready."""
+    ports = [city for foe in foes for city in shores(world, foe)]
+    weak = [city for city in ports if strength(world, going) >= inside(world, city)]
+    order = embark(world, seat, start, going, weak, numbered(world, seat, start, going))
+    room = carried(world, seat, start)
+    text = f"No way of a year or less leads to {world.named(foes[0])} on foot"
+    if not ports:
+        text += ", and it has no port to sail to: neither of you can come to the other."
+    elif room:
+        text += f"; the ships at {world.called('place', start)} carry {room} elements of {field_army(world)} needed."
+    else:
+        text += f", and no ships lie at {world.called('place', start)}: Winter sells them."
+    offers = [Offer(f"Sail from {world.called('place', start)}"[:BUTTON], order)] if order is not None else []
+    yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.2a", tuple(offers))
+
+
+def lacking(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say in Winter what a war that one has begun lacks: ships, or numbers (CIV-HA14)."""
+    war = begun(world, seat)
+    if war is None or war.defender not in world.countries:
+        return
+    foe, cities = war.defender, world.cities_of(seat)
+    ships, number = ships_lacking(world, seat, foe), numbers_lacking(world, seat, foe, war.kind)
+    if ships and any(shores(world, foe)):
+        ports = [city for city in cities if not raising_problem(world, city, TRANSPORT)]
+        orders = [(f"Ship in {city.name}", BuildShip(city=city.id)) for city in ports]
+        text = (
+            f"No way leads to {world.named(foe)} on foot, and to carry an army you lack {ships} Transport "
+            f"{form(ships, 'Ship', 'Ships')} of {unit_cost(world, TRANSPORT)} points each."
+        )
+        offers = [Offer(label[:BUTTON], order) for label, order in orders if lawful(world, seat, order)][:1]
+        yield Counsel(Weight.CHANCE, text, "CIV-HA14", tuple(offers))
+    elif number and (raised := cheapest_in(world, seat, cities)):
+        text = (
+            f"To march against {world.named(foe)} and keep a guard at home you lack {number} "
+            f"{form(number, 'element', 'elements')}; the cheapest cost {unit_cost(world, raised.type)} points."
+        )
+        label = f"{raised.type} in {world.cities[raised.city].name}"
+        yield Counsel(Weight.CHANCE, text, "CIV-HA14", (Offer(label[:BUTTON], raised),))
+
+
+def oversea(world: World, seat: str, foe: str) -> str:
+    """Say what it takes to come to a country to which no way leads on foot; empty where one does."""
+    if any(found_roads(world, seat, [foe])):
+        return ""
+    if not any(shores(world, foe)):
+        return " No way of a year or less leads there on foot, and it has no port."
+    ships = ships_lacking(world, seat, foe)
+    lacking = f", and you lack {ships}: {unit_cost(world, TRANSPORT)} points each" if ships else ""
+    return f" No way of a year or less leads there on foot: {TRANSPORTS} Transport Ships carry an army{lacking}."
+
+
+def cheapest_in(world: World, seat: str, cities: Sequence[City]) -> RaiseElement | None:
+    """Give the cheapest element that any of some cities may raise now; None for none."""
+    kinds = sorted(open_types(world, seat, Roll.of(world, seat)), key=lambda kind: unit_cost(world, kind))
+    orders = (RaiseElement(type=kind, city=city.id) for kind in kinds for city in cities)
+    return next((order for order in orders if lawful(world, seat, order)), None)
+
+
+def numbered(world: World, seat: str, start: str, going: Sequence[Element]) -> dict[str, int]:
+    """Count those who go by type, as orders do; empty for all."""
+    whole = len(going) == len(stack(world, seat, start))
+    return {} if whole else {kind: sum(one.type == kind for one in going) for kind in {one.type for one in going}}
+
+
+def counted(those: Sequence[Element]) -> str:
+    """Count elements in words."""
+    return f"{len(those)} {form(len(those), 'element', 'elements')}"
