@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rules.candlebre.battle.dangers import bared
 from rules.candlebre.battle.forecast import attack
-from rules.candlebre.battle.marches import NOTABLE, there, worth
+from rules.candlebre.battle.marches import NOTABLE, priced, there, worth
 from rules.candlebre.board.forces import added, rolling
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
@@ -35,12 +36,13 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     units: Units = {}
     for group in march.groups:
         units = added(units, group.units)
+    bare = bared(world, seat, march)
     if not rolling(there(place)):
-        return f"{place.name} stands empty: {worth(place)} for whoever enters it."
+        return f"{place.name} stands empty: {worth(place)} for whoever enters it.{bare}"
     found = attack(world, seat, place, units, [id for group in march.groups for id in group.leaders])
     leaves = f"; {in_ten(found.withdrawn)} your doctrine breaks it off" if found.withdrawn >= NOTABLE else ""
     against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
-    return f"{against} in {place.name} ({worth(place)}): they win it {in_ten(found.won)}{leaves}."
+    return f"{against} in {place.name} ({worth(place)}): they win it {in_ten(found.won)}{priced(found)}{leaves}.{bare}"
 
 
 def built(world: World, seat: str, order: Build) -> str:

@@ -7,9 +7,10 @@ from math import prod
 from typing import Any
 
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
-from rules.candlebre.board.forces import count
+from rules.candlebre.board.forces import count, without
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import March
 from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
@@ -124,6 +125,25 @@ def foretold(text: str, offers: tuple[Offer[World], ...], risk: Risk) -> Counsel
 def latest(world: World, seat: str) -> int:
     """Give the turns until all neighbours have marched."""
     return max((horizon(world, one) for one in neighbours(world, seat)), default=0)
+
+
+def bared(world: World, seat: str, march: March) -> str:
+    """Say which of one's own land a march leaves so weak that rivals may take it, beside how it was (CAN-16.13)."""
+    after = world.fresh()
+    for group in march.groups:
+        place = after.provinces[group.origin]
+        place.units = without(place.units, group.units)
+    now, then = raids(world, seat), raids(after, seat)
+    left = [after.provinces[group.origin] for group in march.groups]
+    worse = [one for one in left if lost(then, one.id) >= max(WORTH_A_WORD, lost(now, one.id) + WORTH_A_WORD)]
+    if not worse:
+        return ""
+    place = max(worse, key=lambda one: (lost(then, one.id), -one.no))
+    before = lost(now, place.id)
+    kept = several(count(place.units), "unit", "units") if place.units else "nobody"
+    beside = f", {in_ten(before)} without this march" if before >= WORTH_A_WORD else ""
+    stays = f"{capital(kept)} stay{'s' * (count(place.units) <= 1)} in {place.name}"
+    return f" {stays}: rivals may take it, {in_ten(lost(then, place.id))}{beside}."
 
 
 def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Counsel[World]:

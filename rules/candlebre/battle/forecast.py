@@ -10,7 +10,7 @@ from rules.candlebre.battle.battles import muster
 from rules.candlebre.battle.melee import Melee
 from rules.candlebre.battle.odds import SEED, considered, has_refuge
 from rules.candlebre.battle.sampling import Random, sampled, shares
-from rules.candlebre.board.forces import added, rolling
+from rules.candlebre.board.forces import added, count, rolling
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Province, World
@@ -37,6 +37,8 @@ class Forecast:
     """The attacker takes the province."""
     withdrawn: Fraction = Fraction(0)
     """His orders have him leave the field."""
+    price: int = 0
+    """The units that a victory costs him, on the average."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,13 @@ def fought(melee: Melee, refuges: tuple[bool, bool]) -> Forecast:
     """Fight a melee many times on paper, always with the same dice."""
     if melee.over:
         return Forecast(SURE if melee.attacker.rolling else Fraction(0))
-    found = shares(sampled(melee, BATTLES, Random(np.random.default_rng(SEED)), refuges=refuges))
+    ends = sampled(melee, BATTLES, Random(np.random.default_rng(SEED)), refuges=refuges)
+    found, victories = shares(ends), ends.winners == 0
+    left = ends.left[0][victories].sum(axis=1)
+    price = count(melee.attacker.units) - round(float(left.mean())) if victories.any() else 0
     won = Fraction(round(BATTLES * (found["attacker"] + found["defender_leaves"])), BATTLES)
     won = min(won, LIKELIEST)
-    return Forecast(won, Fraction(round(BATTLES * found["attacker_leaves"]), BATTLES))
+    return Forecast(won, Fraction(round(BATTLES * found["attacker_leaves"]), BATTLES), price)
 
 
 def raids(world: World, seat: str) -> list[Raid]:

@@ -21,7 +21,7 @@ from rules.candlebre.movement.march_autopilot import all_spare, gather, prey, re
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import row, several
 
 NAMED = 3
 BOTH = 2
@@ -152,11 +152,16 @@ def one_march(world: World, one: March) -> str:
         )
     text = (
         f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}{led} "
-        f"win it {with_chance(one.forecast.won)} against {troops(there(place).items())}"
+        f"win it {with_chance(one.forecast.won)} against {troops(there(place).items())}{priced(one.forecast)}"
     )
     if one.forecast.withdrawn >= NOTABLE:
         text += f"; with {in_ten(one.forecast.withdrawn)} they withdraw by your doctrine, which costs 2 honor"
     return f"{text}."
+
+
+def priced(forecast: Forecast) -> str:
+    """Say what a victory costs: `, and lose about 3 units`; nothing where it is won without a loss."""
+    return f", and lose about {several(forecast.price, 'unit', 'units')}" if forecast.price else ""
 
 
 def several_marches(world: World, seat: str, found: Sequence[March]) -> str:
@@ -165,7 +170,9 @@ def several_marches(world: World, seat: str, found: Sequence[March]) -> str:
     more = [f"{len(found) - NAMED} more"] if found[NAMED:] else []
     going, all_ = sum(count(one.units) for one in found), sum(count(place.units) for place in world.held(seat))
     stay = f"{all_ - going} stay{'s' * (all_ - going == 1)}"
-    return f"You can take {row([*named, *more])} this turn: {going} of your {all_} units march, {stay}."
+    fall = sum(one.forecast.price for one in found)
+    price = f", about {fall} of them fall{'s' * (fall == 1)}" if fall else ""
+    return f"You can take {row([*named, *more])} this turn: {going} of your {all_} units march{price}, {stay}."
 
 
 def likely(one: March) -> str:

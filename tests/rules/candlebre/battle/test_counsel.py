@@ -4,9 +4,11 @@ from fractions import Fraction
 
 from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
+from rules.candlebre.consequences import consequences
 from rules.candlebre.ending.counsel import FALLEN
 from rules.candlebre.ending.counsel import counsel as ending
 from rules.candlebre.movement.counsel import counsel as movement
+from rules.candlebre.movement.march_orders import MarchOn
 from rules.kernel.play.counsel import SHOWN, Weight
 from tests.rules.candlebre.advice import heard, labels, sentences
 from tests.rules.candlebre.worlds import a_battle, a_world
@@ -21,7 +23,8 @@ def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
     assert [
         (
             "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh win it with a chance of 9 in 10 "
-            "against 4 infantry; with 1 in 10 they withdraw by your doctrine, which costs 2 honor."
+            "against 4 infantry, and lose about two units; with 1 in 10 they withdraw by your doctrine, which costs "
+            "2 honor."
         )
     ] == sentences(world, "campaign", battle)
 
@@ -48,10 +51,24 @@ def test_CAN_6_5_several_marches_go_with_one_press() -> None:
 
     assert (
         "You can take Snuffer's Dike (30 gold, empty) and Lightmere (40 gold, 9 in 10) this turn: 7 of your 9 units "
-        "march, 2 stay."
+        "march, about 2 of them fall, 2 stay."
     ) == piece.text
     assert ["Both marches", "March on Snuffer's Dike"] == labels([piece])[0]
     assert ["snuffers_dike", "lightmere"] == [order.target for order in piece.offers[0].orders]
+
+
+def test_CAN_16_13_a_march_that_strips_a_province_says_so() -> None:
+    """Who stays, and how likely rivals take it; nothing while nobody stands beside it."""
+    said = {}
+    for beside in ({}, {"infantry": 6}):
+        places = {"amberleigh": {"units": SIX}, "larkspire": {"owner": "white", "units": beside}}
+        world = a_world(places=places)
+        order = MarchOn(origin="amberleigh", target="lightmere", units=SIX)
+        order.apply(world, "red")
+        said[len(beside)] = consequences(world, "red", order)
+
+    assert said[0].endswith("they win it 9 in 10, and lose about two units; 1 in 10 your doctrine breaks it off.")
+    assert said[0] + " Nobody stays in Amberleigh: rivals may take it, 9 in 10." == said[1]
 
 
 def test_CAN_7_17d_of_several_marches_the_likeliest_to_turn_back_is_named() -> None:
