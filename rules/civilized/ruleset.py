@@ -7,15 +7,18 @@ from rules.civilized.battle.cards import scenes, spans
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
 from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.orders import ChooseSites
+from rules.civilized.conquest.events import ExplorersLeft, HexExplored
 from rules.civilized.consequences import consequences
 from rules.civilized.counsel import FATES, counsel, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
 from rules.civilized.lessons import COURSE
+from rules.civilized.march.events import ArmyStopped, StormLosses
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.phases import OPENING, YEAR
+from rules.civilized.sea.events import PiratesBeaten, VoyageRefused
 from rules.civilized.show.album import album
 from rules.civilized.show.honours import HONOURS
 from rules.civilized.show.papers import figures, papers, purse, status
@@ -148,6 +151,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
     addresses="country",
+    felt=(VoyageRefused, ArmyStopped, StormLosses, PiratesBeaten, HexExplored, ExplorersLeft),
     hours=hours,
     rhythm=rhythm,
     lessons=COURSE,

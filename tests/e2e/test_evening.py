@@ -16,7 +16,9 @@ async def test_an_evening_from_the_first_window_to_the_next_campaign(table: Tabl
     assert 9 <= (table.now - begun).total_seconds() / 60 <= 31
     await ada.slash("campaign", "campaign end", really=True)
     await table.pass_time(minutes=1)
-    assert "Samnites: " in (await ben.press("campaign", "What was secret")).text
+    assert "The Elm has ended. Nobody won." in ben.sees("direct")
+    for room in ("campaign", "direct"):
+        assert "Samnites: " in (await ben.press(room, "What was secret")).text
     assert "The Elm 2 is founded, and all who played are asked." in (await ben.press("campaign", "Again")).text
     assert "is being founded" in (await ada.press("campaign", "Again")).text
     await table.pass_time(minutes=1)

@@ -8,7 +8,7 @@ from bot.service.ground.lessons import is_practice, pupil
 from bot.service.ground.messages import Button, Message, Target
 from bot.service.ground.playing import name_of
 from bot.service.posting.motions import drop_motions
-from bot.service.posting.notices import CHANNEL, owe, refresh
+from bot.service.posting.notices import CHANNEL, owe, readers, refresh
 from bot.service.posting.untold import owe_paper
 from bot.service.seats.offers import end_all
 from bot.service.words.bulletins import ended_line
@@ -26,8 +26,32 @@ async def finish(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # 
         return
     ending = session.ending or Ending(winners=(), reason="The game is over.")
     won = ended_line([name_of(unit, seat) for seat in ending.winners], ending.reason)
-    name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {won}", untold=True)
+    content = f"{unit.campaign.title} has ended. {won}"
+    name = await close_book(herald, unit, content, untold=True)
     await owe_paper(unit, "ended", name, {"": [name]})
+    await take_leave(herald, unit, content)
+
+
+async def take_leave(herald: Herald, unit: Unit, content: str) -> None:
+    """Owe every player a last private message: how it ended, what befell the seat, and how everybody stands."""
+    channel = unit.campaign.channel
+    where = f" The honours and the seed stand in <#{channel}>." if channel else ""
+    message = Message(content=f"{content}{where}", buttons=looks(unit))
+    read: dict[str, list[str]] = {}
+    for seat in [seat.seat for seat in unit.seats.values() if seat.user is not None]:
+        for name, target in readers(unit, f"farewell-{unit.campaign.version}-{seat}", seat):
+            await owe(unit, name, target, message, herald.clock.now(), untold=True)
+            read.setdefault(seat, []).append(name)
+    if read:
+        await owe_paper(unit, "farewell", f"farewell-{unit.campaign.version}", read)
+
+
+def looks(unit: Unit) -> tuple[Button, ...]:
+    """Give the buttons of what a campaign shows once it is over."""
+    return (
+        Button(action="reveal", label="What was secret", campaign=unit.campaign.id),
+        Button(action="status", label="Status", campaign=unit.campaign.id),
+    )
 
 
 async def part(herald: Herald, unit: Unit, words: str) -> None:
@@ -43,9 +67,11 @@ async def part(herald: Herald, unit: Unit, words: str) -> None:
 async def break_off(herald: Herald, unit: Unit, why: str) -> None:
     """End a campaign before its time; how it stands is told and read out if it has begun."""
     begun = unit.campaign.status in {"running", "paused"}  # of a held one the rules may be what is broken
-    name = await close_book(herald, unit, f"{unit.campaign.title} has ended. {ended_line((), why)}", untold=begun)
+    content = f"{unit.campaign.title} has ended. {ended_line((), why)}"
+    name = await close_book(herald, unit, content, untold=begun)
     if begun:
         await owe_paper(unit, "ended", name, {"": [name]})
+        await take_leave(herald, unit, content)
 
 
 async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool = False) -> str:
@@ -62,11 +88,7 @@ async def close_book(herald: Herald, unit: Unit, content: str, *, untold: bool =
     chance = Page(title="The luck of this campaign can be checked", lines=tuple(lines))
     kept = Page(title="The book", lines=("/campaign book gives everybody the whole story as one page to keep.",))
     name = f"ended-r{campaign.rewinds}" if campaign.rewinds else "ended"
-    buttons = (
-        Button(action="again", label="Again", campaign=campaign.id, style="success"),
-        Button(action="reveal", label="What was secret", campaign=campaign.id),
-        Button(action="status", label="Status", campaign=campaign.id),
-    )
+    buttons = (Button(action="again", label="Again", campaign=campaign.id, style="success"), *looks(unit))
     await owe(unit, name, CHANNEL, Message(content=content, pages=(chance, kept), buttons=buttons), now, untold=untold)
     await refresh(herald, unit)
     return name

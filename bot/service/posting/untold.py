@@ -17,7 +17,7 @@ from bot.store.unit import Unit
 from rules.kernel.facts.events import Told
 from rules.kernel.state.models import Value
 
-Kind = Literal["ask", "brief", "ended"]
+Kind = Literal["ask", "brief", "ended", "farewell"]
 """What waits for papers: a question, a briefing, the last message."""
 CHANNEL = Target(kind="channel").model_dump_json()
 PAPERS = "told-"

@@ -6,7 +6,7 @@ from bot.service.ground.messages import Button, Heard, Message
 from bot.service.history.catchup import known
 from bot.service.posting.untold import Paper
 from bot.service.telling.lessons import chosen, counsels, course_at, lesson
-from bot.service.telling.papers import papers
+from bot.service.telling.papers import papers, status
 from bot.service.telling.stage import Stage, Told
 from bot.service.telling.welcome import figures_told, homeland, settled, welcome
 from bot.service.words.brief_words import HEADLINE, brief_page
@@ -25,14 +25,33 @@ async def ask(stage: Stage) -> Told:
     return Told({name: [(name, found[seat])] for seat, names in paper.seats.items() for name in names})
 
 
+async def farewell(stage: Stage) -> Told:
+    """Put what befell a seat at the very end, and how everybody stands, to the last message of a campaign."""
+    paper, parts = Paper.model_validate_json(stage.owed.about), {}
+    for seat, names in paper.seats.items():
+        befell = await befallen(stage, seat, paper)
+        read = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
+        page = brief_page(read, (), {}, {})
+        heard = Heard.of(stage.look.seats[seat]).model_copy(update={"n": paper.last})
+        message = Message(pages=(*([page] if page else []), *status(stage)[:1]), heard=heard)
+        parts.update({name: [(name, message)] for name in names})
+    return Told(parts)
+
+
+async def befallen(stage: Stage, seat: str, paper: Paper) -> list[Entry]:
+    """Give what befell a seat since it heard of anything, the worst first."""
+    after = Heard.of(stage.look.seats[seat]).n
+    kept = [entry for entry in await account(stage.look, after=after) if entry.told.n <= paper.last]
+    return concerning(stage, seat, known(stage.game, kept, seat))
+
+
 async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     """Give the brief of a seat: what befell it since it heard of anything, counsel, and the figures that changed.
 
     Whoever is briefed for the first time is welcomed, and again once there is something of one's own to speak of.
     """
     before = Heard.of(stage.look.seats[seat])
-    kept = [entry for entry in await account(stage.look, after=before.n) if entry.told.n <= paper.last]
-    befell = concerning(stage, seat, known(stage.game, kept, seat))
+    befell = await befallen(stage, seat, paper)
     found = counsel(stage, seat) if counsels(stage) else []
     pieces = unsaid(found, before.notes)[:SHOWN]
     figures = figures_told(stage, seat, before.figures)

@@ -15,7 +15,7 @@ from bot.service.ground.leases import LEASE, working
 from bot.service.ground.messages import Message
 from bot.service.ground.voice import Voice
 from bot.service.posting.faults import complain
-from bot.service.telling.briefs import ask
+from bot.service.telling.briefs import ask, farewell
 from bot.service.telling.offers import offer
 from bot.service.telling.papers import brief, ended
 from bot.service.telling.reports import report
@@ -38,6 +38,7 @@ KINDS: Mapping[str, Callable[[Stage], Awaitable[Told]]] = {
     "ask": ask,
     "brief": brief,
     "ended": ended,
+    "farewell": farewell,
     "offer": offer,
 }
 log = structlog.get_logger()

@@ -25,8 +25,13 @@ ALLIES = "Each unit of an allied corps starts beside another of its own."
 
 
 def status(world: World) -> tuple[Page, ...]:
-    """Give what everybody may know: how Rome stands, the Powers, the land; until the end also attacks and armies."""
-    pages = (rome_page(world), powers_page(world), land_page(world), attacks_page(world), externals_page(world))
+    """Give what everybody may know: how Rome stands, the Powers, the land; until the end also attacks and armies.
+
+    At the end the Powers come first, unless Rome alone was played.
+    """
+    alone = not world.ended or not set(world.players()) - {ROME}
+    first = (rome_page(world), powers_page(world)) if alone else (powers_page(world), rome_page(world))
+    pages = (*first, land_page(world), attacks_page(world), externals_page(world))
     return tuple(page for page in pages[: 3 if world.ended else None] if page.lines or page.table[1:])
 
 
