@@ -1,7 +1,8 @@
 # Every target first makes .venv, so a fresh machine needs only Python 3.11 or newer and make.
 
 PYTHON ?= python3
-WORKERS ?= auto
+# One more than there are cores: many a test waits for a database, a browser or another process.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PY := .venv/bin/python
 READY := .venv/.ready
 
@@ -40,6 +41,7 @@ bench: $(READY) ## measure the budgets of time and memory
 	$(PY) -m tests.bench
 
 fuzz: $(READY) ## play long random games, until one breaks
+	PYTHONHASHSEED=4242 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/rules tests/kernel
 	HYPOTHESIS_PROFILE=fuzz $(PY) -m pytest -m fuzz -n $(WORKERS) --dist worksteal
 
 format: $(READY) ## let ruff lay out the code

@@ -1,5 +1,6 @@
 """How long hypothesis looks: briefly in `make test`, for long in `make fuzz`; and a bot that is in no hurry."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -12,6 +13,12 @@ settings.register_profile(
     "fuzz", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector of garbage pass over what was imported: it would look through it thousands of times."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
