@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.service.ground.values import Post, Who
+from bot.service.history.catchup import all_of_it
 from bot.service.orders import orders
 from bot.service.reading import reading
 from bot.service.seats import deputies
@@ -73,7 +74,7 @@ async def test_H3_after_the_swap_every_private_view_refuses_the_old_player(bench
 
 
 async def test_H3_the_briefing_holds_that_seat_alone(bench: Table) -> None:
-    """The newcomer gets a welcome, papers, events, the question, the table's ways, privately, and nobody else's."""
+    """The newcomer gets a welcome, events, the question, the table's ways, and a door to all of it: nobody else's."""
     campaign = await bench.started(RED, BLUE)
     for word in ("one", "two"):
         await bench.give(campaign, RED, f"say {word}")
@@ -90,9 +91,14 @@ async def test_H3_the_briefing_holds_that_seat_alone(bench: Table) -> None:
     secret = {entry.told.n for entry in theirs if entry.told.audience != "everyone"}
     assert GREEN == briefing.user and "seat" == briefing.target.kind
     assert not [line for line in lines if any(line.endswith(f"(#{n})") for n in secret)]
-    assert {entry.text for entry in mine if entry.weight} <= {line.rpartition(" (#")[0] for line in lines}
+    assert {entry.text for entry in mine if entry.weight} >= set(lines) & {entry.text for entry in (*mine, *theirs)}
     titles = [page.title for page in briefing.message.pages]
-    assert ["You are a.", "Your card", "Turn 1", "Turn 2", "Turn 3", "Now", "How this table plays"] == titles
+    assert ["You are a.", "Now", "What befell you", "How this table plays"] == titles
+    (door,) = [button for button in briefing.message.buttons if button.label == "All of it"]
+    whole = await all_of_it(bench.herald, campaign, GREEN, *map(int, door.what.split("-")))
+    told = {line.rpartition(" (#")[0] for page in whole.pages for line in page.lines}
+    assert {entry.text for entry in mine if entry.weight} <= told
+    assert {"All of it", "Papers"} <= {button.label for button in briefing.message.buttons}
     assert briefing.message.content.startswith("Fair play, Day 3: you play Anna now.")
     assert [GREEN] == [post.user for post in posts if ":ask-" in post.key and post.target.seat == "a"]
 

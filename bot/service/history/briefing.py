@@ -21,11 +21,9 @@ GREETED = '{"": 0}'
 
 
 async def brief(herald: Herald, unit: Unit, seat: str) -> None:
-    """Owe a newcomer the papers of the seat, what it knows, what is asked of it now, and how the table plays."""
+    """Owe a newcomer who the seat is, the weightiest that it knows, what is asked now, and how the table plays."""
     title = unit.seats[seat].title
-    content = (
-        f"{unit.campaign.title}, {standing(unit).date}: you play {title} now. This is what the seat has and knows."
-    )
+    content = f"{unit.campaign.title}, {standing(unit).date}: you play {title} now."
     message, name = Message(content=content, pages=(table_page(unit),)), f"briefing-{unit.campaign.version}-{seat}"
     await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), untold=True)
     await owe_paper(unit, "brief", name, {seat: [name]})

@@ -78,11 +78,14 @@ async def all_of_it(herald: Herald, campaign: int, user: int, first: int, last: 
 
 
 async def briefing(game: Ruleset[Any] | None, look: Look, seat: str) -> Message:  # Any: each game has its own state
-    """Give what the person who takes over a seat has to know: the same text, from the beginning.
+    """Give on one screen what the person who takes over a seat has to know, and a door to all of it.
 
     It holds nothing but what everybody knows and what this seat was told, and is made from tables alone.
     """
-    return told(look, seat, known(game, await account(look), seat), await due_line(look, seat), "so far")
+    entries = await account(look)
+    last = entries[-1].told.n if entries else 0
+    whole = Button(action="catchup", label="All of it", campaign=look.id, seat=seat, what=f"0-{last}")
+    return on_one_screen(look, seat, known(game, entries, seat), await due_line(look, seat), "so far", whole)
 
 
 async def account_of(herald: Herald, look: Look, entries: Sequence[Entry], seat: str) -> list[Entry]:

@@ -30,6 +30,10 @@ BATTLES = 5
 """The most battles of people that one closing shows."""
 
 
+LINES = 16
+"""The most lines of a battle's card that is posted; a phone shows no more."""
+
+
 def written(
     stage: Stage, entries: Sequence[Entry], names: Register, heading: str, map_: Picture | None
 ) -> list[Message]:
@@ -127,7 +131,8 @@ def battles(stage: Stage, entries: Sequence[Entry], names: Register) -> list[Pic
     def draw() -> list[Picture]:
         ruleset = stage.ruleset
         drawn = ruleset.scenes([ruleset.called(entry.told, names) for entry in entries])
-        return [one for one in drawn if not one.of or people.intersection(one.of)][:BATTLES]
+        found = [one for one in drawn if not one.of or people.intersection(one.of)][:BATTLES]
+        return [one.model_copy(update={"duel": one.duel.folded(LINES)}) if one.duel else one for one in found]
 
     return stage.voice.ask("the scenes", draw, lambda _: [])
 

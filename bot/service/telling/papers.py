@@ -16,11 +16,11 @@ from rules.kernel.telling.tellings import Page
 
 
 async def brief(stage: Stage) -> Told:
-    """Put the welcome, all its papers, and what has happened so far, to the briefing of whoever takes a seat over."""
+    """Put the welcome, and the weightiest of what has happened so far, to the briefing of whoever takes a seat over."""
     paper, parts = Paper.model_validate_json(stage.owed.about), {}
     for seat, names in paper.seats.items():
         past, own = await briefing(stage.game, stage.look, seat), homeland(stage, seat)
-        pages = (*welcome(stage, seat), *papers(stage, seat), *past.pages)
+        pages = (*welcome(stage, seat), *past.pages)
         heard = Heard(n=paper.last, figures=dict(figures_told(stage, seat, {})))
         message = Message(pages=pages, picture=own, buttons=past.buttons, heard=heard)
         parts.update({name: [(name, message)] for name in names})

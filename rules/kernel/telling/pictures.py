@@ -1,7 +1,7 @@
 """Pictures: what to draw, not how. The bot turns these into SVG and PNG with one theme."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, Self
 
 from pydantic import Field
 
@@ -110,6 +110,18 @@ class Duel(Value):
     rows: tuple[DuelRow, ...]
     verdict: str
     """How it ended, in one sentence."""
+
+    def folded(self, most: int) -> Self:
+        """Give it with at most so many lines: how it began and how it ended, and between them what is left out."""
+        if len(self.rows) <= most:
+            return self
+        parts = [place for place, line in enumerate(self.rows) if line.heading and place]
+        begins = next((place for place in reversed(parts) if place < most // 2), most // 2)
+        ends = next((place for place in parts if len(self.rows) - place < most - begins), len(self.rows))
+        if ends == len(self.rows):
+            ends -= most - begins - 1
+        between = DuelRow(middle=f"{ends - begins} lines more: /picture shows them", heading=True)
+        return self.model_copy(update={"rows": (*self.rows[:begins], between, *self.rows[ends:])})
 
 
 class Kin(Value):
