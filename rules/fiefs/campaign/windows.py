@@ -19,7 +19,7 @@ from rules.fiefs.declaring.mobilising import MOBILISING, Switch, go_over, may_sw
 from rules.fiefs.declaring.standing import STANDING as MEMBER_ORDERS
 from rules.fiefs.detachments.orders import DETACHMENTS
 from rules.fiefs.ending.events import PeaceOffered
-from rules.fiefs.ending.peace import ALWAYS, Accept, Disband, carry_out_peace, dismiss, lapse, offer
+from rules.fiefs.ending.peace import ALWAYS, Accept, Disband, Refuse, carry_out_peace, dismiss, lapse, offer
 from rules.fiefs.fleets.orders import FleetMove
 from rules.fiefs.marshal.politics import accepts, sues
 from rules.fiefs.seats.seats import Given, hear
@@ -55,7 +55,7 @@ MARCH: Window[Order[World]] = Window(
     name="march",
     clause="FIE-7.7",
     asked=(),
-    orders=(*ACTIONS, *PLANS, *OPTIONS, *FREE, Accept, *ARRAYS),
+    orders=(*ACTIONS, *PLANS, *OPTIONS, *FREE, Accept, Refuse, *ARRAYS),
     title="What does the army do whose turn it is?",
     silence="Its marshal acts for it.",
     meanwhile="An army is on the march.",
@@ -85,7 +85,7 @@ PEACE: Window[Order[World]] = Window(
     name="peace",
     clause="FIE-10.4a",
     asked=(),
-    orders=(Accept,),
+    orders=(Accept, Refuse),
     title="You are sued for peace. Do you accept?",
     silence="There is no peace.",
     deadline="reaction",

@@ -18,7 +18,7 @@ from rules.fiefs.campaign.windows import order_of_turns
 from rules.fiefs.campaign.words import TELLINGS
 from rules.fiefs.declaring.standing import Lands
 from rules.fiefs.ending.events import WarEnded
-from rules.fiefs.ending.peace import Accept, Sue
+from rules.fiefs.ending.peace import Accept, Refuse, Sue
 from rules.fiefs.meeting.events import ArmyRetreated
 from rules.fiefs.siege.events import SiegeRolled
 from rules.kernel.errors import Refusal
@@ -238,7 +238,8 @@ def test_FIE_17_7_the_season_window_awaits_leaders_and_invites_the_others() -> N
 
 def test_FIE_10_4a_peace_by_season() -> None:
     """Worked example 52: yes ends the war before any army moves; silence lets the offer lapse."""
-    for answer, over in (([Accept(army="war-1-" + M)], True), ([], False)):
+    asked = "war-1-" + M
+    for answer, over in (([Accept(army=asked)], True), ([Refuse(army=asked)], False), ([], False)):
         _, conflict, table = a_campaign("fall")
         hold = PlanHold(times=3)
         orders = {
