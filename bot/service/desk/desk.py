@@ -22,7 +22,7 @@ from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import forms, usage, write
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import SHOWN, Offer, instead_of
+from rules.kernel.play.counsel import SHOWN, Offer, instead_of, same_things
 from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.seen import Seen
@@ -31,6 +31,8 @@ from rules.kernel.telling.phrases import figure
 
 FEW = 6
 """The most kinds of orders that a refusal names."""
+TOLD = 6
+"""Of how many orders given at once it is said what each does."""
 SAY_READY = "press Ready all the same: who is asked is secret, so the window waits for everybody whom it may ask"
 CLOSED = {
     "lobby": "“{title}” has not started yet",
@@ -222,9 +224,13 @@ class Desk:
         pieces = self.session.advice(self.who.seat)
         given, view = self.given(), self.view()
         first = [piece.offers[0] for piece in pieces if piece.offers]
-        new = [offer for offer in first if not any(order in given for order in offer.orders)]
+        new = [offer for offer in first if not any(self.decided(order, given) for order in offer.orders)]
         once = {offer.id: offer for offer in new}.values()  # two pieces may offer the same
         return [offer for offer in once if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
+
+    def decided(self, order: Order[Any], given: Sequence[Order[Any]]) -> bool:
+        """Tell whether an order was given, or another that it would replace, or the same by other figures."""
+        return bool(self.replaced(order)) or any(order == one or same_things(order, one) for one in given)
 
     def goes_on(self, offer: Offer[Any], view: Any, window: Window[Any]) -> bool:  # Any: as above
         """Tell whether all that an offer gives after its first order goes, too."""
@@ -276,7 +282,7 @@ class Desk:
 
     def effect(self, draft: Draft, order: Order[Any]) -> str:  # Any: each game has its own orders
         """Say what an order does that is one of few just given, beside all others."""
-        told = draft.id in self.fresh and len(self.fresh) <= SHOWN
+        told = draft.id in self.fresh and len(self.fresh) <= TOLD
         return self.ruleset.effect(self.view(), self.who.seat, order) if told else ""
 
     def cost(self) -> list[str]:
@@ -307,6 +313,8 @@ class Desk:
             return notes
         if instead:
             notes.append(f"without orders your standing orders are given: {'; '.join(instead)}")
+        elif not drafts and self.ready and window.idle:
+            notes.append(window.idle)
         elif not drafts and window.silence_of(self.who.seat):
             notes.append(f"without orders: {window.silence_of(self.who.seat)}")
         if self.who.seat in window.invited:

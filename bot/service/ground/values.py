@@ -57,6 +57,8 @@ class WindowCard:
     date: str
     invited: tuple[str, ...] = ()
     """Those of them for whom nobody waits."""
+    idle: str = ""
+    """What happens to who is ready and gives nothing, where it is not what silence comes to."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Lines: what a person writes, read as an order, as several at once, or as a near miss with what would do instead."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -17,9 +17,17 @@ from rules.kernel.language.several import several
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.play.legal import legal
 
+
+def most(flags: Iterable[bool]) -> bool:
+    """Tell whether more of them are true than not."""
+    found = list(flags)
+    return 2 * sum(found) > len(found)
+
+
 PARTED = (
     (re.compile(r"\s*;\s*|[\s,]+(?:and\s+)?(?:then|afterwards|after that)\s+", re.IGNORECASE), any),
     (re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s+[&+]\s+|\s*\.\s+", re.IGNORECASE), all),
+    (re.compile(r"\s*,\s*(?:and\s+)?", re.IGNORECASE), most),
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
@@ -178,7 +186,8 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     """Give the verdict on a line that no order of the window is written like."""
     view, seat = desk.view(), desk.who.seat
     answer = f"I do not understand “{line}”"
-    if found.lines and set(found.lines) <= {write(order, desk.lexicon()) for order in desk.given()}:
+    once = {write(order, desk.lexicon()) for order in desk.given() if order.key() is not None}
+    if found.lines and set(found.lines) <= once:
         return Verdict(
             number, line, False, f"I take it for {quoted(found.lines)}, and have that already", "", "", read=True
         )

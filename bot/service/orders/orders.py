@@ -15,7 +15,7 @@ from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
-from bot.service.ground.wording import clean
+from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.lines import grouped, kept_for_later, missed, sentences, understood
 from bot.service.posting.faults import guarded, own_up
@@ -49,6 +49,8 @@ __all__ = [
 ]
 
 VERDICTS = TypeAdapter(tuple[Verdict, ...])
+INSTEAD = "it stands instead of"
+"""How the note begins that says what an order has replaced."""
 CLOSED = "everybody asked was ready, so the window closed"
 ALREADY = "that is given already; nothing has changed"
 MOST = 200
@@ -110,10 +112,18 @@ async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -
         desk.must_ask()
         found, instead = desk.offered(wanted)
         found = fresh(desk, found)
+        keys = {key for order in found if (key := order.key()) is not None}
+        gone = [order for order in desk.given() if order in instead or order.key() in keys]
         await drop(unit, desk, [draft for draft in desk.drafts if desk.session.read(draft.given) in instead])
         for order in found:
             await keep(herald, unit, desk, order)
-        return await answer(herald, unit, desk)
+        return await answer(herald, unit, desk, *replaced(desk, gone))
+
+
+def replaced(desk: Desk, gone: Sequence[Order[Any]]) -> tuple[str, ...]:
+    """Say what was given before and is not any more, as something else is given in its place."""
+    names = listed([f"“{write(order, desk.lexicon())}”" for order in gone])
+    return (f"{INSTEAD} {names}",) if gone else ()
 
 
 @guarded

@@ -1,26 +1,86 @@
-"""Chances: odds asked in plain words, answered where the words after them are one of the game's questions."""
+"""Chances: odds asked in plain words, of one of the game's questions or of an order that is only considered."""
 
 import re
+from collections.abc import Iterable, Iterator
+from typing import Any
 
+from bot.service.desk.desk import Desk
+from bot.service.desk.foreseen import effect
 from bot.service.desk.odds import odds
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
+from bot.service.ground.wording import clean
+from bot.service.orders.lines import near, understood
 from rules.kernel.errors import Answer
+from rules.kernel.language.grammar import write
+from rules.kernel.orders.order import Order
 
 ASKED = re.compile(
     r"(?:(?:what are|what is|what's|whats|show|give me|tell me)\s+)?(?:(?:the|my|our)\s+)?(?:odds|chances?)\s+"
-    r"(?:(?:of|to|for|that|if|when)\s+)?(?:(?:i|we)\s+)?(?:a\s+)?(?P<question>\S.*?)[\s?!.]*",
+    r"(?:(?:of|to|for|that|if|when|in|at|on|against)\s+)?(?:(?:i|we)\s+)?(?:a\s+)?(?P<question>\S.*?)[\s?!.]*",
     re.IGNORECASE,
 )
+SUPPOSED = re.compile(
+    r"what (?:if|happens if|would happen if|will happen if|does it do if) (?:i|we) (?P<question>\S.*?)[\s?!.]*",
+    re.IGNORECASE,
+)
+GERUND = re.compile(r"(?P<stem>[a-z]+?)(?P<double>[a-z])?(?:(?P=double))?ing", re.IGNORECASE)
+ATTACK = "attack"
+"""What is tried where only a place or a foe is named."""
 
 
 async def chances(herald: Herald, who: Who, text: str) -> Message | None:
-    """Answer what the odds of something are; None where they are not asked, or of nothing that can be counted."""
-    met = ASKED.fullmatch(text.strip())
+    """Answer what the odds of something are, or what it would do; None where nobody asks, or it cannot be reckoned."""
+    met = ASKED.fullmatch(text.strip()) or SUPPOSED.fullmatch(text.strip())
     if met is None:
         return None
+    question = clean(met["question"])
     try:
-        return await odds(herald, who, met["question"])
+        return await odds(herald, who, question)
     except Answer:
-        return None
+        return await considered(herald, who, [*spoken(question), f"{ATTACK} {question}"])
+
+
+async def considered(herald: Herald, who: Who, ways: Iterable[str]) -> Message | None:
+    """Say what an order of the open window would do that somebody considers, said in one of these ways; None: none."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return None
+        for words in ways:
+            order = meant(desk, words)
+            said = foretold(desk, order) if order else ""
+            if order and said:
+                text = desk.ruleset.say(desk.view(), write(order, desk.lexicon()))
+                window, seat = look.campaign.window_key, who.seat
+                give = Button(action="say", label=text[:80], campaign=who.campaign, window=window, seat=seat, what=text)
+                return Message(content=f"“{text}”: {said}", buttons=(give,))
+    return None
+
+
+def spoken(question: str) -> Iterator[str]:
+    """Give the ways in which what is considered may be an order: as it stands, and `conquering Anjou` without -ing."""
+    yield question
+    verb, _, rest = question.partition(" ")
+    if found := GERUND.fullmatch(verb):
+        stem, last = found["stem"], found["double"] or ""
+        for form in dict.fromkeys((stem + last, f"{stem}{last}e", stem + last * 2)):
+            yield f"{form} {rest}".strip()
+
+
+def meant(desk: Desk, words: str) -> Order[Any] | None:  # Any: each game has its own orders
+    """Read words as an order of the open window, misspelt or not; None where they are none."""
+    try:
+        return understood(desk, words)[0]
+    except Answer:
+        return near(desk, words, desk.orders, desk.lexicon()).slip
+
+
+def foretold(desk: Desk, order: Order[Any]) -> str:  # Any: as above
+    """Say what an order would do; empty where that is not known, or it cannot be given."""
+    try:
+        return effect(desk, order)
+    except Answer:
+        return ""

@@ -4,6 +4,8 @@ import re
 from asyncio import to_thread
 from collections.abc import Sequence
 
+from rapidfuzz import fuzz
+
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
@@ -12,7 +14,7 @@ from bot.service.ground.wording import clean, sentence
 from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.intents import COURTEOUS, INTENTS
-from bot.service.plain.known import known_of
+from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
@@ -40,18 +42,8 @@ BACK = re.compile(
 WAYS = ("to", "from", "at", "in", "behind", "into")
 """Words after which somebody withdraws troops, not an order."""
 ORDINALS = {
-    "first": 1,
-    "1": 1,
-    "1st": 1,
-    "second": 2,
-    "2": 2,
-    "2nd": 2,
-    "third": 3,
-    "3": 3,
-    "3rd": 3,
-    "fourth": 4,
-    "4": 4,
-}
+    "first": 1, "1": 1, "1st": 1, "second": 2, "2": 2, "2nd": 2, "third": 3, "3": 3, "3rd": 3, "fourth": 4, "4": 4,
+}  # fmt: skip
 """The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
@@ -75,8 +67,10 @@ FAILING = "would fail as things stand"
 """How a note ends that says how many orders would fail."""
 MOST_GIVEN = 20
 """How many orders given so far are named beside one that was taken."""
-TOLD = (COST, "this is practice")
+TOLD = (orders.INSTEAD, COST, "this is practice")
 """How the notes begin that belong to a short answer."""
+MISSPELT = 86
+"""How like an order a line is that means it but for its spelling, of 100."""
 LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 
@@ -196,12 +190,14 @@ async def answered(
     if back := await taken_back(herald, who, text):
         return back  # no order of the window says this: “withdraw from Athens” may be one
     slip = verdicts[0] if verdicts else None
-    if slip and slip.whole and not INTENTS.spoken_as(text, wish):
-        return judged(verdicts, found)  # “courts” and “post” are near to plain words, and orders of a game
+    if slip and is_order(slip, text, wish):
+        return judged(verdicts, found)
     game = herald.games.get(card.game)
     plainly = INTENTS.spoken_as(text, wish) and wish not in (*COURTEOUS, "rules")
     if plainly and (wish == "help" or (slip and not slip.hints)):
-        return await wished(herald, card, who, wish)  # “help” is a verb of an order, too, and nobody means that by it
+        return await on_paper(herald, who, text, wish) or await wished(
+            herald, card, who, wish
+        )  # “help” is a verb of an order, too, and nobody means that by it
     if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
         return judged(verdicts, found)  # “yes” to the question that is put is a vote before it is small talk
     if slip is None or (not wish and not slip.read):
@@ -211,6 +207,15 @@ async def answered(
     if wish or (ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later):
         return await beside(herald, card, who, text, wish) or judged(verdicts, found)
     return judged(verdicts, found)
+
+
+def is_order(slip: Verdict, text: str, wish: str) -> bool:
+    """Tell whether a line is an order that was not taken: misspelt, or whole and not said as a wish to the letter.
+
+    “courts” and “post” are near to plain words, and orders of a game.
+    """
+    misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
+    return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
 
 
 async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
@@ -250,7 +255,7 @@ async def put_by(herald: Herald, who: Who, text: str) -> Message | None:
 async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
     """Answer a wish, or a question about the rules; None for what is neither."""
     if wish and wish != "rules":
-        return await wished(herald, card, who, wish)
+        return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
     if wish == "rules" or ASKS.fullmatch(text.strip()):
         return await ruled(herald, card, text)
     return None
@@ -307,8 +312,9 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
     good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
     lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
-    lines += [verdict_line(one, alone=alone) for one in verdicts]
-    lines += [draft.effect for draft in found.drafts if draft.effect]
+    effects = {one.text: one.effect for one in found.drafts if one.effect}
+    lines += [line for one in verdicts for line in (verdict_line(one, alone=alone), effects.pop(one.text, ""))]
+    lines += effects.values()
     lines += [THEN] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
     lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []

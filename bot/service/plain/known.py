@@ -7,8 +7,10 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import Who
 from bot.service.history.reasons import why
 from bot.service.plain.chances import chances
+from bot.service.plain.intents import spoken, stems
 from bot.service.plain.owning import owning
 from bot.service.plain.places import whereabouts
+from bot.service.reading import reading
 from rules.kernel.errors import Answer
 
 CAUSE = re.compile(r"why (?:did|was|were|has|have|had)\b", re.IGNORECASE)
@@ -20,6 +22,15 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     found = await owning(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text)
     return found or (None if wish else await caused(herald, who, text))
+
+
+async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
+    """Show the page of a seat's papers that is named: `which cards do I hold?`; None where none is."""
+    if wish != "papers":
+        return None
+    paper, asked = await reading.papers(herald, who), set(stems(spoken(text))) - {"my", "your"}
+    found = tuple(page for page in paper.pages if asked & set(stems(spoken(page.title))))
+    return paper.model_copy(update={"pages": found[:1]}) if found else None
 
 
 async def caused(herald: Herald, who: Who, text: str) -> Message | None:

@@ -61,10 +61,15 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
         return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
     place, name, words = found
     form = Button(action="write", label=f"Letter to {name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
+    others = [seat for seat in card.seats if seat.id != who.seat]
+    kept = f"\nNobody plays {name} now: it is kept for whoever takes the seat." if others[place].user is None else ""
     if not words:
-        return Message(content=f"What do you write to {name}?", buttons=(form.model_copy(update={"style": "primary"}),))
+        return Message(
+            content=f"What do you write to {name}?{kept}", buttons=(form.model_copy(update={"style": "primary"}),)
+        )
     send = Button(action="post", label=f"Send to {name}"[:80], campaign=card.id, seat=who.seat, style="primary")
-    return Message(content=f"Shall I send this to {name}, signed by your seat?\n“{words}”", buttons=(send, form))
+    content = f"Shall I send this to {name}, signed by your seat?\n“{words}”{kept}"
+    return Message(content=content, buttons=(send, form))
 
 
 def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:

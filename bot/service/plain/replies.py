@@ -94,7 +94,8 @@ def done(card: CampaignCard, here: Situation) -> Message:
         return Message(content=said(here.asked, "There is nothing that waits for you."), buttons=here.doors()[:1])
     if found.ready:
         return Message(content="You are ready already; nothing more is needed.", buttons=here.doors()[:1])
-    silence = f"You have given nothing. {found.window.silence}" if found.window and not found.drafts else here.given
+    window = found.window
+    silence = f"You have given nothing. {window.idle or window.silence}" if window and not found.drafts else here.given
     ready = Button(
         action="ready", label="Ready", campaign=here.who.campaign, seat=here.who.seat, style="success",
         window=found.window.key if found.window else "",

@@ -272,7 +272,7 @@ def asked_message(
     if seat in asking.invited:
         content += f"\n{INVITED}"
     if silence := asking.silence_of(seat):
-        content += f"\nWithout orders: {silence}"
+        content += f"\nWithout orders: {silence} {asking.idle}".rstrip()
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
         *(button for button in brief.buttons if button.action in BRIEFED),

@@ -65,4 +65,5 @@ async def window_card(look: Look, seat: str = "") -> WindowCard | None:
         ready=() if asking.discreet else tuple(seat for seat in asking.asked if seat in ready),
         invited=() if asking.discreet else asking.invited,
         date=stands.date,
+        idle=asking.idle,
     )

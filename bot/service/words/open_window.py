@@ -49,6 +49,8 @@ class Asking(Value):
     """Whether those invited are not written to."""
     lasts: str = ""
     """What sets its length; its own name where empty."""
+    idle: str = ""
+    """What happens to who is ready and gives nothing, where it is not what silence comes to."""
     content: bool = False
     """Whether silence is as good an answer as any."""
 
@@ -116,6 +118,7 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
             meanwhile=window.meanwhile,
             deadline=window.deadline,
             lasts=window.lasts,
+            idle=window.idle,
             content=window.content,
             asked=tuple(window.asked),
             opened=now,

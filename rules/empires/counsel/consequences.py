@@ -29,12 +29,12 @@ from rules.kernel.telling.phrases import figure, row, several
 
 Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
 GOALS: Mapping[str, str] = {
-    "rule": "{area} rises a level with {odds}",
+    "rule": "{area} gains a level with {odds}",
     "calm": "{area} is quiet again with {odds}",
     "fortify": "{area} gets stronger walls with {odds}",
     "negotiate": "A tie to {area} comes with {odds}",
     "convert": "{area} takes your leader’s faith with {odds}",
-    "restore": "{area} rises for you with {odds}",
+    "restore": "{area} comes over to you with {odds}",
 }
 
 
@@ -76,9 +76,11 @@ DANGERS: tuple[tuple[Any, str], ...] = (("unrest", "unrest"), ("rebels", "rebell
 def levied(world: World, seat: str, order: Levy) -> str:
     """Say what a levy has brought in the view, and up to which value it goes."""
     del seat
-    risk = max(ways(world, value)["rebels"] for value in range(-1, max(-1, order.limit) + 1))
-    danger = f"an area at that value {rising(risk)}" if risk else "no dice can cost you an area by it"
-    return f"Every quiet area is taxed up to a value of {figure(order.limit)}: {danger}."
+    found = [ways(world, value) for value in range(-1, max(-1, order.limit) + 1)]
+    risk, shaken = (max(one[result] for one in found) for result in ("rebels", "unrest"))
+    danger = f"one at that value {rising(risk)}" if risk else "none can break away"
+    unrest = f", and one at that value falls into unrest with {share(shaken)}" if shaken else ""
+    return f"Every quiet area is taxed up to a value of {figure(order.limit)}: {danger}{unrest}."
 
 
 def plundered(world: World, seat: str, order: Plunder) -> str:
@@ -105,7 +107,7 @@ def marched(world: World, seat: str, order: Conquer) -> str:
     if defence:
         against = odds(roll("conquer", defence.against(rated)))
         guarded = f" If {called(world, area.owner)} defends it: {against}."
-    return f"{won} with {odds(roll('conquer', rated))}.{guarded}{failing(world, rated)}"
+    return f"{won} with {odds(roll('conquer', rated))}{yet(world, seat)}.{guarded}{failing(world, rated)}"
 
 
 def tried(world: World, seat: str, order: Endeavour) -> str:
@@ -114,7 +116,12 @@ def tried(world: World, seat: str, order: Endeavour) -> str:
     rated = rate(world, seat, order.kind, target, extra=int(getattr(order, "extra", 0)))
     goal = "calm" if order.kind == "rule" and world.areas[target].unrest else order.kind
     said = GOALS[goal].format(area=name(world, target), odds=odds(roll(order.kind, rated)))
-    return f"{said[:1].upper()}{said[1:]}.{failing(world, rated)}"
+    return f"{said[:1].upper()}{said[1:]}{yet(world, seat)}.{failing(world, rated)}"
+
+
+def yet(world: World, seat: str) -> str:
+    """Say that a card will be drawn and others will act before a seat does, unless it is its turn (EMP-H5.21)."""
+    return "" if world.active == seat else " as things stand"
 
 
 def failing(world: World, rated: Rated) -> str:

@@ -1,12 +1,15 @@
 """Counsel on gold, and on what is given up by silence (EMP-HC.2, EMP-HC.3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import prod
 from typing import Any
 
+from rules.empires.board.chances import chance
 from rules.empires.board.measures import prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
-from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, rising, sheet
+from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, share, sheet
 from rules.empires.counsel.quiet import IDLE
 from rules.empires.treasury.orders import USUAL, Levy, Tax
 from rules.empires.treasury.treasury import foreseen_levy
@@ -14,18 +17,21 @@ from rules.empires.turn.orders import Done
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import several
+
+TRIFLE = 3
+"""Ways of 36 for unrest up to which one gold is pointed out."""
 
 
 def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
-    """Say what a levy brings, that it is safe, and what goes on without one (EMP-HC.2, EMP-HC.3)."""
+    """Say what a levy brings and what it risks, and what goes on without one (EMP-HC.2, EMP-HC.3)."""
     if not acting(world, seat, window):
         return
     empire, brings = world.empires[seat], foreseen_levy(world, seat, USUAL)
     gold, left = sum(brings.values()), ENDEAVOURS - empire.used
-    safe = not any(ways(world, value)["rebels"] for value in range(-1, USUAL + 1))
     if gold:
-        sure = ", and no dice can cost you an area by it" if safe else ""
+        sure = f": {danger(world, brings)}"
         idle = empire.gold > IDLE
         ready = f"{empire.gold} gold lie ready: 3 on an endeavour make its roll 3 less. " if idle else ""
         brought = f"A levy {'adds' if idle else 'brings'} {gold} gold{sure}"
@@ -40,6 +46,16 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         yield decide("EMP-HC.2", text[:1].upper() + text[1:], [sheet("Done", world, seat, Done())])
     if empire.gold <= IDLE:  # who has more than he spends is not told of the next coin
         yield from more(world, seat, set(brings))
+
+
+def danger(world: World, taxes: Mapping[str, int]) -> str:
+    """Say how likely any of these taxes costs an area, and how likely one falls into unrest (EMP-17.5)."""
+    found = [ways(world, weigh(world, area, gold).value) for area, gold in taxes.items()]
+    lost, shaken = (
+        1 - prod((1 - chance(one[result]) for one in found), start=Fraction(1)) for result in ("rebels", "unrest")
+    )
+    unrest = f"{in_ten(shaken)} that one falls into unrest" if shaken else "none falls into unrest"
+    return f"{in_ten(lost)} that an area breaks away, {unrest}" if lost else f"no area can break away, {unrest}"
 
 
 def offered(world: World, seat: str) -> Offers:
@@ -63,6 +79,8 @@ def more(world: World, seat: str, levied: set[str]) -> Iterable[Piece]:
     if not by_value:
         return
     value, area = by_value[0]
-    danger = rising(ways(world, value)["rebels"])
-    text = f"Beyond a levy {name(world, area)} can pay 1 gold: taxed it {danger}, left alone it is quiet."
+    found = ways(world, value)
+    if found["rebels"] or found["unrest"] > TRIFLE:
+        return  # nobody risks an area for one gold
+    text = f"Beyond a levy {name(world, area)} can pay 1 gold: {share(found['unrest'])} for unrest, no more."
     yield note("EMP-HC.3", text, [sheet(f"Tax {name(world, area)} 1", world, seat, Tax(target=area, gold=1))])

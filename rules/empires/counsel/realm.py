@@ -41,6 +41,8 @@ HEIRLESS = ("heirless_all", "heirless_language")
 LARGE = Fraction(1, 3)
 """The share of one's points from which a loss is ruin (EMP-HC.1)."""
 SHOWN = 2
+HOPEFUL = 10
+"""The roll up to which it is worth an endeavour to calm an area: 1 in 6."""
 
 
 def rises(world: World, area: str, gold: int = 0, *, unrest: bool | None = None) -> int:
@@ -64,16 +66,16 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     lost = [chance(number) * area_points(world, seat, area) for area, number in by_area.items()]
     court, total = world.empires[seat].court, points(world, seat) or 1
     ruin = sum(lost, Fraction(0)) / total >= LARGE
-    if world.round_index and not ruin and not by_area.get(court):
-        return
     likely = sorted(own, key=lambda area: -by_area[area])[:SHOWN]
     drawn = Fraction(min(heirless_cards(world), deck), deck)
-    named = row(f"{name(world, area)} with {in_ten(chance(by_area[area]))}" for area in likely if by_area[area])
-    at_risk = f"{named}, {mean([chance(number) for number in by_area.values()])} areas in all on average"
+    named = row(f"{name(world, area)} {in_ten(chance(by_area[area]))}" for area in likely if by_area[area])
+    at_risk = (
+        f" and {mean([chance(number) for number in by_area.values()])} areas on average ({named})" if named else ""
+    )
     safe = "; your court is safe" if court and not by_area[court] else ""
     text = (
-        f"The worst card is a leader who dies heirless, {in_ten(drawn)} at your next draw: it would cost you "
-        f"{at_risk if named else 'no area'}{safe}. Ties and walls lessen it."
+        f"The worst card, a leader who dies heirless ({in_ten(drawn)} at your next draw), costs all ties, claims "
+        f"abroad{at_risk}{safe}. Walls lessen it."
     )
     offers = [
         offer
@@ -99,16 +101,19 @@ def uneasy(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
             f"{name(world, area)} is in unrest: taxed for 1 gold, plundered, or after a failure it "
             f"{rising(rises(world, area, 1))}. {calming(calm)}"
         )
-        worth = [extra for extra in (0, 2, MOST_EXTRA) if calm - extra <= IMPOSSIBLE][:2]
+        worth = [extra for extra in (0, 2, MOST_EXTRA) if calm - extra <= HOPEFUL][:2]
         yield decide("EMP-HC.4", text, [ruling(world, seat, area, extra) for extra in worth])
 
 
 def calming(calm: int) -> str:
     """Say what calms an area: a roll, a roll with gold added, or nothing as it stands (EMP-H15.1, EMP-H9.7)."""
-    if calm <= IMPOSSIBLE:
+    if calm <= HOPEFUL:
         return f"Ruling calms it with {odds(calm)}."
-    if calm - MOST_EXTRA <= IMPOSSIBLE:
-        return f"Ruling calms it with {MOST_EXTRA} gold and {odds(calm - MOST_EXTRA)} alone."
+    if calm - MOST_EXTRA <= HOPEFUL:
+        alone = " alone" if calm > IMPOSSIBLE else ""
+        return f"Ruling calms it with {MOST_EXTRA} gold and {odds(calm - MOST_EXTRA)}{alone}."
+    if calm <= IMPOSSIBLE:
+        return f"Ruling would calm it with {odds(calm)} alone: leave it untaxed."
     return "Its ruler cannot calm it as things stand: leave it untaxed."
 
 

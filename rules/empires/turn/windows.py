@@ -21,13 +21,16 @@ Given = list[tuple[str, Order[World]]]
 """Orders with their seats."""
 Asking = Generator[Window[Any], Sealed, Given]  # Any: as in Window
 BESIDES: tuple[type[Order[World]], ...] = (*SIDE, *PLANS)
+CARETAKER = "Your plan is carried out; without one a caretaker taxes and calms your lands."
+NOTHING = "Ready with nothing ordered and no plan, you do nothing: no tax, no endeavour."
 ROUND: Window[Order[World]] = Window(
     name="round",
     clause="EMP-H5.21",
     asked=(),
     orders=MAIN,
     title="What do you do in this round?",
-    silence="Your plan is carried out; without one a caretaker taxes and calms your lands.",
+    silence=CARETAKER,
+    idle=NOTHING,
     meanwhile="The crowned heads write their orders for the round.",
 )
 TURN: Window[Order[World]] = Window(
@@ -36,11 +39,17 @@ TURN: Window[Order[World]] = Window(
     asked=(),
     orders=MAIN,
     title="It is your turn. What do you do?",
-    silence="Your plan is carried out; without one a caretaker taxes and calms your lands.",
+    silence=CARETAKER,
+    idle=NOTHING,
     meanwhile="A crowned head is at work.",
 )
 AGAIN = replace(
-    TURN, name="again", clause="EMP-H5.12", title="What else do you do in your turn?", silence="Your turn ends."
+    TURN,
+    name="again",
+    clause="EMP-H5.12",
+    title="What else do you do in your turn?",
+    silence="Your turn ends.",
+    idle="",
 )
 DISCARD: Window[Order[World]] = Window(
     name="discard",

@@ -56,6 +56,8 @@ class Window(Generic[O]):
     """True where silence is as good an answer as any: whoever lets it pass has missed nothing."""
     words: Callable[[], Wording] | None = None
     """Gives `title`, `silence`, `silences`, `meanwhile` as they read now, names and all; else the fields stand."""
+    idle: str = ""
+    """What happens to who is ready and gives nothing, where it is not what silence comes to; a sentence."""
     silences: Mapping[str, str] = field(default_factory=dict)
     """The same as `silence` for the seats of which something else is to be said; everybody may know it."""
 

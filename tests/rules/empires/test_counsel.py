@@ -42,8 +42,8 @@ def test_EMP_HC_1_the_worst_card_is_told_with_what_it_would_cost() -> None:
     """England at the start: two thirds of an area, Aquitaine likeliest; the court is safe; 5 cards of 49."""
     piece = told(a_round(), "england", ROUND, "EMP-HC.1")
 
-    assert "1 in 10 at your next draw: it would cost you Aquitaine with 3 in 10" in piece.text
-    assert "0.7 areas in all on average; your court is safe" in piece.text
+    assert "(1 in 10 at your next draw), costs all ties, claims abroad and 0.7 areas" in piece.text
+    assert "on average (Aquitaine 3 in 10 and Northumbria 2 in 10); your court is safe." in piece.text
     assert piece in counsel(a_round(), "england", ROUND)[:SHOWN], "in the first round it is among what a brief shows"
     assert Negotiate(target="aquitaine") == first(piece)
     assert piece.risk is not None and Fraction(5, 49) * Fraction(10, 36) == piece.risk.chance
@@ -57,10 +57,12 @@ def test_EMP_HC_2_whoever_has_ordered_nothing_hears_what_silence_does() -> None:
 
 
 def test_EMP_HC_3_a_levy_is_told_with_its_gold_and_its_safety() -> None:
-    """England's brings 11 (X82), and no dice can cost an area by it."""
+    """England's brings 11 (X82), and no dice can cost an area by it, though one may fall into unrest."""
     piece = told(a_round(), "england", ROUND, "EMP-HC.3")
 
-    assert piece.text.startswith("A levy brings 11 gold, and no dice can cost you an area by it")
+    assert piece.text.startswith(
+        "A levy brings 11 gold: no area can break away, 3 in 10 that one falls into unrest; five endeavours"
+    )
     assert (Levy(), Weight.DECIDE) == (first(piece), piece.weight)
 
 
@@ -128,8 +130,8 @@ def test_EMP_HC_4_unrest_is_told_with_what_calms_it() -> None:
 @pytest.mark.parametrize(
     ("skill", "words", "offered"),
     [
-        (0, "Ruling calms it with 11 or more (1 in 10).", [0, 2]),
-        (-2, "Ruling calms it with 3 gold and 10 or more (2 in 10) alone.", [2, 3]),
+        (0, "Ruling calms it with 3 gold and 8 or more (4 in 10).", [2, 3]),
+        (-2, "Ruling calms it with 3 gold and 10 or more (2 in 10) alone.", [3]),
         (-6, "Its ruler cannot calm it as things stand: leave it untaxed.", []),
     ],
 )
@@ -283,9 +285,11 @@ def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_l
 
     assert "One gold at a value of 4: 2 in 10 for unrest and 1 in 10 for rebellion." == said["tax"]
     assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
-    assert "Brittany is yours with 6 or more (7 in 10)." == said["conquer"]
+    assert "Brittany is yours with 6 or more (7 in 10) as things stand." == said["conquer"]
     assert effect(Conquer(target="egypt")).startswith("As things stand it would lapse: none of your areas reaches")
-    assert "Aquitaine gets stronger walls with 8 or more (4 in 10)." == effect(Fortify(target="aquitaine"))
+    assert "Aquitaine gets stronger walls with 8 or more (4 in 10) as things stand." == effect(
+        Fortify(target="aquitaine")
+    )
 
 
 def effect(order: Order[World]) -> str:

@@ -7,7 +7,14 @@ from bot.service.plain.letters import addressed, written
 
 NAMES = {"a": "Egypt", "b": "House of Mortimer", "c": "Lydia"}
 CARD = cast(
-    "Any", SimpleNamespace(id=1, seats=[SimpleNamespace(id=id, name=name, mode="player") for id, name in NAMES.items()])
+    "Any",
+    SimpleNamespace(
+        id=1,
+        seats=[
+            SimpleNamespace(id=id, name=name, mode="player", user=None if name == "Egypt" else 7)
+            for id, name in NAMES.items()
+        ],
+    ),
 )
 WHO = cast("Any", SimpleNamespace(seat="c"))
 
@@ -26,3 +33,12 @@ def test_a_name_that_nobody_has_is_answered_with_those_that_there_are() -> None:
     assert ["Letter to Egypt", "Letter to House of Mortimer"] == [one.label for one in answer.buttons]
     assert None is addressed(CARD, WHO, "ask Umbrel: why?")
     assert None is addressed(CARD, WHO, "write to the one who leads")
+
+
+def test_a_letter_to_a_seat_that_nobody_plays_says_so_before_it_is_sent() -> None:
+    """It is kept for whoever takes the seat; to somebody who plays nothing is added."""
+    kept = "Nobody plays Egypt now: it is kept for whoever takes the seat."
+    to_nobody, to_somebody = (addressed(CARD, WHO, f"write to {name}: peace?") for name in ("Egypt", "Mortimer"))
+
+    assert to_nobody is not None and kept in to_nobody.content
+    assert to_somebody is None or kept not in to_somebody.content

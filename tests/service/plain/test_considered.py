@@ -1,0 +1,70 @@
+"""What somebody only considers: chances asked in words, twins of what was given, and Ready with nothing given."""
+
+import pytest
+
+from bot.service.orders import orders
+from bot.service.plain import hearing
+from tests.service.bench import RED, Table
+
+BOARD = "empires/crowns-and-keys-1176"
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+ASKED = {
+    "what are my chances in Ireland": "“conquer Ireland”: Ireland is yours with 8 or more (4 in 10).",
+    "whats the chance of fortifying Normandy": "“fortify Normandy”: Normandy gets stronger walls with",
+    "what if I calm Aquitaine?": "“rule Aquitaine”: Aquitaine gains a level",
+    "rule Aquitane": "✗ Did you mean “rule Aquitaine”?",
+    "my cards": "In your hand: nothing.",
+}
+
+
+@ONE
+async def test_what_is_considered_is_reckoned_and_not_given(crowns: Table) -> None:
+    """By a place, a gerund, an `if`; a misspelt order is no wish, and a page of the papers is shown by its name."""
+    campaign = await crowns.started(RED, board=BOARD)
+    for line, words in ASKED.items():
+        answer = await hearing.hear(crowns.herald, RED, line, str(campaign))
+
+        assert words in "\n".join([answer.content, *(str(page) for page in answer.pages)]), f"{line}: {answer}"
+    assert not (await orders.so_far(crowns.herald, await crowns.who(campaign, RED))).drafts
+
+
+@ONE
+async def test_orders_on_one_line_are_taken_where_most_are_understood(crowns: Table) -> None:
+    """What is not understood is answered beside them, each with what it does."""
+    campaign = await crowns.started(RED, board=BOARD)
+    answer = await hearing.hear(crowns.herald, RED, "send for the dragons, rule Aquitaine with 2, levy", str(campaign))
+    lines = answer.content.splitlines()
+
+    assert "2 of 3 taken" == lines[0]
+    assert lines[lines.index("✓ line 1: rule Aquitaine with 2") + 1].startswith("Aquitaine gains a level with")
+    one_of_two = await hearing.hear(crowns.herald, RED, "conquer Wales, if Germany attacks me", str(campaign))
+    assert "taken" not in one_of_two.content and "✓" not in one_of_two.content
+
+
+@ONE
+async def test_the_same_by_other_figures_is_offered_no_more(crowns: Table) -> None:
+    """Nor is it given silently in its place."""
+    campaign = await crowns.started(RED, board=BOARD)
+    who = await crowns.who(campaign, RED)
+    before = await orders.so_far(crowns.herald, who)
+    twins = [one for one in before.offered if one.label.startswith("Conquer ")]
+    for one in twins:
+        given = await orders.give_line(crowns.herald, who, f"{one.label.lower()} with 2")
+
+        assert one.label not in [offer.label for offer in given.offered]
+        pressed = await orders.advised(crowns.herald, who, one.id)
+        assert any(note.startswith(f"{orders.INSTEAD} “conquer") for note in pressed.notes)
+
+
+@ONE
+async def test_whoever_is_ready_with_nothing_given_is_told_what_that_means(crowns: Table) -> None:
+    """EMP-H5.13: it is not what silence comes to, and is said with the question and when Ready is pressed."""
+    campaign = await crowns.started(RED, board=BOARD)
+    who = await crowns.who(campaign, RED)
+    asked = await hearing.hear(crowns.herald, RED, "ready", str(campaign))
+    said = "Ready with nothing ordered and no plan, you do nothing: no tax, no endeavour."
+
+    assert said in asked.content
+    posts = [post for post in await crowns.deliver() if ":ask-" in post.key and post.user == RED]
+    assert any(said in post.message.content for post in posts)
+    assert who.seat
