@@ -35,7 +35,7 @@ def seeds(monkeypatch) -> None:
     monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
 
 
-@pytest.fixture(params=databases.KINDS)
+@pytest.fixture(params=databases.PLAYED)
 async def database(request, tmp_path: Path) -> AsyncIterator[databases.Database]:
     """An empty database, migrated."""
     async with databases.make(request.param, tmp_path) as made:

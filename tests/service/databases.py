@@ -87,7 +87,7 @@ PLAYED = [
     kind if kind == "sqlite" else pytest.param("postgres", marks=[pytest.mark.postgres, pytest.mark.fuzz])
     for kind in KINDS
 ]
-"""The same for tests that play a real game: the small games of the tests try each statement on both kinds each time."""
+"""The same for tests of the service: those of the store and of whole evenings try each statement on both each time."""
 
 
 @asynccontextmanager
