@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.civilized.autopilot.counsel import shopping
 from rules.civilized.campaign.counsel import war
 from rules.civilized.cities.counsel import settling
 from rules.civilized.conquest.events import PlaceCaptured
@@ -21,15 +22,24 @@ from rules.civilized.year.tribute import tribute
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Fate, Fates, by_topic
 
-topics = by_topic(besieged, claim, vacancy, unrest, war, tribute, court, settling, schooling, neighbours, purse, quiet)
+topics = by_topic(
+    besieged, claim, vacancy, unrest, war, tribute, court, settling, schooling, neighbours, shopping, purse, quiet
+)
 """Of pieces that press alike the first topic's stand first."""
 
 
 def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Give what presses; where nothing does, say so with how the country stands."""
-    found = topics(world, seat, window)
+    found = once(topics(world, seat, window))
     land = world.countries.get(seat)
     return found if found or land is None or land.status == "fallen" else [standing(world, seat)]
+
+
+def once(pieces: Sequence[Counsel[World]]) -> list[Counsel[World]]:
+    """Leave out what another piece buys together with more."""
+    together = [order for piece in pieces for offer in piece.offers if offer.also for order in offer.orders]
+    alone = [piece for piece in pieces if len(piece.offers) == 1 and piece.offers[0].order in together]
+    return [piece for piece in pieces if piece not in alone]
 
 
 FATES: Fates = {

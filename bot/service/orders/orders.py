@@ -49,6 +49,8 @@ __all__ = [
 ]
 
 VERDICTS = TypeAdapter(tuple[Verdict, ...])
+PLAIN_ANSWERS = ("yes", "no", "aye", "nay", "yes please", "no thanks")
+"""What is taken for the only order that it may be, without asking back."""
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
 CLOSED = "everybody asked was ready, so the window closed"
@@ -298,7 +300,10 @@ async def judged(
         parts = sentences(desk, line) if patient else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
-        return [missed(desk, number, line, slip) if patient else slipped(number, line, slip)]
+        wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
+        if len(wrong.hints) != 1 or fold(line).strip(" .!") not in PLAIN_ANSWERS:
+            return [wrong]
+        found = understood(desk, wrong.hints[0])  # “yes” to the only question that is put
     lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
 

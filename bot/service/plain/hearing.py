@@ -35,6 +35,8 @@ ASKS = re.compile(
     r"has|have|am)\b.*|.*\?\s*",
     re.IGNORECASE | re.DOTALL,
 )
+ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
+"""How somebody begins who asks for counsel, not for an order."""
 BACK = re.compile(
     r"(?:please )?(?:withdraw|take back|cancel|undo|remove|delete|drop) (?P<which>.+?)[.!]*", re.IGNORECASE
 )
@@ -200,6 +202,8 @@ async def answered(
         )  # “help” is a verb of an order, too, and nobody means that by it
     if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
         return judged(verdicts, found)  # “yes” to the question that is put is a vote before it is small talk
+    if slip and slip.hints and ADVICE.match(text.strip()):
+        return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)

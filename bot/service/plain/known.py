@@ -13,15 +13,23 @@ from bot.service.plain.places import whereabouts
 from bot.service.reading import reading
 from rules.kernel.errors import Answer
 
-CAUSE = re.compile(r"why (?:did|was|were|has|have|had)\b", re.IGNORECASE)
+CAUSE = re.compile(
+    r"(?:why (?:did|was|were|has|have|had)|what (?:has )?(?:happened|became|become) (?:to|of|with))\b[^?]*",
+    re.IGNORECASE,
+)
 """How a question begins that asks what led to an event."""
+
+
+MISTAKEN = ("", "news", "rules")
+"""The wishes that such a question may be taken for."""
 
 
 async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
     found = await owning(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text)
-    return found or (None if wish else await caused(herald, who, text))
+    asked = CAUSE.match(text.strip())
+    return found or (await caused(herald, who, asked[0]) if asked and wish in MISTAKEN else None)
 
 
 async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
@@ -35,8 +43,6 @@ async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | 
 
 async def caused(herald: Herald, who: Who, text: str) -> Message | None:
     """Explain an event that somebody asks the cause of; None where no event is meant that the seat may know."""
-    if not CAUSE.match(text.strip()):
-        return None
     try:
         return await why(herald, who.campaign, who.user, text)
     except Answer:

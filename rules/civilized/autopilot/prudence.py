@@ -68,9 +68,14 @@ class Thrift:
         self.offers = {city.id: self.offered(city) for city in purse.cities}
         self.waits = False
         """Whether points are kept for something that is dearer than all there are."""
-        self.orders = [*self.bought()]
+        self.bargains = [*self.bought()]
 
-    def bought(self) -> Iterator[Deed]:
+    @property
+    def orders(self) -> list[Deed]:
+        """The orders that buy it."""
+        return [one.order for one in self.bargains]
+
+    def bought(self) -> Iterator[Bargain]:
         """Buy one thing after the other, until nothing more is worth it, or the best of all must wait."""
         while found := self.best():
             if found.cost > self.purse.points:
@@ -79,7 +84,7 @@ class Thrift:
             carry_out(self.purse, found.order)
             self.purse.points -= found.upkeep
             self.look_again(found)
-            yield found.order
+            yield found
 
     def best(self) -> Bargain | None:
         """Give what pays for itself the soonest, if that is soon enough."""

@@ -22,9 +22,18 @@ Pair = tuple[City, City]
 class Purse:
     """What a country has to invest, and where it could; what a Winter's purchases cannot change is found once."""
 
-    def __init__(self, world: World, seat: str, chance: Chance, points: int) -> None:
-        self.world, self.seat, self.chance, self.points = world, seat, chance, points
+    def __init__(self, world: World, seat: str, chance: Chance | None, points: int) -> None:
+        self.world, self.seat, self.points = world, seat, points
+        self.luck = chance
+        """None for whoever only wants to know what would be bought without a card."""
         self.cities = world.cities_of(seat)
+
+    @property
+    def chance(self) -> Chance:
+        """Where cards come from. Raises TypeError where none may be drawn."""
+        if self.luck is None:
+            raise TypeError("nothing may be drawn for this purse")
+        return self.luck
 
     @cached_property
     def values(self) -> list[str]:

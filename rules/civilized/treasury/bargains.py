@@ -55,17 +55,6 @@ class Bargain:
         return self.after.worth - self.before.worth - self.upkeep
 
 
-def basket(world: World, seat: str) -> list[Bargain]:
-    """Give the best that can all be bought this Winter beside one another, one for each city."""
-    left = spare(world, seat)
-    chosen: list[Bargain] = []
-    for one in bargains(world, seat, left):
-        if one.cost <= left and all(other.city is not one.city for other in chosen):
-            chosen.append(one)
-            left -= one.cost
-    return chosen
-
-
 def bargains(world: World, seat: str, points: int) -> list[Bargain]:
     """Give what pays for itself in time and can be paid with so many points, the best for its price first."""
     found = (one for kind in (works, roads, ships) for one in kind(world, seat, points))

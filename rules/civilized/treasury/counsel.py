@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.civilized.cities.tables import SECTION_TRADE, SHIP_TRADE
 from rules.civilized.forces.levies import unit_cost
-from rules.civilized.treasury.bargains import Bargain, basket, made
+from rules.civilized.treasury.bargains import Bargain, made
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.treasury.sacrifices import foreseen, works_at
 from rules.civilized.treasury.upkeep import Item, charges, due, too_many
@@ -17,8 +17,6 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
 
-MOST = 4
-"""How many bargains are pointed out."""
 CHEAPEST = 10
 """What nothing costs less than: a section of road, a light element."""
 WORK_EARNS = 10
@@ -34,7 +32,7 @@ def purse(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
     if seat not in world.countries:
         return ()
     if window.name == "winter":
-        return [*(pointed_out(world, seat, one) for one in basket(world, seat)[:MOST]), *nothing_left(world, seat)]
+        return list(nothing_left(world, seat))
     if window.name == "shortfall":
         return list(shortfall(world, seat))
     return list(ruins(world, seat)) if window.name == "ruin" else ()

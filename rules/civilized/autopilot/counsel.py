@@ -1,0 +1,64 @@
+"""Counsel on a Winter's purchases as a whole: what pays for itself the soonest, all with one press (CIV-AP10)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.civilized.autopilot.prudence import Thrift
+from rules.civilized.autopilot.purse import Purse
+from rules.civilized.treasury.bargains import Bargain, spare
+from rules.civilized.treasury.counsel import effects, pointed_out
+from rules.civilized.world.state import World
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import BUTTON, LONGEST, Counsel, Offer, Weight
+from rules.kernel.telling.phrases import an, points_of, row
+
+NAMED, ALONE = 3, 2
+"""How many purchases are named at most, and how many have a button of their own."""
+
+
+def shopping(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what an autopilot would buy that keeps back what next Winter costs, or for what it would rather save."""
+    land = world.countries.get(seat)
+    if window.name != "winter" or land is None or land.status == "fallen":
+        return ()
+    thrift = Thrift(Purse(world.fresh(), seat, None, spare(world, seat)))
+    found, wanted = thrift.bargains, thrift.best() if thrift.waits else None
+    if not found:
+        return [saved_for(land.treasury, wanted)] if wanted else ()
+    if len(found) == 1:
+        return [pointed_out(world, seat, found[0])]
+    offers = [Offer(f"Buy all {len(found)}", found[0].order, tuple(one.order for one in found[1:]))]
+    offers += [Offer(one.label[:BUTTON], one.order) for one in found[:ALONE]]
+    ways = (listed(land.treasury, found, named) for named in (NAMED, 1, 0))
+    text = next(filter(fits, ways), f"{len(found)} things can be bought that pay for themselves the soonest.")
+    return [Counsel(Weight.DECIDE, text, "CIV-8.6a", tuple(offers))]
+
+
+def saved_for(held: int, wanted: Bargain) -> Counsel[World]:
+    """Say that points are better kept for something dearer than for anything that they buy now."""
+    what = f"{an(wanted.label)}, {wanted.cost} points"
+    text = f"Keep your {points_of(held)}: {what}, pays for itself sooner than anything they buy now: {brings(wanted)}."
+    return Counsel(Weight.DECIDE, text, wanted.clause)
+
+
+def brings(one: Bargain) -> str:
+    """Say what a purchase brings a year."""
+    return row(effects(one)) or "it calms the land, which then bears more tax"
+
+
+def fits(text: str) -> bool:
+    """Tell whether a sentence is short enough."""
+    return len(text) <= LONGEST
+
+
+def listed(held: int, found: Sequence[Bargain], named: int) -> str:
+    """Say what is bought, so many by name, for how much, and what it brings."""
+    names = [an(one.label) for one in found[:named]]
+    rest = len(found) - len(names)
+    more = [f"{rest} more" if names else f"{rest} things"] if rest else []
+    cost, people = sum(one.cost for one in found), sum(one.after.people - one.before.people for one in found)
+    clear = sum(one.after.points - one.before.points - one.upkeep for one in found)
+    brings = [f"about {points_of(clear)}"] if clear > 0 else []
+    brings += [f"{people} thousand people"] if people > 0 else []
+    yearly = f": {row(brings)} more a year" if brings else ""
+    return f"{cost} of your {points_of(held)} buy {row([*names, *more])}{yearly}, and what Winter costs is kept back."
