@@ -29,6 +29,7 @@ from bot.store.records import Draft
 from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import sheet, write
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Order
 
 __all__ = [

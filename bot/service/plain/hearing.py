@@ -191,26 +191,29 @@ async def answered(
         return judged(verdicts, found)
     if back := await taken_back(herald, who, text):
         return back  # no order of the window says this: “withdraw from Athens” may be one
-    slip = verdicts[0] if verdicts else None
+    return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
+
+
+async def not_taken(
+    herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, slip: Verdict | None, found: OrderSet
+) -> Message:
+    """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
+    told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if slip and is_order(slip, text, wish):
-        return judged(verdicts, found)
-    game = herald.games.get(card.game)
+        return told
     plainly = INTENTS.spoken_as(text, wish) and wish not in (*COURTEOUS, "rules")
-    if plainly and (wish == "help" or (slip and not slip.hints)):
-        return await on_paper(herald, who, text, wish) or await wished(
-            herald, card, who, wish
-        )  # “help” is a verb of an order, too, and nobody means that by it
+    if plainly and (wish == "help" or (slip and not slip.hints)):  # “help” is an order’s verb, and never meant so
+        return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
     if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
-        return judged(verdicts, found)  # “yes” to the question that is put is a vote before it is small talk
+        return told  # “yes” to the question that is put is a vote before it is small talk
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)
         )
-    if wish or (ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later):
-        return await beside(herald, card, who, text, wish) or judged(verdicts, found)
-    return judged(verdicts, found)
+    asks = ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later
+    return (await beside(herald, card, who, text, wish) if wish or asks else None) or told
 
 
 def is_order(slip: Verdict, text: str, wish: str) -> bool:

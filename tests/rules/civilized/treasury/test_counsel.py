@@ -2,8 +2,9 @@
 
 import pytest
 
+from rules.civilized.autopilot.counsel import shopping
 from rules.civilized.cities.economy import growth, revenue
-from rules.civilized.treasury.bargains import bargains, basket, spare
+from rules.civilized.treasury.bargains import bargains, spare
 from rules.civilized.treasury.counsel import dispensable, purse
 from rules.civilized.treasury.unrest import outlook
 from rules.civilized.treasury.upkeep import charges
@@ -43,13 +44,24 @@ def test_CIV_5_6a_a_bargain_brings_what_is_said_of_it(one) -> None:
 def test_CIV_8_6a_what_a_winter_buys_goes_together() -> None:
     """All that is pointed out can be bought, one after the other, and leaves the costs of next Winter."""
     world = two_towns(70)
-    pieces = heard(purse, world, "winter")
-    for piece in pieces:
-        piece.offers[0].order.check(world, "rome")
-        piece.offers[0].order.apply(world, "rome")
+    [piece] = heard(shopping, world, "winter")
+    kept = spare(world, "rome")
+    for order in piece.offers[0].orders:
+        order.check(world, "rome")
+        order.apply(world, "rome")
 
-    assert [one.label for one in basket(two_towns(70), "rome")] == [labels(piece)[0] for piece in pieces]
-    assert pieces
+    assert f"Buy all {len(piece.offers[0].orders)}" == labels(piece)[0]
+    assert 70 - world.countries["rome"].treasury <= kept
+    assert piece.text.startswith(f"{70 - world.countries['rome'].treasury} of your 70 points buy ")
+
+
+def test_CIV_AP10_what_pays_for_itself_the_soonest_is_saved_for() -> None:
+    """A section of road could be bought; the dearer thing is worth the wait, and nothing is offered."""
+    [piece] = heard(shopping, two_towns(12), "winter")
+
+    assert piece.text.startswith("Keep your 12 points: ")
+    assert "25 points, pays for itself sooner than anything they buy now: about 8 points" in piece.text
+    assert not piece.offers
 
 
 def test_CIV_8_1c_points_that_next_winter_needs_are_held_back() -> None:
