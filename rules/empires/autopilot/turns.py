@@ -22,7 +22,11 @@ CARETAKER = 3
 
 def turn(look: Look, seat: str) -> Steps:
     """Play cards, call a parley, tax, try endeavours, plunder; then it is done (EMP-HA.1)."""
-    own = manner(look(), seat)
+    yield from turn_in_manner(look, seat, manner(look(), seat))
+
+
+def turn_in_manner(look: Look, seat: str, own: Manner) -> Steps:
+    """Do the same in a manner, whatever the seat's character."""
     yield from repeat(look, lambda world: next_card(world, seat, own))
     parley = next_parley(look(), seat)
     if parley:

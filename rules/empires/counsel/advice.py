@@ -11,6 +11,7 @@ from rules.empires.counsel.quiet import standing
 from rules.empires.counsel.realm import REBELLION, foreign_ties, lines, uneasy, worst_card
 from rules.empires.counsel.rights import cards, rights
 from rules.empires.counsel.war import exile, outbreak, pariah, prey, threats
+from rules.empires.counsel.whole import whole_turn
 from rules.empires.court.events import AreaPassed
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Fate, Fates, pressing
@@ -24,6 +25,7 @@ TOPICS: Sequence[Topic] = (
     outbreak,
     exile,
     pariah,
+    whole_turn,
     levies,
     uneasy,
     prey,

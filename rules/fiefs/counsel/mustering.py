@@ -38,8 +38,10 @@ def gatherings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
 def nearest(world: World, army: Army) -> str:
     """Give the friendly place nearest to the enemy, but not under his nose; else the safest."""
     foes = [one.fief for one in enemies(world, army) if one.on_board]
+    if not foes:
+        return assembly(world, army).to
     fits = [one for one in places(world, army) if friendly(world, army, one) and far(world, one, foes) >= FRONT]
-    return min(fits, key=lambda one: (far(world, one, foes), one)) if foes and fits else assembly(world, army).to
+    return min(fits, key=lambda one: (far(world, one, foes), one), default=assembly(world, army).to)
 
 
 def far(world: World, fief: str, foes: Iterable[str]) -> int:

@@ -49,6 +49,19 @@ def test_EMP_HC_1_the_worst_card_is_told_with_what_it_would_cost() -> None:
     assert piece.risk is not None and Fraction(5, 49) * Fraction(10, 36) == piece.risk.chance
 
 
+def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
+    """What a steady ruler would do, each as if those before had gone well; nothing once something is ordered."""
+    piece = told(a_round(), "england", ROUND, "EMP-HC.0")
+
+    assert piece.text == (
+        "A steady ruler would tax five areas for 11 gold and conquer Ireland (4 in 10) up to four times."
+    )
+    assert ["All these 9"] == [offer.label for offer in piece.offers]
+    begun = a_round()
+    Levy().apply(begun, "england")
+    assert "EMP-HC.0" not in [one.clause for one in counsel(begun, "england", ROUND)]
+
+
 def test_EMP_HC_2_whoever_has_ordered_nothing_hears_what_silence_does() -> None:
     """When no gold can be levied any more, endeavours and gold are named."""
     world = a_round(seats={"england": {"worked": ["england", "wessex", "northumbria", "normandy", "anjou"]}})

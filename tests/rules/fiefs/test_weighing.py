@@ -101,6 +101,11 @@ def test_FIE_8_3_whose_army_is_not_raised_is_shown_where_it_may_gather() -> None
     assert "London, fortress 6, " in found.text and " from Mortimer" in found.text
     assert len(found.text) <= LONGEST
     assert [] == hear(gatherings, world, "lara", "season")
+    for other in world.armies.values():
+        if other.id != THEIRS:
+            other.status, other.fief = "unraised", ""
+    (nobody,) = hear(gatherings, world, "blois", "season")
+    assert 1 == len(nobody.offers), "where no enemy stands anywhere, the safest place is all there is to say"
 
 
 def test_FIE_19_2_of_chances_that_read_alike_what_earns_more_comes_first() -> None:
