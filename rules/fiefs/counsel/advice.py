@@ -1,11 +1,13 @@
 """All counsel of Fiefs, what it foretells, and how one looks up how it came (FIE-19.1)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Claim
 from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, meetings, passages, sieges, winter
@@ -13,10 +15,11 @@ from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.peace import defections, endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
-from rules.fiefs.counsel.politics import exercises, threatened, thrones
+from rules.fiefs.counsel.politics import YEAR, exercises, threatened, thrones
 from rules.fiefs.counsel.wars import rebellions, sides, wars
+from rules.fiefs.year.deciding import decide
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Fate, Fates, Weight
+from rules.kernel.play.counsel import BUTTON, Counsel, Fate, Fates, Offer, Weight, pressing
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import points_of, several
 
@@ -46,6 +49,10 @@ TOPICS: Sequence[Topic] = (
     moored,
 )
 """Those of the setup, then in the order of the rulebook's table."""
+CALM_DIE = 3
+"""The ambition die with which a prudent House looks for what is to be done at home (FIE-16.2)."""
+BOTH = 2
+Piece = Counsel[World]
 FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}
 """What counsel foretells: an army breaks up."""
 
@@ -56,7 +63,44 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         return told((tabled,), world, seat, window)
     if seat not in world.playing():
         return ()
-    return told(TOPICS, world, seat, window) or [nothing(world, seat)]
+    found = best_deed(world, seat, window, told(TOPICS, world, seat, window))
+    return one_plan(pressing(found)) or [nothing(world, seat)]
+
+
+def best_deed(world: World, seat: str, window: Window[Any], found: Sequence[Piece]) -> list[Piece]:
+    """Put first what a prudent House would do in this year; what else is pointed out comes after it (FIE-16.5)."""
+    if window.name not in YEAR:
+        return list(found)
+    house = world.houses[seat].model_copy(update={"character": "prudent"})
+    deed = decide(world.model_copy(update={"houses": world.houses | {seat: house}}), seat, CALM_DIE)
+    for piece in found:
+        same = [offer for offer in piece.offers if offer.order == deed]
+        if same:
+            others = [offer for offer in piece.offers if offer.order != deed]
+            first = replace(piece, weight=max(piece.weight, Weight.DECIDE), offers=(*same, *others))
+            return [first, *(one for one in found if one is not piece)]
+    if not isinstance(deed, Claim):
+        return list(found)
+    name = world.fiefs[deed.fief].name
+    text = f"A claim on {name} is the best that you can make this year; next year it may give you the fief."
+    return [Counsel(Weight.DECIDE, text, "FIE-4.1", (Offer(f"Claim {name}"[:BUTTON], deed),)), *found]
+
+
+def one_plan(found: Sequence[Piece]) -> list[Piece]:
+    """Leave the first plan to its piece, and offer the others beside it: an army follows one (FIE-7.9)."""
+    plans = [piece for piece in found if any(planned(offer) for offer in piece.offers)]
+    if len(plans) < BOTH:
+        return list(found)
+    beside = tuple(offer for piece in plans[1:] for offer in piece.offers if planned(offer))
+    kept = {id(plans[0]): replace(plans[0], offers=(*plans[0].offers, *beside))}
+    for piece in plans[1:]:
+        kept[id(piece)] = replace(piece, offers=tuple(offer for offer in piece.offers if not planned(offer)))
+    return [kept.get(id(piece), piece) for piece in found]
+
+
+def planned(offer: Offer[World]) -> bool:
+    """Tell whether an offer plans what an army does."""
+    return offer.order.name.startswith("plan_")
 
 
 def nothing(world: World, seat: str) -> Counsel[World]:

@@ -12,7 +12,7 @@ from rules.fiefs.board.forces import BattlePlan, Item
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.claims.orders import Claim, Exercise
-from rules.fiefs.counsel.advice import FATES, TOPICS, counsel
+from rules.fiefs.counsel.advice import FATES, TOPICS, counsel, one_plan
 from rules.fiefs.counsel.battle import following, in_pieces, meet, tabled
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
@@ -24,9 +24,11 @@ from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.ending.peace import Accept, Sue
 from rules.fiefs.show.papers import papers
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Weight
+from rules.kernel.play.counsel import LONGEST, Counsel, Weight
+from rules.kernel.play.counsel import Offer as Offered
 from rules.kernel.table.chair import CHAIR
 from tests.rules.fiefs.test_show import THRONES, at_war
+from tests.rules.fiefs.test_weighing import THEIRS
 from tests.rules.fiefs.worlds import a_world
 
 
@@ -217,6 +219,29 @@ def test_using_a_claim_is_offered_before_shielding_a_fief() -> None:
 
     assert [Exercise(fief="reims"), Claim(fief="dijon")] == [offer.order for piece in able for offer in piece.offers]
     assert [Claim(fief="dijon")] == [offer.order for piece in unable for offer in piece.offers]
+
+
+def test_FIE_16_5_what_a_prudent_house_would_do_this_year_comes_first() -> None:
+    """A claim that is used before one that shields; where there is nothing to use, the best claim to make."""
+    using, making = (counsel(at_war(), seat, at("sealed"))[0] for seat in ("mortimer", "blois"))
+
+    assert (Exercise(fief="caen"), Weight.DECIDE) == (using.offers[0].order, using.weight)
+    assert "A claim on Rouen is the best that you can make this year" in making.text
+    assert [Claim(fief="rouen")] == [offer.order for offer in making.offers]
+
+
+def test_FIE_7_9_an_army_follows_one_plan_and_the_others_stand_beside_it() -> None:
+    """Whoever takes the first offer of each piece gives no second plan."""
+    take, seek, claim = PlanTake(fief="caen"), PlanSeek(army=THEIRS), Claim(fief="paris")
+    pieces = [
+        Counsel(Weight.DECIDE, "One.", "FIE-7.9", (Offered("Take", take),)),
+        Counsel(Weight.CHANCE, "Two.", "FIE-7.9", (Offered("Seek", seek), Offered("Claim", claim))),
+    ]
+    first, second = one_plan(pieces)
+
+    assert [take, seek] == [offer.order for offer in first.offers]
+    assert [claim] == [offer.order for offer in second.offers]
+    assert pieces[:1] == one_plan(pieces[:1])
 
 
 def test_FIE_4_3_a_throne_within_reach_is_pointed_at() -> None:
