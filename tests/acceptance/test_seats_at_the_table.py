@@ -141,7 +141,7 @@ async def test_H2_a_silent_seat_goes_to_whoever_waits(market: Market) -> None:
     assert "running" == (await market.cards())[0].status
     assert "The Fair of Ur: no answer came from you in the practice" in ben.sees("direct")
     await dan.slash("campaign", "join", seat="blue")
-    assert "you play the Blues now. This is what the seat has and knows." in dan.sees("direct")
+    assert "you play the Blues now." in dan.sees("direct")
     assert cleo.sees("direct") == ""
 
 
@@ -168,7 +168,7 @@ async def test_H3_the_gamemaster_replaces_a_player(market: Market, closed: bool)
     after = ben.sees(place).removeprefix(before)
     assert "The Fair of Ur: the gamemaster has given the Blues to somebody else." in ben.sees(place)
     assert "Your purse" not in after
-    assert "you play the Blues now. This is what the seat has and knows." in dan.sees(theirs)
+    assert "you play the Blues now." in dan.sees(theirs)
     assert "How this table plays" in dan.sees(theirs)
     assert place == "direct" or place != theirs
 
