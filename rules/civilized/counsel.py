@@ -30,16 +30,9 @@ topics = by_topic(
 
 def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Give what presses; where nothing does, say so with how the country stands."""
-    found = once(topics(world, seat, window))
+    found = topics(world, seat, window)
     land = world.countries.get(seat)
     return found if found or land is None or land.status == "fallen" else [standing(world, seat)]
-
-
-def once(pieces: Sequence[Counsel[World]]) -> list[Counsel[World]]:
-    """Leave out what another piece buys together with more."""
-    together = [order for piece in pieces for offer in piece.offers if offer.also for order in offer.orders]
-    alone = [piece for piece in pieces if len(piece.offers) == 1 and piece.offers[0].order in together]
-    return [piece for piece in pieces if piece not in alone]
 
 
 FATES: Fates = {

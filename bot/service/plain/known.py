@@ -18,8 +18,6 @@ CAUSE = re.compile(
     re.IGNORECASE,
 )
 """How a question begins that asks what led to an event."""
-
-
 MISTAKEN = ("", "news", "rules")
 """The wishes that such a question may be taken for."""
 

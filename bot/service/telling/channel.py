@@ -28,8 +28,6 @@ ALT = 990
 """The most letters of a description."""
 BATTLES = 5
 """The most battles of people that one closing shows."""
-
-
 LINES = 16
 """The most lines of a battle's card that is posted; a phone shows no more."""
 

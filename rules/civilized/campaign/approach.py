@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.civilized.campaign.offensive import aims, along, begun, carried, embark
+from rules.civilized.campaign.offensive import counted as by_type
 from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import MoveArmy
@@ -27,9 +28,11 @@ def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
     those = able[start]
     war = begun(world, seat)
     going = marching(world, those, guard_of(world, seat, start, war.kind if war else ""))
-    if len(those) < least:
+    if len(going) < least:
+        kept = len(those) - len(going)
+        guard = f", {kept} of them on guard" if kept else ""
         text = (
-            f"Your largest army, {counted(those)} at {world.called('place', start)}, is no field army yet: "
+            f"Your largest army, {counted(those)} at {world.called('place', start)}{guard}, is no field army yet: "
             f"{least} together can invade."
         )
         yield Counsel(Weight.CHANCE, text, "CIV-6.8.1c")
@@ -115,15 +118,15 @@ def oversea(world: World, seat: str, foe: str) -> str:
 
 def cheapest_in(world: World, seat: str, cities: Sequence[City]) -> RaiseElement | None:
     """Give the cheapest element that any of some cities may raise now; None for none."""
-    kinds = sorted(open_types(world, seat, Roll.of(world, seat)), key=lambda kind: unit_cost(world, kind))
-    orders = (RaiseElement(type=kind, city=city.id) for kind in kinds for city in cities)
+    able = open_types(world, seat, Roll.of(world, seat))
+    kinds = sorted(world.countries[seat].army_list, key=lambda kind: unit_cost(world, kind))
+    orders = (RaiseElement(type=kind, city=city.id) for kind in kinds if kind in able for city in cities)
     return next((order for order in orders if lawful(world, seat, order)), None)
 
 
 def numbered(world: World, seat: str, start: str, going: Sequence[Element]) -> dict[str, int]:
     """Count those who go by type, as orders do; empty for all."""
-    whole = len(going) == len(stack(world, seat, start))
-    return {} if whole else {kind: sum(one.type == kind for one in going) for kind in {one.type for one in going}}
+    return {} if len(going) == len(stack(world, seat, start)) else by_type(going)
 
 
 def counted(those: Sequence[Element]) -> str:

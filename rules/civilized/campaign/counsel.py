@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
-from rules.civilized.campaign.approach import approach, counted, lacking, oversea
+from rules.civilized.campaign.approach import approach, cheapest_in, counted, lacking, oversea
 from rules.civilized.campaign.autopilot import (
     aid_chance,
     answer,
@@ -13,7 +13,7 @@ from rules.civilized.campaign.autopilot import (
 )
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
-from rules.civilized.forces.levies import Roll, open_types, unit_cost
+from rules.civilized.forces.levies import unit_cost
 from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
@@ -188,18 +188,20 @@ def deterrence(world: World, seat: str) -> Iterator[Counsel[World]]:
         for other in bordering(world, seat)
         if strong_army(world, other, seat) and may_be_invaded(world, other, seat)
     ]
-    city, levy = world.seat_of_power(seat), cheapest(world, seat)
-    if not strong or city is None or not levy:
+    city = world.seat_of_power(seat)
+    raised = cheapest_in(world, seat, [city] if city else [])
+    if not strong or city is None or raised is None:
         return
     foe = max(strong, key=lambda other: len(world.army_of(other)))
     theirs, own = len(world.army_of(foe)), len(world.army_of(seat))
     ours, against = STRONG_ARMY
     wanted = ours * theirs // against + 1
+    levy, cost, points = f"{raised.type} in {city.name}", unit_cost(world, raised.type), world.countries[seat].treasury
     text = (
         f"{world.named(foe)} has {theirs} elements to your {own}, enough to dare a war; {wanted} would deter it. "
-        f"{levy} in {city.name} cost {unit_cost(world, levy)} of your {world.countries[seat].treasury} points."
+        f"{levy} cost {cost} of your {points} points."
     )
-    offer = Offer(f"{levy} in {city.name}"[:BUTTON], RaiseElement(type=levy, city=city.id))
+    offer = Offer(levy[:BUTTON], raised)
     yield Counsel(Weight.DECIDE, text, "CIV-4.4.2a", (offer,))
 
 
@@ -236,18 +238,3 @@ def marched(world: World, seat: str, order: MoveArmy) -> str:
     if not there and not home:
         return first
     return f"{first} They meet a strength of {strength(world, there) + home} there as things stand."
-
-
-def cheapest(world: World, seat: str) -> str:
-    """Give the cheapest element that the seat of power may raise now; empty for none."""
-    city = world.seat_of_power(seat)
-    kinds = sorted(world.countries[seat].army_list, key=lambda kind: unit_cost(world, kind))
-    able = open_types(world, seat, Roll.of(world, seat))
-    return next(
-        (
-            kind
-            for kind in kinds
-            if city and kind in able and lawful(world, seat, RaiseElement(type=kind, city=city.id))
-        ),
-        "",
-    )

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.empires.autopilot.cards import order as card_order
+from rules.empires.autopilot.manners import Manner, manner
 from rules.empires.autopilot.parleys import contest, interregnum, votes
-from rules.empires.autopilot.turns import turn
+from rules.empires.autopilot.turns import turn_in_manner
 from rules.empires.board.sheets import lapse
 from rules.empires.board.state import World
 from rules.empires.board.tables import CHARACTERS, LONGEST_SHEET, Character
@@ -26,8 +27,13 @@ Given = Sequence[Order[World]]
 def sheet(view: World, seat: str, chance: Chance) -> Given:
     """Give a sheet: what it would do one after the other, each as if those before had gone well (EMP-HA.1)."""
     del chance
+    return sheet_in(view, seat, manner(view, seat))
+
+
+def sheet_in(view: World, seat: str, own: Manner) -> list[Order[World]]:
+    """Give the sheet of a manner, whatever the seat's character."""
     plan = Plan(view, seat)
-    for number, order in enumerate(turn(lambda: plan.world, seat)):
+    for number, order in enumerate(turn_in_manner(lambda: plan.world, seat, own)):
         if number >= LONGEST_SHEET or lapse(plan.world, seat, order) or not plan.give(order):
             break
     return plan.orders

@@ -1,22 +1,20 @@
 """Counsel on a turn as a whole: what a steady ruler would do in it, all with one press (EMP-HC.0, EMP-HA.1)."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby, takewhile
+from itertools import groupby
 from typing import Any
 
+from rules.empires.autopilot.autopilot import sheet_in
 from rules.empires.autopilot.manners import MANNERS, Manner
-from rules.empires.autopilot.turns import turn_in_manner
-from rules.empires.board.sheets import MainOrder, lapse
 from rules.empires.board.state import World
-from rules.empires.board.tables import LONGEST_SHEET
 from rules.empires.counsel.pieces import Piece, acting, name, roll, share, ways_of
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Endeavour
 from rules.empires.endeavours.ratings import rate
 from rules.empires.treasury.orders import Tax
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight
-from rules.kernel.play.plan import Plan
 from rules.kernel.telling.phrases import in_words, row, several
 
 FEWEST = 2
@@ -28,7 +26,7 @@ def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     """Say what a steady ruler would order, each as if those before had gone well, where nothing is ordered yet."""
     if not acting(world, seat, window) or world.empires[seat].sheet:
         return
-    orders = sheet(world, seat)
+    orders = sheet_in(world, seat, STEADY)
     if len(orders) < FEWEST:
         return
     taxes = [one for one in orders if isinstance(one, Tax)]
@@ -38,18 +36,6 @@ def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     texts = (sentence(taxed, acts, shown) for shown in range(len(acts), -1, -1))
     text = next(filter(fits, texts), "A steady ruler would use this round well: press for all that he would do.")
     yield Counsel(Weight.DECIDE, text, "EMP-HC.0", (Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:])),))
-
-
-def sheet(world: World, seat: str) -> list[MainOrder]:
-    """Give the sheet of a steady ruler, as far as each order is legal after those before it."""
-    plan, found = Plan(world, seat), list[MainOrder]()
-    legal = takewhile(
-        lambda one: len(found) < LONGEST_SHEET and not lapse(plan.world, seat, one) and plan.give(one),
-        turn_in_manner(lambda: plan.world, seat, STEADY),
-    )
-    for order in legal:
-        found.append(order)
-    return found
 
 
 def tried(acts: Iterable[str]) -> list[str]:
@@ -70,7 +56,7 @@ def fits(text: str) -> bool:
     return len(text) <= LONGEST
 
 
-def act(world: World, seat: str, order: MainOrder) -> str:
+def act(world: World, seat: str, order: Order[World]) -> str:
     """Name an order, an endeavour with its chance as things stand: `rule Anjou (7 in 10)`."""
     target = str(getattr(order, "target", ""))
     what = " ".join(filter(None, (order.name.replace("_", " "), name(world, target) if target in world.areas else "")))

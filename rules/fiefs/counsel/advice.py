@@ -51,7 +51,6 @@ TOPICS: Sequence[Topic] = (
 """Those of the setup, then in the order of the rulebook's table."""
 CALM_DIE = 3
 """The ambition die with which a prudent House looks for what is to be done at home (FIE-16.2)."""
-BOTH = 2
 Piece = Counsel[World]
 FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}
 """What counsel foretells: an army breaks up."""
@@ -89,7 +88,7 @@ def best_deed(world: World, seat: str, window: Window[Any], found: Sequence[Piec
 def one_plan(found: Sequence[Piece]) -> list[Piece]:
     """Leave the first plan to its piece, and offer the others beside it: an army follows one (FIE-7.9)."""
     plans = [piece for piece in found if any(planned(offer) for offer in piece.offers)]
-    if len(plans) < BOTH:
+    if not plans[1:]:
         return list(found)
     beside = tuple(offer for piece in plans[1:] for offer in piece.offers if planned(offer))
     kept = {id(plans[0]): replace(plans[0], offers=(*plans[0].offers, *beside))}

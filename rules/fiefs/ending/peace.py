@@ -77,31 +77,17 @@ class SueNobody(Led, name="sue_nobody", says=("sue nobody",), clause="FIE-10.4",
         return OfferWithdrawn(army=needed(world, seat, self.clause).id)
 
 
-class Answer(Led):
+class Answer(Led, clause="FIE-10.2", topic="army", replaces="answer {army}"):
     """What a leader says to whoever has sued him for peace; the last word counts."""
 
     army: str = pick("army", suitors, "the army whose leader sued you", denied="{} has not sued you for peace")
 
 
-class Accept(
-    Answer,
-    name="accept",
-    says=("accept {army}", "accept peace with {army}"),
-    clause="FIE-10.2",
-    topic="army",
-    replaces="answer {army}",
-):
+class Accept(Answer, name="accept", says=("accept {army}", "accept peace with {army}")):
     """Accept the peace for which an enemy leader has sued you."""
 
 
-class Refuse(
-    Answer,
-    name="refuse",
-    says=("refuse {army}", "refuse peace with {army}"),
-    clause="FIE-10.2",
-    topic="army",
-    replaces="answer {army}",
-):
+class Refuse(Answer, name="refuse", says=("refuse {army}", "refuse peace with {army}")):
     """Refuse that peace, as silence does."""
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.service.desk.desk import Desk
 from bot.service.orders import orders
 from bot.service.plain import hearing
 from tests.service.bench import RED, Table
@@ -43,28 +44,33 @@ async def test_orders_on_one_line_are_taken_where_most_are_understood(crowns: Ta
 
 @ONE
 async def test_the_same_by_other_figures_is_offered_no_more(crowns: Table) -> None:
-    """Nor is it given silently in its place."""
+    """Nor is it given silently in its place: a button of before says what it replaces."""
     campaign = await crowns.started(RED, board=BOARD)
     who = await crowns.who(campaign, RED)
-    before = await orders.so_far(crowns.herald, who)
-    twins = [one for one in before.offered if one.label.startswith("Conquer ")]
-    for one in twins:
-        given = await orders.give_line(crowns.herald, who, f"{one.label.lower()} with 2")
+    before = await offers(crowns, campaign)
+    twin = before["Conquer Ireland"]
+    await orders.give_line(crowns.herald, who, "conquer Ireland with 2")
 
-        assert one.label not in [offer.label for offer in given.offered]
-        pressed = await orders.advised(crowns.herald, who, one.id)
-        assert any(note.startswith(f"{orders.INSTEAD} “conquer") for note in pressed.notes)
+    assert "Conquer Ireland" not in await offers(crowns, campaign)
+    pressed = await orders.advised(crowns.herald, who, twin)
+    assert f"{orders.INSTEAD} “conquer Ireland with 2”" in pressed.notes
+    assert ["conquer Ireland"] == [draft.text for draft in pressed.drafts]
+
+
+async def offers(crowns: Table, campaign: int) -> dict[str, str]:
+    """Give what counsel offers first, by what stands on the buttons."""
+    async with crowns.store.look(campaign) as look:
+        desk = await Desk.open(crowns.herald, look, await crowns.who(campaign, RED))
+        return {offer.label: offer.id for offer in desk.offers()}
 
 
 @ONE
 async def test_whoever_is_ready_with_nothing_given_is_told_what_that_means(crowns: Table) -> None:
     """EMP-H5.13: it is not what silence comes to, and is said with the question and when Ready is pressed."""
     campaign = await crowns.started(RED, board=BOARD)
-    who = await crowns.who(campaign, RED)
     asked = await hearing.hear(crowns.herald, RED, "ready", str(campaign))
     said = "Ready with nothing ordered and no plan, you do nothing: no tax, no endeavour."
 
     assert said in asked.content
     posts = [post for post in await crowns.deliver() if ":ask-" in post.key and post.user == RED]
     assert any(said in post.message.content for post in posts)
-    assert who.seat
