@@ -9,6 +9,7 @@ import pytest
 from bot.service.ground.values import Post
 from bot.service.orders import orders
 from bot.service.plain import hearing
+from bot.service.plain.verdicts import readied
 from bot.service.schedule import Schedule
 from bot.service.table import campaigns
 from rules.kernel.errors import Refusal
@@ -80,7 +81,7 @@ async def test_H23_whoever_is_not_asked_reads_where_he_is_written_to_that_he_is_
     """In the answer to his last Ready and to a greeting, with the button; once he is ready no more."""
     campaign = await hushed(bench, "hush a", RED, BLUE)
     who = await bench.who(campaign, BLUE)
-    after = hearing.readied(replace(await orders.so_far(bench.herald, who), notes=(orders.CLOSED,)))
+    after = readied(replace(await orders.so_far(bench.herald, who), notes=(orders.CLOSED,)))
     greeted = await hearing.hear(bench.herald, BLUE, "hello", str(campaign))
     for message in (after, greeted):
         assert "nothing is asked of you now." in message.content
@@ -88,7 +89,7 @@ async def test_H23_whoever_is_not_asked_reads_where_he_is_written_to_that_he_is_
         assert "ready" in [button.action for button in message.buttons if button.window]
     found = await orders.ready(bench.herald, who)
 
-    assert "press Ready" not in hearing.readied(found).content
+    assert "press Ready" not in readied(found).content
 
 
 async def test_H23_whoever_is_not_asked_can_be_ready_and_order_nothing(bench: Table) -> None:

@@ -12,7 +12,7 @@ from bot.chat.presses.presses import asked_or_offered
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.orders import orders
-from bot.service.plain.hearing import judged, readied
+from bot.service.plain.verdicts import judged, readied
 
 NOW, NOT_YET = "yes", "no"
 

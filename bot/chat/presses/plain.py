@@ -17,7 +17,9 @@ from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.letters import written
+from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
+from bot.service.plain.verdicts import NOTE, judged
 from bot.service.talk import letters
 from rules.kernel.errors import Answer
 
@@ -32,20 +34,14 @@ async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     verdicts, found = await orders.pressed(chat.herald, who, label_of(interaction), key)
-    return await chat.parts(hearing.judged(verdicts, found), who.campaign)
+    return await chat.parts(judged(verdicts, found), who.campaign)
 
 
 async def note(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Note the order that stands on the button for the first window that asks for it."""
     who = await seated(chat, interaction, bound)
-    line = label_of(interaction).removeprefix(hearing.NOTE)
-    kept = await standing_orders.standing_set(chat.herald, who)
-    if f"once: {line}" in kept.lines:
-        raise Answer("that is noted already; nothing has changed")
-    verdicts, _ = await standing_orders.add_line(chat.herald, who, f"once: {line}")
-    if not verdicts[0].ok:
-        raise Answer(verdicts[0].answer)
-    return words(f"Noted: {line}. I give it in the first window that asks for it, unless you order something there.")
+    line = label_of(interaction).removeprefix(NOTE)
+    return words(await standing_orders.note(chat.herald, who, line))
 
 
 async def ask(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -66,7 +62,8 @@ async def which(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
 async def undo(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Take an order back."""
     who = await seated(chat, interaction, bound)
-    found = await orders.withdraw(chat.herald, who, int(bound.what) if bound.what.isdecimal() else 0)
+    one = int(bound.what) if bound.what.isdecimal() else 0
+    found = await orders.withdraw(chat.herald, who, None if bound.what == EVERY else one)
     return words(f"Taken back. {given(found)}")
 
 

@@ -26,8 +26,8 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from bot.service.orders import orders
-from bot.service.plain import hearing
 from bot.service.plain.situation import given as standing_so_far
+from bot.service.plain.verdicts import readied, taken
 from bot.service.posting import motions
 from bot.service.reading import more as whole
 from bot.service.reading import reading
@@ -80,7 +80,7 @@ async def changed(chat: Chat, found: OrderSet, verdicts: Sequence[Verdict] = ())
 async def given_or_told(chat: Chat, who: Who, give: Callable[[], Awaitable[OrderSet]]) -> list[Part]:
     """Give an order and say shortly what it does; a slip is told shortly, beside what was given so far."""
     try:
-        return await short(chat, hearing.taken(await give()))
+        return await short(chat, taken(await give()))
     except Answer as slip:
         return await slipped(chat, who, slip)
 
@@ -126,7 +126,7 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
             "you are ready already; nothing has changed" if wanted else "you were not ready; nothing has changed"
         )
     found = await orders.ready(chat.herald, who, wanted, key_of(given))
-    return await changed(chat, found) if bound.kind == "panel" else await short(chat, hearing.readied(found))
+    return await changed(chat, found) if bound.kind == "panel" else await short(chat, readied(found))
 
 
 async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -232,7 +232,7 @@ async def advise(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     found = await orders.advised(chat.herald, who, bound.what, key)
-    return await changed(chat, found) if bound.kind == "panel" else await short(chat, hearing.taken(found))
+    return await changed(chat, found) if bound.kind == "panel" else await short(chat, taken(found))
 
 
 async def kinds(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -7,6 +7,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import Any, Literal, Protocol
 
+from bot.service.ground.asking import Asking
 from bot.service.ground.ears import Ears
 from bot.service.ground.positions import Positions
 from bot.service.ground.scenarios import Scenarios
@@ -68,6 +69,7 @@ class Herald:
     rulebooks: Rulebooks
     bell: Bell = field(default_factory=Bell)
     ears: Ears = field(default_factory=Ears)
+    asking: Asking = field(default_factory=Asking)
     founders: Founders = field(default_factory=Founders)
     seeds: Callable[[], str] = drawn
     positions: Positions = field(default_factory=Positions)

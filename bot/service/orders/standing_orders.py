@@ -68,6 +68,19 @@ async def add_line(herald: Herald, who: Who, line: str) -> tuple[tuple[Verdict, 
     return await settle(herald, who, line, anew=False)
 
 
+async def note(herald: Herald, who: Who, line: str) -> str:
+    """Note an order for the first window that asks for it; give what is said of it.
+
+    Raises Answer where it is noted already, or cannot be.
+    """
+    if f"once: {line}" in (await standing_set(herald, who)).lines:
+        raise Answer("that is noted already; nothing has changed")
+    verdicts, _ = await add_line(herald, who, f"once: {line}")
+    if not verdicts[0].ok:
+        raise Answer(verdicts[0].answer)
+    return f"Noted: {line}. I give it in the first window that asks for it, unless you order something there."
+
+
 @guarded
 async def remove(herald: Herald, who: Who, number: int | None = None) -> StandingSet:
     """Forget a line by its number from 1, with those that hang on it; or all."""

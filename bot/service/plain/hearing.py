@@ -2,22 +2,26 @@
 
 import re
 from asyncio import to_thread
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz
 
+from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
-from bot.service.history.reasons import rule_doors
 from bot.service.orders import orders
+from bot.service.plain.agreeing import agreed
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
+from bot.service.plain.naming import mentioned, without
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
-from bot.service.plain.situation import LABEL, asked, given, opened, says, situation
+from bot.service.plain.situation import given, opened, situation
+from bot.service.plain.threats import threatens
+from bot.service.plain.verdicts import FEW, MANY, THEN, door, judged, noting, verdict_line
 from bot.service.reading import reading
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
@@ -35,6 +39,8 @@ ASKS = re.compile(
     r"has|have|am)\b.*|.*\?\s*",
     re.IGNORECASE | re.DOTALL,
 )
+DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-]+)?[\s?!.]*", re.IGNORECASE)
+"""How somebody asks what a thing is, whatever orders have its name in them."""
 ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
 """How somebody begins who asks for counsel, not for an order."""
 BACK = re.compile(
@@ -56,23 +62,10 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
-THEN = "Shall I note it for then?"
-NOTE = "Note: "
-"""What stands before an order on the button that notes it."""
-MANY, FEW = 5, 2
-"""How many campaigns or orders are offered, and how many are offered to be noted."""
-COST = "with these orders"
-"""How a note begins that says what the orders given so far take or bring."""
-UNREADY = "you are not ready yet"
-"""How the note begins that says that orders count without it; it is said with the first."""
-FAILING = "would fail as things stand"
-"""How a note ends that says how many orders would fail."""
-MOST_GIVEN = 20
-"""How many orders given so far are named beside one that was taken."""
-TOLD = (orders.INSTEAD, COST, "this is practice")
-"""How the notes begin that belong to a short answer."""
 MISSPELT = 86
 """How like an order a line is that means it but for its spelling, of 100."""
+ALIKE = 62
+"""How alike two questions that name somebody must be without the names, of 100, to ask the same."""
 LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 
@@ -111,7 +104,11 @@ async def hear(
     if late := await too_late(herald, found, said):
         letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
         return letter or await refused(herald, found, seat, late)
-    return await answered(herald, found, seat, clean(text), wish, window, said)
+    told = await agreed(herald, found, seat, text) or await answered(
+        herald, found, seat, clean(text), wish, window, said
+    )
+    herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
+    return told
 
 
 async def too_late(herald: Herald, card: CampaignCard, said: Said | None) -> str:
@@ -179,6 +176,8 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
+    if threatens(card, who, text):
+        return await wished(herald, card, who, "danger")
     if known := await known_of(herald, who, text, wish):
         return known
     lines = sheet(text)
@@ -212,7 +211,7 @@ async def not_taken(
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)
         )
-    asks = ASKS.fullmatch(text.strip()) and not slip.hints and not slip.later
+    asks = DEFINES.fullmatch(text.strip()) or (ASKS.fullmatch(text.strip()) and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or asks else None) or told
 
 
@@ -269,14 +268,24 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
 
 
 async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
-    """Answer a question from the rulebook; None where it has no answer to it."""
-    if not await to_thread(herald.rulebooks.questions.of(card.game).nearest, text):
+    """Answer a question from the rulebook; None where it has no answer to it, or only to one about the same names."""
+    asked = herald.rulebooks.questions.of(card.game)
+    near = await to_thread(asked.nearest, text)
+    if not near or beside_the_point(near[0].words, text, {seat.id: seat.name for seat in card.seats}):
         return None
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
     said = "\n".join(first.lines)
     cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
     return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+
+
+def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool:
+    """Tell whether a question of the rulebook shares little but a name with what is asked."""
+    if not mentioned(names, text):
+        return False
+    bare = [fold(without(names, one)) for one in (question, text)]
+    return fuzz.token_sort_ratio(*bare) < ALIKE
 
 
 async def typed(
@@ -311,89 +320,3 @@ async def refused(herald: Herald, card: CampaignCard, who: Who, reason: str) -> 
     """Say why nothing can be ordered, and what is asked instead."""
     here_now = await situation(herald, card, who)
     return Message(content=sentence(opened(reason)), buttons=here_now.doors())
-
-
-def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
-    """Say what became of each line, with what would do instead of those that were not taken."""
-    offered = says(found, list(dict.fromkeys(line for one in verdicts for line in one.hints))[:MANY])
-    later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
-    good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
-    lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
-    effects = {one.text: one.effect for one in found.drafts if one.effect}
-    lines += [line for one in verdicts for line in (verdict_line(one, alone=alone), effects.pop(one.text, ""))]
-    lines += effects.values()
-    lines += [THEN] if later else []
-    lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
-    lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
-    follow = following(found) if good == len(verdicts) else ()
-    rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, *follow, door(found), *rules))
-
-
-def taken(found: OrderSet) -> Message:
-    """Say shortly what was given by one press and what it does, and offer what could follow."""
-    new = [draft for draft in found.drafts if draft.new]
-    last = {draft.effect: place for place, draft in enumerate(new)}  # what several orders do is said with the last
-    lines = [
-        line
-        for place, draft in enumerate(new)
-        for line in (f"✓ {draft.text}", draft.effect if last[draft.effect] == place else "")
-    ]
-    lines += [sentence(opened(note)) for note in found.notes if note.startswith(TOLD)]
-    lines += [found.lesson if found.practice else beside_new(found)]
-    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
-
-
-def readied(found: OrderSet) -> Message:
-    """Say shortly that a seat is ready, or is not any more, and what stands or is asked next."""
-    if orders.CLOSED in found.notes:
-        lines = [sentence(opened(orders.CLOSED)), asked(found)]
-    else:
-        lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
-    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
-
-
-def beside_new(found: OrderSet) -> str:
-    """Say all that was given so far, unless that is just what was given now, and how much of it would fail."""
-    if found.drafts and all(draft.new and draft.ok for draft in found.drafts) and not found.ready:
-        return next((sentence(opened(note)) for note in found.notes if note.startswith(UNREADY)), "")
-    bad = [sentence(opened(note)) for note in found.notes if note.endswith(FAILING)]
-    return " ".join((given(found, MOST_GIVEN), *bad))
-
-
-def following(found: OrderSet) -> tuple[Button, ...]:
-    """Give what is pressed next: what counsel offers besides, and that one is ready."""
-    if found.window is None or not (found.asked or found.awaited) or found.practice:
-        return ()
-    bound = {"campaign": found.who.campaign, "window": found.window.key, "seat": found.who.seat}
-    offers = (("advise", one.label, one.id, "primary") for one in found.offered)
-    done = (("unready", "Not ready", "", "secondary") if found.ready else ("ready", "Ready", "", "success"),)
-    return tuple(
-        Button.model_validate({**bound, "action": action, "label": label, "what": what, "style": style})
-        for action, label, what, style in (*offers, *done)
-    )
-
-
-def door(found: OrderSet) -> Button:
-    """Give the button that shows the whole panel."""
-    return Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
-
-
-def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
-    """Give a button for each line, which notes it for the window that asks for it."""
-    campaign, seat = found.who.campaign, found.who.seat
-    return tuple(
-        Button(action="note", label=f"{NOTE}{line}", campaign=campaign, seat=seat, what=line)
-        for line in lines
-        if len(line) + len(NOTE) <= LABEL
-    )
-
-
-def verdict_line(one: Verdict, *, alone: bool) -> str:
-    """Say what became of a line; its number helps only beside others."""
-    place = "" if alone else f"line {one.line}: "
-    if one.ok:
-        return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
-    if alone:
-        return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"✗ {place}{one.text} — {one.answer}"

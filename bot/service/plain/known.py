@@ -7,7 +7,8 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import Who
 from bot.service.history.reasons import why
 from bot.service.plain.chances import chances
-from bot.service.plain.intents import spoken, stems
+from bot.service.plain.facts import EMPTY, facts
+from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.owning import owning
 from bot.service.plain.places import whereabouts
 from bot.service.reading import reading
@@ -18,6 +19,10 @@ CAUSE = re.compile(
     re.IGNORECASE,
 )
 """How a question begins that asks what led to an event."""
+COUNTS = re.compile(r"(?:how|what[’']?s|what is|who)\b", re.IGNORECASE)
+"""How a question begins that wants a figure or a name, not a page."""
+STANDING = ("", "papers", "rules", "map", "winning", "asked")
+"""The wishes that a question of how something stands may be taken for."""
 MISTAKEN = ("", "news", "rules")
 """The wishes that such a question may be taken for."""
 
@@ -26,6 +31,8 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
     found = await owning(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text)
+    found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
+    found = found or (await facts(herald, who, text) if wish in STANDING else None)
     asked = CAUSE.match(text.strip())
     return found or (await caused(herald, who, asked[0]) if asked and wish in MISTAKEN else None)
 
@@ -34,7 +41,7 @@ async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     """Show the page of a seat's papers that is named: `which cards do I hold?`; None where none is."""
     if wish != "papers":
         return None
-    paper, asked = await reading.papers(herald, who), set(stems(spoken(text))) - {"my", "your"}
+    paper, asked = await reading.papers(herald, who), set(stems(spoken(text))) - LITTLE - EMPTY
     found = tuple(page for page in paper.pages if asked & set(stems(spoken(page.title))))
     return paper.model_copy(update={"pages": found[:1]}) if found else None
 

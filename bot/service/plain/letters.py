@@ -10,6 +10,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.plain.intents import FILE
+from bot.service.plain.naming import meant
 from rules.kernel.language.matching import fold
 
 LIKE = 82
@@ -19,7 +20,7 @@ TO = " to"
 """How an opening ends after which a name has to come."""
 LONGEST_NAME, MOST = 4, 4
 """The most words of a name, and the most letters that are offered instead."""
-LEAD = re.compile(r"^[\s:,.–—-]*(?:that\s+)?", re.IGNORECASE)
+LEAD = re.compile(r"^[\s:,.–—-]*(?:(?:that|saying|says|and say|and tell (?:him|her|them))\b[\s:,]*)?", re.IGNORECASE)
 COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
 
 
@@ -47,8 +48,14 @@ def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] |
         count = len(name.split())
         typed = " ".join(words[:count]).rstrip(":,.;")
         if fuzz.ratio(fold(typed), fold(name)) >= LIKE:
-            return place, seat.name, LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
-    return None
+            return place, seat.name, said_to(rest, count)
+    shortly = meant({seat.id: seat.name for seat in others}, words[0]) if words else ""
+    return next(((place, seat.name, said_to(rest, 1)) for place, seat in enumerate(others) if seat.id == shortly), None)
+
+
+def said_to(rest: str, count: int) -> str:
+    """Give the words of a letter, which follow so many of its receiver's name."""
+    return LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
 
 
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:

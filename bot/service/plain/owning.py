@@ -9,6 +9,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Who
 from bot.service.ground.wording import listed
+from bot.service.plain.naming import meant
 from bot.store.look import Look
 from rules.kernel.language.matching import Index, fold
 
@@ -22,6 +23,8 @@ WHAT = re.compile(
 )
 ANY = ("areas", "lands", "places", "provinces", "things")
 """What is asked for where everything is meant."""
+FEW = 3
+"""So many things are counted by whoever reads them."""
 MOST = 30
 """How many things of an owner are named."""
 
@@ -54,6 +57,8 @@ def owner_of(
         found = Index(names).folded.get(fold(thing).removeprefix("the "), [])
         if not found:
             continue
+        if all(id == one for id, one in whose.items()):
+            continue  # as below
         owner = whose.get(names[found[0]], "")
         if not owner:
             return f"{found[0]} is nobody’s."
@@ -74,14 +79,16 @@ def owned_by(
 ) -> str:  # Any: as above
     """Say what a seat owns; empty where none is called so."""
     seats = lexicon.get("seat", {})
-    named = Index(seats).folded.get(fold(owner).removeprefix("the "), [])
-    asked = seat if owner in {"i", "we"} else seats[named[0]] if named else ""
+    asked = seat if owner in {"i", "we"} else meant({id: name for name, id in seats.items()}, owner)
     if not asked or not owners:
         return ""
     found = []
     for kind, whose in owners.items():
+        if all(id == one for id, one in whose.items()):
+            continue  # seats, each of which is its own
         called = {id: name for name, id in reversed(list(lexicon.get(kind, {}).items()))}
         found += [called[id] for id, one in whose.items() if one == asked and id in called]
     more = [f"{len(found) - MOST} more"] if len(found) > MOST else []
     has = "You own" if asked == seat else f"{name_of(look, asked)} owns"
-    return f"{has} {listed([*found[:MOST], *more])}." if found else f"{has} nothing."
+    all_ = f", {len(found)} in all" if len(found) > FEW else ""
+    return f"{has} {listed([*found[:MOST], *more])}{all_}." if found else f"{has} nothing."

@@ -8,6 +8,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import listed, plural
+from bot.service.plain.naming import meant
 from bot.service.reading.reading import picture
 from bot.service.words.text_hexes import direction, steps
 from bot.service.words.text_maps import beside, place_pages
@@ -69,8 +70,7 @@ def named(names: Mapping[str, tuple[str, str]], typed: str) -> tuple[str, str] |
 
 def whose(shown: Picture, name: str) -> str:
     """Give the side that is called so; empty where none is."""
-    wanted = fold(name).removeprefix("the ")
-    return next((side.id for side in shown.sides if fold(side.name).removeprefix("the ") == wanted), "")
+    return meant({side.id: side.name for side in shown.sides}, name) if name else ""
 
 
 def standing(shown: Picture, side: str) -> str:

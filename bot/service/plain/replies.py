@@ -19,6 +19,10 @@ HOW = (
     "Ready only speeds things up. Ask me anything about the rules as you would ask a friend. /papers is what you "
     "know, /map where it is, /why what led to something, /letter writes to the others; /learn teaches you the game."
 )
+EVERY = "all"
+"""What a button is about that takes back every order."""
+MOST_PRESSING = 3
+"""How many dangers are told."""
 EXAMPLES = 6
 """How many kinds of orders are named."""
 
@@ -87,6 +91,26 @@ def undo(card: CampaignCard, here: Situation) -> Message:
     )
 
 
+def clear(card: CampaignCard, here: Situation) -> Message:
+    """Offer to take back every order of the window."""
+    drafts = here.orders.drafts if here.orders else ()
+    if not drafts[1:]:
+        return undo(card, here)
+    take = here.door("undo", "Take them all back", "danger", EVERY)
+    return Message(content=f"{here.given} Shall I take back all {len(drafts)}?", buttons=(take, *here.doors()[:1]))
+
+
+def unready(card: CampaignCard, here: Situation) -> Message:
+    """Offer to count a seat as ready no more, or say that it is not counted so."""
+    found = here.orders
+    if found is None or not found.ready:
+        return Message(content=said("You are not counted as ready.", here.asked, here.given), buttons=here.doors()[:1])
+    window = found.window.key if found.window else ""
+    wait = here.door("unready", "Not ready", "primary").model_copy(update={"window": window})
+    content = "You are ready now. Shall I wait for you again?"
+    return Message(content=content, buttons=(wait, *here.doors()[:1]))
+
+
 def done(card: CampaignCard, here: Situation) -> Message:
     """Offer to mark the seat as ready."""
     found = here.orders
@@ -130,6 +154,13 @@ def sides(card: CampaignCard, here: Situation) -> Message:
     beside = here.company or "How everybody stands is on the status, and what you know of them on your papers."
     doors = (here.door("status", "Status"), here.door("papers", "Papers"), here.door("write", "Write a letter"))
     return Message(content=beside, buttons=doors)
+
+
+def danger(card: CampaignCard, here: Situation) -> Message:
+    """Say what threatens a seat, with its figures, or that nothing does that can be counted."""
+    lines = [f"· {one}" for one in here.pressing[:MOST_PRESSING]]
+    calm = "I see nothing that threatens you now, from what you can see yourself. /odds counts out what you fear."
+    return Message(content="\n".join(lines) or calm, buttons=(*(here.offers if lines else ()), *here.doors()))
 
 
 def letter(card: CampaignCard, here: Situation) -> Message:
@@ -197,8 +228,10 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
+    "clear": clear, "unready": unready,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
-    "leave": leave, "join": join, "sides": sides, "odds": odds, "quiet": quiet, "human": human, "data": data,
+    "leave": leave, "join": join, "sides": sides, "danger": danger, "odds": odds, "quiet": quiet,
+    "human": human, "data": data,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
 """What is said to anybody."""

@@ -1,6 +1,6 @@
 """The situation: what is asked of a person now, what presses most, and the doors that lead on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.service.desk.desk import Desk
@@ -15,7 +15,7 @@ from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
-from rules.kernel.play.counsel import Offer
+from rules.kernel.play.counsel import Offer, Weight
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -48,6 +48,8 @@ class Situation:
     purse: str = ""
     company: str = ""
     """Who stands with the seat and who against it; empty where the game has no sides."""
+    pressing: tuple[str, ...] = ()
+    """What counsel says of dangers now, the worst first, where that was asked."""
     standing: str = ""
     """Which place the seat has, and who is first, where that was asked and the game can say it."""
 
@@ -90,7 +92,18 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
     told = ranks(desk) if wish == "winning" else ""
-    return Situation(who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, told)
+    here = Situation(
+        who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, standing=told
+    )
+    return replace(here, **threats(desk)) if wish == "danger" else here
+
+
+def threats(desk: Desk) -> dict[str, Any]:
+    """Give what counsel says of dangers."""
+    window = desk.session.window
+    pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window else []
+    grave = [one for one in pieces if one.warns or one.risk is not None or one.weight == Weight.RUIN]
+    return {"pressing": tuple(one.text for one in grave)}
 
 
 def ranks(desk: Desk) -> str:

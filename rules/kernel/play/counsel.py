@@ -79,6 +79,8 @@ class Counsel(Generic[S]):
     offers: tuple[Offer[S], ...] = ()
     """The best first."""
     risk: Risk | None = None
+    warns: bool = False
+    """Whether it tells what others could do to the seat, for those who ask what threatens them."""
 
 
 Counsellor = Callable[[S, str, Window[Any]], Sequence[Counsel[S]]]  # Any: windows differ in their orders
@@ -135,9 +137,9 @@ def pressing(pieces: Iterable[Counsel[S]]) -> list[Counsel[S]]:
 
 
 def in_ten(chance: Fraction) -> str:
-    """Say how likely something is, as a table does: `4 in 10`, `1 in 30`, `for sure`."""
+    """Say how likely something is, as a table does: `4 in 10`, `1 in 30`, `for sure`, `never`."""
     if chance <= 0:
-        return "no danger"
+        return "never"
     if chance >= 1:
         return "for sure"
     if chance < Fraction(1, 20):

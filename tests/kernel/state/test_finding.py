@@ -14,8 +14,9 @@ FILES = [path for folder in ("bot", "rules", "sandbox") for path in sorted((ROOT
 
 def bare(tree: ast.Module) -> list[int]:
     """Give the lines of each `next` on a generator expression that has no default."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "next"]
-    return [node.lineno for node in calls if len(node.args) == 1 and isinstance(node.args[0], ast.GeneratorExp)]
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    taken = [node for node in calls if node.func.id == "next" and len(node.args) == 1]
+    return [node.lineno for node in taken if isinstance(node.args[0], ast.GeneratorExp)]
 
 
 def test_nothing_is_taken_for_granted() -> None:

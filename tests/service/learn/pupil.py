@@ -8,6 +8,7 @@ from bot.service.ground.values import Who
 from bot.service.learn import learning
 from bot.service.orders import orders
 from bot.service.plain import hearing
+from bot.service.plain.verdicts import judged
 from bot.service.telling import telling
 from tests.service.bench import Table
 
@@ -64,7 +65,7 @@ class Pupil:
         who = Who(button.campaign, button.seat, self.user)
         verdicts, found = await orders.give_sheet(self.table.herald, who, button.label, button.window)
         await self.fetch()
-        return hearing.judged(verdicts, found)
+        return judged(verdicts, found)
 
     async def write(self, text: str) -> Message:
         """Write to Herald."""

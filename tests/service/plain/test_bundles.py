@@ -5,8 +5,8 @@ from types import SimpleNamespace as Namespace
 from typing import Any, cast
 
 from bot.service.orders import orders
-from bot.service.plain.hearing import taken
 from bot.service.plain.situation import situation
+from bot.service.plain.verdicts import taken
 from rules.kernel.play.counsel import Counsel, Offer, Weight
 from tests.kernel.toy import TOY
 from tests.kernel.toy_orders import Claim, Market

@@ -1,0 +1,155 @@
+"""Agreeing: `yes`, `no` or `the second one` to what Herald has just asked, done as if the button had been pressed."""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.service.ground.asking import Asked
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders import orders, standing_orders
+from bot.service.plain.intents import LITTLE, spoken
+from bot.service.plain.letters import written
+from bot.service.plain.replies import EVERY, reply
+from bot.service.plain.situation import given, situation
+from bot.service.plain.verdicts import NOTE, judged, readied, taken
+from bot.service.talk import letters
+
+ASKS = re.compile(r"\b(?:shall i|did you mean|did you want|one of these|which of them)\b", re.IGNORECASE)
+"""How a question begins that a word answers."""
+YES = frozenset(
+    {
+        *("yes", "y", "ya", "yep", "yeah", "yup", "yes please", "yes do it", "do it", "do that", "yes do that"),
+        *("please do", "go ahead", "yes go ahead", "sure", "of course", "ok", "okay", "k", "ok do it", "sure do it"),
+        *(
+            "correct",
+            "right",
+            "exactly",
+            "that is right",
+            "that one",
+            "yes that one",
+            "yes that",
+            "indeed",
+            "absolutely",
+        ),
+        *(
+            "aye",
+            "yes indeed",
+            "yes sure",
+            "definitely",
+            "i did",
+            "yes i did",
+            "yes i do",
+            "fine",
+            "confirm",
+            "send it",
+        ),
+        *("confirmed", "that is it", "note it", "yes note it", "yes send it", "certainly", "by all means"),
+    }
+)
+NO = frozenset(
+    {
+        *("no", "n", "nope", "nah", "no thanks", "do not", "no do not", "please do not", "not that", "neither", "none"),
+        *("none of them", "no i did not", "i did not", "no wait", "rather not", "better not", "no thank you"),
+    }
+)
+PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
+BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
+"""Words that may stand around the place of what is chosen."""
+LONGEST = 6
+"""Of how many words an answer consists at most."""
+Act = Callable[[Herald, CampaignCard, Who, Asked, Button], Awaitable[Message]]
+
+
+async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Do what was asked last if somebody says yes to it; None where nothing was asked, or it is no answer.
+
+    Raises Answer where what was offered can be done no more.
+    """
+    asked = herald.asking.of(who.user)
+    key = card.window.key if card.window else ""
+    if asked is None or (asked.campaign, asked.window) != (card.id, key) or not ASKS.search(asked.message.content):
+        return None
+    words = spoken(text)
+    doors = [button for button in asked.message.buttons if button.action in ACTS]
+    if said_in(words, NO):
+        herald.asking.forget(who.user)
+        return Message(content="All right, then not.")
+    if (place := chosen(words, doors)) is not None:
+        return await ACTS[doors[place].action](herald, card, who, asked, doors[place])
+    if not agrees(words, [*doors, *asked.message.buttons][:1]):
+        return None
+    if len(doors) == 1:
+        return await ACTS[doors[0].action](herald, card, who, asked, doors[0])
+    told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
+    return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
+
+
+def numbered(doors: Sequence[Button]) -> str:
+    """List what may be chosen: this is one of these, each by its number."""
+    return "\n".join(f"{number}. {button.label}" for number, button in enumerate(doors, start=1))
+
+
+def said_in(words: Sequence[str], answers: frozenset[str]) -> bool:
+    """Tell whether words are one of some answers, said once or again and again: `yes yes`."""
+    return " ".join(words) in answers
+
+
+def agrees(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
+    """Tell whether words say yes: by themselves, or followed by what stands on the button."""
+    if said_in(words, YES):
+        return True
+    known = LITTLE | {word for button in doors for word in spoken(button.label)}
+    return len(words) <= LONGEST and words[:1] == ("yes",) and set(words[1:]) <= known
+
+
+def chosen(words: Sequence[str], doors: Sequence[Button]) -> int | None:
+    """Give which of several buttons is meant by its place; None where none is."""
+    places = [PLACES[word] for word in words if word in PLACES and (word != "one" or len(words) == 1)]
+    rest = [word for word in words if word not in PLACES]
+    fits = len(doors) > 1 and len(places) == 1 and set(rest) <= BESIDE
+    return places[0] if fits and places[0] < len(doors) else None
+
+
+async def say(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Give the order that stands on a button."""
+    return judged(*await orders.pressed(herald, who, button.label, button.window))
+
+
+async def note(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Note the order that stands on a button for another window."""
+    return Message(content=await standing_orders.note(herald, who, button.label.removeprefix(NOTE)))
+
+
+async def undo(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Take an order back, or all of them."""
+    found = await orders.withdraw(herald, who, None if button.what == EVERY else int(button.what))
+    return Message(content=f"Taken back. {given(found)}")
+
+
+async def ready(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Say that a seat is ready, or is not any more."""
+    return readied(await orders.ready(herald, who, button.action == "ready", button.window))
+
+
+async def advise(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Give what counsel offers."""
+    return taken(await orders.advised(herald, who, button.what, button.window))
+
+
+async def post(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Send the letter that was written in plain words."""
+    letter = written(card, who, asked.said)
+    return Message(content=await letters.write(herald, who, *letter) if letter else "Write it once more.")
+
+
+async def ask(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Answer the wish that was meant."""
+    return await reply(herald, button.what, card, await situation(herald, card, who, button.what))
+
+
+ACTS: dict[str, Act] = {
+    "say": say, "note": note, "undo": undo, "ready": ready, "unready": ready, "advise": advise, "post": post,
+    "ask": ask,
+}  # fmt: skip
+"""What is done by a word as by its button."""

@@ -1,0 +1,51 @@
+"""Naming: who or what is meant by a name as people shorten it: `Blois` for the House of Blois, `lara` for another."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from rapidfuzz import fuzz, process
+
+from rules.kernel.language.matching import fold
+
+LEAST = 4
+"""How many letters the part of a name has that stands for the whole."""
+LIKE = 84
+"""How like a name what is written must be, of 100."""
+WORD = re.compile(r"[\w'-]+")
+
+
+def parts(names: Iterable[str]) -> dict[str, str]:
+    """Give the words, folded, that stand in one of some names alone, each with that name."""
+    found = [(word, name) for name in names for word in set(WORD.findall(fold(name))) if len(word) >= LEAST]
+    counts = Counter(word for word, _ in found)
+    return {word: name for word, name in found if counts[word] == 1}
+
+
+def meant(names: Mapping[str, str], typed: str) -> str:
+    """Give the id of what is called so among these, by id: a whole name, or a word of its own; empty for none."""
+    wanted = fold(typed).removeprefix("the ").strip(" .,:;!?'\"")
+    whole = {fold(name).removeprefix("the "): id for id, name in names.items()}
+    if wanted in whole:
+        return whole[wanted]
+    ids = {name: id for id, name in names.items()}
+    shorter = {word: ids[name] for word, name in parts(names.values()).items()}
+    found = process.extractOne(wanted, shorter.keys(), scorer=fuzz.ratio, score_cutoff=LIKE) if wanted else None
+    return shorter[found[0]] if found and found[0][0] == wanted[0] else ""
+
+
+def mentioned(names: Mapping[str, str], text: str) -> list[str]:
+    """Give the ids of what a text names, wholly or by a word of its own, in the order of `names`."""
+    line = f" {' '.join(WORD.findall(fold(text).replace(chr(39) + 's', '')))} "
+    own = {id: [word for word, name in parts(names.values()).items() if name == called] for id, called in names.items()}
+    return [
+        id
+        for id, name in names.items()
+        if f" {fold(name)} " in line or any(f" {word} " in line or f" {word}s " in line for word in own[id])
+    ]
+
+
+def without(names: Mapping[str, str], text: str) -> str:
+    """Give a text without the names in it, and without the words that only names have."""
+    gone = {word for name in names.values() for word in WORD.findall(fold(name))}
+    return " ".join(word for word in WORD.findall(fold(text)) if word.removesuffix("'s") not in gone)

@@ -1,0 +1,36 @@
+"""Threats: what endangers a seat, for those who ask in plain words whether somebody could attack them."""
+
+import re
+
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.plain.naming import meant
+from rules.kernel.language.matching import fold
+
+DEED = r"(?:attack|take|invade|reach|strike|threaten|conquer|besiege|hit|capture|raid|march on|come for|rob)\w*"
+FROM = re.compile(
+    r"(?:so |and |but )?(?:"
+    rf"(?:can|could|will|would|might|may|is|are|does|do) (?P<one>.+?) (?:(?:going|about|able|planning) to )?{DEED}"
+    rf"|(?:what|whom|who|where) (?:can|could|will|might|may|is|does) (?P<other>.+?) (?:going to |about to )?{DEED}"
+    r")\b.*"
+)
+"""A question whether somebody else could do one harm."""
+OWN = re.compile(
+    r"(?:so |and |but )?(?:which of (?:my|our) \w+ .*(?:danger|attacked|taken|lost|fall|threatened|risk|safe)\w*"
+    r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*)"
+)
+"""A question whether what is one's own is safe."""
+ANYBODY = frozenset(
+    {"anybody", "anyone", "somebody", "someone", "they", "he", "she", "the enemy", "an enemy", "others"}
+)
+
+
+def threatens(card: CampaignCard, who: Who, text: str) -> bool:
+    """Tell whether somebody asks if others could attack him, or if what he has is safe."""
+    line = fold(text).rstrip(" ?!.")
+    if OWN.fullmatch(line):
+        return True
+    found = FROM.fullmatch(line)
+    if found is None:
+        return False
+    by = found["one"] or found["other"]
+    return by in ANYBODY or bool(meant({seat.id: seat.name for seat in card.seats if seat.id != who.seat}, by))

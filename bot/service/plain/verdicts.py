@@ -1,0 +1,112 @@
+"""Verdicts: the short answer to orders that were given or pressed, with what may be pressed next."""
+
+from collections.abc import Sequence
+
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import OrderSet, Verdict
+from bot.service.ground.wording import sentence
+from bot.service.history.reasons import rule_doors
+from bot.service.orders import orders
+from bot.service.plain.situation import LABEL, asked, given, opened, says
+
+THEN = "Shall I note it for then?"
+NOTE = "Note: "
+"""What stands before an order on the button that notes it."""
+MANY, FEW = 5, 2
+"""How many campaigns or orders are offered, and how many are offered to be noted."""
+COST = "with these orders"
+"""How a note begins that says what the orders given so far take or bring."""
+UNREADY = "you are not ready yet"
+"""How the note begins that says that orders count without it; it is said with the first."""
+FAILING = "would fail as things stand"
+"""How a note ends that says how many orders would fail."""
+MOST_GIVEN = 20
+"""How many orders given so far are named beside one that was taken."""
+TOLD = (orders.INSTEAD, COST, "this is practice")
+"""How the notes begin that belong to a short answer."""
+
+
+def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
+    """Say what became of each line, with what would do instead of those that were not taken."""
+    offered = says(found, list(dict.fromkeys(line for one in verdicts for line in one.hints))[:MANY])
+    later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
+    good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
+    lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
+    effects = {one.text: one.effect for one in found.drafts if one.effect}
+    lines += [line for one in verdicts for line in (verdict_line(one, alone=alone), effects.pop(one.text, ""))]
+    lines += effects.values()
+    lines += [THEN] if later else []
+    lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
+    lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
+    follow = following(found) if good == len(verdicts) else ()
+    rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
+    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, *follow, door(found), *rules))
+
+
+def taken(found: OrderSet) -> Message:
+    """Say shortly what was given by one press and what it does, and offer what could follow."""
+    new = [draft for draft in found.drafts if draft.new]
+    last = {draft.effect: place for place, draft in enumerate(new)}  # what several orders do is said with the last
+    lines = [
+        line
+        for place, draft in enumerate(new)
+        for line in (f"✓ {draft.text}", draft.effect if last[draft.effect] == place else "")
+    ]
+    lines += [sentence(opened(note)) for note in found.notes if note.startswith(TOLD)]
+    lines += [found.lesson if found.practice else beside_new(found)]
+    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
+
+
+def readied(found: OrderSet) -> Message:
+    """Say shortly that a seat is ready, or is not any more, and what stands or is asked next."""
+    if orders.CLOSED in found.notes:
+        lines = [sentence(opened(orders.CLOSED)), asked(found)]
+    else:
+        lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
+    return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
+
+
+def beside_new(found: OrderSet) -> str:
+    """Say all that was given so far, unless that is just what was given now, and how much of it would fail."""
+    if found.drafts and all(draft.new and draft.ok for draft in found.drafts) and not found.ready:
+        return next((sentence(opened(note)) for note in found.notes if note.startswith(UNREADY)), "")
+    bad = [sentence(opened(note)) for note in found.notes if note.endswith(FAILING)]
+    return " ".join((given(found, MOST_GIVEN), *bad))
+
+
+def following(found: OrderSet) -> tuple[Button, ...]:
+    """Give what is pressed next: what counsel offers besides, and that one is ready."""
+    if found.window is None or not (found.asked or found.awaited) or found.practice:
+        return ()
+    bound = {"campaign": found.who.campaign, "window": found.window.key, "seat": found.who.seat}
+    offers = (("advise", one.label, one.id, "primary") for one in found.offered)
+    done = (("unready", "Not ready", "", "secondary") if found.ready else ("ready", "Ready", "", "success"),)
+    return tuple(
+        Button.model_validate({**bound, "action": action, "label": label, "what": what, "style": style})
+        for action, label, what, style in (*offers, *done)
+    )
+
+
+def door(found: OrderSet) -> Button:
+    """Give the button that shows the whole panel."""
+    return Button(action="orders", label="Orders", campaign=found.who.campaign, seat=found.who.seat)
+
+
+def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
+    """Give a button for each line, which notes it for the window that asks for it."""
+    campaign, seat = found.who.campaign, found.who.seat
+    return tuple(
+        Button(action="note", label=f"{NOTE}{line}", campaign=campaign, seat=seat, what=line)
+        for line in lines
+        if len(line) + len(NOTE) <= LABEL
+    )
+
+
+def verdict_line(one: Verdict, *, alone: bool) -> str:
+    """Say what became of a line; its number helps only beside others."""
+    place = "" if alone else f"line {one.line}: "
+    if one.ok:
+        return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
+    if alone:
+        return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
+    return f"✗ {place}{one.text} — {one.answer}"
