@@ -67,6 +67,9 @@ NAMES = {"herald", "bot"}
 ENGLISH = stemmer("english")
 
 
+Stems = tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Guess:
     """An intent, and how much speaks for it, from 0 to 1."""
@@ -86,9 +89,36 @@ class Intents:
         self.phrases = {name: tuple(map(str, one["phrases"])) for name, one in read.items()}
 
     @cached_property
-    def ways(self) -> dict[str, list[tuple[str, ...]]]:
+    def ways(self) -> dict[str, list[Stems]]:
         """Give the phrases of each intent as stems."""
         return {name: [stems(spoken(one)) for one in phrases] for name, phrases in self.phrases.items()}
+
+    @cached_property
+    def places(self) -> list[tuple[str, Stems]]:
+        """Give all phrases as stems, each with its intent, in one row."""
+        return [(name, way) for name, ways in self.ways.items() for way in ways]
+
+    @cached_property
+    def sums(self) -> list[float]:
+        """Give what the words of each phrase tell together, in the order of `places`."""
+        return [sum(map(self.weight, way)) for _, way in self.places]
+
+    @cached_property
+    def holding(self) -> dict[str, list[int]]:
+        """Give where in `places` each stem stands."""
+        found: dict[str, list[int]] = {}
+        for place, (_, way) in enumerate(self.places):
+            for word in way:
+                found.setdefault(word, []).append(place)
+        return found
+
+    @cached_property
+    def exact(self) -> dict[Stems, set[str]]:
+        """Give the intents of each phrase."""
+        found: dict[Stems, set[str]] = {}
+        for name, way in self.places:
+            found.setdefault(way, set()).add(name)
+        return found
 
     @cached_property
     def counts(self) -> Counter[str]:
@@ -96,10 +126,10 @@ class Intents:
         return Counter(word for ways in self.ways.values() for way in ways for word in set(way))
 
     @cached_property
-    def vocabulary(self) -> list[str]:
-        """Give every word of the phrases that may be mistyped."""
+    def vocabulary(self) -> dict[str, None]:
+        """Give every word of the phrases that may be mistyped, in the order of the alphabet."""
         found = (word for phrases in self.phrases.values() for one in phrases for word in spoken(one))
-        return sorted({word for word in found if len(word) > SHORT})
+        return dict.fromkeys(sorted({word for word in found if len(word) > SHORT}))
 
     def guesses(self, text: str) -> list[Guess]:
         """Give what may be wanted, the likeliest first; nothing of a text that is no short message."""
@@ -108,33 +138,39 @@ class Intents:
         typed = stems([self.spelled(word) for word in spoken(text)])
         if not any(map(str.isalnum, "".join(typed))) and not set(typed) & set(self.counts):
             return [Guess("ok", 1.0)]  # a face, a few dots, a picture of the server's own
+        exactly, near = self.exact.get(typed, ()), self.nearest(typed)
         found = [
-            Guess(name, 1.0 if typed in ways else self.score(typed, name, ways)) for name, ways in self.ways.items()
+            Guess(name, 1.0 if name in exactly else (near.get(name, 0.0) + self.leaning(typed, name)) / 2)
+            for name in self.all
         ]
         return sorted(found, key=lambda one: -one.score)
 
-    def score(self, typed: Sequence[str], name: str, ways: Sequence[Sequence[str]]) -> float:
-        """Give how much speaks for an intent: how near its nearest phrase is, and whose words are used."""
-        return (max(self.likeness(typed, way) for way in ways) + self.leaning(typed, name)) / 2
+    def nearest(self, typed: Stems) -> dict[str, float]:
+        """Give how much a text shares with the nearest phrase of each intent, each word by what it tells: 1 if all."""
+        shared: dict[int, float] = {}
+        for word in typed:
+            tells = self.weight(word)
+            for place in self.holding.get(word, ()):
+                shared[place] = shared.get(place, 0.0) + tells
+        whole, found = sum(map(self.weight, typed)), dict[str, float]()
+        for place, common in shared.items():
+            name = self.places[place][0]
+            found[name] = max(found.get(name, 0.0), 2 * common / (whole + self.sums[place]))
+        return found
 
-    def leaning(self, typed: Sequence[str], name: str) -> float:
+    def leaning(self, typed: Stems, name: str) -> float:
         """Give how far the words of a text are those of one intent and of no other: 1 if all of them are."""
         whole = sum(map(self.weight, typed))
-        return sum(self.weight(word) * self.share(word, name) for word in typed) / whole
-
-    def share(self, word: str, name: str) -> float:
-        """Give how much of its use a word has in the phrases of an intent."""
-        uses = self.uses.get(word, {})
-        return uses.get(name, 0) / (sum(uses.values()) or 1)
+        return sum(self.weight(word) * self.shares.get(word, {}).get(name, 0.0) for word in typed) / whole
 
     @cached_property
-    def uses(self) -> dict[str, dict[str, float]]:
-        """Give in what part of the phrases of each intent a stem stands."""
-        found: dict[str, dict[str, float]] = {}
+    def shares(self) -> dict[str, dict[str, float]]:
+        """Give how much of its use a stem has in the phrases of each intent."""
+        uses: dict[str, dict[str, float]] = {}
         for name, ways in self.ways.items():
             for word, count in Counter(word for way in ways for word in set(way)).items():
-                found.setdefault(word, {})[name] = count / len(ways)
-        return found
+                uses.setdefault(word, {})[name] = count / len(ways)
+        return {word: {name: one / sum(by.values()) for name, one in by.items()} for word, by in uses.items()}
 
     def spoken_as(self, text: str, name: str) -> bool:
         """Tell whether a message is one of the phrases of an intent, to the letter."""
@@ -164,14 +200,9 @@ class Intents:
         """Give the intents that a message may have, at most three."""
         return [one.name for one in self.guesses(text)[:OFFERED] if one.score >= LIKELY]
 
-    def likeness(self, typed: Sequence[str], phrase: Sequence[str]) -> float:
-        """Give how much two texts share, each word by what it tells: 1 if they say the same."""
-        shared = sum(self.weight(word) for word in phrase if word in typed)
-        return 2 * shared / (sum(map(self.weight, typed)) + sum(map(self.weight, phrase))) if shared else 0.0
-
     def weight(self, word: str) -> float:
         """Give what a word tells: most if it stands in no phrase, little if it is one of those that stand anywhere."""
-        uses = self.counts[word]
+        uses = self.counts.get(word, 0)
         rare = 1 / (1 + log(uses) / 4) if uses else STRANGE
         return rare * (SAYS if word in LITTLE else 1)
 
@@ -179,7 +210,7 @@ class Intents:
         """Give a word as it is spelled in the phrases, if it is one of theirs mistyped."""
         if len(word) <= SHORT or word in self.vocabulary:
             return word
-        found = process.extractOne(word, self.vocabulary, scorer=fuzz.ratio, score_cutoff=SLIP)
+        found = process.extractOne(word, self.vocabulary.keys(), scorer=fuzz.ratio, score_cutoff=SLIP)
         return found[0] if found and found[0][0] == word[0] else word
 
 
