@@ -3,22 +3,22 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.candlebre.battle.dangers import bared
+from rules.candlebre.battle.dangers import bared, moved_out
 from rules.candlebre.battle.forecast import attack
-from rules.candlebre.battle.marches import NOTABLE, priced, there, worth
+from rules.candlebre.battle.marches import ended, there, worth
 from rules.candlebre.board.forces import added, rolling
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
+from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.purchasing.counsel import yields
 from rules.candlebre.purchasing.orders import Build, Buy
 from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, row
 
 
@@ -40,9 +40,13 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     if not rolling(there(place)):
         return f"{place.name} stands empty: {worth(place)} for whoever enters it.{bare}"
     found = attack(world, seat, place, units, [id for group in march.groups for id in group.leaders])
-    leaves = f"; {in_ten(found.withdrawn)} your doctrine breaks it off" if found.withdrawn >= NOTABLE else ""
     against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
-    return f"{against} in {place.name} ({worth(place)}): they win it {in_ten(found.won)}{priced(found)}{leaves}.{bare}"
+    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{bare}"
+
+
+def moved(world: World, seat: str, order: Move) -> str:
+    """Say that those who leave open what they leave to rivals (CAN-16.13)."""
+    return moved_out(world, seat, order.origin, order.path[-1], order.units).strip() if order.units else ""
 
 
 def built(world: World, seat: str, order: Build) -> str:
@@ -71,6 +75,7 @@ def studied(world: World, seat: str, order: Study) -> str:
 
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (  # Any: each its own kind of order
     (MarchOn, marched),
+    (Move, moved),
     (Build, built),
     (Buy, bought),
     (Study, studied),

@@ -22,6 +22,8 @@ def test_a_kind_of_order_that_was_given_is_found_to_be_possible(id) -> None:
             view = session.view(seat)
             for order in orders:
                 seen += 1
+                if order.doubt(view, seat):
+                    continue  # such a one is given in the hope that things will change
                 if legal(type(order), view, seat, ruleset.lexicon(view, seat)) is None:
                     missed.add(order.name)
                 order.apply(view, seat)

@@ -36,8 +36,9 @@ async def odds(herald: Herald, who: Who, line: str) -> Message:
         view = desk.view()
         asked = understood(desk, clean(line), view)
         desk.ruleset.check(asked, view, who.seat)
-        # Large battles are fought on paper a hundred thousand times: not on the event loop.
-        found = await asyncio.to_thread(asked.odds, view, who.seat)
+        # Large battles are fought on paper a hundred thousand times: not on the event loop. What is supposed in them is
+        # supposed of a copy: the view is given again to whoever asks next.
+        found = await asyncio.to_thread(asked.odds, view.fresh(), who.seat)
         words = desk.ruleset.speech(view)
         shown = page_in(words, page(found)) if words else page(found)
         return Message(content=f"{look.campaign.title}: odds, for your eyes alone.", pages=(shown,))

@@ -14,6 +14,7 @@ from rules.kernel.language.grammar import read, write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import Meant, core, meant
 from rules.kernel.language.several import several
+from rules.kernel.language.wholly import wholly
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.play.legal import legal
 
@@ -31,6 +32,8 @@ PARTED = (
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
+VERB = 3
+"""Of how many words what an order does consists at most: `exercise claim in`."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -60,6 +63,9 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
         found = several(line, desk.orders, lexicon)
         if found:
             return found
+        whole = wholly(line, desk.orders, lexicon, view, desk.who.seat)
+        if whole is not None:
+            return [whole]
         meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
         if meant_elsewhere is not None:
             desk.allowed(meant_elsewhere.name)
@@ -73,11 +79,26 @@ def sentences(desk: Desk, line: str) -> list[str]:
     A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
     """
     for between, enough in PARTED:
-        parts = [part.strip() for part in between.split(line) if part.strip()]
+        parts = carried(desk, [part.strip() for part in between.split(line) if part.strip()])
         found = [sentences(desk, part) or [part] for part in parts] if len(parts) > 1 else []
         if found and enough(all(readable(desk, one) for one in some) for some in found):
             return [one for some in found for one in some]
     return []
+
+
+def carried(desk: Desk, parts: Sequence[str]) -> list[str]:
+    """Give parts of a line, those that are no order with the words before the last name of the one before.
+
+    `plan take Pamplona then Burgos` plans to take both.
+    """
+    found: list[str] = []
+    for part in parts:
+        before = found[-1].split() if found else []
+        if before and not readable(desk, part):
+            ways = (" ".join([*before[:count], part]) for count in range(min(VERB, len(before) - 1), 0, -1))
+            part = next((way for way in ways if readable(desk, way)), part)  # noqa: PLW2901  as it is meant
+        found.append(part)
+    return found
 
 
 def readable(desk: Desk, line: str) -> bool:

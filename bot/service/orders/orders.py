@@ -115,16 +115,17 @@ async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -
         desk.must_ask()
         found, instead = desk.offered(wanted)
         found = fresh(desk, found)
-        keys = {key for order in found if (key := order.key()) is not None}
-        gone = [order for order in desk.given() if order in instead or order.key() in keys]
+        before = desk.given()
         await drop(unit, desk, [draft for draft in desk.drafts if desk.session.read(draft.given) in instead])
         for order in found:
             await keep(herald, unit, desk, order)
-        return await answer(herald, unit, desk, *replaced(desk, gone))
+        return await answer(herald, unit, desk, *replaced(desk, before))
 
 
-def replaced(desk: Desk, gone: Sequence[Order[Any]]) -> tuple[str, ...]:
+def replaced(desk: Desk, before: Sequence[Order[Any]]) -> tuple[str, ...]:
     """Say what was given before and is not any more, as something else is given in its place."""
+    given = desk.given()
+    gone = [order for order in before if order not in given]
     names = listed([f"“{write(order, desk.lexicon())}”" for order in gone])
     return (f"{INSTEAD} {names}",) if gone else ()
 
@@ -135,12 +136,12 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
-        verdicts = []
+        verdicts, before = [], desk.given()
         for order in fresh(desk, understood(desk, clean(line), strictly=True)):
             await keep(herald, unit, desk, order)
             text = write(order, desk.lexicon())
             verdicts.append(Verdict(1, text, ok=True, answer="", clause="", suggestion=""))
-        return tuple(verdicts), await answer(herald, unit, desk)
+        return tuple(verdicts), await answer(herald, unit, desk, *replaced(desk, before))
 
 
 def fresh(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
@@ -174,7 +175,7 @@ async def give_sheet(
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
-        verdicts: list[Verdict] = []
+        verdicts, before = list[Verdict](), desk.given()
         if once and all_given(desk, clean(text)):
             raise Answer(ALREADY)
         for number, line in sheet(clean(text)):
@@ -183,7 +184,7 @@ async def give_sheet(
         found = tuple(grouped(verdicts))
         if said is not None and any(one.ok for one in found):
             await take(unit.connection, said.user, said.message, written_down(found))
-        return found, await answer(herald, unit, desk)
+        return found, await answer(herald, unit, desk, *replaced(desk, before))
 
 
 async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet]:

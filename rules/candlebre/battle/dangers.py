@@ -7,10 +7,11 @@ from math import prod
 from typing import Any
 
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
-from rules.candlebre.board.forces import count, without
+from rules.candlebre.board.allegiance import in_service
+from rules.candlebre.board.forces import added, count, without
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.war import March
+from rules.candlebre.board.war import March, Units
 from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
@@ -32,6 +33,8 @@ SEVERAL = 3
 """Barracks that are named."""
 LIKELY = Fraction(2, 5)
 """The chance from which it is called ruin."""
+GRAVE = Fraction(1, 5)
+"""The share of a House's income that it may expect to lose from which that is pressing."""
 FORESEEN = ("campaign", "settle", "answer")
 """The windows at which dangers are spoken of."""
 HOME = "home"
@@ -51,7 +54,7 @@ def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> S
     pieces = homes(world, seat, barracks, found)
     others = [one for one in places if not pieces or one not in barracks]
     if others and window != "campaign":
-        pieces.append(land(others, found))
+        pieces.append(land(world, seat, others, found))
     clergy = calling(world, seat, places) if window == "settle" else None
     if not clergy:
         return pieces
@@ -86,6 +89,7 @@ def by_clergy(clergy: Clergy) -> Counsel[World]:
         f"Rivals who stand beside your land could bring more than you have there. {text}",
         "CAN-2.14a",
         (offer,),
+        warns=True,
     )
 
 
@@ -133,15 +137,28 @@ def bared(world: World, seat: str, march: March) -> str:
     for group in march.groups:
         place = after.provinces[group.origin]
         place.units = without(place.units, group.units)
-    now, then = raids(world, seat), raids(after, seat)
-    left = [after.provinces[group.origin] for group in march.groups]
+    return left_bare(world, after, seat, [group.origin for group in march.groups])
+
+
+def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> str:
+    """Say that those who have moved out of a province leave it so weak that rivals may take it (CAN-16.13)."""
+    before = world.fresh()
+    before.provinces[origin].units = added(before.provinces[origin].units, units)
+    before.provinces[end].units = without(before.provinces[end].units, units)
+    return left_bare(before, world, seat, [origin])
+
+
+def left_bare(before: World, after: World, seat: str, origins: Sequence[str]) -> str:
+    """Say which land those who go leave so weak that rivals may take it, beside how it was."""
+    now, then = raids(before, seat), raids(after, seat)
+    left = [after.provinces[origin] for origin in dict.fromkeys(origins)]
     worse = [one for one in left if lost(then, one.id) >= max(WORTH_A_WORD, lost(now, one.id) + WORTH_A_WORD)]
     if not worse:
         return ""
     place = max(worse, key=lambda one: (lost(then, one.id), -one.no))
-    before = lost(now, place.id)
+    chance = lost(now, place.id)
     kept = several(count(place.units), "unit", "units") if place.units else "nobody"
-    beside = f", {in_ten(before)} without this march" if before >= WORTH_A_WORD else ""
+    beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
     stays = f"{capital(kept)} stay{'s' * (count(place.units) <= 1)} in {place.name}"
     return f" {stays}: rivals may take it, {in_ten(lost(then, place.id))}{beside}."
 
@@ -163,11 +180,21 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
     return foretold(text, offers, Risk(HOME, place.id, chance, latest(world, seat)))
 
 
-def land(places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:
-    """Name other land that rivals could take."""
+def land(world: World, seat: str, places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:
+    """Name other land that rivals could take, with the leaders there; pressing where much is likely lost."""
+    led = {one.place for one in in_service(world, seat)}
+    places = sorted(places, key=lambda one: one.id not in led)  # whoever is captured there comes first
     named = [f"{one.name} ({one.value} gold, {in_ten(lost(found, one.id))})" for one in places[:NAMED]]
     more = [f"{len(places) - NAMED} more"] if places[NAMED:] else []
-    return Counsel(Weight.CHANCE, f"Before your next turn you may lose {row([*named, *more])}.", "CAN-7.1")
+    text = f"Before your next turn you may lose {row([*named, *more])}."
+    captured = [world.person(one.id) for one in in_service(world, seat) if one.place in {two.id for two in places}]
+    if captured:
+        named_so = [one.replace(f"head of {world.name(seat)}", "head of your House") for one in captured[:NAMED]]
+        text += f" Whoever falls there is captured: {row(named_so)}."
+    income = sum(one.value for one in world.held(seat)) or 1
+    expected = sum((one.value * lost(found, one.id) for one in places), start=Fraction(0))
+    weight = Weight.DECIDE if captured or expected >= GRAVE * income else Weight.CHANCE
+    return Counsel(weight, text, "CAN-7.1", warns=True)
 
 
 def horizon(world: World, rival: str) -> int:

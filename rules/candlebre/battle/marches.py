@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from rules.candlebre.battle.choices import settled
-from rules.candlebre.battle.forecast import Forecast, attack
+from rules.candlebre.battle.dangers import left_bare
+from rules.candlebre.battle.forecast import Forecast, attack, lost, raids
 from rules.candlebre.battle.melee import ATTACKING
 from rules.candlebre.battle.orders import Doctrine
 from rules.candlebre.board.allegiance import in_service
@@ -20,7 +21,7 @@ from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.march_autopilot import all_spare, gather, prey, required, together, worth_a_leader
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import row, several
 
 NAMED = 3
@@ -30,6 +31,8 @@ AMPLE = 300
 FAIR = Fraction(6, 10)
 """The chance from which an attack is worth a word."""
 NOTABLE = Fraction(1, 20)
+RISKED = Fraction(2, 5)
+"""The chance of losing what is won from which no leader is sent along: he would be captured with it."""
 SOONER = 40
 """Per cent of the enemy's power below which a careful House leaves the field."""
 
@@ -61,8 +64,20 @@ def marches(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
             Offer("Both marches" if len(found) == BOTH else f"All {len(found)} marches", orders[0], tuple(orders[1:])),
         )
     text = several_marches(world, seat, found) if found[1:] else one_march(world, first)
+    risked = bare_behind(world, seat, found)
+    text += risked if len(text) + len(risked) <= LONGEST else ""
     piece: Counsel[World] = Counsel(Weight.DECIDE, text, "CAN-7.1", tuple(offers))
     return [piece, *turning_back(world, seat, found)] if found[1:] else [piece]
+
+
+def bare_behind(world: World, seat: str, found: Sequence[March]) -> str:
+    """Say which land these marches leave so weak that rivals may take it (CAN-16.13)."""
+    after = world.fresh()
+    orders = [order for one in found for order in one.orders]
+    for order in orders:
+        place = after.provinces[order.origin]
+        place.units = without(place.units, order.units)
+    return left_bare(world, after, seat, [order.origin for order in orders])
 
 
 def turning_back(world: World, seat: str, found: Sequence[March]) -> list[Counsel[World]]:
@@ -124,9 +139,18 @@ def judged(plan: Plan, place: Province, body: dict[str, Units], led: Sequence[st
     for id in body if worth_a_leader(plan, place, units) else ():
         here = (one.id for one in in_service(plan.world, plan.seat) if one.place == id)
         leaders[id] = tuple(one for one in here if one not in led)
+    if any(leaders.values()) and lost_again(plan, place, units) >= RISKED:
+        leaders = {}
     forecast = attack(plan.world, plan.seat, place, units, [id for some in leaders.values() for id in some])
     orders = (MarchOn(origin=id, target=place.id, units=some, leaders=leaders.get(id, ())) for id, some in body.items())
     return March(place, tuple(orders), units, forecast)
+
+
+def lost_again(plan: Plan, place: Province, units: Units) -> Fraction:
+    """Give how likely rivals would take a province that these units have won, before the seat is asked again."""
+    after = plan.world.fresh()
+    after.provinces[place.id].owner, after.provinces[place.id].units = plan.seat, dict(units)
+    return lost(raids(after, plan.seat), place.id)
 
 
 def there(place: Province) -> Units:
@@ -152,11 +176,20 @@ def one_march(world: World, one: March) -> str:
         )
     text = (
         f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}{led} "
-        f"win it {with_chance(one.forecast.won)} against {troops(there(place).items())}{priced(one.forecast)}"
+        f"against {troops(there(place).items())}: they {ended(one.forecast)}"
     )
-    if one.forecast.withdrawn >= NOTABLE:
-        text += f"; with {in_ten(one.forecast.withdrawn)} they withdraw by your doctrine, which costs 2 honor"
     return f"{text}."
+
+
+def ended(forecast: Forecast) -> str:
+    """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`."""
+    won, beaten = forecast.won, 1 - forecast.won - forecast.withdrawn
+    ways = [f"win it {in_ten(won)}{priced(forecast)}" if won else "cannot win it"]
+    if forecast.withdrawn >= NOTABLE:
+        ways.append(f"withdraw by your doctrine {in_ten(forecast.withdrawn)}")
+    if beaten >= NOTABLE:
+        ways.append(f"are destroyed {in_ten(beaten)}")
+    return "; ".join(ways)
 
 
 def priced(forecast: Forecast) -> str:

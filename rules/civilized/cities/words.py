@@ -51,7 +51,7 @@ def test_of_order(event: DisorderTested) -> str:
     reasons = "".join(f", {reason(name)} {signed(change)}" for name, change in event.modifiers)
     drawn = f"; {card_word(event.card)} is drawn" if event.card else ""
     outcome = OUTCOMES[event.disorder, event.before].format(city=event.city)
-    return f"{outcome} ({in_ten(danger(event.rate))}: tax {event.tax} %{reasons}{drawn})."
+    return f"{outcome} ({in_ten(danger(event.rate), 'no danger')}: tax {event.tax} %{reasons}{drawn})."
 
 
 def reason(name: str) -> str:

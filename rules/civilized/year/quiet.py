@@ -39,7 +39,7 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     )
     near = [rate for rate in bearable(ahead) if rate in {tax - RATES[1], tax + RATES[1]} and rate]
     for rate in near:
-        riots = in_ten(max(ahead.riots(rate)))
+        riots = in_ten(max(ahead.riots(rate)), "no riot")
         text += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
     yield Counsel(Weight.CHANCE, text, "CIV-5.6a", tuple(map(rated, dict.fromkeys((tax, *near[::-1])))))
 

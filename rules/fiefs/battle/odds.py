@@ -215,7 +215,7 @@ class WeighMeeting(
 ):
     """A battle of your army with an enemy's, wherever they meet."""
 
-    army: str = pick("army", foes, "an enemy army on the board")
+    army: str = pick("army", foes, "an enemy army on the board", denied="{} is not on the board")
     posture: Posture | None = Field(default=None, description="how you fight; as you ordered, else steady")
     theirs: Posture | None = Field(default=None, description="how the other side fights, as you suppose")
     defending: bool = Field(default=False, description="yes, if it comes to you; no, if you go to it")

@@ -7,7 +7,8 @@ from pydantic import Field
 
 from rules.fiefs.armies.orders import Led, army_led, needed, whole_path
 from rules.fiefs.board.forces import Item
-from rules.fiefs.board.sides import enemies
+from rules.fiefs.board.land import NOWHERE, distances
+from rules.fiefs.board.sides import enemies, enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FLEET, TYPES
 from rules.fiefs.campaign.events import PlanDropped, PlanGiven
@@ -24,8 +25,19 @@ Instead = Literal["hold", "encamp", "besiege", "marshal"]
 
 
 def all_fiefs(world: World, seat: str) -> list[str]:
-    """Give every fief."""
-    return list(world.fiefs)
+    """Give every fief, those nearest to a House's army first."""
+    army = army_led(world, seat)
+    if army is None or not army.in_field:
+        return list(world.fiefs)
+    far = distances(world, [army.fief])[0]
+    return sorted(world.fiefs, key=lambda one: (one == army.fief, far.get(one, NOWHERE), one))
+
+
+def to_take(world: World, seat: str) -> list[str]:
+    """Give every fief, those of enemies first, and of those the nearest to a House's army."""
+    army = army_led(world, seat)
+    found = all_fiefs(world, seat)
+    return sorted(found, key=lambda one: not enemy_held(world, army, one)) if army else found
 
 
 def recruits(world: World, seat: str) -> list[str]:
@@ -35,7 +47,10 @@ def recruits(world: World, seat: str) -> list[str]:
 
 def quarries(world: World, seat: str) -> list[str]:
     """Give the armies of the other side."""
+    conflict = world.conflicts.get(world.conflict)
     army = army_led(world, seat)
+    if army is None and conflict is not None and seat in conflict.members:
+        army = world.armies[conflict.members[seat].army]  # whose own leader alone may seek them
     return [one.id for one in enemies(world, army)] if army else []
 
 
@@ -122,7 +137,7 @@ class PlanTake(
 ):
     """Plan to march to a fief and besiege it until it falls."""
 
-    fief: str = pick("fief", all_fiefs, "the fief to take")
+    fief: str = pick("fief", to_take, "the fief to take")
     times: int = Field(default=LONGEST, ge=1, le=LONGEST, description="turns at most")
     instead: Instead = Field(default="hold", description="what to do in a turn in which that is impossible")
 

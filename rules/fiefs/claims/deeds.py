@@ -30,6 +30,13 @@ class Deed(Order[World]):
         del world, seat
         return None
 
+    def doubt(self, world: World, seat: str) -> str:
+        """Say why it would fail as things stand (FIE-3.6)."""
+        found = self.objection(world, seat)
+        if found is None:
+            return ""
+        return found.problem if isinstance(found, Refusal) else found if isinstance(found, str) else found[1]
+
     @abstractmethod
     def perform(self, play: Play[World], seat: str) -> None:
         """Do it; assumes that nothing speaks against it."""

@@ -34,7 +34,7 @@ class Claim(
     clause="FIE-4.1",
     replaces="claim {fief}",
 ):
-    """Put your claim on a fief; another year it can be exercised, and the fief is yours."""
+    """Put your claim on a fief: next year you may take it; on a capital, fight for the throne."""
 
     fief: str = hint("fief", claimable, "a fief that does not bear your claim")
 

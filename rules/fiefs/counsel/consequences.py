@@ -7,16 +7,18 @@ from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.armies.orders import army_led
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
-from rules.fiefs.board.land import fiefs_of, regions_of, total
-from rules.fiefs.board.sides import enemy_held, friendly
+from rules.fiefs.board.land import fiefs_of, in_region, regions_of, total
+from rules.fiefs.board.sides import enemy_held, friendly, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.orders import Action
-from rules.fiefs.campaign.plans import Planned
+from rules.fiefs.campaign.plans import Planned, PlanNothing
 from rules.fiefs.claims.deeds import Deed
-from rules.fiefs.claims.orders import Claim, Exercise
+from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
+from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
+from rules.fiefs.counsel.pieces import often
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.tasks import tasked
 from rules.fiefs.counsel.wars import imagined
@@ -46,7 +48,8 @@ INSTEAD: Mapping[str, str] = {
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned."""
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
-    return say(world, seat, order) if say else ""
+    said = say(world, seat, order) if say else ""
+    return short(said, after_others(world, seat, order)) if isinstance(order, Deed) else said
 
 
 def deed(world: World, seat: str, order: Deed) -> str:
@@ -56,6 +59,22 @@ def deed(world: World, seat: str, order: Deed) -> str:
         return ""
     problem = found.problem if isinstance(found, Refusal) else found if isinstance(found, str) else found[1]
     return f"As things stand it is impossible: {problem}. It counts only if that changes before your turn."
+
+
+def after_others(world: World, seat: str, order: Deed) -> str:
+    """Say of an action that is not ranked first when it comes to it at all (FIE-3.6)."""
+    ranks = world.houses[seat].ranks
+    if isinstance(order, Wait):
+        return ""
+    if any(one.deed == "wait" for one in ranks):
+        return "It does not count beside “wait”: when your turn comes you are asked anew."
+    return "It is done only if all that you ranked before it is impossible then." if order.intent() in ranks[1:] else ""
+
+
+def waited(world: World, seat: str, order: Wait) -> str:
+    """Say that whoever waits is asked anew, and that his other actions are not kept for him (FIE-3.6)."""
+    lost = ", and what else you have ranked does not count" if world.houses[seat].ranks[1:] else ""
+    return f"You are asked alone when your turn comes, after those before you{lost}. Say then what you do."
 
 
 def claim(world: World, seat: str, order: Claim) -> str:
@@ -116,17 +135,19 @@ def acted(world: World, seat: str, order: Action) -> str:
 def planned(world: World, seat: str, order: Planned) -> str:
     """Say why a plan's first item is impossible now, how its passage goes, and that it knows no winter (FIE-19.3)."""
     army = army_led(world, seat)
-    if army is None or not army.plan:
+    if army is None:
         return ""
     item = order.item()
-    first = army.plan[0] == item and len(army.plan) == army.plan.count(item)
+    first = army.plan[:1] == [item] and len(army.plan) == army.plan.count(item)
     worst = needless(world, army, item) or (impossible(world, army, item) if first else "")
-    cold = wintering(world, army) if army.plan[-1] == item else ""
+    cold = wintering(world, army) if army.plan[-1:] == [item] else ""
     return short(worst, cold, "" if worst else outlook(world, army, item))
 
 
 def needless(world: World, army: Army, item: Item) -> str:
     """Say that an item has nothing to do as the board stands, and is passed over then (FIE-7.9)."""
+    if item not in army.plan:
+        return "“plan nothing” after it drops it again."
     again = army.on_board or [one.act for one in army.plan].count("assemble") > 1
     if item.act == "assemble" and again:
         return "Your army is raised before that, so this is passed over."
@@ -209,8 +230,36 @@ def way_of(world: World, army: Army, item: Item) -> Way | None:
 
 def siege(world: World, army: Army, fief: str) -> str:
     """Say by which roll a fief falls (FIE-8.38)."""
-    by = ", ".join(in_ten(fallen_by(target_of(world, army, fief), rolls)) for rolls in (1, 2, 3))
-    return f"{world.fiefs[fief].name} falls by the first, second and third roll {by}."
+    by = ", ".join(often(fallen_by(target_of(world, army, fief), rolls)) for rolls in (1, 2, 3))
+    name, lord = world.fiefs[fief].name, heir(world, army, fief)
+    goes = "" if lord == army.leader else f" It would be {world.short(lord)}'s, who has a marker there."
+    return f"{name} falls by the first, second and third roll {by}.{goes}"
+
+
+def heir(world: World, army: Army, fief: str) -> str:
+    """Give whose a fief would be if an army took it now: a marker of its own side comes first (FIE-9.3 to FIE-9.7)."""
+    conflict, place = world.conflicts[army.conflict], world.fiefs[fief]
+    if takes_crown(world, conflict, army, place):
+        return conflict.declarer
+    ours = (one for one in (place.control, place.claim) if one and side_of(world, conflict, one) == army.side)
+    return next(ours, army.leader)
+
+
+def emptied(world: World, seat: str, order: PlanNothing) -> str:
+    """Say what is left of a plan that is dropped (FIE-7.8, FIE-7.9)."""
+    army = army_led(world, seat)
+    left = "what you plan after it stands" if army and army.plan else "your marshal acts until you plan anew"
+    return f"All that was planned before it is dropped; {left}."
+
+
+def homed(world: World, seat: str, order: NameHome) -> str:
+    """Say where a rebellion would begin from a home, or that none can (FIE-6.5)."""
+    fief = world.fiefs[order.fief]
+    if not fief.region:
+        return f"{fief.name} lies in no region, so that no rebellion for a region's independence can begin there."
+    own = [one for one in in_region(world, fief.region) if world.fiefs[one].control == seat]
+    size, land = len(in_region(world, fief.region)), world.called("region", fief.region)
+    return f"A rebellion would begin in {land}, where you hold {len(own)} of {size} fiefs."
 
 
 def wintering(world: World, army: Army) -> str:
@@ -226,7 +275,10 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
     (Claim, claim),
     (Exercise, exercise),
     (DeclareWar, war),
+    (Wait, waited),
     (Deed, deed),
+    (NameHome, homed),
+    (PlanNothing, emptied),
     (Disband, disbanded),
     (Action, acted),
     (Planned, planned),

@@ -7,6 +7,7 @@ from typing import Any
 from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls, starves
+from rules.fiefs.board.conflicts import Meeting
 from rules.fiefs.board.forces import Army, Stance
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, home_ground, members
@@ -14,8 +15,9 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide, often
-from rules.fiefs.counsel.weighing import weighed
+from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
+from rules.fiefs.meeting.choices import by_itself
 from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer, Risk, in_ten
@@ -31,6 +33,10 @@ LAST = 3
 """With no more than this it is in danger."""
 HARDEST = 7
 """From which first T on a siege is not worth speaking of."""
+EVEN = Fraction(1, 2)
+"""The chance below which an enemy who can strike is a danger, though one can strike him too."""
+DEEDS = {"fight": "gives battle", "stand": "shuts itself in", "retreat": "retreats", "yield": "disbands"}
+"""What an army does that nobody is asked for, as it is told."""
 OUTSIDE = {True: 4, False: 6}
 """What two winter turns outside a camp cost in the mean, in friendly and in enemy land (section 7)."""
 
@@ -119,18 +125,30 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     for foe in enemies(world, army):
         if not foe.on_board or foe.fief == army.fief:
             continue
-        ours, theirs = len(army.elements), len(foe.elements)
         follow = f"{several(len(members(world, army)), 'House', 'Houses')} to {in_words(len(members(world, foe)))}"
-        lord = world.short(foe.leader)
-        if army.in_field and foe.fief in land_reach(world, army):
-            text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
-            text += f" In battle you {weighed(world, army, foe, seat).words()}."
-            seek = Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id))
-            yield chance(max(ours - theirs, 0), "FIE-8.23", text, (seek,))
-        elif foe.in_field and army.fief in land_reach(world, foe):
-            text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
-            text += f" In battle you {weighed(world, foe, army, seat).words()}; your stance answers for you."
-            yield decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army))
+        strikes = army.in_field and foe.fief in land_reach(world, army)
+        struck = weighed(world, foe, army, seat) if foe.in_field and army.fief in land_reach(world, foe) else None
+        if struck and (struck.chance < EVEN or not strikes):
+            yield threat(world, army, foe, struck, follow)
+        if strikes:
+            yield prey(world, army, foe, weighed(world, army, foe, seat), follow)
+
+
+def threat(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> Piece:
+    """Say that an enemy army can strike, how the battle would go, and what the army does then if nobody is asked."""
+    ours, theirs, lord = len(army.elements), len(foe.elements), world.short(foe.leader)
+    text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
+    answer = by_itself(world, army, foe, Meeting(army=army.id, enemy=foe.id, why="entered"))
+    text += f" In battle you {battle.words()}; by its stance your army then {DEEDS[answer.deed]}."
+    return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army), warns=True)
+
+
+def prey(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> Piece:
+    """Say that an enemy army can be struck, and how the battle would go."""
+    ours, theirs, lord = len(army.elements), len(foe.elements), world.short(foe.leader)
+    text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
+    text += f" In battle you {battle.words()}."
+    return chance(max(ours - theirs, 0), "FIE-8.23", text, (Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id)),))
 
 
 def stances(world: World, army: Army) -> Offers:

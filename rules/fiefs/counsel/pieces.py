@@ -29,9 +29,9 @@ def chance(stake: int, clause: str, text: str, offers: Offers = ()) -> Piece:
     return Piece(stake, Counsel(Weight.CHANCE, text, clause, offers))
 
 
-def decide(stake: int, clause: str, text: str, offers: Offers = ()) -> Piece:
-    """Point at something that goes on without one."""
-    return Piece(stake, Counsel(Weight.DECIDE, text, clause, offers))
+def decide(stake: int, clause: str, text: str, offers: Offers = (), *, warns: bool = False) -> Piece:
+    """Point at something that goes on without one, or that others may do."""
+    return Piece(stake, Counsel(Weight.DECIDE, text, clause, offers, warns=warns))
 
 
 def danger(stake: int, clause: str, text: str, offers: Offers = (), risk: Risk | None = None) -> Piece:

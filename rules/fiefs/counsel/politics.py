@@ -58,6 +58,7 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     found = [fief for fief in held(world, seat) if takers(world, fief)]
     if not found:
         return
+    found.sort(key=lambda one: (-loss(world, one), -world.fiefs[one].fortress))  # those first that are missed most
     order = world.order or world.playing()
     rivals = list(dict.fromkeys(world.fiefs[one].claim for one in found))
     early = [one for one in found if order.index(world.fiefs[one].claim) < order.index(seat)]
@@ -93,7 +94,8 @@ def able(world: World, seat: str) -> bool:
 def takers(world: World, fief: str) -> bool:
     """Tell whether the House that claims another's fief could take it by its action now."""
     one = world.fiefs[fief]
-    return one.claim not in ("", one.control) and not unexercisable(world, one.claim, fief)
+    strange = one.claim not in ("", one.control) and not world.houses[one.claim].acted
+    return strange and not unexercisable(world, one.claim, fief)
 
 
 def thrones(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
@@ -115,7 +117,7 @@ def reach(world: World, seat: str, nation: str) -> Iterable[Piece]:
     land, rival = world.called("nation", nation), f"{world.short(lord)} {in_words(his)}"
     held_by = f"you hold {several(own, 'fief', 'fiefs')} of {land}, {rival}"
     if not outnumbered(world, seat, capital):
-        text = f"You may claim the throne of {world.called('nation', nation)}: {held_by}."
+        text = f"A claim on {name(world, capital)} is one on the throne of {land}, and you may lay it: {held_by}."
         yield chance(his - own + len(fiefs_of(world, nation)), "FIE-4.3", text, (offer(world, capital),))
     elif own and his - own < WANTING:
         text = f"{several(his - own + 1, 'fief', 'fiefs')} more, and you may claim {name(world, capital)}: {held_by}."

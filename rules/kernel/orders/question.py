@@ -36,7 +36,7 @@ class Question(Order[S], Generic[S]):
 
     @abstractmethod
     def odds(self, world: S, seat: str) -> Odds:
-        """Give the chances, as far as the seat can know; assumes `check`."""
+        """Give the chances, as far as the seat can know; assumes `check`, and may change the world: it is a copy."""
 
 
 def counted(outcomes: Iterable[tuple[Value, int]]) -> dict[Value, Fraction]:

@@ -136,10 +136,10 @@ def pressing(pieces: Iterable[Counsel[S]]) -> list[Counsel[S]]:
     return sorted(once.values(), key=lambda piece: -piece.weight)
 
 
-def in_ten(chance: Fraction) -> str:
-    """Say how likely something is, as a table does: `4 in 10`, `1 in 30`, `for sure`, `never`."""
+def in_ten(chance: Fraction, none: str = "never") -> str:
+    """Say how likely something is, as a table does: `4 in 10`, `1 in 30`, `for sure`, or what `none` says."""
     if chance <= 0:
-        return "never"
+        return none
     if chance >= 1:
         return "for sure"
     if chance < Fraction(1, 20):

@@ -12,16 +12,15 @@ from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.state.models import State
 
 S = TypeVar("S", bound=State)
-LOOKS = 600
-"""How many orders of a kind are tried before it counts as impossible."""
+LOOKS = 300
+"""How many orders of a kind are tried before it counts as impossible, with the least numbers, then with all."""
 FAR = 60
 """How far above its least a number goes that has no most."""
 
 
 def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S] | None:
     """Give an order of a kind that the rules allow, one that says little but something; None where none was found."""
-    tried = (filling for fields in parts(kind) for filling in fillings(kind, view, seat, lexicon, {}, fields))
-    for filling in islice(tried, LOOKS):
+    for filling in (one for few in (True, False) for one in islice(tried(kind, view, seat, lexicon, few), LOOKS)):
         try:
             order = kind.model_validate(filling)
             order.check(view, seat)
@@ -30,6 +29,13 @@ def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S
         if not order.doubt(view, seat):
             return order
     return None
+
+
+def tried(
+    kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon, few: bool
+) -> Iterator[Mapping[str, Any]]:  # Any: the values of an order's fields
+    """Fill all parts of an order, with the least numbers of things at first."""
+    return (filling for fields in parts(kind) for filling in fillings(kind, view, seat, lexicon, {}, fields, few=few))
 
 
 def parts(kind: type[Order[S]]) -> Iterator[Sequence[Field]]:
@@ -46,15 +52,15 @@ Filling = Mapping[str, Any]  # Any: the values of an order's fields
 
 
 def fillings(
-    kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon, given: Filling, left: Sequence[Field]
+    kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon, given: Filling, left: Sequence[Field], *, few: bool
 ) -> Iterator[Filling]:
-    """Fill the fields that are left, each after those before it."""
+    """Fill the fields that are left, each after those before it; where `few`, with one of each thing alone."""
     if not left:
         yield given
         return
     field, *rest = left
-    for value in values(field, sensible(kind, view, seat, field, given, lexicon)):
-        yield from fillings(kind, view, seat, lexicon, {**given, field.name: value}, rest)
+    for value in values(field, sensible(kind, view, seat, field, given, lexicon), few=few):
+        yield from fillings(kind, view, seat, lexicon, {**given, field.name: value}, rest, few=few)
 
 
 def sensible(
@@ -68,7 +74,7 @@ def sensible(
     return [int(one) for one in found] if field.kind == "int" else found
 
 
-def values(field: Field, found: Sequence[Any]) -> Iterator[Any]:  # Any: as above
+def values(field: Field, found: Sequence[Any], *, few: bool) -> Iterator[Any]:  # Any: as above
     """Give what a field may hold, of what makes sense for it."""
     if field.kind == "int":
         yield from found or numbers(field)
@@ -81,7 +87,8 @@ def values(field: Field, found: Sequence[Any]) -> Iterator[Any]:  # Any: as abov
         yield from (tuple(found[start : start + least]) for start in range(len(found) - least + 1))
         yield from (tuple(found[:many]) for many in range(least + 1, len(found) + 1))
     elif field.kind == "amounts":
-        yield from ({one: number} for one in found for number in numbers(field))
+        many = [max(1, field.least or 0)] if few else numbers(field)
+        yield from ({one: number} for one in found for number in many)
     else:
         yield from found
 

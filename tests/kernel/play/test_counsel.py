@@ -17,7 +17,7 @@ from tests.kernel.toy_orders import Bid, Claim, Vote
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (Fraction(0), "no danger"),
+        (Fraction(0), "never"),
         (Fraction(1, 52), "1 in 52"),
         (Fraction(1, 13), "1 in 10"),
         (Fraction(3, 13), "2 in 10"),

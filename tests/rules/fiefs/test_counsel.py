@@ -5,15 +5,18 @@ from typing import Any
 
 import pytest
 
+from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.battle.orders import Confirm, Uphold
 from rules.fiefs.battle.plans import ArrayHost
 from rules.fiefs.board.conflicts import Battle, Meeting, Offer, Reported
-from rules.fiefs.board.forces import BattlePlan, Item
+from rules.fiefs.board.forces import Army, BattlePlan, Item
+from rules.fiefs.board.sides import side_of
 from rules.fiefs.board.state import World
-from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
-from rules.fiefs.claims.orders import Claim, Exercise
+from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanNothing, PlanSeek, PlanTake
+from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
 from rules.fiefs.counsel.advice import FATES, TOPICS, counsel, one_plan
 from rules.fiefs.counsel.battle import following, in_pieces, meet, tabled
+from rules.fiefs.counsel.consequences import consequences
 from rules.fiefs.counsel.field import hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.peace import endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -204,7 +207,7 @@ def test_FIE_4_8_a_claimed_fief_is_warned_of() -> None:
 
     assert (
         "Two Houses can each take one of your fiefs by a claim this year, one of them before your turn: "
-        "Exeter (Mortimer) and York (Zähringen). A claim of your own shields one."
+        "York (Zähringen) and Exeter (Mortimer). A claim of your own shields one."
     ) == found[0].text
     assert Weight.DECIDE == found[0].weight
     assert [Claim(fief="york")] == [offer.order for offer in found[0].offers]
@@ -249,7 +252,8 @@ def test_FIE_4_3_a_throne_within_reach_is_pointed_at() -> None:
     world = a_world(THRONES | {"reims": "B", "troyes": "B", "london": "B"}, {})
     said_to = {seat: said(thrones, world, seat, "sealed") for seat in ("blois", "mortimer")}
 
-    assert "You may claim the throne of France: you hold two fiefs of France, Mortimer one." in said_to["blois"]
+    throne = "A claim on Paris is one on the throne of France, and you may lay it: "
+    assert f"{throne}you hold two fiefs of France, Mortimer one." in said_to["blois"]
     assert "Blois and Cardona may claim your throne of France" in said_to["mortimer"]
     world.fiefs["paris"].claim = "blois"
     warned = told((thrones,), world, "mortimer", at("sealed"))
@@ -417,3 +421,82 @@ def test_plans_are_one_press_away() -> None:
     world.turn = 8
     offer = told((winter,), world, "mortimer", at("season"))[0].offers[0]
     assert (PlanEncamp(), PlanHold(times=1)) == offer.also, "it stays in its camp until winter"
+
+
+def test_FIE_8_27_an_enemy_who_can_strike_is_a_warning_where_he_would_win() -> None:
+    """Though he can be struck as well: with the odds, and what the army does by its stance if nobody is asked."""
+    world = at_war()
+    weak, strong = world.armies["war-1-blois"], world.armies["war-1-mortimer"]
+    weak.fief, weak.encamped, weak.elements = "rouen", False, weak.elements[:12]
+    found = told((meetings,), world, "blois", at("season"))
+
+    warned = next(one for one in found if one.warns)
+    assert (
+        "Mortimer's 21 can strike your 12 in Rouen in one move, two Houses to three. In battle you win" in warned.text
+    )
+    assert "by its stance your army then " in warned.text
+    assert SetStance(stance="avoid") in [offer.order for offer in warned.offers]
+    assert len(warned.text) <= LONGEST
+    assert any("Your 12 can strike Mortimer's 21" in one.text for one in found)
+    assert not any(one.warns for one in told((meetings,), world, "mortimer", at("season")))
+
+    weak.stance = "fast"
+    assert "by its stance your army then gives battle." in said(meetings, world, "blois")
+    weak.stance = "avoid"
+    assert "by its stance your army then retreats." in said(meetings, world, "blois")
+    assert strong.fief == "caen"
+
+
+def test_FIE_9_3_whose_a_fief_would_be_is_said_before_it_is_taken() -> None:
+    """A marker of one's own side comes before the army's leader."""
+    world = at_war()
+    army = world.armies["war-1-mortimer"]
+    allied = next(
+        seat for seat in world.conflicts["war-1"].members if seat != "mortimer" and on_side(world, seat, army)
+    )
+    world.fiefs["caen"].claim = allied
+    outcome = consequences(world, "mortimer", PlanTake(fief="caen"))
+    army.plan = [Item(act="take", to="caen", times=12)]
+    outcome = consequences(world, "mortimer", PlanTake(fief="caen"))
+
+    assert f"It would be {world.short(allied)}'s, who has a marker there." in outcome
+    world.fiefs["caen"].claim = "mortimer"
+    assert "It would be" not in consequences(world, "mortimer", PlanTake(fief="caen"))
+
+
+def on_side(world: World, seat: str, army: Army) -> bool:
+    """Tell whether a House stands on the side of an army."""
+    return side_of(world, world.conflicts[army.conflict], seat) == army.side
+
+
+def test_FIE_7_9_a_plan_that_is_dropped_says_so() -> None:
+    """The order that drops it says what is left; an item before it, that it is dropped again."""
+    world = at_war()
+    army = world.armies["war-1-mortimer"]
+    army.plan = []
+
+    assert "your marshal acts until you plan anew" in consequences(world, "mortimer", PlanNothing())
+    assert "“plan nothing” after it drops it again." == consequences(world, "mortimer", PlanTake(fief="caen"))
+    army.plan = [Item(act="encamp")]
+    assert "what you plan after it stands" in consequences(world, "mortimer", PlanNothing())
+
+
+def test_FIE_3_6_a_rank_says_when_it_comes_to_it() -> None:
+    """The second only where the first is impossible; none beside “wait”, which says so too."""
+    world = a_world(THRONES | {"exeter": "M", "york": "M"}, {})
+    for order in (Claim(fief="exeter"), Claim(fief="york")):
+        order.apply(world, "blois")
+
+    assert "only if all that you ranked before it" not in consequences(world, "blois", Claim(fief="exeter"))
+    assert "only if all that you ranked before it is impossible" in consequences(world, "blois", Claim(fief="york"))
+    Wait().apply(world, "blois")
+    assert "does not count beside “wait”" in consequences(world, "blois", Claim(fief="exeter"))
+    assert "what else you have ranked does not count" in consequences(world, "blois", Wait())
+
+
+def test_FIE_2_14_a_home_says_where_a_rebellion_would_begin() -> None:
+    """In no region at all for a capital."""
+    world = a_world(THRONES | {"exeter": "B"}, {})
+
+    assert "Paris lies in no region" in consequences(world, "mortimer", NameHome(fief="paris"))
+    assert "where you hold 1 of 4 fiefs" in consequences(world, "blois", NameHome(fief="exeter"))

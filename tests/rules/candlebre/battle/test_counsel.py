@@ -2,18 +2,26 @@
 
 from fractions import Fraction
 
+import pytest
+
 from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
+from rules.candlebre.battle.dangers import threatened as in_danger
+from rules.candlebre.battle.forecast import Forecast, raids
+from rules.candlebre.battle.marches import ended
 from rules.candlebre.consequences import consequences
 from rules.candlebre.ending.counsel import FALLEN
 from rules.candlebre.ending.counsel import counsel as ending
 from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.movement.move_orders import Move
 from rules.kernel.play.counsel import SHOWN, Weight
 from tests.rules.candlebre.advice import heard, labels, sentences
-from tests.rules.candlebre.worlds import a_battle, a_world
+from tests.rules.candlebre.worlds import a_battle, a_leader, a_world
 
 SIX = {"infantry": 4, "archers": 2}
+NEXT = "wickerby"
+"""A province beside Merrowgate that is not beside Amberleigh."""
 
 
 def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
@@ -22,9 +30,8 @@ def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
 
     assert [
         (
-            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh win it with a chance of 9 in 10 "
-            "against 4 infantry, and lose about two units; with 1 in 10 they withdraw by your doctrine, which costs "
-            "2 honor."
+            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh against 4 infantry: they win it "
+            "9 in 10, and lose about two units; withdraw by your doctrine 1 in 10."
         )
     ] == sentences(world, "campaign", battle)
 
@@ -67,8 +74,62 @@ def test_CAN_16_13_a_march_that_strips_a_province_says_so() -> None:
         order.apply(world, "red")
         said[len(beside)] = consequences(world, "red", order)
 
-    assert said[0].endswith("they win it 9 in 10, and lose about two units; 1 in 10 your doctrine breaks it off.")
+    assert said[0].endswith("they win it 9 in 10, and lose about two units; withdraw by your doctrine 1 in 10.")
     assert said[0] + " Nobody stays in Amberleigh: rivals may take it, 9 in 10." == said[1]
+
+
+def test_CAN_16_13_a_move_that_strips_a_province_says_so_too() -> None:
+    """To rivals it is the same whether troops march or move away; what stays as it was is no news."""
+    places = {"amberleigh": {"units": SIX}, "larkspire": {"owner": "white", "units": {"infantry": 6}}}
+    world = a_world(places=places)
+    order = Move(origin="amberleigh", path=("cresset_hill",), units=SIX)
+    order.apply(world, "red")
+
+    assert "Nobody stays in Amberleigh: rivals may take it, 9 in 10." == consequences(world, "red", order).strip()
+
+
+@pytest.mark.parametrize(
+    ("forecast", "words"),
+    [
+        (Forecast(Fraction(0)), "cannot win it; are destroyed for sure"),
+        (Fraction(9, 10), "win it 9 in 10; are destroyed 1 in 10"),
+        (
+            Forecast(Fraction(1, 2), Fraction(3, 10)),
+            "win it 5 in 10; withdraw by your doctrine 3 in 10; are destroyed 2 in 10",
+        ),
+        (Forecast(Fraction(1)), "win it for sure"),
+    ],
+)
+def test_CAN_7_1_every_way_an_attack_may_end_is_said(forecast, words) -> None:
+    """Destruction is no withdrawal, and what cannot be won is called so."""
+    found = forecast if isinstance(forecast, Forecast) else Forecast(forecast)
+
+    assert words == ended(found)
+
+
+def test_CAN_6_13_no_leader_goes_where_he_would_be_captured() -> None:
+    """Where rivals would take the prize again he stays behind, and where he stands in danger he is named."""
+    led = []
+    for near in ({}, {"infantry": 20, "archers": 10}):
+        places = {"amberleigh": {"units": {"infantry": 9, "archers": 4}}, NEXT: {"owner": "white", "units": near}}
+        world = a_world(places=places)
+        a_leader(world, "red", "amberleigh")
+        orders = [order for piece in heard(world, "campaign", topic=battle) for order in piece.offers[0].orders]
+        led.append([order.leaders for order in orders if order.target == "merrowgate"])
+
+    assert [[("head-red",)], [()]] == led
+
+
+def test_CAN_7_1_land_with_a_leader_in_danger_is_pressing() -> None:
+    """He is named: whoever stands where a province falls is captured."""
+    places = {"amberleigh": {"units": {"infantry": 1}}, "larkspire": {"owner": "white", "units": {"infantry": 9}}}
+    world = a_world(places=places)
+    a_leader(world, "red", "amberleigh")
+    found = [one for one in in_danger(world, "red", "settle", raids(world, "red")) if "you may lose" in one.text]
+
+    assert found
+    assert "Whoever falls there is captured: the head of your House." in found[0].text
+    assert (Weight.DECIDE, True) == (found[0].weight, found[0].warns)
 
 
 def test_CAN_7_17d_of_several_marches_the_likeliest_to_turn_back_is_named() -> None:

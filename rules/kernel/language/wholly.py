@@ -1,0 +1,75 @@
+"""Wholly: orders of all that there is, or of half of it: `march everything from Athens to Sparta`, `all archers`."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, get_origin
+
+from rules.kernel.errors import Ambiguous, Unreadable
+from rules.kernel.language.grammar import read
+from rules.kernel.language.matching import fold
+from rules.kernel.orders.choice import Pick, offers, picks
+from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.state.models import State
+
+MINE = r"(?: of)?(?: (?:my|our|the|them))?"
+TROOPS = r"(?: (?:troops|units|men|soldiers|forces|army|armies|elements))?"
+WAYS = (
+    (re.compile(rf"\b(?:all{MINE}{TROOPS}|everything|every ?one|everybody|(?:my|our|the) whole army|the rest)\b"), 1),
+    (re.compile(rf"\bhalf{MINE}{TROOPS}\b"), 2),
+)
+"""What stands for all that a field can hold, and for half of it."""
+
+
+def wholly(
+    text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon, view: State, seat: str
+) -> Order[Any] | None:
+    """Give the order that a line says of all that may be named, or of half; None where it says no such thing.
+
+    It may still be forbidden: what speaks against it is said when it is checked.
+    """
+    line = fold(text)
+    for pattern, share in WAYS:
+        if not pattern.search(line):
+            continue
+        for kind, field, mark in amounts(orders):
+            for name, id in lexicon.get(mark.kind, {}).items():
+                found = meant(line, pattern, fold(name), kind, lexicon)
+                if found is not None:
+                    only = id if found[1] else ""
+                    return filled(found[0], field, mark, view, seat, share, only)
+    return None
+
+
+def amounts(orders: Sequence[type[Order[Any]]]) -> Iterator[tuple[type[Order[Any]], str, Pick]]:
+    """Give each kind of order with a field that holds how many of which, and what may be chosen there."""
+    for kind in orders:
+        for field, mark in picks(kind).items():
+            if get_origin(kind.model_fields[field].annotation) is dict:
+                yield kind, field, mark
+
+
+def meant(
+    line: str, pattern: re.Pattern[str], name: str, kind: type[Order[Any]], lexicon: Lexicon
+) -> tuple[Order[Any], bool] | None:
+    """Read a line with one of something in place of all, and tell whether that thing was named: `all archers`."""
+    ways = ((re.compile(rf"{pattern.pattern} {re.escape(name)}s?\b"), True), (pattern, False))
+    for whole, named in ways:
+        said = whole.sub(f"1 {name}", line, count=1)
+        if said == line:
+            continue
+        try:
+            return read(said, [kind], lexicon), named
+        except (Unreadable, Ambiguous):
+            continue
+    return None
+
+
+def filled(order: Order[Any], field: str, mark: Pick, view: State, seat: str, share: int, only: str) -> Order[Any]:
+    """Give an order with as many of each thing as may be named, or a share of them, rounded up."""
+    kind, given = type(order), {name: value for name, value in order if name != field}
+    found: dict[str, int] = {}
+    for id in (offers(kind, view, seat, field, given) or {}).values():
+        most = mark.limit(view, seat, id, {**given, field: dict(found)}) if only in ("", id) else 0
+        if most:
+            found[id] = -(-most // share)
+    return order.model_copy(update={field: found}) if found else order
