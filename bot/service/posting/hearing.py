@@ -20,11 +20,14 @@ async def delivered(unit: Unit, post: Post) -> None:
 
 
 async def acted(unit: Unit, who: Who) -> None:
-    """Note that whoever holds a seat does something there, and so knows how things stand; a deputy does not count."""
-    if unit.seats[who.seat].user == who.user:
-        told = standing(unit).told
-        if unit.seats[who.seat].heard < told:
-            await unit.change_seat(who.seat, heard=told)
+    """Note that whoever holds a seat answers the question that was put to it, and so knows how things stand.
+
+    A deputy does not count, and nobody is briefed by a window that has not written to him.
+    """
+    stands = standing(unit)
+    written = stands.asking.written_to if stands.asking else ()
+    if unit.seats[who.seat].user == who.user and who.seat in written and unit.seats[who.seat].heard < stands.told:
+        await unit.change_seat(who.seat, heard=stands.told)
 
 
 async def hear(unit: Unit, seat: str, heard: Heard) -> None:

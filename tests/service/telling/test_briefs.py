@@ -12,6 +12,7 @@ from bot.service.reading.more import more
 from bot.service.table import campaigns, undoing
 from bot.service.telling import telling
 from bot.service.words.brief_words import ASK, LETTERS, UNPLAYED, brief_page, changes, news
+from bot.service.words.open_window import standing
 from bot.store.records import Entry
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.facts.events import Drawn, Told
@@ -307,3 +308,22 @@ def test_what_befell_has_room_before_the_last_of_counsel() -> None:
 
 
 LOST = enumerate(("Merrowgate", "Goldenwater", "Rushmere", "Northmere"))
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_whoever_is_ready_in_a_window_that_wrote_to_others_has_heard_nothing(crowns: Table) -> None:
+    """A discreet window waits for everybody; what befell him before it is told by his own next brief."""
+    campaign, windows = await crowns.started(RED, BLUE, board="civilized/crowns"), 0
+    while windows < 12:
+        windows += 1
+        await crowns.deliver()
+        async with crowns.store.look(campaign) as look:
+            asking, heard = standing(look).asking, look.seats["hellas"].heard
+        await crowns.ready(campaign, RED)
+        if asking is not None and "hellas" not in asking.written_to:
+            break
+        await crowns.ready(campaign, BLUE)
+    else:
+        pytest.fail("no window asked others alone")
+    async with crowns.store.look(campaign) as look:
+        assert heard == look.seats["hellas"].heard
